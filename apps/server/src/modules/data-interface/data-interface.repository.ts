@@ -18,7 +18,7 @@ export const INTERFACE_SEARCHED = ['fullName', 'enCode'] as const
 /** The query of the list, and the columns that its keyword searches. */
 type InterfaceFilter = DataInterfaceQuery & { searched: readonly (typeof INTERFACE_SEARCHED)[number][] }
 
-/** SQL of data interfaces. Deleted rows stay in the table and out of every answer. */
+/** SQL of data interfaces. Deleted rows stay in the table and are not returned. */
 export function createInterfaceRepository(db: Db | Trx) {
   const interfaces = () => db.selectFrom('dataInterfaces').where('dataInterfaces.deleteMark', 'is', null)
 
@@ -62,11 +62,11 @@ export function createInterfaceRepository(db: Db | Trx) {
 
     find: (id: string) => interfaces().selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** The interface with this id, also a deleted one. */
+    /** The interface with this id, even if deleted. */
     findAny: (id: string) =>
       db.selectFrom('dataInterfaces').select(['fullName', 'deleteMark']).where('id', '=', id).executeTakeFirst(),
 
-    /** Interfaces other than `id` that have this name or this code. */
+    /** Interfaces other than `id` with this name or code. */
     findNamesakes: ({ fullName, enCode, id }: { fullName: string; enCode: string; id: string | undefined }) =>
       interfaces()
         .select(['id', 'fullName', 'enCode'])
@@ -79,7 +79,7 @@ export function createInterfaceRepository(db: Db | Trx) {
     update: (id: string, values: Updateable<DataInterfacesTable>) =>
       db.updateTable('dataInterfaces').set(values).where('id', '=', id).execute(),
 
-    /** Ids that SQL texts ask for as `@user`, `@organize`, `@department` and `@position`; empty for nobody. */
+    /** Ids of the caller for SQL texts: `@user`, `@organize`, `@department` and `@position`; empty without a caller. */
     async factsOf(actor: Actor | undefined): Promise<SqlValues['caller']> {
       const nobody = { user: '', organize: '', department: '', position: '' }
       if (!actor) return nobody
@@ -120,7 +120,7 @@ export function createInterfaceRepository(db: Db | Trx) {
 export type InterfaceRepository = ReturnType<typeof createInterfaceRepository>
 export type InterfaceRow = NonNullable<Awaited<ReturnType<InterfaceRepository['find']>>>
 
-/** A person who types % looks for a percent sign. */
+/** Pattern for `like`; wildcards in the keyword are escaped. */
 const contains = (keyword: string) => `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 function matches(

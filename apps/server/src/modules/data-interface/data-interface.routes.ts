@@ -31,10 +31,10 @@ import type { InterfaceTransfer } from './data-interface.transfer.ts'
 const URL = '/api/system/DataInterface'
 const MAX_IMPORT_BYTES = 1_048_576
 const may = PERMISSION.dataInterface
-/** Calls of one address in a minute: some of these need no session. */
+/** Calls per minute and IP address: some of these routes need no session. */
 const OPEN_LIMIT = { perMinute: 1200 }
 
-/** Calls about data interfaces themselves. */
+/** Routes of data interface definitions. */
 export function dataInterfaceRoutes(app: FastifyInstance, service: InterfaceService) {
   const route = routesOf(app, 'data-interface')
 
@@ -149,7 +149,7 @@ export function dataInterfaceRoutes(app: FastifyInstance, service: InterfaceServ
   })
 }
 
-/** Calls that ask an interface for its data. Whom it answers is a matter of the interface: see `admit`. */
+/** Routes that return the data of an interface. The interface decides who may call it: see `admit`. */
 export function interfaceCallRoutes(app: FastifyInstance, calls: CallService) {
   const route = routesOf(app, 'data-interface')
 
@@ -205,7 +205,7 @@ export function interfaceCallRoutes(app: FastifyInstance, calls: CallService) {
   })
 }
 
-/** Calls that carry data interfaces between systems. */
+/** Routes for export and import of data interfaces. */
 export function interfaceTransferRoutes(app: FastifyInstance, transfer: InterfaceTransfer) {
   const route = routesOf(app, 'data-interface')
 

@@ -39,7 +39,7 @@ export const DataInterfaceBody = component(
     enabledMark: Type.Optional(Flag),
     description: Type.Optional(Type.String({ maxLength: 500 })),
     lastModifyTime: ReadAt,
-    /** Clients send back what they read; the server decides these. */
+    /** Clients send back what they read; the server ignores these keys. */
     id: short,
     tenantId: short,
   }),
@@ -97,7 +97,7 @@ export const DataInterfaceListQuery = Type.Object({
   dataType: Type.Optional(DataTypeSchema),
 })
 
-/** A category (categoryId 0) with the interfaces in it (categoryId 1), which alone can be chosen. */
+/** A category (categoryId 0) with its interfaces (categoryId 1); only interfaces can be selected. */
 export const DataInterfaceNode = component(
   'DataInterfaceNode',
   Type.Object({
@@ -144,13 +144,13 @@ export const PreviewBody = component(
 )
 export type PreviewBody = Static<typeof PreviewBody>
 
-/** `data` as the interface gives it, processed: nothing is left for the client to process. */
+/** `data` is the result after processing: clients do not process it again. */
 export const DataInterfaceResponse = component(
   'DataInterfaceResponse',
   Type.Object({ data: Type.Unknown(), dataProcessing: Type.Null() }),
 )
 
-/** Values of parameters travel in the query under their own names. */
+/** Parameter values are query parameters with their own names. */
 const withParameters = { additionalProperties: Type.String({ maxLength: 4000 }) }
 export const ResponseQuery = Type.Object({ tenantId: short }, withParameters)
 

@@ -28,7 +28,7 @@ import {
 } from './data-interface.schema.ts'
 import { listReadableTables, readOrRefuse } from './sql/run-sql.ts'
 
-/** What the service works with. */
+/** Dependencies of the service. */
 export interface InterfaceServiceDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   repository: InterfaceRepository
   configuration: ConfigurationWriter
@@ -36,7 +36,7 @@ export interface InterfaceServiceDeps extends Pick<Deps, 'db' | 'now' | 'newId'>
   columns: PageColumns<(typeof INTERFACE_SEARCHED)[number]>
 }
 
-/** Definitions of data interfaces. `call/` calls them. */
+/** Definitions of data interfaces. `call/` executes them. */
 export function createInterfaceService(deps: InterfaceServiceDeps) {
   const { repository, configuration, processing, columns, now, newId } = deps
   const limitRow = columns.limitValues(DataInterfaceRow)
@@ -64,7 +64,7 @@ export function createInterfaceService(deps: InterfaceServiceDeps) {
     }
   }
 
-  /** Categories with the enabled interfaces in them; a category without any is left out. */
+  /** Categories with their enabled interfaces; empty categories are left out. */
   async function listTree(): Promise<DataInterfaceNode[]> {
     const [categories, rows] = await Promise.all([repository.listCategories(), repository.listEnabled()])
     return categories.flatMap(({ id, fullName }) => {
@@ -91,7 +91,10 @@ export function createInterfaceService(deps: InterfaceServiceDeps) {
 
   const create = async (body: DataInterfaceBody, actor: Actor) => void (await add(body, { actor, id: undefined }))
 
-  /** Adds an interface under the wanted id. Where a present interface has the id, its name is returned and the id is another one. */
+  /**
+   * Adds an interface under the wanted id. When an existing interface has the id, the new one gets another id and the
+   * name of the existing one is returned.
+   */
   async function add(body: DataInterfaceBody, { actor, id: wanted }: { actor: Actor; id: string | undefined }) {
     await check(body)
     const present = wanted === undefined ? undefined : await repository.findAny(wanted)
@@ -106,7 +109,7 @@ export function createInterfaceService(deps: InterfaceServiceDeps) {
         deleteMark: null,
         deleteUserId: null,
       }
-      // A deleted interface with this id comes back as the imported one.
+      // A deleted interface with this id is replaced by the imported one.
       if (present && id === wanted) await inTransaction.update(id, values)
       else await inTransaction.insert({ ...values, id })
     })
@@ -123,7 +126,7 @@ export function createInterfaceService(deps: InterfaceServiceDeps) {
     })
   }
 
-  /** Refused while a form or a list takes something from it. */
+  /** Refused while a form or a list uses the interface. */
   async function remove(id: string, actor: Actor) {
     const [model] = await listAskingModels(deps.db, id)
     if (model !== undefined) throw new AppError('refused', 'dataInterface.usedByModel', { params: { model } })
@@ -156,7 +159,7 @@ export function createInterfaceService(deps: InterfaceServiceDeps) {
     }
   }
 
-  /** Refuses what could not be called; the database is not asked yet. */
+  /** Refuses an interface that cannot be called, without a query of the database. */
   async function check(body: DataInterfaceBody) {
     readParameters(body.requestParameters ?? '')
     readHeaders(body.requestHeaders ?? '')
@@ -173,7 +176,7 @@ export function createInterfaceService(deps: InterfaceServiceDeps) {
 
 export type InterfaceService = ReturnType<typeof createInterfaceService>
 
-/** Refuses a name or a code that another interface has, and a category that is none. */
+/** Refuses a name or code that is in use, and an unknown category. */
 async function checkPlace(repository: InterfaceRepository, body: DataInterfaceBody, id?: string) {
   const fullName = body.fullName.trim()
   const others = await repository.findNamesakes({ fullName, enCode: body.enCode.trim(), id })
@@ -239,7 +242,7 @@ const valuesOf = (body: DataInterfaceBody, before: Pick<InterfaceRow, keyof type
   description: body.description ?? before.description,
 })
 
-/** Refuses an interface that is switched off. */
+/** Refuses a disabled interface. */
 export function demandEnabled(row: Pick<InterfaceRow, 'enabledMark'>) {
   if (row.enabledMark !== 1) throw new AppError('refused', 'dataInterface.disabled')
 }

@@ -9,7 +9,7 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** A source of data that forms, reports and other systems name by its id. */
+/** A source of data that forms, reports and other systems use by its id. */
 export interface DataInterfacesTable extends AuditedColumns {
   id: string
   fullName: string
@@ -29,14 +29,14 @@ export interface DataInterfacesTable extends AuditedColumns {
   requestHeaders: string
   /** JSON. */
   requestParameters: string
-  /** Text of a function. */
+  /** Source of a function. */
   dataProcessing: string
   enabledMark: Generated<number>
   sortCode: Generated<number>
   description: Generated<string>
 }
 
-/** One call of an interface. */
+/** A call of an interface. */
 export interface DataInterfaceLogsTable {
   id: string
   interfaceId: string

@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 import type { TestApp } from '../../testing/create-test-app.ts'
 import type { DataInterfaceBody } from './data-interface.schema.ts'
 
-/** Address of the calls. */
+/** Base URL of the routes. */
 export const URL = '/api/system/DataInterface'
 
-/** The category that `buildInterface` puts interfaces into. */
+/** Creates the category of `buildInterface`. */
 export async function buildCategory({ deps }: TestApp, id = 'master') {
   await deps.db
     .insertInto('dictionaryTypes')
@@ -42,7 +42,7 @@ const untouched = {
   creatorTime: new Date(),
 }
 
-/** An interface that gives two rows, unless told otherwise. */
+/** An interface that returns two rows by default. */
 export const BODY: DataInterfaceBody = {
   fullName: '城市',
   enCode: 'city',
@@ -51,7 +51,7 @@ export const BODY: DataInterfaceBody = {
   query: '[{"id":"1","fullName":"北京"},{"id":"2","fullName":"上海"}]',
 }
 
-/** Adds an interface as the administrator; gives its id. */
+/** Creates an interface as the administrator; returns its id. */
 export async function buildInterface(test: TestApp, change: Partial<DataInterfaceBody> = {}): Promise<string> {
   const body = { ...BODY, ...change }
   expect(await test.as('admin').post(URL, body)).toMatchObject({ code: RESULT.ok })
@@ -64,7 +64,7 @@ export async function buildInterface(test: TestApp, change: Partial<DataInterfac
   return row.id
 }
 
-/** A table as models have them, with `count` rows. */
+/** Creates a table like those of models, with `count` rows. */
 export async function buildTable({ deps: { db } }: TestApp, count = 3) {
   await sql`drop table if exists lowcode.orders`.execute(db)
   await sql`create table lowcode.orders (id text primary key, "fullName" text, amount numeric(10, 2), made timestamp, owner_id text)`.execute(

@@ -9,10 +9,10 @@ import type { TicketService } from '../file/index.ts'
 import { DataInterfaceBody } from './data-interface.schema.ts'
 import type { InterfaceService } from './data-interface.service.ts'
 
-/** Suffix of exported interfaces. Source: contract of the API family, platform, section 1.6. */
+/** File extension of exported interfaces. Source: contract of the API family, platform, section 1.6. */
 const SUFFIX = '.bd'
 
-/** What is carried; keys that other systems have beside these are passed over, and so is null. */
+/** Exported keys; unknown keys of other systems and null values are ignored. */
 const CARRIED = [
   'fullName',
   'enCode',
@@ -53,8 +53,8 @@ export function createInterfaceTransfer({ service, tickets, columns }: TransferD
   }
 
   /**
-   * Adds the interface of a file under its own id, so that forms and lists which name the id find it. When another interface has
-   * the id, the new one gets another id; `takenBy` is the name of the other one.
+   * Imports the interface of a file under its own id, so that forms and lists find it. When another interface has the
+   * id, the new one gets another id; `takenBy` is the name of the existing one.
    */
   async function importFile(upload: Upload, actor: Actor): Promise<{ takenBy: string | undefined }> {
     const { id, body } = parse(upload)
@@ -68,7 +68,7 @@ export type InterfaceTransfer = ReturnType<typeof createInterfaceTransfer>
 
 const Row = Type.Record(Type.String(), Type.Unknown())
 
-/** Ids as this API family makes them. */
+/** Format of the ids of this API family. */
 const ID = /^[\w-]{1,50}$/
 
 function parse({ name, content }: Upload): { id: string | undefined; body: DataInterfaceBody } {
@@ -96,7 +96,7 @@ const METHODS: ReadonlyMap<string, string> = new Map([
   ['post', REQUEST_METHOD.post],
 ])
 
-/** Some systems write the method as a number, or by its name in any case. */
+/** Some systems store the method as a number, or as a name in any case. */
 const readMethod = (value: unknown): unknown =>
   typeof value === 'number' ? String(value) : (METHODS.get(String(value).trim().toLowerCase()) ?? value)
 

@@ -7,7 +7,7 @@ import { ticketUseOf, type Authenticate } from '../../../platform/request-contex
 import { isListed } from '../../../platform/ip-address.ts'
 import type { InterfaceRow } from '../data-interface.repository.ts'
 
-/** Lets through whoever may ask this interface; gives the person when the call carries one. */
+/** Refuses callers who may not use this interface; returns the user when the call has a token. */
 export async function admit(
   row: Pick<InterfaceRow, 'checkType' | 'ipAddress'>,
   { request, authenticate }: { request: FastifyRequest; authenticate: Authenticate },
@@ -17,7 +17,7 @@ export async function admit(
   if (row.checkType === CHECK_TYPE.address && !isListed(clientOf(request).ip, row.ipAddress))
     throw new AppError('forbidden', 'dataInterface.addressNotListed')
   if (!token) return undefined
-  // An old token must not keep somebody out of what is open to everybody.
+  // An outdated token must not exclude a caller from a public interface.
   return await authenticate(token, ticketUseOf(request)).catch((error: unknown) => {
     if (error instanceof AppError) return undefined
     throw error

@@ -22,12 +22,12 @@ interface Asked<Query> {
   request: FastifyRequest
 }
 
-/** What an interface shows by default, as documents of this API family leave it out. */
+/** Default columns of an interface; documents of this API family omit them. */
 const DEFAULT_COLUMNS = { value: 'id', label: 'fullName' }
 
-/** Calls of interfaces by those who use them: admitted, answered, and noted. */
+/** Calls of interfaces: checks access, answers and logs the call. */
 export function createCallService({ service, repository, caller, authenticate, now, newId }: CallServiceDeps) {
-  /** Lets the caller in, does the work, and notes the call. What went wrong inside is not for those who only use it. */
+  /** Checks access, runs `work` and logs the call. Internal errors are hidden from callers. */
   async function answer<Result>(
     id: string,
     { request }: { request: FastifyRequest },
@@ -91,7 +91,7 @@ export function createCallService({ service, repository, caller, authenticate, n
       return rows[0] ?? null
     })
 
-  /** What the interface gives, for whoever makes it: what goes wrong is told in full. */
+  /** The result of the interface for its author, with full error messages. */
   async function preview(
     id: string,
     { body, request, actor }: { body: PreviewBody; request: FastifyRequest; actor: Actor },
@@ -109,7 +109,7 @@ export function createCallService({ service, repository, caller, authenticate, n
 
 export type CallService = ReturnType<typeof createCallService>
 
-/** What whoever asks can do something about. */
+/** Errors that a caller can correct. */
 const TELLING = new Set(['dataInterface.parameterMissing', 'dataInterface.parameterWrong'])
 
 const textsOf = (query: Record<string, unknown>): Record<string, string> =>

@@ -22,9 +22,9 @@ import type { Processing } from './processing.ts'
 /** One call of an interface. */
 export interface InterfaceCall {
   row: InterfaceRow
-  /** Values of parameters by name; what is missing has its default. */
+  /** Parameter values by name; missing parameters have their default. */
   given: Readonly<Record<string, string>>
-  /** None of a job: the server's own API is asked with the token of a request, so a job cannot. */
+  /** Undefined for a job: the API of this server is called with the token of a request, so a job cannot use it. */
   request: FastifyRequest | undefined
   actor: Actor | undefined
 }
@@ -35,20 +35,20 @@ export interface CallerDeps extends Pick<Deps, 'config' | 'db'> {
   processing: Processing
 }
 
-/** The person whose turn it is; people who are not signed in share the turns of their address. */
+/** The user for fair scheduling; callers without a session share the queue of their IP address. */
 const callerOf = ({ actor, request }: Pick<InterfaceCall, 'actor' | 'request'>) => actor?.userId ?? request?.ip ?? ''
 
-/** Asks interfaces for their data, wherever these come from. */
+/** Reads data of interfaces, whatever their source. */
 export function createInterfaceCaller({ app, config, db, repository, processing }: CallerDeps) {
   const inTurn = createTurns({ atOnce: foreignWay(db).atOnce })
 
-  /** What the interface gives, processed. */
+  /** The result of the interface after processing. */
   async function read(call: InterfaceCall): Promise<unknown> {
     const data = await readRaw(call)
     return await processing.apply(call.row.dataProcessing, { data, caller: callerOf(call) })
   }
 
-  /** Some of the rows that the interface gives: the database chooses where it can. */
+  /** Selected rows of the interface; the database selects them where it can. */
   async function readRows(call: InterfaceCall, wanted: RowsWanted): Promise<SqlAnswer> {
     const { row } = call
     if (row.dataType === DATA_TYPE.sql && row.dataProcessing.trim() === '') return await select(call, wanted)
@@ -111,7 +111,7 @@ type DataRow = Record<string, unknown>
 
 const isRecord = (row: unknown): row is DataRow => typeof row === 'object' && row !== null && !Array.isArray(row)
 
-/** As the database does it, for rows that do not come from there. */
+/** Selects rows like the database does, for rows from other sources. */
 function chooseRows(rows: readonly DataRow[], { search, only, page }: RowsWanted): SqlAnswer {
   if (only) {
     const wanted = new Set(only.values)

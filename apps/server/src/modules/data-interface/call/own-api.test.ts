@@ -13,7 +13,7 @@ afterAll(() => test.close())
 
 const CURRENT_USER = '/api/oauth/CurrentUser'
 
-it('does not sign out its caller', async () => {
+it('a data interface does not sign out its caller', async () => {
   const id = await buildInterface(test, {
     enCode: 'out',
     dataType: DATA_TYPE.api,
@@ -27,7 +27,7 @@ it('does not sign out its caller', async () => {
   expect((await test.as('admin').get(CURRENT_USER)).code).toBe(RESULT.ok)
 })
 
-it.each(['-Infinity', '-1', 'NaN', '1e-9', '0x0', '3'])('counts a forged depth %s as too deep', async (depth) => {
+it.each(['-Infinity', '-1', 'NaN', '1e-9', '0x0', '3'])('a forged depth %s counts as too deep', async (depth) => {
   const enCode = `deep${depth.replaceAll(/\W/g, '_')}`
   const id = await buildInterface(test, {
     enCode,
@@ -45,7 +45,7 @@ it.each(['-Infinity', '-1', 'NaN', '1e-9', '0x0', '3'])('counts a forged depth %
   expect(response.json<{ code: number }>().code).toBe(RESULT.refused)
 })
 
-it('answers a call that is not too deep', async () => {
+it('a call within the depth limit is answered', async () => {
   const id = await buildInterface(test, {
     enCode: 'me',
     fullName: 'me',
@@ -57,7 +57,7 @@ it('answers a call that is not too deep', async () => {
   expect((await test.as('admin').get(`${URL}/${id}/Actions/Response`)).code).toBe(RESULT.ok)
 })
 
-it('answers clearly for a page beyond all pages, and for a cookie of files used as a link', async () => {
+it('a page beyond the last one and a file cookie used as a link get a clear answer', async () => {
   const caller = test.as('admin')
   const whoAmI = await test.app.inject({ url: CURRENT_USER, headers: { authorization: await test.tokenOf('admin') } })
   const cookie = /sqos-file=([^;]+)/.exec(String(whoAmI.headers['set-cookie']))?.[1] ?? ''

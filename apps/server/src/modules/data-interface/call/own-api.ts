@@ -2,7 +2,7 @@ import { RESULT } from '@sqos/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/errors.ts'
 
-/** How deep interfaces may call interfaces. */
+/** Maximum depth of interfaces that call interfaces. */
 const MAX_DEPTH = 3
 const DEPTH = 'x-data-interface-depth'
 
@@ -10,11 +10,11 @@ interface OwnCall {
   path: string
   method: 'GET' | 'POST'
   query: URLSearchParams
-  /** Whoever asks: the call is made with their token, and so with their rights. */
+  /** The request of the caller: the call uses its token, and so its rights. */
   request: FastifyRequest
 }
 
-/** Refuses what interfaces call on this server when it changes something although it is a GET, such as signing out. */
+/** Refuses GET routes with side effects, such as sign-out, for calls by interfaces. */
 export function refuseChangingOwnCalls(app: FastifyInstance) {
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
     if (headers[DEPTH] === undefined) return
@@ -23,7 +23,7 @@ export function refuseChangingOwnCalls(app: FastifyInstance) {
   })
 }
 
-/** How many interfaces called each other so far. A header that is no such number counts as too many. */
+/** Number of nested interface calls so far. An invalid header counts as too many. */
 function depthOf({ headers }: FastifyRequest): number {
   const header = headers[DEPTH]
   if (header === undefined) return 0
@@ -31,8 +31,8 @@ function depthOf({ headers }: FastifyRequest): number {
 }
 
 /**
- * Calls the API of this server for the caller, and gives the `data` of the answer. Only what reads: whoever opens a form
- * must not be made to write by whoever made it.
+ * Calls the API of this server for the caller and returns the `data` of the answer. Read-only: the author of a form
+ * must not make its users write.
  */
 export async function callOwnApi(app: FastifyInstance, { path, method, query, request }: OwnCall): Promise<unknown> {
   if (method !== 'GET') throw new AppError('refused', 'dataInterface.ownReadOnly')

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 const text = Type.String({ maxLength: 4000 })
 const orNull = Type.Union([text, Type.Null()])
 
-/** A parameter as documents of this API family keep it: old ones leave out much. */
+/** A parameter as documents of this API family store it; old documents omit keys. */
 const Parameter = Type.Object({
   id: Type.Optional(orNull),
   field: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]*$', maxLength: 50 }),
@@ -25,7 +25,7 @@ const Header = Type.Object({
   ),
 })
 
-/** A parameter as it is used. */
+/** A parameter with all properties. */
 export interface InterfaceParameter {
   id: string
   field: string
@@ -35,7 +35,7 @@ export interface InterfaceParameter {
   defaultValue: string
 }
 
-/** The parameters of an interface. Throws at the field when the text is none. */
+/** The parameters of an interface. Throws an error at the field when the text is invalid. */
 export function readParameters(json: string): InterfaceParameter[] {
   const stored = parse(json)
   if (!Array.isArray(stored) || !stored.every((item) => Value.Check(Parameter, item))) throw broken('requestParameters')
@@ -49,7 +49,7 @@ export function readParameters(json: string): InterfaceParameter[] {
   })
 }
 
-/** The headers of an interface. Throws at the field when the text is none. */
+/** The headers of an interface. Throws an error at the field when the text is invalid. */
 export function readHeaders(json: string): Record<string, string> {
   const stored = parse(json)
   if (!Array.isArray(stored) || !stored.every((item) => Value.Check(Header, item))) throw broken('requestHeaders')
@@ -79,7 +79,7 @@ function normal({ id, field, fieldName, dataType, required, defaultValue }: Stor
   }
 }
 
-/** What a value of each type looks like, and how SQL names it; text is taken as it is. */
+/** Format and SQL type of the values of each type; texts are unchanged. */
 const FORMATS: Partial<Record<ParameterType, { pattern: RegExp; cast: string }>> = {
   int: { pattern: /^[+-]?\d{1,9}$/, cast: 'integer' },
   bigint: { pattern: /^[+-]?\d{1,18}$/, cast: 'bigint' },
@@ -87,7 +87,7 @@ const FORMATS: Partial<Record<ParameterType, { pattern: RegExp; cast: string }>>
   datetime: { pattern: /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/, cast: 'timestamp' },
 }
 
-/** The value of each parameter: what was given, else its default. Null stands for an empty number or moment. */
+/** The value of each parameter: the given one or the default. Null is an empty number or moment. */
 export function fillParameters(
   parameters: readonly InterfaceParameter[],
   given: Readonly<Record<string, string>>,
@@ -110,7 +110,7 @@ export function fillParameters(
   )
 }
 
-/** SQL's names of the types that are not text, by parameter. */
+/** SQL types of the parameters that are not texts. */
 export const castsOf = (parameters: readonly InterfaceParameter[]): Map<string, string> =>
   new Map(
     parameters.flatMap(({ field, dataType }) => {
@@ -119,6 +119,6 @@ export const castsOf = (parameters: readonly InterfaceParameter[]): Map<string, 
     }),
   )
 
-/** A value as JSON carries it: numbers as numbers. */
+/** The JSON value of a parameter: numbers are numbers. */
 export const jsonValue = ({ dataType }: Pick<InterfaceParameter, 'dataType'>, value: string | null) =>
   value !== null && (dataType === 'int' || dataType === 'decimal') ? Number(value) : value

@@ -3,15 +3,15 @@ import { createNodeSandbox } from '@sqos/script-sandbox/node'
 import { AppError } from '../../../platform/errors.ts'
 import { createTurns } from '../sql/turns.ts'
 
-/** Functions that run at the same time, each in a worker of its own. */
+/** Number of functions that run at the same time, each in its own worker. */
 const WORKERS = 2
 
-/** Persons whose functions may be due at the same time. */
+/** Number of users whose functions may wait at the same time. */
 const PERSONS = 1000
 
 /**
- * The processing functions of data interfaces. They run in workers. One person and one function have one worker at a time, so
- * functions that never end do not hold up those of others: neither many of one person, nor one that many people call.
+ * Runs the processing functions of data interfaces in workers. One user and one function have one worker at a time, so
+ * endless functions block neither other users nor other functions.
  */
 export function createProcessing() {
   const sandboxes = Array.from({ length: WORKERS }, () => createNodeSandbox())
@@ -20,7 +20,7 @@ export function createProcessing() {
   const ofFunction = createTurns({ atOnce: WORKERS, perCaller: 1 })
   const [checker] = sandboxes
 
-  /** Refuses, at the field, a text that is no function. */
+  /** Throws an error at the field for a text that is not a function. */
   async function check(source: string) {
     if (source.trim() === '') return
     const problem = await checker?.check(source)
@@ -31,7 +31,7 @@ export function createProcessing() {
     })
   }
 
-  /** Returns the data as the function changes it. A text that is no function changes nothing. */
+  /** Returns the data as changed by the function. An invalid function changes nothing. */
   async function apply(source: string, { data, caller }: { data: unknown; caller: string }): Promise<unknown> {
     if (source.trim() === '') return data
     const outcome = await ofPerson(caller, () => ofFunction(source, () => run(source, data)))

@@ -3,20 +3,23 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { InterfaceRepository } from '../data-interface.repository.ts'
 import type { InterfaceCaller } from './caller.ts'
 
-/** Who asks an interface for rows, and for which. */
+/** A request for rows of an interface. */
 export interface RowsAsked {
   actor: Actor
-  /** None of a job. */
+  /** Undefined for a job. */
   request: FastifyRequest | undefined
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** Only rows that have one of these values in this column. */
+  /** Only rows with one of these values in this column. */
   only?: { column: string; values: readonly string[] } | undefined
 }
 
-/** Rows of an interface, for modules that show names out of it; none when it is off, gone, or fails. */
+/**
+ * Reads the rows of an interface, for modules that show names from it; empty when the interface is disabled, deleted or
+ * fails.
+ */
 export type InterfaceRows = (id: string, asked: RowsAsked) => Promise<readonly Record<string, unknown>[]>
 
-/** Gives the function that other modules ask interfaces by. */
+/** Creates the reader of interface rows for other modules. */
 export function createInterfaceRows({
   repository,
   caller,

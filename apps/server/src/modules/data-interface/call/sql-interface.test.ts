@@ -24,8 +24,8 @@ const preview = (id: string, values: Record<string, string> = {}) =>
   })
 const parameters = (...list: object[]) => ({ requestParameters: JSON.stringify(list) })
 
-describe('a statement', () => {
-  it('gives rows with the names that it chose, moments as people read them', async () => {
+describe('an SQL interface', () => {
+  it('returns rows with the names of the statement, and moments as readable text', async () => {
     const id = await addSql('select id, "fullName", amount, made as made_at from orders order by id limit 1;')
 
     expect((await preview(id)).data).toEqual([
@@ -33,7 +33,7 @@ describe('a statement', () => {
     ])
   })
 
-  it('takes values of parameters as values, whatever they look like', async () => {
+  it('binds parameter values, whatever they contain', async () => {
     const id = await addSql(
       `select id from orders where "fullName" like '%{key}%' and amount >= {min} and made < {before} and ({empty} = '' or 1 = 0)`,
       parameters(
@@ -53,7 +53,7 @@ describe('a statement', () => {
     })
   })
 
-  it('knows who asks', async () => {
+  it('receives the ids of the caller', async () => {
     const id = await addSql(`select @user as me, @organize as place, @position as post`)
     const { id: userId } = await buildUser(test.deps, { account: 'lina' })
 
@@ -69,7 +69,7 @@ describe('a statement', () => {
   })
 })
 
-it('is written over tables that are told with their columns', async () => {
+it('is offered the readable tables with their columns', async () => {
   const { data } = await test.as('admin').get<{ list: { table: string; fields: string[] }[] }>(`${URL}/Tables`)
 
   expect(data.list.map(({ table }) => table)).toEqual([
@@ -83,7 +83,7 @@ it('is written over tables that are told with their columns', async () => {
   expect(data.list[0]?.fields).toEqual(['id', 'fullName', 'amount', 'made', 'owner_id'])
 })
 
-describe('what a statement cannot do', () => {
+describe('the limits of a statement', () => {
   it.each([
     ['select password_hash from users', 'users'],
     ['select * from sessions', 'sessions'],
@@ -99,7 +99,7 @@ describe('what a statement cannot do', () => {
     ['select * from orders o left join lateral (select json from logs) l on true', 'logs'],
     ['select * from visual_models', 'visual_models'],
     ['select query from data_interfaces', 'data_interfaces'],
-  ])('%s', async (query, table) => {
+  ])('refuse %s', async (query, table) => {
     const id = await addSql(query)
 
     const answer = await preview(id)
@@ -108,7 +108,7 @@ describe('what a statement cannot do', () => {
     expect(answer.msg).toMatch(new RegExp(`^(不允许读取数据表 ${table}|函数 .* 不在允许的范围内)`))
   })
 
-  it('reads what is meant to be read', async () => {
+  it('allow queries of dictionaries', async () => {
     const id = await addSql(
       'select d.full_name from dictionary_data d join dictionary_types t on t.id = d.dictionary_type_id',
     )
@@ -116,7 +116,7 @@ describe('what a statement cannot do', () => {
     expect((await preview(id)).data).toEqual([{ full_name: '分类 master' }])
   })
 
-  it('writes, however it is dressed up', async () => {
+  it('refuse writes in any form', async () => {
     const base = { fullName: 'x', enCode: 'x', categoryId: 'master', dataType: DATA_TYPE.sql }
     expect(await test.as('admin').post(URL, { ...base, query: 'delete from orders' })).toMatchObject({
       code: RESULT.refused,
@@ -133,26 +133,26 @@ describe('what a statement cannot do', () => {
     expect(await preview(stored)).toMatchObject({ msg: '接口只能查询数据，不能增加、修改或删除' })
   })
 
-  it('asks for more than there is time for', async () => {
+  it('refuse a statement above the cost limit', async () => {
     const id = await addSql('select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b')
 
     expect(await preview(id)).toMatchObject({ msg: '查询开销过大，请增加条件缩小范围' })
   })
 
-  it('runs for ever', async () => {
+  it('end an endless statement', async () => {
     const id = await addSql('with recursive t as (select 1 as n union all select n + 1 from t) select max(n) from t')
 
-    // The embedded database cannot be interrupted and refuses it; PostgreSQL ends it.
+    // The embedded database cannot be interrupted, so it refuses recursion; PostgreSQL cancels the statement.
     expect((await preview(id)).msg).toMatch(/内置数据库不支持递归查询|SQL 执行失败：.*timeout/)
   })
 
-  it('gives more rows than an answer may have', async () => {
+  it('refuse more rows than an answer may have', async () => {
     const id = await addSql('select n from generate_series(1, 10001) n')
 
     expect(await preview(id)).toMatchObject({ msg: '结果超过 10000 行，请缩小查询范围' })
   })
 
-  it('tells those who only use it what the database said', async () => {
+  it('an SQL error is hidden from callers and shown to the author', async () => {
     const id = await addSql('select no_such_column from orders')
 
     const answer = await test.as('admin').get(`${URL}/${id}/Actions/Response`)
@@ -170,11 +170,11 @@ interface Rows {
 describe.each([
   ['in the database', ''],
   ['after a processing function', '(data) => data.map((row) => ({ ...row, extra: 1 }))'],
-])('rows chosen %s', (_, dataProcessing) => {
+])('rows selected %s', (_, dataProcessing) => {
   const rows = async (id: string, query: string) =>
     (await test.as('admin').get<Rows>(`${URL}/${id}/Action/List?${query}`)).data
 
-  it('come in pages, found by keyword, and one by one', async () => {
+  it('are returned by page, by keyword and one by one', async () => {
     const id = await addSql('select id, "fullName" from orders order by id desc', { dataProcessing })
 
     expect(await rows(id, 'pageSize=2&currentPage=2')).toMatchObject({
@@ -193,7 +193,7 @@ describe.each([
   })
 })
 
-it('sixty statements of one person starve nobody: some are refused, and others are answered before the rest', async () => {
+it('sixty statements of one user do not block others: some are refused, and other users are answered before the rest', async () => {
   const id = await addSql('select count(*) as n from generate_series(1, 100000) a')
   for (const account of ['lina', 'wang']) await buildUser(test.deps, { account })
   const codes: number[] = []

@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** What is not the public internet: this machine, private and link-local networks, test and multicast ranges. */
+/** Address ranges outside of the public internet: this machine, private, link-local, test and multicast ranges. */
 const PRIVATE: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -18,7 +18,7 @@ const PRIVATE: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
   ['::', 96, 'ipv6'],
-  // IPv4 in IPv6, translated, tunnelled: the address inside might be any.
+  // IPv4 in IPv6, translated or tunnelled: the embedded address could be any.
   ['::ffff:0:0', 96, 'ipv6'],
   ['::ffff:0:0:0', 96, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
@@ -35,7 +35,7 @@ const PRIVATE: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['ff00::', 8, 'ipv6'],
 ]
 
-// One each: a list takes an IPv4 address for the IPv6 one that it is mapped to.
+// Separate lists: a BlockList also matches an IPv4 address by its mapped IPv6 address.
 const blocked = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const [net, prefix, family] of PRIVATE) blocked[family].addSubnet(net, prefix, family)
 
@@ -46,12 +46,12 @@ export function isPublicAddress(address: string): boolean {
   return version !== 0 && !blocked[family].check(address, family)
 }
 
-/** Where a host may not be called. */
+/** Error for a host with a private address. */
 export class PrivateAddress extends Error {
   override name = 'PrivateAddress'
 }
 
-/** What says which addresses a name has. */
+/** Resolver of host names. */
 type Resolve = (
   hostname: string,
   options: LookupOptions & { all: true },
@@ -59,8 +59,8 @@ type Resolve = (
 ) => void
 
 /**
- * Resolves names to public addresses only. The connection is made to the very address that was looked at: a name that
- * means something else a moment later (DNS rebinding) gets nowhere.
+ * Resolves names to public addresses only. The connection uses the very address that was checked, so a name that
+ * changes its address (DNS rebinding) does not get through.
  */
 export const createPublicLookup =
   (resolve: Resolve = lookup, isPublic = isPublicAddress): LookupFunction =>

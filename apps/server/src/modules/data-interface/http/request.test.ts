@@ -11,7 +11,7 @@ afterEach(() => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A server of somebody else, on this machine; gives `host:port`. */
+/** Starts a foreign server on this machine; returns `host:port`. */
 async function serve(answer: Answer): Promise<string> {
   const server = createServer(answer)
   closing.push(
@@ -19,7 +19,7 @@ async function serve(answer: Answer): Promise<string> {
     () => server.closeAllConnections(),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens has a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has a port
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
@@ -35,12 +35,12 @@ describe('addresses', () => {
     224.0.0.1 198.18.0.1 ::1 :: fe80::1 fc00::1 fd12::1 ff02::1 ::ffff:127.0.0.1 ::ffff:8.8.8.8 64:ff9b::7f00:1 2002:7f00:1:: ::7f00:1
     ::ffff:0:127.0.0.1 fe80::1%eth0 3fff::1 5f00::1
     localhost`.split(/\s+/),
-  )('%s is not', (address) => {
+  )('%s is private', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })
 
-describe('what is refused', () => {
+describe('the client refuses', () => {
   it.each([
     'http://127.0.0.1:9/',
     'http://localhost:9/',
@@ -60,20 +60,20 @@ describe('what is refused', () => {
     await expect(get(url)).rejects.toMatchObject({ key })
   })
 
-  it('a redirect from an allowed host to another one inside', async () => {
+  it('a redirect from an allowed host to a private one', async () => {
     const inside = await serve((_, response) => response.end('secret'))
     const outside = await serve((_, response) => response.writeHead(302, { location: `http://${inside}/` }).end())
 
     await expect(get(`http://${outside}/`, [outside])).rejects.toMatchObject({ key: 'dataInterface.requestPrivate' })
   })
 
-  it('a circle of redirects', async () => {
+  it('a redirect loop', async () => {
     const host = await serve((_, response) => response.writeHead(302, { location: '/' }).end())
 
     await expect(get(`http://${host}/`, [host])).rejects.toMatchObject({ key: 'dataInterface.requestRedirects' })
   })
 
-  it('an answer without end', async () => {
+  it('an endless answer', async () => {
     const host = await serve((_, response) => {
       const more = () => {
         while (!response.destroyed && response.write('x'.repeat(100_000)));
@@ -85,7 +85,7 @@ describe('what is refused', () => {
     await expect(get(`http://${host}/`, [host])).rejects.toMatchObject({ key: 'dataInterface.requestTooLarge' })
   })
 
-  it('a failure of the other side', async () => {
+  it('an error status of the other server', async () => {
     const host = await serve((_, response) => response.writeHead(503).end('no'))
 
     await expect(get(`http://${host}/`, [host])).rejects.toMatchObject({ params: { status: 503 } })
@@ -95,8 +95,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('a name that means another address each time it is asked for', () => {
-  /** What is public here: this machine, so that nothing leaves it. */
+describe('a name with a different address at each look-up', () => {
+  /** This machine counts as public here, so that no request leaves it. */
   const isPublic = (address: string) => address === '127.0.0.1'
   const OUTSIDE = ['127.0.0.1']
 
@@ -115,7 +115,7 @@ describe('a name that means another address each time it is asked for', () => {
   }
   const named = (host: string) => host.replace('127.0.0.1', 'rebound.test')
 
-  it('is connected to at the address that was looked at, without asking again', async () => {
+  it('is connected to the checked address, without another look-up', async () => {
     const host = named(await serve((_, response) => response.end('outside')))
     const { asked, fetch } = resolver(OUTSIDE, ['10.0.0.1'])
 
@@ -124,7 +124,7 @@ describe('a name that means another address each time it is asked for', () => {
     await expect(fetch(`http://${host}/`)).rejects.toMatchObject({ key: 'dataInterface.requestPrivate' })
   })
 
-  it('is looked at again where a redirect leads back to it', async () => {
+  it('is checked again when a redirect leads back to it', async () => {
     const paths: unknown[] = []
     const host = named(
       await serve(({ url }, response) => {
@@ -138,7 +138,7 @@ describe('a name that means another address each time it is asked for', () => {
     expect(paths).toEqual(['/'])
   })
 
-  it('with private addresses among others is connected to at the others', async () => {
+  it('with private addresses among others is connected to a public one', async () => {
     const host = named(await serve((_, response) => response.end('outside')))
     const { fetch } = resolver(['10.0.0.1', '127.0.0.1', '192.168.0.1'])
 
@@ -146,7 +146,7 @@ describe('a name that means another address each time it is asked for', () => {
   })
 })
 
-it('fetches from hosts that are allowed, by name and port', async () => {
+it('fetches from allowed hosts, by name and port', async () => {
   const seen: unknown[] = []
   const host = await serve((request, response) => {
     seen.push([request.method, request.url, request.headers['x-key'], request.headers.host])
@@ -157,7 +157,7 @@ it('fetches from hosts that are allowed, by name and port', async () => {
   expect(seen).toEqual([['GET', '/x?y=1', 'k', host]])
 })
 
-it('follows redirects, and tells another origin nothing', async () => {
+it('follows redirects, and sends no headers to another origin', async () => {
   const seen: unknown[] = []
   const second = await serve((request, response) => {
     seen.push(request.headers['x-key'])

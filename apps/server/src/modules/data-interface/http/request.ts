@@ -3,16 +3,16 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { createPublicLookup, isPublicAddress, PrivateAddress } from './addresses.ts'
 
-/** Milliseconds for an answer, redirects included. */
+/** Time limit for an answer with its redirects, in milliseconds. */
 const MAX_TIME = 10_000
-/** Bytes of an answer. */
+/** Maximum size of an answer in bytes. */
 const MAX_BYTES = 5 * 1_048_576
 const MAX_REDIRECTS = 3
 
-/** Headers that the connection itself decides. */
+/** Headers that the connection sets itself. */
 const OWN_HEADERS = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'upgrade', 'te', 'trailer'])
 
-/** What could not be fetched, and why, as a key of the server's texts. */
+/** A failed request; `key` is the message key. */
 export class RequestProblem extends Error {
   override name = 'RequestProblem'
   readonly key: string
@@ -33,15 +33,15 @@ export interface OutgoingRequest {
 }
 
 interface RequestOptions {
-  /** Hosts, as in an address, that may be called although they are not public. */
+  /** Hosts (as in a URL) that may be called although they are private. */
   privateHosts: readonly string[]
-  /** How names of other hosts become addresses. Default: public ones only. */
+  /** Resolver for other hosts. Default: public addresses only. */
   lookup?: LookupFunction | undefined
 }
 
 const publicLookup = createPublicLookup()
 
-/** Fetches a text from another system: public addresses only, in limited time, of limited size. */
+/** Fetches a text from another system: public addresses only, with limits for time and size. */
 export async function requestText(outgoing: OutgoingRequest, options: RequestOptions): Promise<string> {
   const signal = AbortSignal.timeout(MAX_TIME)
   let current = outgoing
@@ -81,7 +81,7 @@ function checkUrl(url: URL, privateHosts: readonly string[]) {
   if (url.username || url.password) throw new RequestProblem('dataInterface.requestPassword')
   if (privateHosts.includes(url.host) || privateHosts.includes(url.hostname)) return
   const address = url.hostname.replace(/^\[|\]$/g, '')
-  // A number is connected to as it is, without a look-up.
+  // A numeric address is connected without a look-up.
   if (isIP(address) !== 0 && !isPublicAddress(address))
     throw new RequestProblem('dataInterface.requestPrivate', { host: url.hostname })
 }
@@ -89,7 +89,7 @@ function checkUrl(url: URL, privateHosts: readonly string[]) {
 const allowedHeaders = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase())))
 
-/** The next request of a redirect, which is looked at like the first. Another origin gets none of our headers. */
+/** The request of a redirect, checked like the first one. Another origin receives none of our headers. */
 function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, from: OutgoingRequest) {
   if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return
   if (!URL.canParse(location, from.url.href))

@@ -25,11 +25,11 @@ const values = {
   caller: { user: '', organize: '', department: '', position: '' },
 }
 
-/** To the planner ten thousand rows; years in truth. */
+/** The planner estimates ten thousand rows; the statement would run for years. */
 const ENDLESS =
   'select count(*) from generate_series(1, 10) a, lateral generate_series(1, a * 200000000) b, generate_series(1, 9) c'
 
-it('ends a statement that looks cheap and never ends, and loses nothing that was committed', async () => {
+it('cancels a statement with a low estimate that never ends, and keeps committed data', async () => {
   const { db } = embedded
   await sql`create schema lowcode`.execute(db)
   await sql`create table kept (id integer)`.execute(db)
@@ -47,7 +47,7 @@ it('ends a statement that looks cheap and never ends, and loses nothing that was
   expect((await run('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-it('lets others have their turn before a caller with sixty statements is done', async () => {
+it('serves other callers before a caller with sixty statements is done', async () => {
   const inTurn = createTurns({ atOnce: 3 })
   const gates: (() => void)[] = []
   const task = () => new Promise<void>((resolve) => gates.push(resolve))
@@ -56,7 +56,7 @@ it('lets others have their turn before a caller with sixty statements is done', 
 
   expect(await other).toBe('answered')
   expect(gates).toHaveLength(2)
-  // Thirty-two were accepted; each one that ends lets the next begin.
+  // Thirty-two were accepted; each one that ends starts the next.
   for (let ended = 0; ended < 32; ended += 1) {
     await vi.waitFor(() => expect(gates.length).toBeGreaterThan(0))
     gates.shift()?.()

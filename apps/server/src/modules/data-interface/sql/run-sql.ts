@@ -4,21 +4,21 @@ import { AppError } from '../../../platform/errors.ts'
 import { isHarmless, isRecursive, type Piece, readStatement } from './statement.ts'
 import { SqlProblem } from './tokens.ts'
 
-/** Schema of the tables that models keep their records in: all of them may be read. */
+/** Schema of the tables of models: all of them are readable. */
 const MODEL_SCHEMA = 'lowcode'
 
-/** The platform's own tables that may be read. What is not named is not: accounts, sessions, settings, logs … */
+/** Readable tables of the platform. All others are not: accounts, sessions, settings, logs … */
 const READABLE = new Set(['dictionary_types', 'dictionary_data', 'organizations', 'positions', 'regions'])
 
 /** A table that a statement may read. */
 interface ReadableTable {
   table: string
-  /** What the platform notes of a table that it made; else empty. */
+  /** Description of a table that the platform created; empty for others. */
   tableName: string
   fields: string[]
 }
 
-/** The tables that a statement may read, those of models first. */
+/** Readable tables, tables of models first. */
 export async function listReadableTables(db: Db): Promise<ReadableTable[]> {
   const { rows } = await sql<ReadableTable>`
     select c.relname as "table", coalesce(obj_description(c.oid, 'pg_class'), '') as "tableName",
@@ -33,39 +33,42 @@ export async function listReadableTables(db: Db): Promise<ReadableTable[]> {
   return rows
 }
 
-/** Milliseconds that a statement may take. The embedded database answers nobody else meanwhile. */
+/** Time limit of a statement in milliseconds. The embedded database answers no other query meanwhile. */
 const MAX_TIME = { embedded: 2000, server: 5000 }
 
-/** The planner's estimate; about ten seconds of a disk's time. A refusal is cheaper than a statement that has to be ended. */
+/**
+ * Maximum cost estimate of the planner; about ten seconds of disk time. A refusal is cheaper than a cancelled
+ * statement.
+ */
 const MAX_COST = { embedded: 500_000, server: 20_000_000 }
 
-/** Rows of one answer. */
+/** Maximum number of rows of an answer. */
 export const MAX_ROWS = 10_000
 
-/** Values of parameters and facts about the caller, as text; null is SQL's. */
+/** Values of parameters and ids of the caller, as texts; null is SQL's null. */
 export interface SqlValues {
   parameters: ReadonlyMap<string, string | null>
-  /** Types of parameters that are not text, as SQL names them. */
+  /** SQL types of parameters that are not texts. */
   casts: ReadonlyMap<string, string>
   caller: Record<'user' | 'organize' | 'department' | 'position', string>
 }
 
-/** Which of the rows are wanted. */
+/** The selected rows. */
 export interface RowsWanted {
-  /** Rows in which one of these columns contains the keyword, whatever its case. */
+  /** Rows in which one of these columns contains the keyword, case-insensitive. */
   search?: { columns: readonly string[]; keyword: string } | undefined
-  /** The rows in which the column is one of these texts; of one text the first. */
+  /** Rows in which the column has one of these values; the first row of each value. */
   only?: { column: string; values: readonly string[] } | undefined
   page?: { currentPage: number; pageSize: number } | undefined
 }
 
 export interface SqlAnswer {
   rows: Record<string, unknown>[]
-  /** Rows on all pages; counted when a page was asked for. */
+  /** Number of rows on all pages, when a page was requested. */
   total: number
 }
 
-/** Reads rows by a statement that somebody wrote: nothing can be changed by it, and only what is meant to be read is. */
+/** Reads rows by a statement of an administrator. It cannot change data and reads only readable tables. */
 export async function runSql(
   { db, isEmbedded }: { db: Db; isEmbedded: boolean },
   source: string,
@@ -84,7 +87,7 @@ export async function runSql(
       .setAccessMode('read only')
       .execute(async (guarded) => {
         deadline.begin()
-        // Names of the result are the statement's own, not ours.
+        // Without plugins: the names of the result come from the statement.
         const trx = guarded.withoutPlugins()
         await sql.raw(`set local statement_timeout = ${MAX_TIME.server}`).execute(trx)
         await sql.raw(`set local search_path = ${MODEL_SCHEMA}, public`).execute(trx)
@@ -101,14 +104,14 @@ export async function runSql(
       throw new AppError('refused', 'dataInterface.sqlTooSlow', { fields: { query: 'dataInterface.sqlTooSlow' } })
     }
     if (error instanceof AppError || !(error instanceof Error) || !('code' in error)) throw error
-    // What the database says of a statement is for whoever wrote it; who may see that is decided further out.
+    // Database errors are for the author of the statement; the caller of this function decides who sees them.
     throw new AppError('refused', 'dataInterface.sqlFailed', { params: { reason: error.message } })
   } finally {
     deadline.stop()
   }
 }
 
-/** Ends a statement of an engine that has no time limit of its own, counted from the moment at which it runs. */
+/** Cancels a statement of an engine without a time limit, counted from the start of its execution. */
 function createDeadline(interrupt: (() => Promise<void>) | undefined) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let ending: Promise<void> | undefined
@@ -125,7 +128,7 @@ function createDeadline(interrupt: (() => Promise<void>) | undefined) {
   }
 }
 
-/** The statement's pieces; refuses, at the field `query`, what is not a harmless one. */
+/** Parses the statement; throws an error at the field `query` for a forbidden one. */
 export function readOrRefuse(source: string): Piece[] {
   try {
     return readStatement(source)
@@ -168,7 +171,7 @@ async function countRows(trx: Transaction<Database>, from: RawBuilder<unknown>):
   return Number(rows[0]?.total ?? 0)
 }
 
-/** Asks the database what it would read, and refuses what nobody may. */
+/** Reads the plan of the statement and refuses tables that are not readable. */
 async function checkPlan(
   trx: Transaction<Database>,
   { statement, isEmbedded }: { statement: RawBuilder<unknown>; isEmbedded: boolean },
@@ -193,7 +196,7 @@ interface Source {
   function?: string
 }
 
-/** Every table, and every function that stands in for one, wherever in a plan: some views are nothing but a function. */
+/** Every table in a plan, and every function in place of a table: some views are nothing but a function. */
 function sourcesOf(plan: unknown): Source[] {
   if (Array.isArray(plan)) return plan.flatMap(sourcesOf)
   if (typeof plan !== 'object' || plan === null) return []
@@ -218,7 +221,7 @@ function costOf(plan: unknown): number {
     : Number.POSITIVE_INFINITY
 }
 
-/** A row as JSON carries it: moments as people read them, no bytes. */
+/** A row as JSON: moments as readable texts, no bytes. */
 function plain(row: unknown): Record<string, unknown> {
   const entries = Object.entries(typeof row === 'object' && row !== null ? row : {}) as [string, unknown][]
   return Object.fromEntries(

@@ -10,7 +10,7 @@ const problem = (source: string) => {
   }
 }
 
-describe('what may be run', () => {
+describe('accepts the statement', () => {
   it.each([
     'select 1',
     "SELECT a.id, count(*) FROM lowcode.a AS a WHERE a.name = 'x; drop table y' GROUP BY a.id;",
@@ -26,7 +26,7 @@ describe('what may be run', () => {
   })
 })
 
-describe('what may not', () => {
+describe('refuses the statement', () => {
   it.each([
     ['', 'dataInterface.sqlEmpty'],
     ['  -- nothing', 'dataInterface.sqlEmpty'],
@@ -55,7 +55,7 @@ describe('what may not', () => {
   })
 })
 
-it('takes parameters and the caller out, also out of texts', () => {
+it('extracts parameters and caller ids, also from texts', () => {
   expect(
     readStatement("select * from a where n = {min} and t like '%{key}''s%' and u = @user and '{plain' = x"),
   ).toEqual([
@@ -69,7 +69,7 @@ it('takes parameters and the caller out, also out of texts', () => {
   ])
 })
 
-it('knows what calls itself', () => {
+it('detects recursion', () => {
   expect(isRecursive(readStatement('with recursive t as (select 1) select * from t'))).toBe(true)
   expect(isRecursive(readStatement('select 1'))).toBe(false)
 })

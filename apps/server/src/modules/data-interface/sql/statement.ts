@@ -1,13 +1,13 @@
 import { SqlProblem, tokenize, type Token } from './tokens.ts'
 
-/** Words that begin or belong to what is more than reading. */
+/** Keywords of statements that do more than read. */
 const FORBIDDEN = new Set(
   `alter analyze begin call checkpoint cluster comment commit copy create deallocate declare delete discard do drop execute explain
   fetch grant import insert into listen load lock merge move notify prepare reassign refresh reindex release reset revoke rollback
   savepoint security set start truncate unlisten update vacuum tablesample`.split(/\s+/),
 )
 
-/** Functions that read nothing but their arguments. What is not named here is not called. */
+/** Functions that read nothing but their arguments. Other functions are refused. */
 const FUNCTIONS = new Set(
   `abs age array_agg array_length array_to_string avg bool_and bool_or btrim cardinality ceil ceiling char_length coalesce concat
   concat_ws count cume_dist date_part date_trunc dense_rank every extract first_value floor format generate_series greatest initcap
@@ -24,7 +24,7 @@ const FUNCTIONS = new Set(
 /** Whether a function reads nothing but its arguments. */
 export const isHarmless = (name: string) => FUNCTIONS.has(name)
 
-/** Words that a parenthesis may follow although they are no functions. */
+/** Keywords that a parenthesis may follow although they are no functions. */
 const BEFORE_PARENTHESIS = new Set(
   `all and any array as between by case cast cube current date distinct double else end except exists false filter float8 following
   from group grouping having ilike in int intersect interval is isnull join lateral like limit materialized not notnull null numeric
@@ -32,15 +32,15 @@ const BEFORE_PARENTHESIS = new Set(
   some then true unbounded union using values when where window with within`.split(/\s+/),
 )
 
-/** A statement that may be run: alternating pieces of SQL, names of parameters and facts about the caller. */
+/** A piece of an accepted statement: SQL, a parameter name or an id of the caller. */
 export type Piece =
   | { sql: string }
   | { parameter: string }
   | { caller: 'user' | 'organize' | 'department' | 'position' }
 
 /**
- * Reads a statement that selects. Throws SqlProblem for more than one statement, for whatever does more than read, and for
- * functions that are not known to be harmless. Which tables it reads is asked of the database.
+ * Parses a select statement. Throws SqlProblem for several statements, for statements that do more than read, and for
+ * functions that are not known to be harmless. The database determines the tables that it reads.
  */
 export function readStatement(source: string): Piece[] {
   const tokens = withoutEnd(tokenize(source))
@@ -52,7 +52,7 @@ export function readStatement(source: string): Piece[] {
   return mergePieces(tokens.flatMap(piecesOf))
 }
 
-/** Whether it calls itself: what it costs cannot be told before. */
+/** Whether the statement is recursive: its cost cannot be estimated. */
 export const isRecursive = (pieces: readonly Piece[]) =>
   pieces.some((piece) => 'sql' in piece && /\brecursive\b/i.test(piece.sql))
 
@@ -66,7 +66,7 @@ function withoutEnd(tokens: readonly Token[]): Token[] {
 function checkToken({ kind, text }: Token, { before, after }: { before: Token | undefined; after: Token | undefined }) {
   if (kind !== 'word' && kind !== 'quoted') return
   const name = kind === 'quoted' ? text.slice(1, -1) : text.toLowerCase()
-  // A column may have any name; after a dot a word is one.
+  // A column may have any name; a word after a dot is a column.
   if (kind === 'word' && FORBIDDEN.has(name) && before?.text !== '.')
     throw new SqlProblem('dataInterface.sqlForbidden', { word: text.toUpperCase() })
   if (after?.text !== '(') return
@@ -76,7 +76,7 @@ function checkToken({ kind, text }: Token, { before, after }: { before: Token | 
   if (!isHarmless(name) || before?.text === '.') throw new SqlProblem('dataInterface.sqlFunction', { name: text })
 }
 
-/** `'%{name}%'` is the text with the value in it, not a text with braces. */
+/** `'%{name}%'` is a text that contains the value, not a text with braces. */
 function piecesOf({ kind, text }: Token): Piece[] {
   if (kind === 'parameter') return [{ parameter: text.slice(1, -1) }]
   if (kind === 'caller') {
@@ -99,7 +99,7 @@ function piecesOf({ kind, text }: Token): Piece[] {
   ]
 }
 
-/** Whether another value begins at this piece: a text, or the cast of a parameter. */
+/** Whether another value starts at this piece: a text, or the cast of a parameter. */
 function startsValue(pieces: readonly Piece[], index: number): boolean {
   const piece = pieces[index]
   return piece !== undefined && 'sql' in piece && (piece.sql === 'cast(' || piece.sql.startsWith("'"))

@@ -1,10 +1,10 @@
-/** A piece of SQL. Strings and quoted names keep their quotes; comments and white space become one space. */
+/** A token of SQL. Strings and quoted names keep their quotes; comments and white space become one space. */
 export interface Token {
   kind: 'word' | 'quoted' | 'string' | 'number' | 'parameter' | 'caller' | 'sign' | 'space'
   text: string
 }
 
-/** What cannot be read, or is not let through. */
+/** Error for an invalid or forbidden statement. */
 export class SqlProblem extends Error {
   override name = 'SqlProblem'
   readonly key: string
@@ -17,14 +17,14 @@ export class SqlProblem extends Error {
   }
 }
 
-/** The person who asks, as SQL texts of this API family name them. */
+/** Ids of the caller, as SQL texts of this API family name them. */
 const CALLER = /@(user|organize|department|position)\b/iy
 
 const PATTERNS: readonly (readonly [Token['kind'] | 'refused', RegExp])[] = [
   ['space', /(?:\s+|--[^\n]*(?:\n|$))+/y],
   ['parameter', /\{[A-Za-z_]\w*\}/y],
   ['caller', CALLER],
-  // Texts with escapes and dollar quotes would need rules of their own, and nobody has to have them.
+  // Texts with escapes and dollar quotes would need their own rules, and are dispensable.
   ['refused', /[eEbBxXnN]'|[uU]&['"]|\$/y],
   ['string', /'(?:[^']|'')*'/y],
   ['quoted', /"(?:[^"]|"")+"/y],
@@ -33,7 +33,7 @@ const PATTERNS: readonly (readonly [Token['kind'] | 'refused', RegExp])[] = [
   ['sign', /::|[()[\],.;*+\-/%<>=~!@#^&|?:]/y],
 ]
 
-/** Cuts SQL into tokens. Throws SqlProblem for what is no SQL, and for kinds of text that are not let through. */
+/** Splits SQL into tokens. Throws SqlProblem for invalid SQL, and for kinds of text that are not allowed. */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = []
   let at = 0
@@ -62,7 +62,7 @@ function tokenAt(source: string, at: number): Token {
   throw new SqlProblem('dataInterface.sqlText', { text: source.slice(at, at + 10) })
 }
 
-/** Comments may stand in comments. */
+/** Comments may be nested. */
 function endOfComment(source: string, start: number): number {
   let depth = 0
   for (let at = start; at < source.length; at += 1) {

@@ -1,23 +1,23 @@
 import { AppError } from '../../../platform/errors.ts'
 import { createQueue } from '../../../platform/queue.ts'
 
-/** Tasks of one caller: at the same time, and waiting. A form may ask a dozen interfaces at once. */
+/** Maximum number of running tasks and of waiting tasks per caller. A form may call a dozen interfaces at once. */
 const PER_CALLER = 2
 const WAITING_PER_CALLER = 30
 
-/** Tasks of everybody that may wait. */
+/** Maximum number of waiting tasks of all callers. */
 const WAITING = 100
 
 const refuse = () => new AppError('tooManyRequests', 'error.tooManyRequests', { params: { seconds: 5 } })
 
 interface TurnOptions {
-  /** Tasks at the same time. */
+  /** Number of tasks that run at the same time. */
   atOnce: number
-  /** Of these, tasks of one caller. */
+  /** Number of them per caller. */
   perCaller?: number
 }
 
-/** Lets tasks run in turn: a caller with many never keeps the others waiting for all of them. */
+/** Schedules tasks fairly: a caller with many tasks does not delay the others by all of them. */
 export function createTurns({ atOnce, perCaller = PER_CALLER }: TurnOptions) {
   const everybody = createQueue({ atOnce, waiting: WAITING, refuse })
   const callers = new Map<string, { queue: ReturnType<typeof createQueue>; open: number }>()
