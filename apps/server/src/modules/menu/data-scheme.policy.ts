@@ -4,7 +4,7 @@ import { parseConditions, SCHEME, SYMBOLS, TOKENS } from '../authority/index.ts'
 import type { MenuItemRepository } from './menu-item.repository.ts'
 import type { DataFieldBody, DataSchemeBody } from './menu-item.schema.ts'
 
-/** A content that is typed; the others stand for something about the person who asks. */
+/** A typed content; the other contents are replaced by a property of the current user. */
 const TYPED = 'text'
 
 type Field = Awaited<ReturnType<MenuItemRepository['listFields']>>[number]
@@ -18,7 +18,7 @@ const wordsOf = (csv: string) =>
 
 const isFixed = (enCode: string) => Object.values<string>(SCHEME).includes(enCode)
 
-/** Refuses a field with symbols or contents that there are not, or with none at all. */
+/** Refuses a field with unknown symbols or contents, or without any. */
 export function checkField({ conditionSymbol, conditionText }: DataFieldBody): void {
   const symbols = wordsOf(conditionSymbol)
   const contents = wordsOf(conditionText)
@@ -28,7 +28,7 @@ export function checkField({ conditionSymbol, conditionText }: DataFieldBody): v
     throw refusedField('conditionText', 'menu.contentUnknown')
 }
 
-/** Refuses a scheme that could not be worked out; returns its conditions in words. */
+/** Refuses an invalid scheme; returns the description of its conditions. */
 export function describeScheme(body: DataSchemeBody, fields: readonly Field[]): string {
   if (body.enCode !== '') {
     if (!isFixed(body.enCode)) throw refusedField('enCode', 'menu.schemeCode')

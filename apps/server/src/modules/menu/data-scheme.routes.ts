@@ -9,7 +9,7 @@ const FIELDS = '/api/system/ModuleDataAuthorize'
 const SCHEMES = '/api/system/ModuleDataAuthorizeScheme'
 const permission = PERMISSION.menu.data
 
-/** Calls by which administrators maintain the fields that data schemes ask about. */
+/** Routes of the fields of data schemes. */
 export function dataFieldRoutes(app: FastifyInstance, service: DataSchemeService) {
   const route = routesOf(app, 'menu')
 
@@ -66,7 +66,7 @@ export function dataFieldRoutes(app: FastifyInstance, service: DataSchemeService
   })
 }
 
-/** Calls by which administrators maintain data schemes. */
+/** Routes of data schemes. */
 export function dataSchemeRoutes(app: FastifyInstance, service: DataSchemeService) {
   const route = routesOf(app, 'menu')
 

@@ -10,10 +10,10 @@ import type { DataField, DataFieldBody, DataScheme, DataSchemeBody } from './men
 import type { MenuItemServiceDeps } from './menu-item.service.ts'
 
 const newRecord = { lastModifyUserId: null, deleteMark: null, deleteUserId: null }
-/** A column of a table, with the name of the table before it or without. */
+/** A column name, optionally with the table name. */
 const FIELD_NAME = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)?$/
 
-/** The fields that data schemes may ask about, and the schemes themselves. Whom they show which rows decides the authority. */
+/** Manages data schemes and the fields that they may use. The module authority evaluates them. */
 export function createDataSchemeService({ repository, configuration, now, newId }: MenuItemServiceDeps) {
   async function listFields(moduleId: string): Promise<DataField[]> {
     found(await repository.findMenu(moduleId))
@@ -48,7 +48,7 @@ export function createDataSchemeService({ repository, configuration, now, newId 
       }
       const row = found(await inside.findField(id))
       demandUnchanged(row, body.lastModifyTime)
-      // A scheme that asks about a field which is renamed or switched off would show no rows any more.
+      // A scheme with a renamed or disabled field would show no rows.
       if (row.enCode !== body.enCode || row.type !== body.type || body.enabledMark === 0) await refuseInUse(inside, row)
       await inside.updateField(id, { ...fieldValues(body), ...modifiedBy(actor, laterThan(row, now())) })
     })
@@ -86,7 +86,7 @@ export function createDataSchemeService({ repository, configuration, now, newId 
         throw refusedField('fullName', 'menu.schemeNameTaken')
       if (body.enCode !== '' && others.some(({ enCode }) => enCode === body.enCode))
         throw refusedField('enCode', 'menu.schemeThere')
-      // Codes are unique; a scheme of conditions has none that means anything.
+      // Codes are unique; the code of a scheme with conditions has no meaning.
       const values = { ...schemeValues(body), conditionText, enCode: body.enCode || recordId }
       if (id === undefined) {
         const row = { ...values, ...newRecord, ...createdBy(actor, now()) }

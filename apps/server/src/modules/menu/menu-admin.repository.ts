@@ -6,19 +6,19 @@ import { userNames } from '../user/user.access.ts'
 import { revisionsOf } from '../../platform/configuration.ts'
 import { authorityVersion } from '../authority/authority.access.ts'
 
-/** Any number that nothing else locks. */
+/** Arbitrary id of an advisory lock. */
 const MENU_LOCK = 4_100_009
 const MAX_REVISIONS = 100
 
-/** SQL of the menu's administration. Deleted rows stay in the tables and out of every answer. */
+/** SQL of menu administration. Deleted rows stay in the tables and are not returned. */
 export function createMenuAdminRepository(db: Db | Trx) {
   const menus = () => db.selectFrom('menus').where('deleteMark', 'is', null)
 
   return {
-    /** Lets one transaction at a time change the menu: two moves at once could make a circle. */
+    /** Serialises changes of the menu: two concurrent moves could create a cycle. */
     lock: () => sql`select pg_advisory_xact_lock(${MENU_LOCK})`.execute(db),
 
-    /** All entries of a menu, disabled ones included, in their order. */
+    /** All entries of a menu, also disabled ones, in order. */
     list: (category: Category) =>
       menus()
         .selectAll()
@@ -44,7 +44,7 @@ export function createMenuAdminRepository(db: Db | Trx) {
     update: (id: string, values: Updateable<MenusTable>) =>
       db.updateTable('menus').set(values).where('id', '=', id).execute(),
 
-    /** Buttons, columns and form fields of some entries. */
+    /** Buttons, columns and form fields of these entries. */
     listItems: (menuIds: readonly string[]) =>
       db
         .selectFrom('menuItems')
@@ -57,7 +57,7 @@ export function createMenuAdminRepository(db: Db | Trx) {
 
     insertItems: (rows: readonly Insertable<MenuItemsTable>[]) => db.insertInto('menuItems').values(rows).execute(),
 
-    /** What was written to a record, newest first, and by whom. */
+    /** Revisions of a record with their authors, newest first. */
     listRevisions: (recordId: string) =>
       db
         .selectFrom(revisionsOf('menus', recordId))

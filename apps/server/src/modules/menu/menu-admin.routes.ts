@@ -23,10 +23,11 @@ const URL = '/api/system/Menu'
 const MAX_IMPORT_BYTES = 5 * 1_048_576
 const may = PERMISSION.menu
 
-/** Calls by which administrators maintain the menu. */
+/** Routes of menu administration. */
 export function menuAdminRoutes(app: FastifyInstance, service: MenuAdminService) {
   const route = routesOf(app, 'menu')
-  // Every running shell asks this, and has the slice of the session; administrators alone have the menu's.
+  // Every running shell calls this route, which is in the slice of the session; only administrators load the slice of
+  // the menu.
   const sessionRoute = routesOf(app, 'auth')
 
   sessionRoute({
@@ -133,7 +134,7 @@ export function menuAdminRoutes(app: FastifyInstance, service: MenuAdminService)
   })
 }
 
-/** Calls about what entries were, and those that carry them between systems. */
+/** Routes of revisions, export and import of menu entries. */
 export function menuHistoryRoutes(
   app: FastifyInstance,
   { history, transfer }: { history: MenuHistory; transfer: MenuTransfer },

@@ -22,7 +22,7 @@ const flags = {
   isDataAuthorize: Flag,
 }
 
-/** An entry as it is maintained, with what lies below it. */
+/** A menu entry in administration, with its children. */
 export interface MenuAdminNode {
   id: string
   parentId: string
@@ -90,7 +90,7 @@ const entity = {
   description: Type.Optional(Type.String({ maxLength: 500 })),
 }
 
-/** A menu entry in full. */
+/** A menu entry with all properties. */
 export const Menu = component(
   'Menu',
   Type.Object({
@@ -115,7 +115,7 @@ export const MenuMoveBody = component(
 )
 export type MenuMoveBody = Static<typeof MenuMoveBody>
 
-/** What a write made of an entry, one field after the other. */
+/** A revision of an entry: the changed fields. */
 export const MenuRevision = component(
   'MenuRevision',
   Type.Object({

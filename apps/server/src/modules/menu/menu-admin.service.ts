@@ -42,7 +42,7 @@ interface Write {
 
 const DIRECTORY: MenuType = 1
 
-/** The menu as administrators maintain it. */
+/** Business logic of menu administration. */
 export function createMenuAdminService(deps: MenuAdminServiceDeps) {
   const { repository, configuration, columns, authority, now, newId } = deps
   const limitNode = columns.limitValues(MenuAdminNode)
@@ -52,7 +52,7 @@ export function createMenuAdminService(deps: MenuAdminServiceDeps) {
   async function list({ category = 'Web', keyword = '' }: MenuListQuery, actor: Actor): Promise<MenuAdminNode[]> {
     const limited = await limitNode(actor)
     const wanted = keyword.trim().toLowerCase()
-    // The keyword finds only what the user may see.
+    // The keyword searches only columns that the user may see.
     const matches = (row: MenuEntryRow) => {
       const { fullName, enCode, urlAddress } = limited(nodeOf(row))
       return [fullName, enCode, urlAddress].some((text) => text.toLowerCase().includes(wanted))
@@ -60,7 +60,7 @@ export function createMenuAdminService(deps: MenuAdminServiceDeps) {
     return buildTree(matchesWithAncestors(await repository.list(category), matches), (row) => limited(nodeOf(row)))
   }
 
-  /** The directories that may contain an entry: all except the edited one and those below it. */
+  /** The directories that may contain an entry: all except the edited one and its descendants. */
   async function listParents(editedId: string, { category = 'Web', actor }: ParentsQuery): Promise<MenuAdminNode[]> {
     const limited = await limitParent(actor)
     const rows = await repository.list(category)
@@ -85,7 +85,10 @@ export function createMenuAdminService(deps: MenuAdminServiceDeps) {
     }
   }
 
-  /** Runs `apply` alone among those who change the menu, and takes it back when nobody could change the menu any more. */
+  /**
+   * Runs `apply` in a transaction that excludes other menu changes, and rolls back when the menu page would become
+   * unreachable.
+   */
   const write = ({ actor, category, ids, apply }: Write) =>
     configuration.write(actor, [{ table: 'menus', ids }], async (trx) => {
       const inside = createMenuAdminRepository(trx)
@@ -154,7 +157,7 @@ export function createMenuAdminService(deps: MenuAdminServiceDeps) {
     })
   }
 
-  /** Puts an entry below a directory, before one of its entries or at the end; the entries there are numbered anew. */
+  /** Moves an entry into a directory, before one of its entries or to the end; the entries there are renumbered. */
   async function move(id: string, { body, actor }: { body: MenuMoveBody; actor: Actor }) {
     const moved = found(await repository.find(id))
     const siblings = (await repository.list(moved.category === 'App' ? 'App' : 'Web')).filter(
@@ -196,7 +199,7 @@ export function createMenuAdminService(deps: MenuAdminServiceDeps) {
 
 export type MenuAdminService = ReturnType<typeof createMenuAdminService>
 
-/** Columns of a record that nobody has touched since it was made. */
+/** Audit columns of a new record. */
 export const untouched = { lastModifyUserId: null, deleteMark: null, deleteUserId: null }
 
 const nodeOf = (row: MenuEntryRow) => ({
@@ -218,7 +221,7 @@ const nodeOf = (row: MenuEntryRow) => ({
   isDataAuthorize: row.isDataAuthorize,
 })
 
-/** What people write of an entry. */
+/** The editable values of an entry. */
 export const valuesOf = (row: MenuEntryRow) => ({
   parentId: row.parentId,
   fullName: row.fullName,
@@ -238,7 +241,7 @@ export const valuesOf = (row: MenuEntryRow) => ({
   description: row.description,
 })
 
-/** A body as the table keeps it. */
+/** The column values of a body. */
 export function columnsOf(body: MenuBody) {
   const property = readProperty(body.propertyJson ?? '') ?? {}
   return {
@@ -246,7 +249,7 @@ export function columnsOf(body: MenuBody) {
     fullName: body.fullName.trim(),
     enCode: body.enCode,
     icon: body.icon,
-    // The schema lets 1 to 8 through, and these are the types.
+    // The schema allows 1 to 8, and these are the types.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
     type: body.type as MenuType,
     urlAddress: (body.urlAddress ?? '').trim(),

@@ -36,7 +36,7 @@ async function addPage(parentId: string, enCode = 'sales.order'): Promise<string
   return id
 }
 
-it('lists the entries of either menu as a tree, and finds by name, code and address', async () => {
+it('the menu page lists the entries of either menu as a tree, and searches by name, code and address', async () => {
   const sales = await addDirectory()
   await addPage(sales)
   await add({ ...page, category: 'App', enCode: 'sales.app' })
@@ -47,7 +47,7 @@ it('lists the entries of either menu as a tree, and finds by name, code and addr
   expect(await tree('?keyword=nothing')).toEqual([])
 })
 
-it('reaches a person who is signed in already', async () => {
+it('a new entry reaches a signed-in user', async () => {
   const lina = await buildUser(test.deps, { account: 'lina', permissions: ['system.log'] })
   const menu = async () =>
     (await test.as('lina').get<CurrentUser>('/api/oauth/CurrentUser')).data.menuList.map(({ enCode }) => enCode)
@@ -79,7 +79,7 @@ it.each([
   ['a parent that is not there', { parentId: 'gone' }, 'parentId'],
   ['a name of blanks', { fullName: '  ' }, 'fullName'],
   ['a ninth type', { type: 9 }, 'type'],
-])('refuses %s', async (_, change, field) => {
+])('an entry is refused with %s', async (_, change, field) => {
   await addDirectory()
 
   expect(await add({ ...page, ...change })).toMatchObject({
@@ -93,12 +93,12 @@ it.each([
   ['a dictionary', { type: 4, propertyJson: '{"moduleId":"77","isTree":1}' }],
   ['a screen', { type: 6, propertyJson: '{"moduleId":"s1"}' }],
   ['a model', { type: 3, propertyJson: '{"moduleId":"m1"}' }],
-])('keeps %s', async (_, change) => {
+])('an entry is accepted with %s', async (_, change) => {
   expect(await add({ ...page, urlAddress: '', ...change })).toMatchObject({ code: RESULT.ok })
   expect((await tree())[0]).toMatchObject(change)
 })
 
-it('keeps the portal of older data while its target stays', async () => {
+it('an entry for a portal of older data is accepted while its target is unchanged', async () => {
   const target = { type: 8, propertyJson: '{"moduleId":"p1"}' } as const
   const { id } = await buildMenu(test.deps, { enCode: 'portal', ...target })
   const put = (change: object) =>
@@ -108,7 +108,7 @@ it('keeps the portal of older data while its target stays', async () => {
   expect(await put({ propertyJson: '{"moduleId":"p2"}' })).toMatchObject({ msg: '系统中没有编号为 p2 的报表或门户' })
 })
 
-it('lies below directories only, and never below itself', async () => {
+it('an entry is moved below directories only, and never below itself', async () => {
   const sales = await addDirectory()
   const order = await addPage(sales)
   const body = { ...directory, fullName: 'sales' }
@@ -124,7 +124,7 @@ it('lies below directories only, and never below itself', async () => {
   expect(parents.data.list).toEqual([])
 })
 
-it('is kept while something is below it', async () => {
+it('an entry with children cannot be deleted', async () => {
   const sales = await addDirectory()
   const order = await addPage(sales)
 
@@ -141,7 +141,7 @@ describe('moving', () => {
     )
   const move = (id: string, body: object) => test.as('admin').put(`${URL}/${id}/Actions/Move`, body)
 
-  it('puts an entry between others and below others', async () => {
+  it('places an entry between others and below others', async () => {
     const [a, b, c] = [await addDirectory('a'), await addDirectory('b'), await addDirectory('c')]
 
     expect(await move(c, { parentId: '-1', beforeId: a })).toMatchObject({ code: RESULT.ok })
@@ -153,7 +153,7 @@ describe('moving', () => {
     expect(await order(b)).toEqual(['a'])
   })
 
-  it('refuses a circle, and a place that has gone', async () => {
+  it('refuses a cycle and a missing target', async () => {
     const [a, b] = [await addDirectory('a'), await addDirectory('b')]
     await move(b, { parentId: a })
 
@@ -163,7 +163,7 @@ describe('moving', () => {
   })
 })
 
-it('does not close the door to itself', async () => {
+it('a change that makes the menu page unreachable is refused', async () => {
   const system = await addDirectory('system')
   const { id } = await buildMenu(test.deps, { enCode: PERMISSION.menu.view, parentId: system })
 
@@ -177,7 +177,7 @@ it('does not close the door to itself', async () => {
   expect((await get(id)).enabledMark).toBe(1)
 })
 
-it('keeps what it was, and becomes it again', async () => {
+it('an entry lists its revisions and is restored to one', async () => {
   const id = await addPage('-1')
   const before = await get(id)
   const { id: _id, ...body } = before
@@ -203,7 +203,7 @@ it('keeps what it was, and becomes it again', async () => {
   expect(await revisions()).toHaveLength(3)
 })
 
-it('overwrites nothing that somebody else saved meanwhile', async () => {
+it('a save over a newer version is refused', async () => {
   const id = await addPage('-1')
   const { id: _id, ...body } = await get(id)
   await test.as('admin').put(`${URL}/${id}`, { ...body, fullName: '先' })
@@ -214,7 +214,7 @@ it('overwrites nothing that somebody else saved meanwhile', async () => {
   expect((await get(id)).fullName).toBe('先')
 })
 
-it('travels with all below it, its buttons and columns, all or nothing', async () => {
+it('an export contains the descendants with buttons and columns; the import adds all or none', async () => {
   const sales = await addDirectory()
   const order = await addPage(sales)
   await test.as('admin').post('/api/system/ModuleButton', { moduleId: order, fullName: '新建', enCode: 'btn_add' })

@@ -5,7 +5,7 @@ import type { MenuAdminRepository } from './menu-admin.repository.ts'
 import type { MenuBody, MenuRevision } from './menu-admin.schema.ts'
 import type { MenuAdminService } from './menu-admin.service.ts'
 
-/** What people write of an entry, as a revision keeps it: a row of the table. */
+/** The editable values of an entry in a revision: columns of its row. */
 const FIELDS = {
   full_name: 'fullName',
   en_code: 'enCode',
@@ -48,14 +48,14 @@ export function createMenuHistory({ repository, service, columns }: MenuHistoryD
     }))
   }
 
-  /** Makes an entry what it was after an earlier write: a write of its own, with every check. */
+  /** Restores an entry to a revision: a new write with every check. */
   async function restore(id: string, { revisionId, actor }: { revisionId: string; actor: Actor }) {
     const entry = await service.read(id)
     const revision = found((await repository.listRevisions(id)).find((one) => one.id === revisionId))
     const { lastModifyTime, id: _id, ...present } = entry
     const past = found(rowOf(revision.after))
     const fields = Object.entries(FIELDS).map(([column, name]) => [name, past[column] ?? present[name]])
-    // The row that the very schema of `MenuBody` let in when it was written.
+    // The schema of `MenuBody` accepted this row when it was written.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
     const body = { ...present, ...Object.fromEntries(fields), lastModifyTime } as MenuBody
     await service.update(id, { body, actor })

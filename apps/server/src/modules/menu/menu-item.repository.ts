@@ -4,14 +4,14 @@ import type { MenuItemsTable } from './menu.tables.ts'
 
 type Kind = MenuItemsTable['kind']
 
-/** SQL of what hangs on a menu entry. Deleted rows stay in the tables and out of every answer. */
+/** SQL of the items of a menu entry. Deleted rows stay in the tables and are not returned. */
 export function createMenuItemRepository(db: Db | Trx) {
   const items = (kind: Kind) => db.selectFrom('menuItems').where('kind', '=', kind).where('deleteMark', 'is', null)
   const fields = () => db.selectFrom('menuDataFields').where('deleteMark', 'is', null)
   const schemes = () => db.selectFrom('menuDataSchemes').where('deleteMark', 'is', null)
 
   return {
-    /** The entry, held until the transaction ends: two people cannot give it the same code at once. */
+    /** The entry, locked until the end of the transaction: concurrent writers cannot use the same code. */
     findMenu: (id: string) =>
       db.selectFrom('menus').select('id').where('id', '=', id).where('deleteMark', 'is', null).executeTakeFirst(),
     holdMenu: (id: string) =>

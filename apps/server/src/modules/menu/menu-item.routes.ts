@@ -12,7 +12,7 @@ interface ItemCalls {
   service: MenuItemService
 }
 
-/** Calls by which administrators maintain the buttons, the columns or the form fields of a menu entry. */
+/** Routes of the buttons, columns or form fields of a menu entry. */
 export function menuItemRoutes(app: FastifyInstance, { name, permission, service }: ItemCalls) {
   const route = routesOf(app, 'menu')
   const url = `/api/system/${name}`

@@ -13,7 +13,7 @@ export const ModuleParams = Type.Object({ moduleId: id })
 
 const item = { moduleId: id, fullName: name, enCode: name, ...state }
 
-/** A button, column or form field of a menu entry, as it is maintained. */
+/** A button, column or form field of a menu entry. */
 export const ModuleItem = component(
   'ModuleItem',
   Type.Object({ ...Type.Required(Type.Object(item)).properties, id: Type.String(), lastModifyTime: MomentOrNull }),
@@ -23,7 +23,7 @@ export type ModuleItem = Static<typeof ModuleItem>
 export const ModuleItemBody = component('ModuleItemBody', Type.Object({ ...item, lastModifyTime: ReadAt }))
 export type ModuleItemBody = Static<typeof ModuleItemBody>
 
-/** Several at once: those whose code is there already are passed over. */
+/** Several items at once; items whose code exists already are skipped. */
 export const ModuleItemBatchBody = component(
   'ModuleItemBatchBody',
   Type.Object({
@@ -40,7 +40,7 @@ const field = {
   conditionText: Type.String({ maxLength: 200, description: 'Contents that are offered, joined by commas' }),
 }
 
-/** A field that data schemes may ask about; `enCode` is its name. */
+/** A field that data schemes may use; `enCode` is its name. */
 export const DataField = component(
   'DataField',
   Type.Object({ ...Type.Required(Type.Object(field)).properties, id: Type.String(), lastModifyTime: MomentOrNull }),
@@ -59,7 +59,7 @@ const scheme = {
 }
 const code = { enCode: Type.String({ maxLength: 50, description: 'One of those with a fixed meaning; else empty' }) }
 
-/** Which rows those see who are granted it. */
+/** A data scheme: the rows that users with this grant see. */
 export const DataScheme = component(
   'DataScheme',
   Type.Object({

@@ -18,15 +18,15 @@ export interface MenuItemServiceDeps extends Pick<Deps, 'now' | 'newId'> {
 interface Checked {
   body: ModuleItemBody
   actor: Actor
-  /** The item that is changed; missing for a new one. */
+  /** The item that is changed; undefined for a new one. */
   edited?: { id: string; enCode: string }
 }
 
-/** What a code of a button, column or field may be: a name in a form may have dots and dashes too. */
+/** Format of the code of a button, column or field: field names may contain dots and dashes. */
 const CODE = /^[A-Za-z_][\w.-]*$/
 const MAX_SORT_CODE = 9999
 
-/** Buttons, columns or form fields of menu entries: what can be granted one by one. */
+/** Manages the buttons, columns or form fields of menu entries, which can be granted one by one. */
 export function createMenuItemService(
   kind: MenuItemsTable['kind'],
   { repository, configuration, now, newId }: MenuItemServiceDeps,
@@ -49,7 +49,7 @@ export function createMenuItemService(
       throw refusedField('enCode', 'menu.itemCodeTaken')
   }
 
-  /** Codes of the product's buttons and columns belong to the product: users may hold the item that would take the code. */
+  /** Refuses codes of built-in buttons and columns: users may hold the item that would take the code. */
   function demandOwnCode(
     menu: { enCode: string },
     { codes, before, actor }: { codes: readonly string[]; before?: string | undefined; actor: Actor },
@@ -71,7 +71,7 @@ export function createMenuItemService(
     })
   }
 
-  /** Adds those that are not there yet; returns how many. */
+  /** Adds the items whose codes do not exist yet; returns their number. */
   async function createMany({ moduleId, list: wanted }: ModuleItemBatchBody, actor: Actor): Promise<number> {
     const ids = wanted.map(() => newId())
     return await configuration.write(actor, [{ table: 'menuItems', ids }], async (trx) => {

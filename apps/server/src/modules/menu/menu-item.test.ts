@@ -26,7 +26,7 @@ describe.each([
   const add = (change: object = {}) =>
     test.as('admin').post(url, { moduleId: menu.id, fullName: '新建', enCode, ...change })
 
-  it('is added, changed, switched and deleted', async () => {
+  it('is added, changed, disabled and deleted', async () => {
     expect(await add()).toMatchObject({ code: RESULT.ok })
     const [item] = await list()
     expect(item).toMatchObject({ enCode, fullName: '新建', enabledMark: 1 })
@@ -44,7 +44,7 @@ describe.each([
     expect(await test.as('admin').get(one)).toMatchObject({ code: RESULT.notFound })
   })
 
-  it('comes several at a time, once each', async () => {
+  it('is added in batches; existing codes are skipped', async () => {
     await add()
 
     const answer = await test.as('admin').post(`${url}/Actions/Batch`, {
@@ -72,7 +72,7 @@ describe.each([
   })
 })
 
-it('is maintained by those who were granted just that', async () => {
+it('is managed by users with its own permission only', async () => {
   await buildUser(test.deps, { account: 'lina', permissions: ['system.menu:btn_btnPer'] })
 
   expect(await test.as('lina').get(`/api/system/ModuleButton/${menu.id}/List`)).toMatchObject({ code: RESULT.ok })
@@ -115,7 +115,7 @@ describe('data schemes', () => {
     (await test.as('admin').get<{ list: DataScheme[] }>(`${SCHEMES}/${menu.id}/List`)).data.list
   const fields = async () => (await test.as('admin').get<{ list: DataField[] }>(`${FIELDS}/${menu.id}/List`)).data.list
 
-  it('are told in words', async () => {
+  it('have a description of their conditions', async () => {
     await addField()
     await addField({ fullName: '金额', enCode: 'amount', type: 'Double', conditionSymbol: 'GreaterThan' })
 
@@ -144,7 +144,7 @@ describe('data schemes', () => {
     ])
   })
 
-  it('may be one of those with a fixed meaning, once', async () => {
+  it('with a fixed meaning exist once per entry', async () => {
     expect(await addScheme(scheme([], { enCode: 'sqos_own' }))).toMatchObject({ code: RESULT.ok })
 
     expect(await schemes()).toMatchObject([{ enCode: 'sqos_own', conditionText: '本人数据', conditionJson: '' }])
@@ -169,7 +169,7 @@ describe('data schemes', () => {
     expect(await schemes()).toEqual([])
   })
 
-  it('refuse letters where a number is asked', async () => {
+  it('refuse letters in place of a number', async () => {
     await addField({ type: 'Int32' })
 
     expect(await addScheme(scheme([condition({ type: 'Int32', value: 'many' })]))).toMatchObject({
@@ -177,7 +177,7 @@ describe('data schemes', () => {
     })
   })
 
-  it('keep the fields that they ask about', async () => {
+  it('prevent changes of the fields that they use', async () => {
     await addField()
     await addScheme(scheme([condition()]))
     const [known] = await fields()
@@ -191,7 +191,7 @@ describe('data schemes', () => {
     expect(await test.as('admin').delete(one)).toMatchObject({ code: RESULT.ok })
   })
 
-  it('are changed and switched off', async () => {
+  it('are changed and disabled', async () => {
     await addField()
     await addScheme(scheme([condition()]))
     const one = `${SCHEMES}/${(await schemes())[0]?.id}`

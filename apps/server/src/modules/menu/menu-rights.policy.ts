@@ -43,7 +43,7 @@ export function productItems(menuCode: string, kind: 'button' | 'column' | 'form
   return new Set(kind === 'button' ? Object.values(page.buttons).map(({ code }) => code) : Object.keys(page.columns))
 }
 
-/** The flag of an entry by which each kind of item needs a grant of its own. */
+/** The settings of an entry that demand separate grants for each kind of item. */
 const FLAGS = [
   { flag: 'isButtonAuthorize', kind: 'button' },
   { flag: 'isColumnAuthorize', kind: 'column' },
@@ -58,8 +58,8 @@ interface Change {
 }
 
 /**
- * Refuses a change that gives the holders of an entry more than the user holds: another model or dictionary behind it, or buttons,
- * columns, fields or rows that need no grant of their own any more.
+ * Refuses a change that gives the holders of an entry more than the user holds: another model or dictionary, or
+ * buttons, columns, fields or rows that no longer need a separate grant.
  */
 export async function demandNoWidening(trx: Trx, { before, body, actor, authority }: Change): Promise<void> {
   if (actor.isAdministrator) return

@@ -4,7 +4,7 @@ import { buildUser } from '../../testing/builders.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { buildPage, grantPage } from '../authority/authority.testing.ts'
 
-// A user who maintains the menu takes no right by it.
+// A user who manages the menu gains no permission by it.
 
 const test = await createTestApp()
 afterAll(() => test.close())
@@ -60,7 +60,7 @@ it('refuses to take a permission code of the product', async () => {
   expect(await change(settings.menuId, { enCode: 'old.settings' })).toMatchObject({ code: RESULT.refused })
   expect(await change(settings.menuId, { enCode: 'old.settings' }, admin)).toMatchObject({ code: RESULT.refused })
   expect(await change(own.menuId, { enCode: code })).toMatchObject({ code: RESULT.refused })
-  // In the menu of the app there is no such code yet.
+  // The menu of the app does not contain this code yet.
   expect(await keeper.post(MENUS, { ...page, enCode: code, urlAddress: 'my/page' })).toMatchObject({ code: 400 })
   expect(await keeper.post(MENUS, { ...page, enCode: code, urlAddress: address })).toMatchObject({ code: 400 })
   expect(await keeper.post(MENUS, { ...page, enCode: 'my.page', urlAddress: 'my/page' })).toMatchObject({ code: 400 })
@@ -89,7 +89,7 @@ it('refuses buttons of the product to a user who would hold them', async () => {
   expect(await keeper.post('/api/system/Area', {})).toMatchObject({ code: RESULT.forbidden })
 })
 
-it('refuses to switch demands off for a user who does not hold what they protect', async () => {
+it('refuses to disable demands for a user who lacks the items that they protect', async () => {
   const menuId = await menuOf(PAGES.region.code)
 
   expect(await change(menuId, { isColumnAuthorize: 0 })).toMatchObject({ code: RESULT.forbidden })
@@ -98,7 +98,7 @@ it('refuses to switch demands off for a user who does not hold what they protect
   expect(await change(menuId, { isColumnAuthorize: 0 }, admin)).toMatchObject({ code: RESULT.ok })
 })
 
-it('refuses to point an entry that users hold at another model or dictionary', async () => {
+it('refuses to change the model or dictionary of an entry that users hold', async () => {
   const dictionary = { type: 4, propertyJson: JSON.stringify({ moduleId: 'secret' }) }
 
   expect(await change(own.menuId, dictionary)).toMatchObject({ code: RESULT.refused })

@@ -50,14 +50,14 @@ export interface MenuTransferDeps extends Pick<Deps, 'now' | 'newId'> {
   tickets: TicketService
 }
 
-/** Menu entries to and from `.bm` files, with their buttons, columns and form fields. */
+/** Exports menu entries to `.bm` files and imports them, with their buttons, columns and form fields. */
 export function createMenuTransfer({ repository, configuration, columns, tickets, now, newId }: MenuTransferDeps) {
-  /** A file of an entry and all below it. */
+  /** Creates the file of an entry and its descendants. */
   async function exportEntry(id: string, actor: Actor) {
     await columns.demandAllColumns(actor)
     const top = found(await repository.find(id))
     const rows = await repository.list(top.category === 'App' ? 'App' : 'Web')
-    // Parents before their children: that is the order in which they can be added again.
+    // Parents before their children: the order of the import.
     const own = [...subtreeIds(rows, id)].flatMap((one) => rows.find((row) => row.id === one) ?? [])
     const items = await repository.listItems(own.map((row) => row.id))
     const content = {
@@ -80,7 +80,10 @@ export function createMenuTransfer({ repository, configuration, columns, tickets
     })
   }
 
-  /** Adds the entries of a file, all or none; the top ones go where they were when that is still there, else to the top. */
+  /**
+   * Imports the entries of a file, all or none. Top entries return to their former parent where it exists, otherwise to
+   * the root.
+   */
   async function importFile({ name: fileName, content }: Upload, actor: Actor) {
     if (!fileName.toLowerCase().endsWith('.bm')) throw new AppError('refused', 'menu.importSuffix')
     const file = readFile(content)
@@ -122,7 +125,7 @@ function readFile(content: Buffer): MenuFile {
   } catch {
     throw new AppError('refused', 'menu.importBroken')
   }
-  // Each entry has to be one that the form could have saved.
+  // Each entry must be valid for the form as well.
   if (!Value.Check(MenuFile, parsed) || !parsed.list.every(({ entry }) => Value.Check(MenuBody, entry)))
     throw new AppError('refused', 'menu.importBroken')
   const twice = parsed.list.find(({ id }, index) => parsed.list.findIndex((one) => one.id === id) !== index)

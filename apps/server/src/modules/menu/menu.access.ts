@@ -14,7 +14,7 @@ export const recyclableMenus = recyclable({
       select 1 from menus p where p.id = m.parent_id and p.delete_mark is null)))`,
 })
 
-/** Ids of a menu entry and of everything on it that can be granted, as a sub-query. */
+/** Ids of a menu entry and of all its grantable items, as a sub-query. */
 export const grantableItemsOf = (menuId: string) => sql`(
   select ${menuId}::text union all
   select i.id from menu_items i where i.menu_id = ${menuId} union all
@@ -26,7 +26,7 @@ export async function removeItemsOfMenu(trx: Db | Trx, menuId: string): Promise<
     await trx.deleteFrom(table).where('menuId', '=', menuId).execute()
 }
 
-/** Everything that can be granted and is enabled: menu entries; buttons, columns and fields; data schemes. */
+/** All enabled grantable items: menu entries; buttons, columns and fields; data schemes. */
 export const readGrantable = (db: Db) =>
   Promise.all([
     db
@@ -60,7 +60,7 @@ export const readGrantable = (db: Db) =>
       .execute(),
   ])
 
-/** A menu entry, enabled or not. */
+/** A menu entry, enabled or disabled. */
 export interface MenuState {
   id: string
   parentId: string
@@ -69,7 +69,7 @@ export interface MenuState {
   deleteMark: number | null
 }
 
-/** A menu entry and everything above it, the entry first. */
+/** A menu entry and its ancestors, the entry first. */
 export async function readMenuPath(db: Db, menuId: string): Promise<MenuState[]> {
   const { rows } = await sql<MenuState>`
     with recursive path as (
@@ -82,7 +82,7 @@ export async function readMenuPath(db: Db, menuId: string): Promise<MenuState[]>
   return rows
 }
 
-/** A button, column or field, enabled or not. */
+/** A button, column or field, enabled or disabled. */
 export const findMenuItem = (db: Db, id: string) =>
   db
     .selectFrom('menuItems')
@@ -90,7 +90,10 @@ export const findMenuItem = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Menu entries for `sql` templates, deleted ones too: `(select id, full_name, type, sort_code, enabled_mark, delete_mark …)`. */
+/**
+ * Menu entries for `sql` templates, including deleted ones: `(select id, full_name, type, sort_code, enabled_mark,
+ * delete_mark …)`.
+ */
 export const menuRows = sql`(select id, full_name, type, sort_code, enabled_mark, delete_mark from menus)`
 
 /** Buttons, columns and fields for `sql` templates: `(select id, menu_id, kind, full_name, sort_code …)`. */

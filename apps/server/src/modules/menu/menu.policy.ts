@@ -5,7 +5,7 @@ import { subtreeIds } from '../../platform/tree.ts'
 import type { MenuEntryRow } from './menu-admin.repository.ts'
 import type { MenuBody } from './menu-admin.schema.ts'
 
-/** Types that show something that was made elsewhere: a model, a dictionary, a report, a screen, a portal. */
+/** Types of entries that show something from another module: a model, dictionary, report, screen or portal. */
 const WITH_MODULE: ReadonlySet<number> = new Set([
   MENU_TYPE.model,
   MENU_TYPE.dictionary,
@@ -16,13 +16,13 @@ const WITH_MODULE: ReadonlySet<number> = new Set([
 
 interface Place {
   rows: readonly MenuEntryRow[]
-  /** The entries of both menus that have the code. */
+  /** The entries of both menus with this code. */
   sameCode?: readonly MenuEntryRow[]
-  /** The entry that is changed; missing for a new one. */
+  /** The entry that is changed; undefined for a new one. */
   editedId?: string | undefined
 }
 
-/** Refuses an entry that cannot be opened or whose code another entry has. */
+/** Refuses an entry that cannot be opened, or whose code is in use. */
 export function checkEntry(body: MenuBody, { rows, sameCode = [], editedId }: Place): void {
   if (body.fullName.trim() === '') throw refusedField('fullName', 'validation.required')
   const problem = checkCode(body.enCode)
@@ -42,7 +42,7 @@ export function checkEntry(body: MenuBody, { rows, sameCode = [], editedId }: Pl
   )
 }
 
-/** Refuses a place that is none: below a page, below itself. */
+/** Refuses an invalid parent: a page, or the entry itself. */
 export function checkParent(parentId: string, { rows, editedId }: Place): void {
   if (parentId === ROOT_ID) return
   const parent = rows.find((row) => row.id === parentId)
@@ -53,7 +53,7 @@ export function checkParent(parentId: string, { rows, editedId }: Place): void {
 
 type Targeted = { type: number; propertyJson?: string | undefined }
 
-/** What an entry shows beside a page: the model, dictionary, report, screen or portal. */
+/** The id of what an entry shows: a model, dictionary, report, screen or portal. */
 export const targetOf = ({ type, propertyJson = '' }: Targeted) =>
   `${type}:${String(readProperty(propertyJson)?.['moduleId'] ?? '')}`
 
@@ -65,7 +65,7 @@ function checkTarget({ type, urlAddress = '', propertyJson = '' }: MenuBody) {
   const address = urlAddress.trim()
   if (type === MENU_TYPE.page && !/^\/?[A-Za-z0-9_\-./]+([?#].*)?$/.test(address))
     throw refusedField('urlAddress', address === '' ? 'menu.addressMissing' : 'menu.addressOfPage')
-  // Another site, or a path of this one: what the browser would refuse to open is refused here.
+  // Another site or a path of this one: refuses addresses that the browser would not open.
   if (type === MENU_TYPE.link && !/^(https?:\/\/|\/(?![/\\])|\$\{dataV\})/i.test(address))
     throw refusedField('urlAddress', address === '' ? 'menu.addressMissing' : 'menu.addressOfLink')
   const property = readProperty(propertyJson)
@@ -73,7 +73,7 @@ function checkTarget({ type, urlAddress = '', propertyJson = '' }: MenuBody) {
   if (WITH_MODULE.has(type) && !property['moduleId']) throw refusedField('propertyJson.moduleId', 'menu.moduleMissing')
 }
 
-/** Refuses a new report or portal: the product stores none, so none has the id. Entries of older data keep theirs. */
+/** Refuses a new report or portal: the product stores none, so the id is invalid. Entries of older data keep theirs. */
 function checkModule(body: MenuBody, before: Targeted | undefined) {
   if (body.type !== MENU_TYPE.report && body.type !== MENU_TYPE.portal) return
   if (before && targetOf(before) === targetOf(body)) return
@@ -84,7 +84,7 @@ function checkModule(body: MenuBody, before: Targeted | undefined) {
   throw new AppError('refused', unknown.key, { params: unknown.params, fields: { 'propertyJson.moduleId': unknown } })
 }
 
-/** The properties that this type of entry has; undefined when the text is no JSON object. */
+/** The properties of this type of entry; undefined when the text is not a JSON object. */
 export function readProperty(propertyJson: string): Record<string, string | number> | undefined {
   if (propertyJson.trim() === '') return {}
   try {
@@ -100,14 +100,14 @@ export function readProperty(propertyJson: string): Record<string, string | numb
   }
 }
 
-/** Whether the page that maintains the menu can be reached. */
+/** Whether the page that manages the menu is reachable. */
 function hasDoor(rows: readonly MenuEntryRow[]): boolean {
   const open = rows.filter(({ enabledMark }) => enabledMark === 1)
   const live = subtreeIds(open, ROOT_ID)
   return open.some(({ id, enCode, type }) => enCode === PERMISSION.menu.view && type === MENU_TYPE.page && live.has(id))
 }
 
-/** Refuses a change after which nobody could take it back. */
+/** Refuses a change after which nobody could reach the menu page to undo it. */
 export function keepDoor(before: readonly MenuEntryRow[], after: readonly MenuEntryRow[]): void {
   if (hasDoor(before) && !hasDoor(after)) throw new AppError('refused', 'menu.lastDoor')
 }

@@ -10,7 +10,7 @@ export async function listDictionaryPages(db: Db, typeId: string): Promise<{ id:
     .map(({ id, enCode }) => ({ id, enCode }))
 }
 
-/** The module that a menu entry's property names; people can type this text, so it may be anything. */
+/** The module id in the properties of an entry; administrators can edit this text, so it may be anything. */
 function moduleIdOf(propertyJson: string): unknown {
   try {
     const property: unknown = JSON.parse(propertyJson)

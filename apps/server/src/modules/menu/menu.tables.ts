@@ -11,7 +11,7 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** Entries of the menu. */
+/** Menu entries. */
 export interface MenusTable extends NamedColumns {
   parentId: Generated<string>
   type: MenuType
@@ -34,23 +34,23 @@ export interface MenuItemsTable extends NamedColumns {
   kind: 'button' | 'column' | 'form'
 }
 
-/** Fields that the data schemes of a menu entry may ask about; `enCode` is the field's name. */
+/** Fields that the data schemes of a menu entry may use; `enCode` is the name of the field. */
 export interface MenuDataFieldsTable extends NamedColumns {
   menuId: string
   type: Generated<'String' | 'Int32' | 'Double'>
-  /** Symbols that are offered, joined by commas. */
+  /** Offered comparison symbols, comma-separated. */
   conditionSymbol: Generated<string>
-  /** Contents that are offered (`text`, `@userId` …), joined by commas. */
+  /** Offered contents (`text`, `@userId` …), comma-separated. */
   conditionText: Generated<string>
 }
 
-/** Data schemes of a menu entry: which rows those see who are granted it, as item type `resource`. */
+/** Data schemes of a menu entry: the rows that users with the grant see. Item type `resource`. */
 export interface MenuDataSchemesTable extends NamedColumns {
   menuId: string
-  /** How the groups of `conditionJson` are joined. */
+  /** Operator that joins the groups of `conditionJson`. */
   matchLogic: Generated<'and' | 'or'>
   /** JSON text of `[{logic, groups: [{id, field, type, op, value}]}]`; empty for the schemes with a fixed code. */
   conditionJson: Generated<string>
-  /** The conditions in words. */
+  /** Description of the conditions. */
   conditionText: Generated<string>
 }

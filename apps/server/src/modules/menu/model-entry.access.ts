@@ -23,7 +23,7 @@ export function createModelEntryStore(db: Db | Trx) {
         .where('type', '=', MENU_TYPE.model)
         .execute(),
 
-    /** The directories that an entry may lie in. */
+    /** The directories that may contain an entry. */
     listDirectories: (category: string) =>
       menus()
         .select(['id', 'parentId', 'fullName'])
