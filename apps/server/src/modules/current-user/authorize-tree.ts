@@ -3,7 +3,7 @@ import type { Authorize, AuthorizeNode } from './current-user.schema.ts'
 
 type Kind = 'button' | 'column' | 'form' | 'resource'
 
-/** What was granted, as trees to read: the menu, and under its entries what is granted on each. */
+/** The grants as read-only trees: the menu, and the granted items below each entry. */
 export function authorizeTrees(menu: readonly MenuNode[], permissions: readonly Permission[]): Authorize {
   const byMenu = new Map(permissions.map((permission) => [permission.modelId, permission]))
   const itemsOf = (kind: Kind) => treeOf(menu, (menuId) => byMenu.get(menuId)?.[kind] ?? [])
@@ -31,7 +31,7 @@ const node = (
 
 const moduleNode = (entry: MenuNode): AuthorizeNode => node(entry, (entry.children ?? []).map(moduleNode))
 
-/** The menu entries that lead to items, with the items below them. */
+/** The menu entries with granted items, and these items. */
 function treeOf(
   entries: readonly MenuNode[],
   itemsOf: (menuId: string) => readonly { id: string; fullName: string }[],

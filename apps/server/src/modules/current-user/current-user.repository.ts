@@ -9,12 +9,12 @@ import { liveGroups } from '../user-group/user-group.access.ts'
 import { membershipRows } from '../user/membership.access.ts'
 import { leadsTo, liveUsers } from '../user/user.access.ts'
 
-/** An organisation that a person belongs to. */
+/** An organisation of a user. */
 export interface OwnOrganization {
   id: string
-  /** From the top of the group, joined by slashes. */
+  /** Names from the root to the organisation, joined by slashes. */
   fullName: string
-  /** Its id and those of everything above it. */
+  /** Its id and the ids of its ancestors. */
   pathIds: string[]
 }
 
@@ -28,10 +28,10 @@ interface SubordinateRow {
   isLeaf: boolean
 }
 
-/** SQL about the signed-in person. */
+/** SQL of the signed-in user. */
 export function createCurrentUserRepository(db: Db) {
   return {
-    /** The person's enabled organisations, each with its path. */
+    /** The enabled organisations of the user, with their paths. */
     async listOrganizations(userId: string): Promise<OwnOrganization[]> {
       const { rows } = await sql<OwnOrganization>`
         with recursive own as (
@@ -52,7 +52,7 @@ export function createCurrentUserRepository(db: Db) {
       return rows
     },
 
-    /** Whether anything in the menu would be granted with this organisation and those above it as the only ones. */
+    /** Whether the user would have any menu grant with this organisation and its ancestors as the only ones. */
     async hasRightsWithin(userId: string, { pathIds }: { pathIds: readonly string[] }): Promise<boolean> {
       const { rows } = await sql`
         with holder as (
@@ -78,8 +78,8 @@ export function createCurrentUserRepository(db: Db) {
     leadsTo: (managerId: string, { id }: { id: string }) => leadsTo(db, { managerId, id }),
 
     /**
-     * People of the chart whose manager is `managerId`, or the caller alone. The caller is below nobody here: in a circle of
-     * managers, everybody has one manager only, so leaving out its top opens it.
+     * Users in the chart whose manager is `managerId`, or the caller alone. The caller is nobody's subordinate here,
+     * which breaks a cycle of managers: everybody has one manager only.
      */
     async listSubordinates({ callerId, managerId }: { callerId: string; managerId: string | undefined }) {
       const wanted =

@@ -23,7 +23,7 @@ import type { CurrentUserService } from './current-user.service.ts'
 const ME = '/api/permission/Users/Current'
 const CAPTCHA_LENGTH = 4
 
-/** Calls by which people see and change their own data. */
+/** Routes by which users read and change their own data. */
 export function currentUserRoutes(app: FastifyInstance, service: CurrentUserService) {
   const route = routesOf(app, 'current-user')
 
@@ -135,7 +135,7 @@ export function currentUserRoutes(app: FastifyInstance, service: CurrentUserServ
   })
 }
 
-/** Calls by which people change their own password. */
+/** Routes by which users change their own password. */
 export function passwordRoutes(
   app: FastifyInstance,
   { captchas, changePassword }: { captchas: Captchas; changePassword: PasswordChange },

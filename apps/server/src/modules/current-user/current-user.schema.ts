@@ -6,16 +6,16 @@ import { SIGN_IN_LOG } from '../log/index.ts'
 
 const word = Type.String({ maxLength: 50 })
 const phone = Type.String({ pattern: '^[0-9+() -]{0,30}$' })
-/** MD5 in hexadecimal: what browsers send for a password. */
+/** MD5 in hexadecimal: browsers send passwords in this form. */
 const md5 = Type.String({ pattern: '^[0-9a-fA-F]{32}$', description: 'MD5 of the password, hexadecimal' })
 /** Between the years 1900 and 2100. */
 const span = { minimum: -2_208_988_800_000, maximum: 4_102_444_800_000, description: 'Epoch milliseconds' }
 const Day = Type.Integer(span)
-// One type of two names: as a union, the null would be turned into the number 0 before it is looked at.
+// One schema with two type names: in a union, validation would convert null to 0.
 const NullableDay = Type.Unsafe<number | null>({ type: ['integer', 'null'], ...span })
 const NullableMilliseconds = Type.Union([Milliseconds, Type.Null()])
 
-/** What people may write about themselves. */
+/** Properties that users may change themselves. */
 const editable = {
   realName: Type.String({ minLength: 1, maxLength: 50 }),
   gender: Type.Integer({ minimum: 1, maximum: 3, description: '1 male, 2 female, 3 not said' }),
@@ -35,7 +35,7 @@ const editable = {
   signature: Type.String({ maxLength: 500 }),
 }
 
-/** The signed-in person in full. */
+/** The signed-in user with all properties. */
 export const BaseInfo = component(
   'BaseInfo',
   Type.Object({
@@ -57,7 +57,7 @@ export const BaseInfo = component(
 )
 export type BaseInfo = Static<typeof BaseInfo>
 
-/** What is left out stays as it is. */
+/** Omitted properties stay unchanged. */
 export const BaseInfoBody = component('BaseInfoBody', Type.Partial(Type.Object(editable), { minProperties: 1 }))
 export type BaseInfoBody = Static<typeof BaseInfoBody>
 
@@ -65,7 +65,7 @@ export const ModifyPasswordBody = component(
   'ModifyPasswordBody',
   Type.Object({
     oldPassword: md5,
-    // An MD5 tells nothing about the password: that it has 6 to 16 letters and digits is for the form to check.
+    // An MD5 reveals nothing about the password: the form checks that it has 6 to 16 letters and digits.
     password: md5,
     code: Type.String({ maxLength: 20, description: 'What the captcha shows' }),
     timestamp: Type.String({ maxLength: 30, description: 'Key under which the captcha was fetched' }),
@@ -83,7 +83,7 @@ export const LanguageBody = component(
   Type.Object({ language: Type.Unsafe<Language>({ type: 'string', enum: LANGUAGES }) }),
 )
 
-/** A person below the caller, as the chart shows them. */
+/** A subordinate of the caller in the chart. */
 export const Subordinate = component(
   'Subordinate',
   Type.Object({
@@ -97,7 +97,7 @@ export const Subordinate = component(
 )
 export type Subordinate = Static<typeof Subordinate>
 
-/** A menu entry, or something on it, that the caller was granted. */
+/** A menu entry, or an item of it, that the caller was granted. */
 export const AuthorizeNode = component(
   'AuthorizeNode',
   Type.Object({
@@ -122,7 +122,7 @@ export interface AuthorizeNode {
 
 const Tree = Type.Array(ref(AuthorizeNode))
 
-/** All that the caller was granted; menu entries are the parents in every tree. */
+/** All grants of the caller; menu entries are the parents in every tree. */
 export const Authorize = component(
   'Authorize',
   Type.Object({ module: Tree, button: Tree, column: Tree, form: Tree, resource: Tree }),

@@ -26,7 +26,7 @@ import type {
   SystemLogRow,
 } from './current-user.schema.ts'
 
-/** What the service works with. */
+/** Dependencies of the service. */
 export interface CurrentUserServiceDeps extends Pick<Deps, 'db' | 'now'> {
   repository: CurrentUserRepository
   avatars: AvatarService
@@ -35,7 +35,7 @@ export interface CurrentUserServiceDeps extends Pick<Deps, 'db' | 'now'> {
 
 const personName = ({ realName, account }: { realName: string; account: string }) => `${realName}/${account}`
 
-/** What people see and change about themselves. */
+/** Business logic of the own data of users. */
 export function createCurrentUserService({ db, now, repository, avatars, authority }: CurrentUserServiceDeps) {
   const accounts = createAccountStore(db)
   const me = async ({ userId }: Actor) => found(await accounts.find(userId))
@@ -85,7 +85,7 @@ export function createCurrentUserService({ db, now, repository, avatars, authori
     if (problems.email) throw refusedField('email', `validators:${problems.email}`)
     if (problems.mobilePhone) throw refusedField('mobilePhone', `validators:${problems.mobilePhone}`)
     if ((birthday ?? 0) > now().getTime()) throw refusedField('birthday', 'currentUser.birthdayInFuture')
-    // People sign in with it: a number that two share lets neither of them in.
+    // The mobile number is a sign-in name: a shared number would lock out both users.
     if (mobilePhone && (await accounts.isMobileTaken(mobilePhone, { userId })))
       throw refusedField('mobilePhone', 'currentUser.mobileTaken')
   }
@@ -108,7 +108,10 @@ export function createCurrentUserService({ db, now, repository, avatars, authori
     await accounts.update(userId, { language })
   }
 
-  /** The caller for '0', else who is right below `id`; people outside the caller's tree do not exist here. */
+  /**
+   * The caller for '0', otherwise the direct subordinates of `id`; users outside of the caller's tree do not exist
+   * here.
+   */
   async function listSubordinates(id: string, { userId }: Actor): Promise<Subordinate[]> {
     const managerId = id === '0' ? undefined : id
     if (managerId !== undefined && !(await repository.leadsTo(userId, { id: managerId })))
@@ -129,7 +132,7 @@ export function createCurrentUserService({ db, now, repository, avatars, authori
     return authorizeTrees(menuList, permissionList)
   }
 
-  /** The caller's own rows of the log. */
+  /** The caller's own log rows. */
   async function listLog(query: SystemLogQuery, { actor, language }: { actor: Actor; language: Language }) {
     const { list, pagination } = await readLog(db, { ...query, userId: actor.userId })
     const say = (key: string | undefined, params = {}) => (key ? text(language, key, params) : '')
@@ -157,7 +160,7 @@ export function createCurrentUserService({ db, now, repository, avatars, authori
     return organizations.map(({ id, fullName }) => ({ id, fullName, isDefault: id === user.organizeId }))
   }
 
-  /** The positions of the current organisation and those above it. */
+  /** The positions of the current organisation and its ancestors. */
   async function listPositions(actor: Actor): Promise<Major[]> {
     const user = await me(actor)
     const { positions } = await readPlace(db, { userId: user.id, organizeId: user.organizeId })
@@ -170,7 +173,7 @@ export function createCurrentUserService({ db, now, repository, avatars, authori
     const target = found(organizations.find(({ id }) => id === organizeId))
     if (!actor.isAdministrator && !(await repository.hasRightsWithin(actor.userId, target)))
       throw new AppError('refused', 'currentUser.noRightsThere')
-    // Whoever has no post there any more takes up the first of those they have.
+    // A user without a position in this organisation gets the first of the own positions.
     const { positions } = await readPlace(db, { userId: user.id, organizeId })
     const position = positions.find(({ id }) => id === user.positionId) ?? positions[0]
     await accounts.update(user.id, { organizeId, positionId: position?.id ?? null })
@@ -202,7 +205,7 @@ export function createCurrentUserService({ db, now, repository, avatars, authori
 
 export type CurrentUserService = ReturnType<typeof createCurrentUserService>
 
-/** Named one by one: these are columns of the table of accounts. What is undefined stays as it is. */
+/** Explicit columns of the table of accounts. Undefined values stay unchanged. */
 const baseInfoValues = ({ realName, birthday, ...body }: BaseInfoBody) => ({
   realName: realName?.trim(),
   ...(realName !== undefined && spellName(realName.trim())),

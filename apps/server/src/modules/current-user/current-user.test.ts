@@ -37,14 +37,14 @@ it.each([
   ['GET', 'SystemLog?category=1'],
   ['GET', 'getUserOrganizes'],
   ['GET', 'getUserPositions'],
-] as const)('%s %s wants a session', async (method, path) => {
+] as const)('%s %s requires a session', async (method, path) => {
   const answer = await test.app.inject({ method, url: `${ME}/${path}` })
 
   expect(answer.json()).toMatchObject({ code: RESULT.sessionExpired })
 })
 
-describe('base info', () => {
-  it('tells who the person is and where they stand', async () => {
+describe('the own data', () => {
+  it("contain the user's properties, organisations and positions", async () => {
     const boss = await buildUser(test.deps, { account: 'boss', realName: '陈总' })
     const role = await buildRole(test.deps, { fullName: '技术' })
     await relate(test.deps, linaId, { Role: [role.id] })
@@ -83,7 +83,7 @@ describe('base info', () => {
     })
   })
 
-  it('is changed where it may be, and nobody else’s', async () => {
+  it('are changed where allowed, and only for the own user', async () => {
     await buildUser(test.deps, { account: 'other', realName: '别人' })
     const body = {
       realName: ' 李娜娜 ',
@@ -111,7 +111,7 @@ describe('base info', () => {
     expect(other.data).toMatchObject({ realName: '别人', email: '', birthday: null })
   })
 
-  it('keeps what is left out, and forgets what is emptied', async () => {
+  it('keep omitted properties and clear empty ones', async () => {
     await lina.put(`${ME}/BaseInfo`, { email: 'lina@example.com', mobilePhone: '13800000001', birthday: 0 })
 
     await lina.put(`${ME}/BaseInfo`, { mobilePhone: '', birthday: null })
@@ -128,7 +128,7 @@ describe('base info', () => {
     ['telePhone', { telePhone: 'call me' }, '格式不正确'],
     ['birthday', { birthday: 1_900_000_000_000 }, '不能晚于今天'],
     ['signature', { signature: '字'.repeat(501) }, '最多 500 个字符'],
-  ])('refuses %s: %j', async (field, body, problem) => {
+  ])('refuse %s: %j', async (field, body, problem) => {
     const answer = await lina.put<{ fields: Record<string, string> }>(`${ME}/BaseInfo`, body)
 
     expect(answer.code).toBe(RESULT.refused)
@@ -136,7 +136,7 @@ describe('base info', () => {
     expect(await baseInfo()).toMatchObject({ account: 'lina', realName: '李娜', email: '' })
   })
 
-  it('ignores what people may not change about themselves', async () => {
+  it('ignore properties that users may not change themselves', async () => {
     const answer = await lina.put(`${ME}/BaseInfo`, {
       account: 'admin',
       isAdministrator: 1,
@@ -150,7 +150,7 @@ describe('base info', () => {
     expect(stored).toMatchObject({ isAdministrator: 0, organizeId: 'it' })
   })
 
-  it('takes no mobile number that somebody else signs in with', async () => {
+  it('refuse a mobile number that another user signs in with', async () => {
     const other = await buildUser(test.deps, { account: 'other' })
     await test.deps.db.updateTable('users').set({ mobilePhone: '13800000001' }).where('id', '=', other.id).execute()
 
@@ -159,7 +159,7 @@ describe('base info', () => {
     expect(taken).toMatchObject({ code: RESULT.refused, data: { fields: { mobilePhone: '手机号码已被使用' } } })
   })
 
-  it('refuses a body that is far too large, and one that says nothing', async () => {
+  it('refuse a body that is too large or empty', async () => {
     const huge = await lina.put(`${ME}/BaseInfo`, { signature: 'x'.repeat(2_000_000) })
     const empty = await lina.put(`${ME}/BaseInfo`, {})
 
@@ -169,12 +169,12 @@ describe('base info', () => {
 })
 
 describe('theme and language', () => {
-  it.each(['classic', 'functional', 'plain', 'blend'])('keeps layout %s', async (theme) => {
+  it.each(['classic', 'functional', 'plain', 'blend'])('store layout %s', async (theme) => {
     expect(await lina.put(`${ME}/SystemTheme`, { theme })).toMatchObject({ code: RESULT.ok })
     expect(await baseInfo()).toMatchObject({ theme })
   })
 
-  it.each(['zh', 'zhtw', 'en'])('keeps language %s', async (language) => {
+  it.each(['zh', 'zhtw', 'en'])('store language %s', async (language) => {
     expect(await lina.put(`${ME}/SystemLanguage`, { language })).toMatchObject({ code: RESULT.ok, msg: '切换成功' })
     expect(await baseInfo()).toMatchObject({ language })
   })
@@ -194,7 +194,7 @@ describe('theme and language', () => {
 describe('subordinates', () => {
   const below = async (id: string) => (await lina.get<Subordinate[]>(`${ME}/Subordinate/${id}`)).data
 
-  it('begin with the caller and go down level by level', async () => {
+  it('start with the caller and are read level by level', async () => {
     const leader = await buildUser(test.deps, { account: 'leader', realName: '李主管', organizeId: 'sales' })
     const member = await buildUser(test.deps, { account: 'member', organizeId: 'sales' })
     await manage(leader.id, linaId)
@@ -213,7 +213,7 @@ describe('subordinates', () => {
     expect(await below(member.id)).toEqual([])
   })
 
-  it('come to an end when managers stand in a circle', async () => {
+  it('end in a cycle of managers', async () => {
     const leader = await buildUser(test.deps, { account: 'leader' })
     await manage(leader.id, linaId)
     await manage(linaId, leader.id)
@@ -223,14 +223,14 @@ describe('subordinates', () => {
     expect(await below(leader.id)).toEqual([])
   })
 
-  it('come to an end when somebody manages themselves', async () => {
+  it('end at a user who is their own manager', async () => {
     await manage(linaId, linaId)
 
     expect(await below('0')).toMatchObject([{ id: linaId, isLeaf: true }])
     expect(await below(linaId)).toEqual([])
   })
 
-  it('of others are not shown, nor whether there are any', async () => {
+  it('of other users are not shown, nor whether any exist', async () => {
     const boss = await buildUser(test.deps, { account: 'boss' })
     const colleague = await buildUser(test.deps, { account: 'colleague' })
     await manage(linaId, boss.id)
@@ -240,7 +240,7 @@ describe('subordinates', () => {
       expect(await lina.get(`${ME}/Subordinate/${encodeURIComponent(id)}`)).toMatchObject({ code: RESULT.notFound })
   })
 
-  it('leave out who was deleted, and those below them', async () => {
+  it('omit deleted users and their subordinates', async () => {
     const leader = await buildUser(test.deps, { account: 'leader' })
     const member = await buildUser(test.deps, { account: 'member' })
     await manage(leader.id, linaId)
@@ -288,7 +288,7 @@ describe('authorisations', () => {
     })
   })
 
-  it('are all for an administrator', async () => {
+  it('of an administrator contain everything', async () => {
     await buildMenu(test.deps, { enCode: 'page', buttons: ['add'] })
 
     const { data } = await test.as('admin').get<Authorize>(`${ME}/Authorize`)
@@ -332,7 +332,7 @@ describe('organisations and positions', () => {
     expect(await positions()).toEqual([{ id: 'seller', fullName: '销售', isDefault: true }])
   })
 
-  it('are not switched to where no rights remain', async () => {
+  it('cannot be switched to an organisation without any grant', async () => {
     await grantTo('Position', 'engineer')
 
     expect(await change('Organize', 'sales')).toMatchObject({
@@ -346,14 +346,14 @@ describe('organisations and positions', () => {
     ['Position', 'seller'],
     ['Organize', 'sales'],
     ['Organize', 'group'],
-  ] as const)('are switched to where rights remain by %s %s', async (objectType, objectId) => {
+  ] as const)('can be switched to an organisation with grants by %s %s', async (objectType, objectId) => {
     await relate(test.deps, linaId, { Organize: ['group'] })
     await grantTo(objectType, objectId)
 
     expect(await change('Organize', 'sales')).toMatchObject({ code: RESULT.ok })
   })
 
-  it('are switched by administrators without any grant', async () => {
+  it('can be switched by administrators without any grant', async () => {
     const boss = await buildUser(test.deps, { account: 'boss', isAdministrator: true })
     await relate(test.deps, boss.id, { Organize: ['sales'] })
 
@@ -368,14 +368,14 @@ describe('organisations and positions', () => {
     ['Organize', 'nowhere', RESULT.notFound],
     ['Position', 'seller', RESULT.notFound],
     ['System', 'it', RESULT.refused],
-  ])('%s %s is none of them', async (majorType, majorId, code) => {
+  ])('%s %s is refused: it does not belong to the user', async (majorType, majorId, code) => {
     await grantTo('User', linaId)
 
     expect(await change(majorType, majorId)).toMatchObject({ code })
     expect(await organizations()).toMatchObject([{ id: 'it', isDefault: true }, {}])
   })
 
-  it('are listed though organisations stand in a circle', async () => {
+  it('are listed also when organisations form a cycle', async () => {
     await test.deps.db.updateTable('organizations').set({ parentId: 'it' }).where('id', '=', 'group').execute()
 
     expect(await organizations()).toMatchObject([{ fullName: '集团 / 技术部' }, { fullName: '技术部 / 集团 / 市场部' }])

@@ -2,12 +2,12 @@ import { buildUser } from '../../testing/builders.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
 
-/** Where a person's own calls begin. */
+/** Base URL of the routes of the current user. */
 export const ME = '/api/permission/Users/Current'
 
 type Relation = 'Organize' | 'Position' | 'Role'
 
-/** Puts a person into organisations, positions and roles. */
+/** Adds a user to organisations, positions and roles. */
 export const relate = (deps: Deps, userId: string, relations: Partial<Record<Relation, readonly string[]>>) =>
   deps.db
     .insertInto('userRelations')
@@ -18,7 +18,7 @@ export const relate = (deps: Deps, userId: string, relations: Partial<Record<Rel
     )
     .execute()
 
-/** 集团 over 技术部 and 市场部, each with a post; `old` is disabled. */
+/** 集团 above 技术部 and 市场部, each with a position; `old` is disabled. */
 async function buildOffices({ deps }: TestApp) {
   const organization = (id: string, parentId: string, fullName: string) => ({
     id,
@@ -47,7 +47,7 @@ async function buildOffices({ deps }: TestApp) {
     .execute()
 }
 
-/** Somebody of 技术部 who is an engineer and an architect there and sells for 市场部. */
+/** Creates a user of 技术部 with the positions engineer and architect there and a sales position in 市场部. */
 export async function buildLina(test: TestApp) {
   await buildOffices(test)
   const lina = await buildUser(test.deps, { account: 'lina', realName: '李娜', organizeId: 'it' })

@@ -25,7 +25,7 @@ async function signedIn(): Promise<string> {
   return data?.token ?? ''
 }
 
-/** Fetches the picture and reads from the database what a person would read from it. */
+/** Fetches the captcha and reads its text from the database. */
 async function fetchCaptcha() {
   const image = await test.app.inject(`/api/file/ImageCode/${KEY}`)
   const row = await test.deps.db.selectFrom('captchas').selectAll().where('key', '=', KEY).executeTakeFirstOrThrow()
@@ -47,7 +47,7 @@ async function change({ oldPassword = PASSWORD, password = 'newer2026', code }: 
   })
 }
 
-it('draws four letters that no cache keeps', async () => {
+it('the captcha has four letters and is not cached', async () => {
   const { image, code } = await fetchCaptcha()
 
   expect(image.headers).toMatchObject({
@@ -57,7 +57,7 @@ it('draws four letters that no cache keeps', async () => {
   expect(code).toHaveLength(4)
 })
 
-it('changes the password and ends the other sessions, not this one', async () => {
+it('a changed password ends the other sessions and keeps this one', async () => {
   const other = await signedIn()
 
   const changed = await change()
@@ -69,12 +69,12 @@ it('changes the password and ends the other sessions, not this one', async () =>
   expect(await signIn(test, { account: 'lina', password: 'newer2026' })).toMatchObject({ code: RESULT.ok })
 })
 
-it('refuses a new password that is empty or the account', async () => {
+it('an empty new password and one equal to the account are refused', async () => {
   for (const password of ['', 'lina', 'Lina'.toUpperCase()])
     expect(await change({ password })).toMatchObject({ code: RESULT.refused, msg: expect.stringContaining('不能为空') })
 })
 
-it('leaves the sessions of other people alone', async () => {
+it('the sessions of other users continue', async () => {
   await buildReader(test.deps, 'other')
   const { data } = await signIn(test, { account: 'other' })
 
@@ -83,7 +83,7 @@ it('leaves the sessions of other people alone', async () => {
   expect(await test.as(data?.token ?? '').get('/api/oauth/CurrentUser')).toMatchObject({ code: RESULT.ok })
 })
 
-it('wants the old password', async () => {
+it('a wrong old password is refused', async () => {
   const other = await signedIn()
 
   expect(await change({ oldPassword: 'wrong1' })).toMatchObject({ code: RESULT.refused, msg: '旧密码错误' })
@@ -91,7 +91,7 @@ it('wants the old password', async () => {
   expect(await signIn(test, { account: 'lina' })).toMatchObject({ code: RESULT.ok })
 })
 
-it('counts wrong old passwords like those of the sign-in page, and locks', async () => {
+it('wrong old passwords count like those of the sign-in page, and lock the account', async () => {
   let answer = await change({ oldPassword: 'wrong1' })
   for (let again = 1; again < 6; again++) answer = await change({ oldPassword: 'wrong1' })
 
@@ -99,14 +99,14 @@ it('counts wrong old passwords like those of the sign-in page, and locks', async
   expect(await change()).toMatchObject({ code: RESULT.refused, msg: expect.stringContaining('请等待10分钟') })
 })
 
-it('wants another password than the old one', async () => {
+it('a new password equal to the old one is refused', async () => {
   expect(await change({ password: PASSWORD })).toMatchObject({
     code: RESULT.refused,
     msg: '修改失败，新建密码不能与旧密码一样',
   })
 })
 
-it('wants what the captcha shows, once and in time', async () => {
+it('the captcha must match, once and in time', async () => {
   const { code } = await fetchCaptcha()
   const wrong = await change({ code: '????' })
   const used = await change({ code })
@@ -125,7 +125,7 @@ it.each([
   ['password', 'secret'],
   ['password', ''],
   ['oldPassword', `${'0'.repeat(32)}'`],
-])('takes no %s that is not an MD5: %s', async (field, value) => {
+])('%s that is not an MD5 is refused: %s', async (field, value) => {
   const body = { oldPassword: md5(PASSWORD), password: md5('newer2026'), code: 'abcd', timestamp: KEY, [field]: value }
 
   expect(await test.as(token).post(`${ME}/Actions/ModifyPassword`, body)).toMatchObject({
@@ -134,10 +134,10 @@ it.each([
   })
 })
 
-it('writes neither password nor captcha into the log', async () => {
+it('neither password nor captcha is logged', async () => {
   await change()
 
-  // The audit is written after the answer.
+  // The log row is written after the answer.
   const rows = await vi.waitFor(async () => {
     const found = await test.deps.db.selectFrom('logs').selectAll().execute()
     expect(found.some(({ requestUrl }) => requestUrl.endsWith('ModifyPassword'))).toBe(true)
@@ -146,7 +146,7 @@ it('writes neither password nor captcha into the log', async () => {
   for (const secret of [md5(PASSWORD), md5('newer2026')]) expect(JSON.stringify(rows)).not.toContain(secret)
 })
 
-it('lets one of two changes at the same moment through', async () => {
+it('one of two concurrent changes succeeds', async () => {
   const body = { oldPassword: md5(PASSWORD), timestamp: KEY }
   const keys = ['first', 'second']
   const codes: string[] = []

@@ -49,7 +49,7 @@ const writeLog = (userId: string, ...requestUrls: string[]) =>
     )
     .execute()
 
-it('shows one’s own sign-ins, done and refused, in one’s language', async () => {
+it('the own log shows accepted and refused sign-ins, in the language of the user', async () => {
   await signIn(test, { account: 'lina', password: 'wrong1' })
   test.clock.advance(1000)
   await signIn(test, { account: 'lina' })
@@ -62,7 +62,7 @@ it('shows one’s own sign-ins, done and refused, in one’s language', async ()
   ])
 })
 
-it('says for how long an account was locked', async () => {
+it('the own log shows the duration of a lock of the account', async () => {
   await writeSettings(test.deps, { enableVerificationCode: '0' })
   for (let again = 0; again < 6; again++) await signIn(test, { account: 'lina', password: 'wrong1' })
 
@@ -71,7 +71,7 @@ it('says for how long an account was locked', async () => {
   expect(list[0]?.abstracts).toContain('10分钟')
 })
 
-it('shows one’s own requests with the browser, and those of nobody else', async () => {
+it('the own log shows the own requests with the browser, and no others', async () => {
   await buildUser(test.deps, { account: 'other' })
   await test.as('other').put(`${ME}/SystemTheme`, { theme: 'plain' })
   await test.app.inject({
@@ -84,7 +84,7 @@ it('shows one’s own requests with the browser, and those of nobody else', asyn
     payload: { theme: 'plain' },
   })
 
-  // The audit is written after the answer.
+  // The log row is written after the answer.
   const { list, pagination } = await vi.waitFor(async () => {
     const page = await read('category=5')
     expect(page.list).not.toEqual([])
@@ -97,7 +97,7 @@ it('shows one’s own requests with the browser, and those of nobody else', asyn
   expect(pagination).toEqual({ currentPage: 1, pageSize: 20, total: 1 })
 })
 
-it('comes in pages, newest first or oldest first', async () => {
+it('the own log is paged, newest or oldest first', async () => {
   await writeLog(linaId, '/a', '/b', '/c')
 
   expect(await read('category=5&pageSize=2&currentPage=2')).toMatchObject({
@@ -107,7 +107,7 @@ it('comes in pages, newest first or oldest first', async () => {
   expect(await urls('category=5&sort=asc')).toEqual(['/a', '/b', '/c'])
 })
 
-it('is searched by time, both ends included', async () => {
+it('the own log is searched by time, both ends included', async () => {
   await writeLog(linaId, '/a', '/b', '/c')
 
   expect(await urls(`category=5&startTime=${start + HOUR}&endTime=${start + HOUR}`)).toEqual(['/b'])
@@ -115,7 +115,7 @@ it('is searched by time, both ends included', async () => {
   expect(await urls(`category=5&endTime=${start + 1}`)).toEqual(['/a'])
 })
 
-it('is searched by address, method, browser and IP, signs taken as they are', async () => {
+it('the own log is searched by URL, method, browser and IP; wildcards are literal', async () => {
   await writeLog(linaId, '/api/100%', '/api/1000', '/api/a_b')
 
   expect(await urls('category=5&keyword=100%25')).toEqual(['/api/100%'])
