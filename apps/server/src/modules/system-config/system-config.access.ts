@@ -4,6 +4,6 @@ import type { SystemSettings } from './system-settings.service.ts'
 export { readSystemSettings, toSystemSettings } from './system-settings.service.ts'
 export type { SystemSettings } from './system-settings.service.ts'
 
-/** The stored text of a setting, as a scalar sub-query; null when it has its default. */
+/** The stored text of a setting, as a scalar sub-query; null for the default. */
 export const storedSetting = (key: keyof SystemSettings) =>
   sql<string | null>`(select value from system_settings where key = ${sql.lit(key)})`

@@ -3,13 +3,13 @@ import { readLastRevision } from '../../platform/configuration.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { SystemImagesTable } from './system-config.tables.ts'
 
-/** Any number that nothing else locks. */
+/** Arbitrary id of an advisory lock. */
 const SETTINGS_LOCK = 4_100_006
 
-/** SQL of the settings' administration. */
+/** SQL of the administration of settings. */
 export function createSystemConfigRepository(db: Db | Trx) {
   return {
-    /** Lets one transaction at a time change settings: the rows may not be there yet, so they cannot be locked. */
+    /** Serialises changes of settings: rows that do not exist yet cannot be locked. */
     lock: () => sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`.execute(db),
 
     readLastChange: () => readLastRevision(db, 'systemSettings'),
@@ -30,7 +30,7 @@ export function createSystemConfigRepository(db: Db | Trx) {
 
     findImage: (name: string) => db.selectFrom('systemImages').selectAll().where('name', '=', name).executeTakeFirst(),
 
-    /** Pictures that no setting names, made before `moment`. */
+    /** Images from before `moment` that no setting uses. */
     deleteUnusedImages: (moment: Date) =>
       db
         .deleteFrom('systemImages')

@@ -69,7 +69,7 @@ export function systemConfigRoutes(app: FastifyInstance, service: SystemConfigSe
       const { contentType, content } = await service.readImage(params.name)
       return (
         reply
-          // The name is made of the content, so it never means another picture.
+          // The name is a hash of the content, so it never identifies another image.
           .header('cache-control', 'public, max-age=31536000, immutable')
           .header('content-security-policy', "default-src 'none'; sandbox")
           .type(contentType)

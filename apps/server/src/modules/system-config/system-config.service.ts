@@ -21,11 +21,11 @@ const IMAGES = '/api/file/Image/system/'
 
 interface Caller {
   actor: Actor
-  /** Address of the caller. */
+  /** IP address of the caller. */
   ip: string
 }
 
-/** The settings of the system, as administrators see and change them. */
+/** Business logic of the system settings. */
 export function createSystemConfigService({
   db,
   now,
@@ -71,7 +71,7 @@ export function createSystemConfigService({
       throw refusedField(key, 'systemConfig.imageMissing')
   }
 
-  /** Settings that the sign-in page shows. */
+  /** Settings of the sign-in page. */
   async function readSignInAppearance(): Promise<SignInAppearance> {
     const { sysName, title, sysDescription, companyName, companyAddress, copyright, loginIcon } =
       await readSystemSettings(db)
@@ -86,7 +86,7 @@ export function createSystemConfigService({
     }
   }
 
-  /** Changes some settings. */
+  /** Changes the given settings. */
   async function save({ lastModifyTime, ...body }: SystemConfigBody, { actor, ip }: Caller): Promise<void> {
     const rows = Object.entries(body).map(([key, value]) => ({ key, value: storedText(value).trim() }))
     if (rows.length === 0) return
@@ -100,7 +100,7 @@ export function createSystemConfigService({
     })
   }
 
-  /** Keeps a picture and says where it is; it goes again after a day unless a setting names it. */
+  /** Stores an image and returns its name and URL; it is deleted after a day unless a setting uses it. */
   async function storeImage(content: Buffer): Promise<{ name: string; url: string }> {
     const facts = readImageFacts(content)
     if (!facts) throw new AppError('refused', 'file.imageNotAllowed')
@@ -129,14 +129,14 @@ const flag = (on: boolean) => (on ? 1 : 0)
 const isHost = (entry: string) =>
   /^[a-z0-9.:[\]-]+$/.test(entry) && URL.canParse(`http://${entry}`) && new URL(`http://${entry}`).host === entry
 
-/** Refuses entries that are no host: a scheme, a path or a wildcard would never match. */
+/** Refuses invalid hosts: a scheme, a path or a wildcard would never match. */
 function checkHosts(hosts: string) {
   const broken = splitList(hosts).find((entry) => !isHost(entry.toLowerCase()))
   if (broken !== undefined)
     throw fieldWith('systemConfig.hostInvalid', { field: 'ticketHosts', params: { entry: broken } })
 }
 
-/** Refuses addresses that the menu would leave out. */
+/** Refuses addresses that the menu would omit. */
 function checkAddresses({ dataVHost = '', extraEntryAddress = '', writingHost = '' }: SystemConfigBody) {
   const isSite = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address)
   const isPath = (address: string) => /^\/(?![/\\])/.test(address)
@@ -151,7 +151,7 @@ function checkAddresses({ dataVHost = '', extraEntryAddress = '', writingHost = 
 
 const splitList = (list: string) => list.split(/[\s,;，；]+/).filter((entry) => entry !== '')
 
-/** A list that is switched on must be one, and must hold whoever switches it on. */
+/** An enabled list must be valid and contain the address of the caller. */
 function checkList(
   { whitelistSwitch, whitelistIP }: Pick<SystemConfig, 'whitelistSwitch' | 'whitelistIP'>,
   ip: string,

@@ -24,7 +24,7 @@ afterAll(() => test.close())
 const read = async () => (await test.as('admin').get<SystemConfig>(URL)).data
 const save = (body: object, who = 'admin') => test.as(who).put(URL, body)
 
-it('has defaults, keeps what is changed and leaves the rest', async () => {
+it('settings have defaults; a save changes the given ones only', async () => {
   expect(await read()).toMatchObject({ sysName: 'SQOS', singleLogin: '2', lockIdleMinutes: 0, lastModifyTime: null })
 
   const saved = await save({ sysName: ' 启元办公 ', lockIdleMinutes: 5, lastLoginTimeSwitch: 0 })
@@ -42,7 +42,7 @@ it('has defaults, keeps what is changed and leaves the rest', async () => {
   expect(data.userInfo.prevLogin).toBe(0)
 })
 
-it('tells everybody what the sign-in page shows, and nothing else', async () => {
+it('the settings of the sign-in page, and no others, are readable without a session', async () => {
   await save({
     companyName: '启元实业',
     companyAddress: '上海',
@@ -64,7 +64,7 @@ it('tells everybody what the sign-in page shows, and nothing else', async () => 
   })
 })
 
-it('gives the address of the extra entry to admin and to the people of its role', async () => {
+it('the address of the extra entry is visible to admin and to users with its role', async () => {
   const role = await buildRole(test.deps)
   await buildUser(test.deps, { account: 'lina', permissions: ['system.sysConfig'] })
   await buildUser(test.deps, { account: 'wang', permissions: ['system.sysConfig'], roleIds: [role.id] })
@@ -78,7 +78,7 @@ it('gives the address of the extra entry to admin and to the people of its role'
   expect(await shown('lina')).toMatchObject({ extraEntryAddress: '', dataVHost: 'https://screen.example' })
 })
 
-it('keeps who changed what, before and after', async () => {
+it('a save records author, old and new value', async () => {
   await save({ sysName: '一' })
   await save({ sysName: '二' })
 
@@ -89,7 +89,7 @@ it('keeps who changed what, before and after', async () => {
   ])
 })
 
-it('overwrites nothing that somebody else saved meanwhile', async () => {
+it('a save over a newer version is refused', async () => {
   const before = await read()
   await save({ sysName: '先' })
 
@@ -111,27 +111,27 @@ it.each([
   ['a role that does not exist', { extraEntryRoleId: 'nobody' }, 'extraEntryRoleId'],
   ['a writing host with a path', { writingHost: 'https://writing.example/a' }, 'writingHost'],
   ['a picture of another site', { navigationIcon: 'https://evil.example/x.png' }, 'navigationIcon'],
-])('refuses %s', async (_, body, field) => {
+])('settings are refused with %s', async (_, body, field) => {
   const answer = await save(body)
 
   expect(answer).toMatchObject({ code: RESULT.refused, data: { fields: { [field]: expect.any(String) as string } } })
   expect(await test.deps.db.selectFrom('systemSettings').selectAll().execute()).toEqual([])
 })
 
-describe('the list of addresses', () => {
+describe('the allow list of addresses', () => {
   it.each([
     ['nobody', '', '开启白名单后至少需要一个地址'],
     ['others only', '10.0.0.0/8, 192.168.1.1', '白名单不包含您当前的地址 127.0.0.1，保存后您将无法登录'],
     ['what is no address', '127.0.0.1, office', 'office 不是有效的 IP 地址或网段'],
     ['what is no subnet', '127.0.0.0/33', '127.0.0.0/33 不是有效的 IP 地址或网段'],
-  ])('does not let in %s', async (_, whitelistIP, message) => {
+  ])('refuses %s', async (_, whitelistIP, message) => {
     const answer = await save({ whitelistSwitch: 1, whitelistIP })
 
     expect(answer).toMatchObject({ code: RESULT.refused, msg: message, data: { fields: { whitelistIP: message } } })
     expect((await read()).whitelistSwitch).toBe(0)
   })
 
-  it('holds whoever switches it on, also when the two are changed one after the other', async () => {
+  it('must contain the address of the caller, also when switch and list are saved one after the other', async () => {
     expect(await save({ whitelistIP: '10.0.0.1' })).toMatchObject({ code: RESULT.ok })
     expect(await save({ whitelistSwitch: 1 })).toMatchObject({ code: RESULT.refused })
     expect(await save({ whitelistSwitch: 1, whitelistIP: '127.0.0.0/8,10.0.0.1' })).toMatchObject({ code: RESULT.ok })
@@ -139,7 +139,7 @@ describe('the list of addresses', () => {
   })
 })
 
-it('shows the picture that was uploaded, and drops those that nothing names', async () => {
+it('uploaded images are served; unused ones are deleted', async () => {
   const upload = async (content: Buffer) => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(content)]), 'logo.png')
@@ -164,14 +164,14 @@ it('shows the picture that was uploaded, and drops those that nothing names', as
   expect(await upload(Buffer.from('<svg onload="x">'))).toMatchObject({ code: RESULT.refused })
 })
 
-it('is for those who were granted it', async () => {
+it('the settings page needs its permission', async () => {
   await buildUser(test.deps, { account: 'lina', permissions: ['system.sysConfig'] })
 
   expect(await test.as('lina').get(URL)).toMatchObject({ code: RESULT.ok })
   expect(await save({ sysName: 'x' }, 'lina')).toMatchObject({ code: RESULT.forbidden })
 })
 
-it('keeps the password that new people begin with, which must be one', async () => {
+it('the initial password of new users must be a valid password', async () => {
   expect((await save({ newUserDefaultPassword: 'short' })).code).toBe(RESULT.refused)
   expect((await save({ newUserDefaultPassword: 'Welcome2026' })).code).toBe(RESULT.ok)
   expect(await read()).toMatchObject({ newUserDefaultPassword: 'Welcome2026' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toSystemSettings } from './system-settings.service.ts'
 
-it('has a default for everything', () => {
+it('every setting has a default', () => {
   expect(toSystemSettings(new Map())).toMatchObject({
     singleLogin: '2',
     tokenTimeout: 480,
@@ -12,7 +12,7 @@ it('has a default for everything', () => {
   })
 })
 
-it('reads what was set', () => {
+it('stored settings are read', () => {
   const stored = new Map([
     ['singleLogin', '1'],
     ['tokenTimeout', '30'],
@@ -38,6 +38,6 @@ it.each([
   ['verificationCodeNumber', '40', 4],
   ['singleLogin', '3', '2'],
   ['lockType', '', '2'],
-] as const)('takes the default when %s is "%s"', (key, stored, expected) => {
+] as const)('the default applies when %s is "%s"', (key, stored, expected) => {
   expect(toSystemSettings(new Map([[key, stored]]))[key]).toBe(expected)
 })
