@@ -11,7 +11,7 @@ interface UserGroupExportDeps {
   exportList: ListExports
 }
 
-/** Exports the list as its page shows it. */
+/** Exports the list with the columns that its page shows. */
 export const createUserGroupExport = ({ repository, columns, exportList }: UserGroupExportDeps) =>
   exportList({
     kind: 'userGroup.export',

@@ -22,12 +22,12 @@ interface Search {
 }
 
 interface Page extends Search {
-  /** Without both: every row. */
+  /** Without offset and limit: every row. */
   offset?: number | undefined
   limit?: number | undefined
 }
 
-/** SQL of user-groups. Deleted rows stay in the table and out of every answer. */
+/** SQL of user groups. Deleted rows stay in the table and are not returned. */
 export function createUserGroupRepository(db: Db | Trx) {
   const present = () => db.selectFrom('userGroups').where('userGroups.deleteMark', 'is', null)
   const matching = ({ keyword = '', searched }: Search) =>

@@ -11,7 +11,7 @@ import type { UserGroupService } from './user-group.service.ts'
 const URL = '/api/permission/Group'
 const may = PERMISSION.userGroup
 
-/** Routes of user-groups. */
+/** Routes of user groups. */
 export function userGroupRoutes(
   app: FastifyInstance,
   { service, exportTo }: { service: UserGroupService; exportTo: UserGroupExport },
@@ -36,7 +36,7 @@ export function userGroupRoutes(
     permission: may.download,
     query: UserGroupExportQuery,
     data: ref(FileTicket),
-    // The file is made for the person whose record it becomes.
+    // Not while viewing as another user: that user would own the file.
     whileViewing: false,
     handle: async ({ query, actor, say, request: { language } }) =>
       (await exportTo(query, { actor, language })) ?? laterTicket(say),

@@ -47,7 +47,7 @@ export const UserGroupRow = component(
   }),
 )
 
-/** A type of groups, or a group below its type. */
+/** A type of groups, or a group of this type. */
 export interface UserGroupNode {
   id: string
   parentId: string

@@ -15,7 +15,7 @@ import { UserGroup, type UserGroupBody, UserGroupRow } from './user-group.schema
 /** Which columns a user may see and search. */
 export type UserGroupColumns = ReturnType<typeof createPageColumns<'fullName' | 'enCode'>>
 
-/** What the service works with. */
+/** Dependencies of the service. */
 export interface UserGroupServiceDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   repository: UserGroupRepository
   configuration: ConfigurationWriter
@@ -32,7 +32,8 @@ interface ListQuery {
 const TYPES = 'groupType'
 
 /**
- * Groups of users. A group has no organisation, so only administrators of the system change it, as they do roles for everybody.
+ * Business logic of user groups. A group has no organisation, so only system administrators change it, like global
+ * roles.
  */
 export function createUserGroupService(deps: UserGroupServiceDeps) {
   const { db, repository, configuration, columns, now, newId } = deps

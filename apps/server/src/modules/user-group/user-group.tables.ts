@@ -7,7 +7,7 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** One row per user-group. */
+/** One row per user group. */
 export interface UserGroupsTable extends AuditedColumns {
   id: string
   fullName: string

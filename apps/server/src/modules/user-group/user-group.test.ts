@@ -76,7 +76,7 @@ it.each([
   expect(JSON.stringify(answer)).toContain(msg)
 })
 
-it('members of an enabled group receive what the group was granted, and lose it with the membership', async () => {
+it('members of an enabled group receive its grants, and lose them with the membership', async () => {
   const page = await buildPage(test.deps, { enCode: 'sales', buttons: ['btn_add'] })
   const { id: lina } = await buildUser(test.deps, { account: 'lina' })
   const id = await create()
