@@ -7,7 +7,7 @@ import { AvatarParams, AvatarUpload } from './file.schema.ts'
 
 const MAX_AVATAR_BYTES = 5 * 1_048_576
 
-/** Calls about pictures of people; they stand with the person's own calls in the client. */
+/** Routes of avatars; in the client they belong to the slice of the current user. */
 export function avatarRoutes(app: FastifyInstance, service: AvatarService) {
   const route = routesOf(app, 'current-user')
 
@@ -38,7 +38,7 @@ export function avatarRoutes(app: FastifyInstance, service: AvatarService) {
       const { contentType, content } = await service.read(params.name)
       return (
         reply
-          // The name is made of the content, so it never means another picture.
+          // The name is a hash of the content, so it never identifies another image.
           .header('cache-control', 'public, max-age=31536000, immutable')
           .header('content-security-policy', "default-src 'none'; sandbox")
           .type(contentType)

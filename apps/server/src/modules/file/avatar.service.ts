@@ -7,23 +7,23 @@ import { readImageFacts } from './image-type.ts'
 import { shrink } from './images.ts'
 import { avatarsInUse } from '../user/user.access.ts'
 
-/** Width and height: what a browser unpacks into memory for each person in a list. */
+/** Maximum width and height: a browser decodes every avatar of a list into memory. */
 const MAX_SIDE = 4096
 const KEPT_SIDE = 512
 const DAY = 24 * 60 * 60_000
 
-/** Where a picture is read; empty when the person has none. */
+/** URL of an avatar; empty when the user has none. */
 export const avatarAddress = (name: string) => (name === '' ? '' : `/api/file/Image/userAvatar/${name}`)
 
-/** Pictures of people, named after their content. */
+/** Avatars of users, named by a hash of their content. */
 export function createAvatarService({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  /** Stores a picture and says where it is; it goes again after a day unless somebody wears it. */
+  /** Stores an image and returns its name and URL; it is deleted after a day unless a user has it as avatar. */
   async function store(given: Buffer): Promise<AvatarUpload> {
     const facts = readImageFacts(given)
     if (!facts) throw new AppError('refused', 'file.imageNotAllowed')
     if (Math.max(facts.width, facts.height) > MAX_SIDE)
       throw new AppError('refused', 'file.imageTooLarge', { params: { max: MAX_SIDE } })
-    // Everybody sees it: without the place where it was taken, and no larger than anybody looks at it.
+    // Every user sees it: location data is removed, and the size is limited to what is displayed.
     const content = await shrink(given, { contentType: facts.contentType, side: KEPT_SIDE })
     if (!content) throw new AppError('refused', 'file.imageBroken')
     await dropUnused()

@@ -35,7 +35,7 @@ const photo = (width: number, height: number) =>
 
 const stored = async () => (await test.deps.db.selectFrom('avatars').select('name').execute()).map(({ name }) => name)
 
-it('stores a picture, makes it one’s own, and shows it to everybody', async () => {
+it("a stored image becomes the user's avatar and is visible to every user", async () => {
   const picture = await photo(1024, 512)
   expect(picture.includes('Secret Camera')).toBe(true)
 
@@ -52,7 +52,7 @@ it('stores a picture, makes it one’s own, and shows it to everybody', async ()
   })
   expect(saved).toMatchObject({ code: RESULT.ok, msg: '更新成功', data: null })
   expect(user.userInfo.headIcon).toBe(data.url)
-  // Small enough for a list, and without what the camera wrote into it.
+  // Small enough for a list, and without metadata of the camera.
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 512, height: 256 })
   expect(shown.rawPayload.includes('Secret Camera')).toBe(false)
   expect(shown.headers).toMatchObject({
@@ -63,7 +63,7 @@ it('stores a picture, makes it one’s own, and shows it to everybody', async ()
   })
 })
 
-it('goes by the content, not by the name', async () => {
+it('the type follows from the content, not from the name', async () => {
   const gif = await upload(await plain(10).gif().toBuffer(), '../../etc/me.png')
 
   expect(gif.data.name).toMatch(/^[0-9a-f]{64}\.gif$/)
@@ -74,20 +74,20 @@ it.each([
   ['a page', '<html><script>alert(1)</script></html>'],
   ['nothing', ''],
   ['the beginning of a picture', pngOf({ width: 10, height: 10 })],
-])('refuses %s, whatever it is called', async (_, content) => {
+])('%s is refused, whatever its name', async (_, content) => {
   const answer = await upload(content)
 
   expect(answer).toMatchObject({ code: RESULT.refused, msg: expect.stringMatching(/图片格式不允许上传|图片已损坏/) })
   expect(await stored()).toEqual([])
 })
 
-it('refuses what would unpack to too much', async () => {
+it('an image that would decode to too many pixels is refused', async () => {
   const bomb = await upload(pngOf({ width: 60_000, height: 60_000 }))
 
   expect(bomb).toMatchObject({ code: RESULT.refused, msg: '图片的宽和高不能超过 4096 像素' })
 })
 
-it('refuses more than 5 MB, and a body without a file', async () => {
+it('more than 5 MB and a body without a file are refused', async () => {
   const content = Buffer.concat([pngOf({ width: 10, height: 10 }), Buffer.alloc(5 * 1_048_576)])
 
   expect(await upload(content)).toMatchObject({ code: RESULT.refused, msg: '文件大小超过5MB' })
@@ -97,7 +97,7 @@ it('refuses more than 5 MB, and a body without a file', async () => {
   expect(await stored()).toEqual([])
 })
 
-it('takes pictures of signed-in people only', async () => {
+it('an upload requires a session', async () => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(pngOf({ width: 1, height: 1 }))]), 'me.png')
 
@@ -113,7 +113,7 @@ it.each([
   '%00.png',
   `${'0'.repeat(64)}.svg`,
   `${'0'.repeat(64)}.png%0d%0aset-cookie:a=b`,
-])('knows no picture %s', async (name) => {
+])('the image %s does not exist', async (name) => {
   const shown = await test.app.inject(`/api/file/Image/userAvatar/${name}`)
   const saved = await test.as('lina').put(`${ME}/Avatar/${name}`)
 
@@ -122,7 +122,7 @@ it.each([
   expect(saved.code).not.toBe(RESULT.ok)
 })
 
-it('takes no picture that was never uploaded', async () => {
+it('an avatar that was never uploaded is refused', async () => {
   const name = `${'0'.repeat(64)}.png`
 
   expect(await test.anonymous.get(`/api/file/Image/userAvatar/${name}`)).toMatchObject({ code: RESULT.notFound })
@@ -132,7 +132,7 @@ it('takes no picture that was never uploaded', async () => {
   })
 })
 
-it('forgets after a day what nobody wears', async () => {
+it('an unused image is deleted after a day', async () => {
   const worn = await upload(await plain(1).png().toBuffer())
   await test.as('lina').put(`${ME}/Avatar/${worn.data.name}`)
   await upload(await plain(2).png().toBuffer())

@@ -14,7 +14,7 @@ import { createCaller } from '../../testing/caller.ts'
 import type { FileTicket } from './file.schema.ts'
 import { upload } from './upload.testing.ts'
 
-/** A server on a data folder, as `start` runs it. */
+/** Starts a server on a data folder, like `start` does. */
 async function serverOn(dataDir: string) {
   const database = await openDataFolder({ dataDir, backupHours: 0, onBackup: () => {}, onBackupFailed: () => {} })
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir }
@@ -34,7 +34,7 @@ async function serverOn(dataDir: string) {
   }
 }
 
-it('a file that was taken away after a backup is there again when that is restored', async () => {
+it('a file deleted after a backup exists again after the restore', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sqos-backup-'))
   const dataDir = join(root, 'data')
   const content = Buffer.from('合同正文'.repeat(1000))
@@ -49,7 +49,7 @@ it('a file that was taken away after a backup is there again when that is restor
       const caller = server.callerOf(token)
       name = (await upload(caller, { content, name: '合同.txt' })).data.name
       backup = await writeBackup(dataDir, { dump: (beside) => server.dump('gzip', beside), now: new Date() })
-      // Taken away with its content: nobody else refers to that.
+      // Deleted with its content: no other file uses it.
       await caller.delete(`/api/file/annex/${name}`)
       expect((await caller.get(`/api/file/Download/annex/${name}`)).code).not.toBe(200)
     }

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const inBucket = async () => (await s3.send(new ListObjectsV2Command({ Bucket: 'files' }))).Contents ?? []
 
-it('files come, are read in parts, and go, the same in a bucket', async () => {
+it('files are stored, read in ranges and deleted in a bucket like on disk', async () => {
   const sent = { content: Buffer.from('一二三四五六七八九十'.repeat(1000)), name: '书.txt', chunkSize: 7000 }
 
   const kept = await sendFile(test.as('admin'), sent)

@@ -1,13 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** What a file is, by its content. */
+/** Type of a file, determined by its content. */
 export interface ContentKind {
   contentType: string
-  /** Ending of the name, in lower case, without dot. */
+  /** File extension in lower case, without a dot. */
   extension: string
 }
 
-/** How much of the beginning tells what a file is, in bytes. */
+/** Number of bytes at the start of a file that determine its type. */
 export const HEAD_BYTES = 65_536
 
 const MOVIE = ['mp4', 'm4v', 'm4a', 'm4b', 'm4p', 'f4v', 'f4a', 'mov', '3gp', '3g2']
@@ -29,7 +29,10 @@ const TEXT = new Set([
   'js',
 ])
 
-/** What may be inside of a name with this ending, beside what it says. Old and new office files are zips and OLE folders. */
+/**
+ * Types of content that a file with this extension may have besides its own. Office files are zips (new formats) and
+ * OLE containers (old formats).
+ */
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
   jpeg: ['jpg'],
   png: ['png', 'apng'],
@@ -46,7 +49,7 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
   doc: ['cfb', 'rtf'],
   xls: ['cfb'],
   ppt: ['cfb'],
-  // With a password they are a container of the old kind, with the document encrypted in it.
+  // With a password, the document is encrypted inside an OLE container.
   docx: ['docx', 'docm', 'dotx', 'zip', 'cfb'],
   xlsx: ['xlsx', 'xlsm', 'xltx', 'zip', 'cfb'],
   pptx: ['pptx', 'pptm', 'potx', 'ppsx', 'zip', 'cfb'],
@@ -62,23 +65,23 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
   gz: ['gz', 'tar.gz'],
 }
 
-/** Types that a browser shows by itself without anything in them being able to run. */
+/** Types that a browser displays without executing anything in them. */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'application/pdf'])
 
-/** Whether a browser may be given this type as it is; everything else is handed out as bytes to be saved. */
+/** Whether a browser may receive this type inline; other types are sent as downloads. */
 export const isShown = (contentType: string) =>
   SHOWN.has(contentType) || /^(?:audio|video)\/[\w.+-]+$/.test(contentType) || contentType.startsWith('text/plain')
 
-/** The ending of a name in lower case, without dot; empty when there is none. */
+/** The file extension in lower case, without a dot; empty when there is none. */
 export const extensionOf = (name: string) => /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /**
- * Finds out what begins with `head`, whatever it is called; nothing when the ending of the name says something else. Texts have no
- * marks of their own: what reads like one is one, and is never handed out as anything but plain text.
+ * Determines the type of a file by its first bytes `head`; undefined when the extension contradicts. Texts have no
+ * signature: content without control bytes counts as a text, and is only ever served as plain text.
  */
 export async function readContentKind(head: Buffer, extension: string): Promise<ContentKind | undefined> {
   if (TEXT.has(extension)) return isText(head) ? { contentType: 'text/plain; charset=utf-8', extension } : undefined
-  // The beginning of a zip may break off in mid-entry.
+  // The head of a zip may end within an entry.
   const detected = await fileTypeFromBuffer(head).catch(() => undefined)
   const inside = INSIDE[extension] ?? [extension]
   if (detected) return inside.includes(detected.ext) ? { contentType: typeOf(detected.mime), extension } : undefined
@@ -86,7 +89,7 @@ export async function readContentKind(head: Buffer, extension: string): Promise<
   return isKnown ? undefined : { contentType: 'application/octet-stream', extension }
 }
 
-/** Formats that always begin with a mark: without it the content is something else. */
+/** Formats with a mandatory signature: without it, the content is another format. */
 const ALWAYS_MARKED = new Set([
   'jpg',
   'gif',
@@ -105,7 +108,7 @@ const ALWAYS_MARKED = new Set([
 
 const typeOf = (mime: string) => (mime === 'image/apng' ? 'image/png' : mime === 'audio/vnd.wave' ? 'audio/wav' : mime)
 
-/** No zero bytes, unless the text says that each of its characters has two bytes. */
+/** Whether the content has no zero bytes, except in a text with a UTF-16 byte order mark. */
 function isText(head: Buffer): boolean {
   const mark = head.subarray(0, 2).toString('hex')
   return mark === 'fffe' || mark === 'feff' || !head.includes(0)

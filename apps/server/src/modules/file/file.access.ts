@@ -5,7 +5,7 @@ import type { Database, Db, Trx } from '../../platform/db/database.ts'
 export const fileSizes = <Alias extends string>(alias: Alias) =>
   expressionBuilder<Database>().selectFrom('files').select(['name', 'size']).as(alias)
 
-/** A stored file, as documents describe it. */
+/** The properties of a stored file in documents. */
 export interface StoredFile {
   name: string
   type: string

@@ -25,9 +25,9 @@ import { expired, type Links } from './links.ts'
 import { serve, servePack } from './serve.ts'
 import type { FileAuth } from './file-auth.ts'
 
-/** A name never means other content; who may see it is asked every day anew. */
+/** The content behind a name never changes; access is checked again every day. */
 const FOR_A_DAY = 'private, max-age=86400'
-/** Types of files that are their owner's alone. */
+/** Types of files that only their owner may read. */
 const FOR_ONE: ReadonlySet<string> = new Set(['temporary', MADE])
 const UNKEPT = 'private, no-store'
 
@@ -48,14 +48,14 @@ export function fileRoutes(
 ) {
   const route = routesOf(app, 'file')
 
-  /** The file, where this kind of file is for more people than its owner or the caller is the owner. */
+  /** The file, if its type is public or the caller owns it. */
   async function findFor(name: string, userId: string): Promise<FileRow> {
     const file = await files.find(name)
     if (!file || (FOR_ONE.has(file.type) && file.ownerId !== userId)) throw new AppError('notFound', 'file.notFound')
     return file
   }
 
-  /** Each of them, once; refuses when the caller may not have one. */
+  /** The files without duplicates; refused when the caller may not read one of them. */
   async function findAllFor(names: readonly string[], userId: string): Promise<FileRow[]> {
     const found: FileRow[] = []
     for (const name of new Set(names)) found.push(await findFor(name, userId))
@@ -178,7 +178,7 @@ export function fileRoutes(
   })
 }
 
-/** What an archive is called: by its first file and how many there are. */
+/** Name of an archive: its first file and the number of files. */
 function packName(language: Language, files: readonly FileRow[]): string {
   const [first] = files
   const name = first?.fileName.replace(/\.[^.]*$/, '') ?? ''

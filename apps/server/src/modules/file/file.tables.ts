@@ -12,30 +12,30 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** The driver reads 64-bit numbers as text. */
+/** The driver returns 64-bit numbers as text. */
 type Big = ColumnType<string, number, number>
 
-/** Pictures of people. */
+/** Avatars of users. */
 export interface AvatarsTable {
-  /** SHA-256 of the content, with the ending of its type. */
+  /** SHA-256 of the content, with the file extension of its type. */
   name: string
   contentType: string
   content: Buffer
   createdAt: Date
 }
 
-/** A file made for one person, fetched once. */
+/** A file for one user, downloaded once. */
 export interface DownloadTicketsTable {
   ticketHash: Buffer
   name: string
   contentType: string
   content: Buffer
   expiresAt: Date
-  /** The person who uploaded it; null for a file that the server made. */
+  /** The user who uploaded it; null for a file created by the server. */
   ownerId: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** What lies in the storage, under `key`. */
+/** Content in the storage, under `key`. */
 export interface FileObjectsTable {
   key: string
   status: Generated<'writing' | 'ready' | 'doomed'>
@@ -44,43 +44,43 @@ export interface FileObjectsTable {
   size: ColumnType<string | null, number | null | undefined, number | null>
   contentType: string | null
   extension: string | null
-  /** Counted by the database. */
+  /** Maintained by the database. */
   referenceCount: ColumnType<number, never, never>
   createdAt: Date
 }
 
-/** Files as people know them. */
+/** Files of users. */
 export interface FilesTable {
-  /** As clients know it: `yyyyMMdd_{id}.{ext}`. */
+  /** Public id: `yyyyMMdd_{id}.{ext}`. */
   name: string
   type: string
-  /** What the person calls it. */
+  /** Name given by the user. */
   fileName: string
   ownerId: string
   objectKey: string
   thumbnailKey: string | null
-  /** The PDF that the preview shows in place of an office document. */
+  /** The PDF that the preview shows instead of an office document. */
   previewKey: Generated<string | null>
   size: Big
   createdAt: Date
 }
 
-/** A file on its way here. */
+/** An upload in progress. */
 export interface FileUploadsTable {
   id: string
   ownerId: string
-  /** MD5 as the client gives it. */
+  /** MD5 from the client. */
   identifier: string
   totalSize: Big
   totalChunks: number
-  /** Content that was here before. */
+  /** Content that was stored before. */
   objectKey: string | null
-  /** What became of it. */
+  /** Name of the completed file. */
   fileName: string | null
   touchedAt: Date
 }
 
-/** A piece of a file on its way. */
+/** A chunk of an upload in progress. */
 export interface FileChunksTable {
   key: string
   uploadId: string
@@ -88,7 +88,7 @@ export interface FileChunksTable {
   size: Big
 }
 
-/** What signs links. */
+/** Key that signs links. */
 export interface FileSecretTable {
   secret: string
 }

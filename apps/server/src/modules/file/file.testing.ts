@@ -3,7 +3,7 @@ interface Size {
   height: number
 }
 
-/** The beginning of a PNG: what tells its type and size. */
+/** The first bytes of a PNG, with type and size. */
 export function pngOf({ width, height }: Size): Buffer {
   const content = Buffer.alloc(64)
   content.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')
@@ -12,7 +12,7 @@ export function pngOf({ width, height }: Size): Buffer {
   return content
 }
 
-/** The beginning of a GIF. */
+/** The first bytes of a GIF. */
 export function gifOf({ width, height }: Size): Buffer {
   const content = Buffer.alloc(32)
   content.write('GIF89a', 'latin1')
@@ -21,7 +21,7 @@ export function gifOf({ width, height }: Size): Buffer {
   return content
 }
 
-/** The beginning of a JPEG: a table first, as cameras write them. */
+/** The first bytes of a JPEG: starts with a table, like photos of cameras. */
 export function jpegOf({ width, height }: Size): Buffer {
   const tables = Buffer.from('ffd8ffe000040000ffc400040000', 'hex')
   const frame = Buffer.from('ffc0001108000000000301', 'hex')
@@ -30,7 +30,7 @@ export function jpegOf({ width, height }: Size): Buffer {
   return Buffer.concat([tables, frame, Buffer.alloc(16)])
 }
 
-/** The beginning of a WebP of one of its three kinds. */
+/** The first bytes of a WebP of one of its three formats. */
 export function webpOf(kind: 'VP8 ' | 'VP8L' | 'VP8X', { width, height }: Size): Buffer {
   const content = Buffer.alloc(64)
   content.write(`RIFF0000WEBP${kind}`, 'latin1')

@@ -5,7 +5,7 @@ import type { FileUpload } from './file.schema.ts'
 import type { FilesTable } from './file.tables.ts'
 import { lockUser } from '../user/user.access.ts'
 
-/** A file with what its content is. */
+/** A file with the properties of its content. */
 export interface FileRow extends Pick<Selectable<FilesTable>, 'name' | 'type' | 'fileName' | 'ownerId'> {
   objectKey: string
   thumbnailKey: string | null
@@ -15,7 +15,7 @@ export interface FileRow extends Pick<Selectable<FilesTable>, 'name' | 'type' | 
   sha256: string
 }
 
-/** Type of what this server makes for one person. Nobody can bring such a file. */
+/** Type of files created by the server for one user; users cannot upload it. */
 export const MADE = 'made'
 
 /** SQL of files. */
@@ -54,7 +54,7 @@ export const createFilesRepository = (db: Db | Trx) => ({
         .executeTakeFirst()
     )?.previewKey ?? undefined,
 
-  /** Keeps the PDF with every file that has the content. */
+  /** Stores the PDF with every file of this content. */
   setPreviewKey: (objectKey: string, previewKey: string) =>
     db.updateTable('files').set({ previewKey }).where('objectKey', '=', objectKey).execute(),
 
@@ -68,7 +68,7 @@ export const createFilesRepository = (db: Db | Trx) => ({
       .where('objectKey', '=', objectKey)
       .executeTakeFirst()) !== undefined,
 
-  /** Bytes that a person is sending, in files other than this one. */
+  /** Bytes of the user's other uploads in progress. */
   async underWay({ ownerId, identifier }: { ownerId: string; identifier: string }): Promise<number> {
     const { sent } = await db
       .selectFrom('fileChunks')
@@ -80,7 +80,7 @@ export const createFilesRepository = (db: Db | Trx) => ({
     return Number(sent ?? 0)
   },
 
-  /** Bytes that a person keeps; files that this server made for them go by themselves and do not count. */
+  /** Bytes of the user's files; files created by the server expire and do not count. */
   async usedBy(ownerId: string): Promise<number> {
     const { used } = await db
       .selectFrom('files')
@@ -96,11 +96,11 @@ export const createFilesRepository = (db: Db | Trx) => ({
     return Number(used ?? 0) + Number(waiting ?? 0)
   },
 
-  /** Lets one transaction at a time add files of this person, so that two together do not pass the limit. */
+  /** Serialises new files of a user, so that concurrent uploads cannot exceed the quota. */
   lockOwner: (ownerId: string) => lockUser(db, ownerId),
 })
 
-/** A file as its upload is answered. */
+/** The answer to an upload. */
 export function answerOf({ name, type, size, sha256, extension, contentType }: Omit<FileRow, 'ownerId'>): FileUpload {
   const url = `/api/file/Image/${type}/${name}`
   return {

@@ -10,30 +10,30 @@ import { drawThumbnail, isPicture, redraw } from './images.ts'
 import { tooLarge, type Objects, type ObjectsDeps, type Received } from './objects.ts'
 import type { VirusScan } from './virus-scan.ts'
 
-/** Types that hold pictures to be looked at: drawn anew when they arrive. */
+/** Types of displayed images: re-encoded when they are uploaded. */
 const PICTURES: ReadonlySet<FileType> = new Set<FileType>(['annexpic', 'IM'])
 const PICTURE_EXTENSIONS = new Set(['gif', 'jpg', 'jpeg', 'png', 'bmp', 'webp'])
-/** Voice messages come with the pictures of a chat. */
+/** Voice messages share the type of chat images. */
 const VOICE_EXTENSIONS = new Set(['mp3', 'amr', 'wav', 'm4a', 'ogg', 'webm'])
 const MAX_PICTURE_BYTES = 50 * 1_048_576
-/** PostgreSQL's SQLSTATE of a unique index that refuses a row, and of two transactions that wait for each other. */
+/** SQLSTATE of PostgreSQL for a unique violation and for a deadlock. */
 const TOGETHER = new Set(['23505', '40P01'])
 
-/** What is wanted of bytes that arrive. */
+/** Requirements for uploaded bytes. */
 export interface Wanted {
   type: FileType
-  /** As the person calls it; nothing of it becomes a path. */
+  /** Name given by the user; never part of a path. */
   fileName: string
   ownerId: string
 }
 
 export type FilesDeps = ObjectsDeps & { objects: Objects; scan: VirusScan | undefined }
 
-/** Keeps files: looks at them, counts them, stores the same content once. */
+/** Stores files: checks them, applies the quota and stores equal content once. */
 export function createFiles({ db, now, newId, objects, scan, events }: FilesDeps) {
   const files = createFilesRepository(db)
 
-  /** Refuses by name, size and type what will not be kept, before it is sent; returns the name as it will be known. */
+  /** Refuses a file by name, size and type before it is sent; returns its cleaned name. */
   async function demandAdmissible({ type, fileName, ownerId }: Wanted, size: number, alsoSent = 0) {
     const name = cleanFileName(fileName)
     const extension = extensionOf(name)
@@ -50,7 +50,7 @@ export function createFiles({ db, now, newId, objects, scan, events }: FilesDeps
     return { name, extension, maxBytes, quota }
   }
 
-  /** Refuses an upload that does not fit into the quota of the person or exceeds the size of a file. */
+  /** Refuses an upload that exceeds the quota of the user or the maximum size of a file. */
   async function demandRoomFor(ownerId: string, size: number, connection: Db | Trx = db) {
     const { fileMaxMegabytes, fileQuotaMegabytes } = await readSystemSettings(connection)
     const maxBytes = fileMaxMegabytes * 1_048_576
@@ -67,20 +67,22 @@ export function createFiles({ db, now, newId, objects, scan, events }: FilesDeps
     throw new AppError('refused', 'file.quota', { params: { quota: quota / 1_048_576 } })
   }
 
-  /** What the beginning says the content is; refuses what is called otherwise. */
+  /** Type of the content by its first bytes; refused when the extension contradicts. */
   async function demandKind(head: Buffer, extension: string): Promise<ContentKind> {
     const kind = await readContentKind(head, extension)
     if (kind) return kind
     throw new AppError('refused', 'file.contentMismatch', { params: { extension } })
   }
 
-  /** Keeps a stream as a file. */
+  /** Stores a stream as a file. */
   async function store(source: AsyncIterable<Uint8Array>, wanted: Wanted): Promise<FileUpload> {
     const { maxBytes } = await demandAdmissible(wanted, 0)
     return await keep(await objects.receive(source, { maxBytes }), wanted)
   }
 
-  /** Makes bytes a file; `note` is written in the same transaction. Whatever fails, no bytes are left that came for it. */
+  /**
+   * Creates a file from received bytes; `note` is written in the same transaction. After a failure, no bytes remain.
+   */
   async function keep(received: Received, wanted: Wanted, { note, isKept }: Keeping = {}): Promise<FileUpload> {
     const mine = isKept === true ? [] : [received.key]
     try {
@@ -137,7 +139,7 @@ export function createFiles({ db, now, newId, objects, scan, events }: FilesDeps
     return { ...row, ...kind, sha256: content.sha256 }
   }
 
-  /** Keeps a file that this server made for somebody; `after` is written in the same transaction. */
+  /** Stores a file created by the server for a user; `after` is written in the same transaction. */
   async function storeMade(content: AsyncIterable<Uint8Array>, { fileName, ownerId, contentType, after }: Made) {
     const received = await objects.receive(content, { maxBytes: Infinity })
     const wanted = { type: MADE, fileName, ownerId }
@@ -158,7 +160,7 @@ export function createFiles({ db, now, newId, objects, scan, events }: FilesDeps
     }
   }
 
-  /** Takes a file away; its content goes with the last file that has it. */
+  /** Deletes a file; its content is deleted with the last file that uses it. */
   async function remove(name: string) {
     await files.remove(name)
     await objects.collect()
@@ -188,19 +190,19 @@ interface Made {
 
 interface Keeping {
   note?: Note | undefined
-  /** The bytes are content already, and stay whatever happens. */
+  /** The bytes are stored content already, and remain after a failure. */
   isKept?: boolean
 }
 
-/** An attachment may be a picture that cannot be drawn; a picture may not. */
+/** A broken image is allowed as an attachment, but not as an image. */
 const nothingUnless = (isDemanded: boolean) => (error: unknown) => {
   if (isDemanded || !(error instanceof AppError)) throw error
   return undefined
 }
 
-/** What else is written when a file is kept. */
+/** Additional writes when a file is stored. */
 export interface Note {
-  /** The file, when somebody else has kept it in the meantime. */
+  /** Returns the file when a concurrent request has stored it. */
   before: (trx: Trx) => Promise<FileRow | undefined>
   after: (trx: Trx, name: string) => Promise<unknown>
 }
@@ -218,7 +220,9 @@ const WEBP = { contentType: 'image/webp', extension: 'webp' }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10).replaceAll('-', '')
 
-/** Two people may bring the same content in the same moment: the one who comes second then finds it there. */
+/**
+ * Runs the work again after a conflict: when two users upload the same content at once, the second one then finds it.
+ */
 async function twice<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -10,15 +10,15 @@ describe('readImageFacts', () => {
     ['webp', webpOf('VP8 ', { width: 640, height: 480 }), 'image/webp'],
     ['webp', webpOf('VP8L', { width: 640, height: 480 }), 'image/webp'],
     ['webp', webpOf('VP8X', { width: 640, height: 480 }), 'image/webp'],
-  ])('reads type and size of a %s', (extension, content, contentType) => {
+  ])('returns type and size of a %s', (extension, content, contentType) => {
     expect(readImageFacts(content)).toEqual({ contentType, extension, width: 640, height: 480 })
   })
 
-  it('reads the size that a bomb would have when unpacked', () => {
+  it('returns the size of a decompression bomb', () => {
     expect(readImageFacts(pngOf({ width: 4_294_967_295, height: 60_000 }))).toMatchObject({ width: 4_294_967_295 })
   })
 
-  it('takes no picture without area', () => {
+  it('refuses an image without area', () => {
     expect(readImageFacts(pngOf({ width: 0, height: 480 }))).toBeUndefined()
   })
 
@@ -28,7 +28,7 @@ describe('readImageFacts', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['half a signature', '\x89PNG'],
     ['an unknown RIFF', `RIFF0000WEBPVP9 ${'0'.repeat(20)}`],
-  ])('recognises no picture in %s', (_, content) => {
+  ])('recognises no image in %s', (_, content) => {
     expect(readImageFacts(Buffer.from(content, 'latin1'))).toBeUndefined()
   })
 
@@ -36,7 +36,7 @@ describe('readImageFacts', () => {
     ['cut short', jpegOf({ width: 1, height: 1 }).subarray(0, 12)],
     ['with a segment that points nowhere', Buffer.from('ffd8ffe0ffff00000000000000000000', 'hex')],
     ['with segments of no length', Buffer.from('ffd8ffe00000ffe00000ffe000000000', 'hex')],
-  ])('stands a JPEG %s', (_, content) => {
+  ])('accepts a JPEG %s', (_, content) => {
     expect(readImageFacts(content)).toBeUndefined()
   })
 })

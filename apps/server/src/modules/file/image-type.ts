@@ -1,4 +1,4 @@
-/** What the first bytes of a picture say. */
+/** Properties of an image from its first bytes. */
 export interface ImageFacts {
   contentType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
   extension: 'png' | 'jpg' | 'gif' | 'webp'
@@ -7,8 +7,8 @@ export interface ImageFacts {
 }
 
 /**
- * Recognises a picture by its content, whatever it is called, and reads its size without unpacking it: a few bytes can
- * unpack to gigabytes. SVG is none of these: it can hold scripts.
+ * Recognises an image by its content, whatever its name, and reads its size without decoding it: a few bytes can decode
+ * to gigabytes. SVG is not included: it can contain scripts.
  */
 export function readImageFacts(content: Buffer): ImageFacts | undefined {
   for (const read of [readPng, readJpeg, readGif, readWebp]) {
@@ -38,7 +38,7 @@ function readGif(content: Buffer): ImageFacts | undefined {
 
 function readJpeg(content: Buffer): ImageFacts | undefined {
   if (content.length < 4 || content.readUInt16BE(0) !== 0xffd8) return undefined
-  // Segments follow one another; the one that starts a frame tells its size.
+  // Segments follow one another; the start of frame contains the size.
   for (let at = 2; at + 9 <= content.length; at += 2 + content.readUInt16BE(at + 2)) {
     if (content[at] !== 0xff) return undefined
     if (startsFrame(content.readUInt8(at + 1))) {
@@ -49,7 +49,7 @@ function readJpeg(content: Buffer): ImageFacts | undefined {
   return undefined
 }
 
-/** SOF0 to SOF15, without the three markers between them that mean something else. */
+/** SOF0 to SOF15, without the three other markers in this range. */
 const startsFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 function readWebp(content: Buffer): ImageFacts | undefined {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 
-/** A picture with a place, a camera and a turn in it. */
+/** A photo with location, camera and rotation metadata. */
 const photo = () =>
   sharp({ create: { width: 800, height: 400, channels: 3, background: '#c33' } })
     .withMetadata({
@@ -30,7 +30,7 @@ async function fetch(url: string): Promise<{ type: string; content: Buffer }> {
   return { type: String(answer.headers['content-type']), content: answer.rawPayload }
 }
 
-it('a picture loses place and camera, and stands upright', async () => {
+it('an image loses location and camera metadata, and is rotated upright', async () => {
   const content = await photo()
   expect(content.includes('Secret Camera')).toBe(true)
 
@@ -45,7 +45,7 @@ it('a picture loses place and camera, and stands upright', async () => {
   expect(facts.exif).toBeUndefined()
 })
 
-it('an attachment stays as it is, and has a small picture too', async () => {
+it('an attachment is stored unchanged, with a thumbnail', async () => {
   const content = await photo()
 
   const { data } = await upload(test.as('admin'), { content, name: 'me.JPG' })
@@ -60,7 +60,7 @@ it('an attachment stays as it is, and has a small picture too', async () => {
 it.each([
   ['what only begins like one', pngOf({ width: 10, height: 10 })],
   ['what would unpack to too much', pngOf({ width: 60_000, height: 60_000 })],
-])('as a picture %s is refused, and may be attached', async (_, content) => {
+])('%s is refused as an image, and accepted as an attachment', async (_, content) => {
   const picture = await upload(test.as('admin'), { content, name: 'a.png' }, 'annexpic')
   const attached = await upload(test.as('admin'), { content, name: 'a.png' })
 
@@ -69,7 +69,7 @@ it.each([
   expect(await test.deps.db.selectFrom('fileObjects').select('status').execute()).toEqual([{ status: 'ready' }])
 })
 
-it('keeps what moves moving', async () => {
+it('animated images stay animated', async () => {
   const frames = await Promise.all(
     ['#f00', '#0f0', '#00f'].map((background) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -86,13 +86,13 @@ it('keeps what moves moving', async () => {
   expect(await sharp((await fetch(data.url)).content).metadata()).toMatchObject({ pages: 3, format: 'gif' })
 })
 
-it('a picture that is none by its name is refused', async () => {
+it('a file with an image extension but without an image is refused', async () => {
   const answer = await upload(test.as('admin'), { content: Buffer.from('hello'), name: 'a.txt' }, 'annexpic')
 
   expect(answer).toMatchObject({ code: RESULT.refused, msg: '上传失败，图片格式不允许上传' })
 })
 
-it('a source that breaks off before anybody reads the picture is told to whoever reads, and is no failure of the process', async () => {
+it('a source that breaks off before the image is read rejects the reader, not the process', async () => {
   const source = new Readable({ read() {} })
   const picture = await redraw(source, { contentType: 'image/png', extension: 'png' })
 

@@ -3,17 +3,17 @@ import type { Sharp } from 'sharp'
 import { AppError } from '../../platform/errors.ts'
 import type { ContentKind } from './content-kind.ts'
 
-/** Pixels of a picture that is unpacked: beyond it a few bytes could take all memory. */
+/** Maximum number of decoded pixels: a few bytes could decode to all memory. */
 const MAX_PIXELS = 100_000_000
 const THUMBNAIL_SIDE = 320
 const QUALITY = 92
 
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
-/** Whether this server can draw it anew. */
+/** Whether this server can re-encode the image. */
 export const isPicture = ({ contentType }: Pick<ContentKind, 'contentType'>) => PICTURES.has(contentType)
 
-/** The picture drawn anew, upright, in the same format: without place, camera, or whatever else hides behind its pixels. */
+/** Re-encodes an image, upright and in the same format: removes location and all other hidden data. */
 export async function redraw(source: Readable, kind: ContentKind): Promise<Readable> {
   const picture = await open(source, {
     animated: kind.contentType === 'image/gif' || kind.contentType === 'image/webp',
@@ -21,7 +21,7 @@ export async function redraw(source: Readable, kind: ContentKind): Promise<Reada
   return flowing(source, inFormat(picture.autoOrient().keepIccProfile(), kind.contentType))
 }
 
-/** A picture that is held in memory, drawn anew so that its longer side has at most `side` pixels; nothing when it is none. */
+/** Re-encodes an image in memory so that its longer side has at most `side` pixels; undefined for an invalid image. */
 export async function shrink(content: Buffer, { contentType, side }: { contentType: string; side: number }) {
   try {
     const picture = await open(Readable.from([content]), { animated: contentType === 'image/gif' })
@@ -32,7 +32,7 @@ export async function shrink(content: Buffer, { contentType, side }: { contentTy
   }
 }
 
-/** A small WebP of the first picture. */
+/** A WebP thumbnail of the first frame. */
 export async function drawThumbnail(source: Readable): Promise<Readable> {
   const picture = await open(source, { animated: false })
   return flowing(
@@ -45,9 +45,9 @@ export async function drawThumbnail(source: Readable): Promise<Readable> {
 }
 
 async function open(source: Readable, { animated }: { animated: boolean }): Promise<Sharp> {
-  // Either may fail before anybody reads what comes out, and the picture after: whoever reads is told, and nobody else need be.
+  // Both may fail before the output is read: the reader receives the error, other listeners ignore it.
   source.on('error', nobodyElse)
-  // A library of native code: read with the first picture, not with the server.
+  // A native library: loaded with the first image, not at the start of the server.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -65,7 +65,7 @@ function inFormat(picture: Sharp, contentType: string): Sharp {
   return contentType === 'image/webp' ? picture.webp({ quality: QUALITY }) : picture.jpeg({ quality: QUALITY })
 }
 
-/** What comes out; whatever is wrong with the picture is said in one way. */
+/** The output stream; all errors of the image become one error. */
 function flowing(source: Readable, picture: Sharp): Readable {
   if (source.errored) picture.destroy(source.errored)
   else source.once('error', (error) => picture.destroy(error))

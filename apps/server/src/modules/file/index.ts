@@ -30,15 +30,15 @@ export type { TicketService } from './tickets.service.ts'
 export type { Files } from './files.service.ts'
 export type { Links } from './links.ts'
 
-/** What other modules do with files. */
+/** Services of the module for other modules. */
 export interface FileModule {
-  /** Files made on request and handed out once. */
+  /** Files created on request and downloaded once. */
   tickets: TicketService
   files: Files
   links: Links
 }
 
-/** Registers the module `file`; returns what other modules do with files. */
+/** Registers the module `file`; returns its services for other modules. */
 export function fileModule(
   app: FastifyInstance,
   deps: Deps & { authenticate: Authenticate; jobs: Jobs; events: Events },

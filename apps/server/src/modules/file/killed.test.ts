@@ -9,10 +9,10 @@ import { startServerProcess } from '../../testing/server-process.ts'
 import { md5Of, mergeFile, sendChunk } from './upload.testing.ts'
 
 it(
-  'a file whose server was killed while it put the pieces together is completed by the next',
+  'an upload whose server was killed while merging its chunks is completed by the next server',
   { timeout: 600_000 },
   async () => {
-    // A machine may be so fast, or so busy, that the file is complete before the server is killed: then with another.
+    // The upload may be complete before the server is killed: then the test uses another one.
     let outcome = await killWhileMerging()
     while (outcome === 'completed') outcome = await killWhileMerging()
 
@@ -57,7 +57,7 @@ async function killWhileMerging(): Promise<'completed' | 'cut'> {
 
     expect(code).toBe(RESULT.ok)
     expect(md5Of(Buffer.from(await whole.arrayBuffer()))).toBe(sent.identifier)
-    // Beside the file there is only what was half written, under a name that nobody reads, until it is cleaned away.
+    // Besides the file there are only partial writes, under names that are never read, until the cleanup.
     expect((await onDisk()).filter((name) => /[0-9a-f]{32}$/.test(name) && !known.has(name))).toHaveLength(1)
     return 'cut'
   } finally {

@@ -25,7 +25,7 @@ afterAll(() => test.close())
 
 const headersOf = async (account: string) => ({ authorization: await test.tokenOf(account) })
 
-/** The cookie that a browser of this person carries. */
+/** The file cookie of a user's browser. */
 async function cookieOf(account: string): Promise<{ cookie: string; set: string }> {
   const answer = await test.app.inject({ url: '/api/example/dowTools', headers: await headersOf(account) })
   const set = String(answer.headers['set-cookie'])
@@ -38,7 +38,7 @@ const linkOf = async (account = 'lina') =>
 const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: number }>().code
 
 describe('a link', () => {
-  it('hands the file out to its person, as often as wanted, under its name', async () => {
+  it('returns the file to its user, any number of times, under its name', async () => {
     const { name, url } = await linkOf()
 
     const first = await test.app.inject({ url, headers: await headersOf('lina') })
@@ -58,7 +58,7 @@ describe('a link', () => {
     })
   })
 
-  it('is nothing to another person, to nobody, and after an hour', async () => {
+  it('is refused for another user, without a session, and after an hour', async () => {
     const { url } = await linkOf()
 
     const wang = await test.app.inject({ url, headers: await headersOf('wang') })
@@ -75,7 +75,7 @@ describe('a link', () => {
     expect(late.json()).toMatchObject({ code: RESULT.notFound, msg: '链接已失效' })
   })
 
-  it('cannot be made or changed by anybody', async () => {
+  it('cannot be forged or changed', async () => {
     const { url } = await linkOf()
     const [text = '', signature = ''] = (url.split('encryption=')[1] ?? '').split('.')
     const forged = Buffer.from(text, 'base64url')
@@ -95,7 +95,7 @@ describe('a link', () => {
     }
   })
 
-  it('and the cookie end with the session', async () => {
+  it('expires with the session, like the cookie', async () => {
     const { url } = await linkOf()
     const { cookie } = await cookieOf('lina')
     await test.deps.db.updateTable('sessions').set({ endedAs: 'signedOut' }).execute()
@@ -107,7 +107,7 @@ describe('a link', () => {
     expect(codeOf(forged)).toBe(RESULT.sessionExpired)
   })
 
-  it('is not given for what there is not', async () => {
+  it('is refused for a missing file', async () => {
     const missing = await test.as('lina').get(`/api/file/Download/annex/20261121_${'0'.repeat(32)}.txt`)
     const escaping = await test.as('lina').get('/api/file/Download/annex/..%2f..%2fetc%2fpasswd')
     const preview = await test.as('lina').get('/api/file/Uploader/Preview?fileName=nothing')
@@ -118,7 +118,7 @@ describe('a link', () => {
   })
 })
 
-describe('parts', () => {
+describe('ranges', () => {
   it.each([
     ['bytes=0-3', 206, '0123', 'bytes 0-3/20'],
     ['bytes=10-', 206, ' 一二三', 'bytes 10-19/20'],
@@ -129,7 +129,7 @@ describe('parts', () => {
     ['pages=1-2', 200, CONTENT.toString(), undefined],
     ['bytes=20-', 416, '', 'bytes */20'],
     ['bytes=-0', 416, '', 'bytes */20'],
-  ])('%s answers %i', async (range, status, body, contentRange) => {
+  ])('%s returns %i', async (range, status, body, contentRange) => {
     const { url } = await linkOf()
 
     const answer = await test.app.inject({ url, headers: { ...(await headersOf('lina')), range } })
@@ -140,7 +140,7 @@ describe('parts', () => {
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
   })
 
-  it('of what changed meanwhile are not mixed, and what the browser has is not sent again', async () => {
+  it('of a changed file are not mixed, and cached content is not sent again', async () => {
     const { url } = await linkOf()
     const headers = await headersOf('lina')
     const { etag } = (await test.app.inject({ url, headers })).headers
@@ -156,8 +156,8 @@ describe('parts', () => {
   })
 })
 
-describe('in place', () => {
-  it('a text is shown as a text, whatever it says', async () => {
+describe('inline display', () => {
+  it('serves a text as plain text, whatever it contains', async () => {
     const page = { content: Buffer.from('<html><script>alert(1)</script></html>'), name: 'page.txt' }
     const { data } = await upload(test.as('lina'), page)
 
@@ -172,7 +172,7 @@ describe('in place', () => {
     })
   })
 
-  it('svg and html are only handed out to be saved, where an administrator allows them', async () => {
+  it('serves svg and html as downloads only, where an administrator allows these types', async () => {
     const value = 'svg,html'
     await test.deps.db.insertInto('systemSettings').values({ key: 'fileExtensions', value }).execute()
     for (const [name, text] of [
@@ -187,7 +187,7 @@ describe('in place', () => {
     }
   })
 
-  it('a file is for signed-in people', async () => {
+  it('a file requires a session', async () => {
     const { cookie } = await cookieOf('wang')
 
     expect(codeOf(await test.app.inject(kept.url))).toBe(RESULT.sessionExpired)

@@ -4,23 +4,25 @@ import { Value } from 'typebox/value'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 
-/** How long a link works, in milliseconds. */
+/** Lifetime of a link in milliseconds. */
 const LIFE = 60 * 60_000
 
 const forWhom = { user: Type.String(), until: Type.Integer() }
 
-/** What a link says: which file, or which in one archive, for whom, until when, and whether it may be shown in place. */
+/**
+ * Content of a link: the file, or the files of an archive, the user, the expiry, and whether inline display is allowed.
+ */
 const Link = Type.Union([
   Type.Object({ file: Type.String(), inline: Type.Optional(Type.Boolean()), ...forWhom }),
   Type.Object({ files: Type.Array(Type.String()), ...forWhom }),
 ])
 type Link = Static<typeof Link>
 
-/** Links that say themselves what they are good for, and cannot be made by anybody else. */
+/** Creates signed links. A link contains its own permissions and cannot be forged. */
 export function createLinks({ db, now }: Pick<Deps, 'db' | 'now'>) {
   let secret: Promise<string> | undefined
 
-  /** The signature of a text. All servers of a database sign alike. */
+  /** The signature of a text. All servers of a database use the same key. */
   async function sign(text: string): Promise<Buffer> {
     secret ??= db
       .selectFrom('fileSecret')
@@ -37,7 +39,7 @@ export function createLinks({ db, now }: Pick<Deps, 'db' | 'now'>) {
     }
   }
 
-  /** True when `signature` is the one of `text`. */
+  /** Whether `signature` matches the text. */
   async function isSigned(text: string, signature: string): Promise<boolean> {
     const [right, given] = [await sign(text), Buffer.from(signature, 'base64url')]
     return right.length === given.length && timingSafeEqual(right, given)
@@ -52,14 +54,14 @@ export function createLinks({ db, now }: Pick<Deps, 'db' | 'now'>) {
 
   const until = () => now().getTime() + LIFE
 
-  /** An address that hands out `file` to `user`. */
+  /** A link by which `user` downloads `file`. */
   const linkTo = ({ file, user, inline }: { file: string; user: string; inline?: boolean | undefined }) =>
     addressOf({ file, user, until: until(), ...(inline === true && { inline }) })
 
-  /** An address that hands out `files` to `user` as one archive. */
+  /** A link by which `user` downloads `files` as one archive. */
   const packLinkTo = ({ files, user }: { files: string[]; user: string }) => addressOf({ files, user, until: until() })
 
-  /** What a link says; refuses one that is not ours or is over. */
+  /** The content of a link; refuses forged and expired links. */
   async function open(sealed: string): Promise<Link> {
     const [text = '', signature = ''] = sealed.split('.')
     if (!(await isSigned(text, signature))) throw expired()
@@ -73,7 +75,7 @@ export function createLinks({ db, now }: Pick<Deps, 'db' | 'now'>) {
 
 export type Links = ReturnType<typeof createLinks>
 
-/** What a signed text says; the cookie for files is signed as well, and says nothing. */
+/** The content of a signed text; undefined for the file cookie, which is signed as well. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -82,5 +84,5 @@ function parse(text: string): unknown {
   }
 }
 
-/** The refusal of a link. */
+/** The error for an invalid or expired link. */
 export const expired = () => new AppError('notFound', 'file.linkExpired')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 
-/** Content that is kept. */
+/** Stored content. */
 export interface StoredObject {
   key: string
   sha256: string
@@ -13,7 +13,7 @@ export interface StoredObject {
 
 const DAY = 24 * 60 * 60_000
 
-/** SQL of what lies in the storage. */
+/** SQL of stored content. */
 export const createObjectsRepository = (db: Db | Trx) => ({
   begin: (key: string, createdAt: Date) =>
     db
@@ -21,7 +21,7 @@ export const createObjectsRepository = (db: Db | Trx) => ({
       .values({ key, sha256: null, md5: null, contentType: null, extension: null, createdAt })
       .execute(),
 
-  /** Content with these bytes, kept from being cleaned away until the transaction ends. */
+  /** Content with these bytes, locked against cleanup until the end of the transaction. */
   findSame: async (sha256: string) =>
     await db
       .selectFrom('fileObjects')
@@ -31,7 +31,7 @@ export const createObjectsRepository = (db: Db | Trx) => ({
       .forUpdate()
       .executeTakeFirst(),
 
-  /** False when the bytes are being taken away. */
+  /** Returns false when the bytes are being deleted. */
   async publish({ key, ...facts }: StoredObject): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('fileObjects')
@@ -72,7 +72,7 @@ export const createObjectsRepository = (db: Db | Trx) => ({
       .where('key', 'in', [...keys])
       .execute(),
 
-  /** Marks what nobody refers to, and what was begun a day ago and never finished; returns all that is marked. */
+  /** Marks content without references, and content begun a day ago and never finished; returns all marked keys. */
   async doomWaste(now: Date): Promise<string[]> {
     await db
       .updateTable('fileObjects')

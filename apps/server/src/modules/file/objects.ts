@@ -7,13 +7,13 @@ import { StorageFull, type Storage } from '../../platform/storage/storage.ts'
 import { HEAD_BYTES, type ContentKind } from './content-kind.ts'
 import { createObjectsRepository, type StoredObject } from './objects.repository.ts'
 
-/** Bytes that have arrived and belong to nothing yet. */
+/** Received bytes that no file uses yet. */
 export interface Received {
   key: string
   size: number
   md5: string
   sha256: string
-  /** Their beginning. */
+  /** Their first bytes. */
   head: Buffer
 }
 
@@ -23,11 +23,11 @@ export type ObjectsDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
   log: { error: (facts: object, text: string) => void }
 }
 
-/** Bytes in the storage, with a row for each from before they are written until after they are gone. */
+/** Content in the storage. Each has a row from before it is written until after it is deleted. */
 export function createObjects({ db, now, newId, storage, log }: ObjectsDeps) {
   const rows = createObjectsRepository(db)
 
-  /** Writes a stream as it comes, measuring it; when it fails nothing is left. */
+  /** Writes a stream to the storage and measures it; after a failure nothing remains. */
   async function receive(source: AsyncIterable<Uint8Array>, { maxBytes }: { maxBytes: number }): Promise<Received> {
     const key = newId()
     const md5 = createHash('md5')
@@ -58,7 +58,10 @@ export function createObjects({ db, now, newId, storage, log }: ObjectsDeps) {
     return { key, size, md5: md5.digest('hex'), sha256: sha256.digest('hex'), head: Buffer.concat(beginning) }
   }
 
-  /** Makes received bytes content: once for the same bytes. Returns the key of what is kept, which may be an older one. */
+  /**
+   * Turns received bytes into content; equal bytes are stored once. Returns the key of the content, which may be an
+   * older one.
+   */
   async function adopt(trx: Trx, { key, size, md5, sha256 }: Received, kind: ContentKind): Promise<string> {
     const inside = createObjectsRepository(trx)
     const same = await inside.findSame(sha256)
@@ -67,7 +70,7 @@ export function createObjects({ db, now, newId, storage, log }: ObjectsDeps) {
     return key
   }
 
-  /** Content that is kept, as if it had just arrived. */
+  /** Stored content in the form of newly received bytes. */
   async function reopen({ key, size, md5, sha256 }: StoredObject): Promise<Received> {
     const head: Uint8Array[] = []
     for await (const piece of await storage.read(key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 }))
@@ -75,7 +78,7 @@ export function createObjects({ db, now, newId, storage, log }: ObjectsDeps) {
     return { key, size, md5, sha256, head: Buffer.concat(head) }
   }
 
-  /** Takes bytes away. What cannot be taken away now is taken away by the next cleaning. */
+  /** Deletes bytes. A failed deletion is repeated by the next cleanup. */
   async function drop(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return
     await rows.doom(keys)
@@ -89,7 +92,7 @@ export function createObjects({ db, now, newId, storage, log }: ObjectsDeps) {
     }
   }
 
-  /** Takes away what nobody refers to any more. */
+  /** Deletes content without references. */
   async function collect(): Promise<void> {
     await drop(await rows.doomWaste(now()))
   }
@@ -99,11 +102,11 @@ export function createObjects({ db, now, newId, storage, log }: ObjectsDeps) {
 
 export type Objects = ReturnType<typeof createObjects>
 
-/** The refusal of more than `maxBytes`. */
+/** The error for more than `maxBytes`. */
 export const tooLarge = (maxBytes: number) =>
   new AppError('refused', 'file.tooLarge', { params: { size: sizeText(maxBytes) } })
 
-// Streams of bytes are typed as streams of anything.
+// The types of byte streams do not name the type of their chunks.
 const asBytes = (piece: unknown) => (piece instanceof Uint8Array ? piece : Buffer.from(String(piece)))
 
 const sizeText = (bytes: number) => {

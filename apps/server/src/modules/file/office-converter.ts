@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Milliseconds after which a conversion is ended. */
+/** Time limit of a conversion in milliseconds. */
 const LIMIT = 60_000
-/** Bytes of a PDF that is kept. */
+/** Maximum size of a PDF in bytes. */
 const MAX_PDF_BYTES = 100 * 1_048_576
 
-/** The PDF of an office document. `extension` tells the converter which filter to use. Rejects when there is none. */
+/** Converts an office document to PDF. `extension` selects the import filter. Rejects when the conversion fails. */
 export type OfficeConverter = (
   source: AsyncIterable<Uint8Array>,
   extension: string,
@@ -22,8 +22,8 @@ interface ConverterOptions {
 }
 
 /**
- * Settings of LibreOffice for foreign documents: macros are disabled, links to other files and hosts are not followed, and what
- * still asks for the network meets a proxy that does not exist.
+ * Settings of LibreOffice for untrusted documents: macros are disabled, links to other files and hosts are not
+ * followed, and remaining network requests go to a proxy that does not exist.
  */
 const SETTINGS = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
@@ -48,14 +48,14 @@ ${[
 </oor:items>
 `
 
-/** Linux namespaces without a network, where the system lets this process make them. */
+/** Linux namespaces without a network, where the system allows this process to create them. */
 const ISOLATION = ['unshare', '--user', '--map-root-user', '--net', '--'] as const
 
-/** Converts office documents to PDF with LibreOffice, each in a process and a profile of its own. */
+/** Converts office documents to PDF with LibreOffice, each in its own process and profile. */
 export function createOfficeConverter({ command }: ConverterOptions): OfficeConverter {
   let isolation: Promise<readonly string[]> | undefined
 
-  /** The prefix that takes the network away; empty where the system does not allow it. */
+  /** The command prefix that removes network access; empty where the system does not allow it. */
   async function isolate(): Promise<readonly string[]> {
     if (process.platform !== 'linux') return []
     const works = await run([...ISOLATION, 'true'], { folder: tmpdir(), limit: 5000 }).then(
@@ -84,7 +84,7 @@ export function createOfficeConverter({ command }: ConverterOptions): OfficeConv
         folder,
         limit: LIMIT,
       })
-      // LibreOffice ends with 0 where it could not read the document.
+      // LibreOffice exits with 0 although it could not read the document.
       const name = (await readdir(out)).find((one) => one.endsWith('.pdf'))
       if (name === undefined) throw new Error('The converter wrote no PDF.')
       const pdf = join(out, name)
@@ -96,7 +96,10 @@ export function createOfficeConverter({ command }: ConverterOptions): OfficeConv
   }
 }
 
-/** Runs a command in a process group of its own, which is killed at the limit. The environment of the server is not passed on. */
+/**
+ * Runs a command in its own process group, which is killed at the time limit. The environment of the server is not
+ * passed on.
+ */
 function run([program = '', ...args]: readonly string[], { folder, limit }: { folder: string; limit: number }) {
   return new Promise<void>((resolve, reject) => {
     const child = spawn(program, args, {
@@ -122,7 +125,7 @@ function run([program = '', ...args]: readonly string[], { folder, limit }: { fo
     })
     child.once('exit', (code, signal) => {
       clearTimeout(timer)
-      // Programs that it started and left behind.
+      // Kills programs that the command started and left behind.
       end()
       if (code === 0) resolve()
       else reject(new Error(`The converter ended with ${code ?? signal}.`))
@@ -133,7 +136,7 @@ function run([program = '', ...args]: readonly string[], { folder, limit }: { fo
       try {
         process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // The group has ended.
+        // The process group has ended.
       }
     }
   })

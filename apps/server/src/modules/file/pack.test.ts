@@ -36,7 +36,7 @@ const pack = (fileIds: string[], account = 'lina') =>
 const fetchAs = async (account: string, url: string) =>
   await test.app.inject({ url, headers: { authorization: await test.tokenOf(account) } })
 
-/** What is in an archive, as another program reads it. */
+/** Contents of an archive, read by an independent library. */
 async function unpack(archive: Buffer): Promise<Record<string, Buffer>> {
   const files: Record<string, Buffer> = {}
   await new Promise<void>((resolve, reject) => {
@@ -63,7 +63,7 @@ async function unpack(archive: Buffer): Promise<Record<string, Buffer>> {
 }
 
 describe('several files as one archive', () => {
-  it('come whole, under names that are told apart, with the length said beforehand', async () => {
+  it('are complete, have distinct names, and the length is announced', async () => {
     const [one, two, large] = [Buffer.from('第一份'), Buffer.from('第二份'), Buffer.alloc(3_000_000, '一二三')]
     const ids = [await keep('报告.txt', one), await keep('报告.TXT', two), await keep('明细.csv', large)]
 
@@ -88,7 +88,7 @@ describe('several files as one archive', () => {
     ])
   })
 
-  it('have to be all for the caller, when the link is made and when it is used', async () => {
+  it('must all be readable by the caller, when the link is created and when it is used', async () => {
     const mine = await keep('a.txt', Buffer.from('a'))
     const hers = await keep('b.txt', Buffer.from('b'), { account: 'wang', type: 'temporary' })
     const { data } = await pack([mine])
@@ -100,7 +100,7 @@ describe('several files as one archive', () => {
     expect((await fetchAs('lina', data.downloadVo.url)).json()).toMatchObject({ msg: '文件不存在' })
   })
 
-  it('break off when one cannot be read any more, and the file that was open is closed with them', async () => {
+  it('break off when a file cannot be read, and the open file is closed', async () => {
     const opened: Readable[] = []
     const broken: Storage = {
       write: () => Promise.resolve(),
@@ -123,7 +123,7 @@ describe('several files as one archive', () => {
     await vi.waitFor(() => expect(opened[0]?.destroyed).toBe(true))
   })
 
-  it('a hundred of them fit into an address', async () => {
+  it('fit a hundred names into a URL', async () => {
     const id = await keep('a.txt', Buffer.from('a'))
     const row = await test.deps.db.selectFrom('files').selectAll().where('name', '=', id).executeTakeFirstOrThrow()
     const names = Array.from({ length: 100 }, () => `20261121_${test.deps.newId()}.txt`)
@@ -150,6 +150,6 @@ it.each([
     ['.env', '.env', 'x'],
     ['.env', '.env (2)', 'x'],
   ],
-])('names %j become %j', (names, unique) => {
+])('get distinct names: %j become %j', (names, unique) => {
   expect(uniqueNames(names)).toEqual(unique)
 })

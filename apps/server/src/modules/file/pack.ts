@@ -2,22 +2,22 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Storage } from '../../platform/storage/storage.ts'
 
-/** A file that goes into an archive. */
+/** A file of an archive. */
 export interface Packed {
   fileName: string
   objectKey: string
   size: number
 }
 
-/** An archive as it is made, and how many bytes it will have. */
+/** The stream of an archive, and its size in bytes. */
 interface Pack {
   stream: Readable
   size: number
 }
 
 /**
- * Files as one zip archive, made while it is read: one file is open at a time. They are not pressed again: what people keep mostly
- * is already, and so it can be said beforehand how long the archive is.
+ * Creates a zip archive of files while it is read: one file is open at a time. Files are not compressed, since most of
+ * them already are; so the size is known beforehand.
  */
 export async function packFiles(
   files: readonly Packed[],
@@ -26,7 +26,7 @@ export async function packFiles(
   const zip = new ZipFile()
   const output = outputOf(zip)
   let open: Readable | undefined
-  // Half an archive is not to look like a whole one.
+  // An incomplete archive must not look like a complete one.
   const breakOff = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
   async function openNext(key: string, give: (error: null, stream: Readable) => void) {
     try {
@@ -47,7 +47,7 @@ export async function packFiles(
   output.on('error', () => undefined)
   output.once('close', () => open?.destroy())
   const size = await new Promise<number>((resolve) => {
-    // Called with the size, which its types do not know.
+    // The library passes the size, which its types do not declare.
     const tell = (total = -1) => resolve(total)
     zip.end({ forceZip64Format: false, comment: '' }, tell)
   })
@@ -55,12 +55,12 @@ export async function packFiles(
 }
 
 function outputOf({ outputStream }: ZipFile): Readable {
-  // Its types know streams of the older interface only.
+  // The types of the library declare an older stream interface only.
   if (outputStream instanceof Readable) return outputStream
   throw new Error('pack: yazl gives a stream that cannot be read')
 }
 
-/** The same names, the second of one as `name (2).pdf`: most systems do not tell capitals apart. */
+/** Distinct names: a repeated name becomes `name (2).pdf`; most systems ignore case. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {

@@ -5,12 +5,12 @@ import type { Objects } from './objects.ts'
 import type { StoredObject } from './objects.repository.ts'
 import type { OfficeConverter } from './office-converter.ts'
 
-/** Documents that no browser draws and LibreOffice reads. Workbooks (xls, ods) are drawn in the browser. */
+/** Extensions that no browser displays and LibreOffice reads. Workbooks (xls, ods) are displayed in the browser. */
 const CONVERTED: ReadonlySet<string> = new Set(['doc', 'dot', 'odt', 'ott', 'rtf', 'ppt', 'pps', 'pot', 'odp', 'otp'])
 const MAX_BYTES = 50 * 1_048_576
-/** Conversions that wait at most; further documents are offered for download. */
+/** Maximum number of waiting conversions; further documents are offered for download. */
 const MAX_WAITING = 16
-/** Milliseconds in which a document that could not be converted is not tried again. */
+/** Milliseconds before a failed conversion is tried again. */
 const PAUSE = 10 * 60_000
 const PDF = { contentType: 'application/pdf', extension: 'pdf' }
 
@@ -20,14 +20,14 @@ interface PreviewsDeps extends Pick<Deps, 'db' | 'now'> {
   log: { error: (facts: object, text: string) => void }
 }
 
-/** PDFs of office documents: made once for the same content, one at a time, and kept with the file. */
+/** PDF previews of office documents: converted once per content, one at a time, and stored with the file. */
 export function createPreviews({ db, now, objects, converter, log }: PreviewsDeps) {
   const files = createFilesRepository(db)
   const running = new Map<string, Promise<StoredObject | undefined>>()
   const failed = new Map<string, number>()
   let last: Promise<unknown> = Promise.resolve()
 
-  /** The PDF of a file; undefined when the file is not converted, or could not be. */
+  /** The PDF of a file; undefined when the type is not converted, or the conversion failed. */
   async function find(file: FileRow): Promise<StoredObject | undefined> {
     if (!converter || !CONVERTED.has(file.extension) || file.size > MAX_BYTES) return undefined
     const made = await files.findPreviewKey(file.objectKey)
@@ -40,7 +40,7 @@ export function createPreviews({ db, now, objects, converter, log }: PreviewsDep
     return await conversion
   }
 
-  /** Runs after all work that was given before. */
+  /** Runs after all work that was queued before. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = last.then(work)
     last = turn.catch(() => undefined)
@@ -84,7 +84,7 @@ export function createPreviews({ db, now, objects, converter, log }: PreviewsDep
 
 export type Previews = ReturnType<typeof createPreviews>
 
-// Streams of bytes are typed as streams of anything.
+// The types of byte streams do not name the type of their chunks.
 async function* bytesOf(stream: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   for await (const piece of stream) yield piece instanceof Uint8Array ? piece : Buffer.from(String(piece))
 }

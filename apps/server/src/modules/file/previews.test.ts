@@ -8,9 +8,9 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { createOfficeConverter } from './office-converter.ts'
 import { upload } from './upload.testing.ts'
 
-// A small program in place of LibreOffice. What it does with a document depends on the words in the document.
+// A small program in place of LibreOffice. Words in the document control what it does.
 
-/** An RTF document with a word that tells the program what to do. */
+/** An RTF document with a word that controls the program. */
 const rtf = (word: string) => Buffer.from(`{\\rtf1\\ansi ${word}\\par}`)
 
 let folder: string
@@ -68,7 +68,7 @@ const made = async (): Promise<Call[]> =>
     .filter((line) => line !== '')
     .map((line): Call => JSON.parse(line))
 
-/** What the preview of a file answers. */
+/** The answer of the preview of a file. */
 async function preview(name: string) {
   const { data } = await test.as('lina').get<string>(`/api/file/Uploader/Preview?fileName=${name}`)
   return await test.app.inject({ url: data, headers: { authorization: await test.tokenOf('lina') } })
@@ -76,7 +76,7 @@ async function preview(name: string) {
 const keep = async (word: string, name = `${word}.rtf`) =>
   (await upload(test.as('lina'), { content: rtf(word), name })).data.name
 
-it('an office document is previewed as a PDF that is made once for the same content', async () => {
+it('an office document is previewed as a PDF, converted once per content', async () => {
   const [first, copy] = [await keep('letter'), await keep('letter', 'copy.rtf')]
 
   const answers = await Promise.all([preview(first), preview(first)])
@@ -95,7 +95,7 @@ it('an office document is previewed as a PDF that is made once for the same cont
   expect(await left()).toEqual([])
 })
 
-it('the PDF goes with the last file that has the content', async () => {
+it('the PDF is deleted with the last file of the content', async () => {
   const [first, copy] = [await keep('letter'), await keep('letter', 'copy.rtf')]
   await preview(first)
   const objects = () => test.deps.db.selectFrom('fileObjects').select(['extension', 'referenceCount']).execute()
@@ -108,7 +108,7 @@ it('the PDF goes with the last file that has the content', async () => {
 })
 
 it.each(['fail', 'silent'])(
-  'a document that cannot be converted (%s) is offered as it is, and not tried at once again',
+  'a document that cannot be converted (%s) is offered for download, and not converted again at once',
   async (word) => {
     const name = await keep(word)
 
@@ -124,7 +124,7 @@ it.each(['fail', 'silent'])(
   },
 )
 
-it('a conversion that does not end is ended, with the programs that it started', async () => {
+it('an endless conversion is killed with its child processes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const convert = createOfficeConverter({ command })
   async function* source() {
@@ -142,7 +142,7 @@ it('a conversion that does not end is ended, with the programs that it started',
   expect(await left()).toEqual([])
 })
 
-it('without a converter the file is offered as it is', async () => {
+it('without a converter the file is offered for download', async () => {
   await using plain = await createTestApp()
   await buildUser(plain.deps, { account: 'lina' })
   const { data } = await upload(plain.as('lina'), { content: rtf('letter'), name: 'a.rtf' })
@@ -154,7 +154,7 @@ it('without a converter the file is offered as it is', async () => {
   expect(answer.headers['content-disposition']).toMatch(/^attachment/)
 })
 
-/** Documents of conversions that were not removed. */
+/** Documents that conversions left behind. */
 const left = async () =>
   (await made()).flatMap(({ input }) => (input !== undefined && existsSync(input) ? [input] : []))
 

@@ -1,4 +1,4 @@
-/** Whether two streams say the same, read side by side. */
+/** Whether two streams have the same content, read side by side. */
 export async function sameBytes(one: AsyncIterable<Uint8Array>, other: AsyncIterable<Uint8Array>): Promise<boolean> {
   const [left, right] = [readerOf(one), readerOf(other)]
   try {
@@ -19,7 +19,7 @@ function readerOf(source: AsyncIterable<Uint8Array>) {
   const iterator = source[Symbol.asyncIterator]()
   let rest = Buffer.alloc(0)
   return {
-    /** What is there, or the next piece; empty at the end. */
+    /** The buffered bytes, or the next chunk; empty at the end. */
     async fill(): Promise<Buffer> {
       while (rest.length === 0) {
         const { done, value } = await iterator.next()

@@ -5,21 +5,21 @@ import { AppError } from '../../platform/errors.ts'
 import { isShown } from './content-kind.ts'
 import { packFiles, type Packed } from './pack.ts'
 
-/** What is to be handed out. */
+/** Content to serve. */
 export interface Served {
   key: string
   size: number
   /** Changes with the content. */
   version: string
   contentType: string
-  /** Name to save it under. */
+  /** File name of the download. */
   name: string
-  /** Whether it may be looked at in place, where its type allows. */
+  /** Whether inline display is allowed, for types that permit it. */
   inline: boolean
   cacheControl: string
 }
 
-/** Hands out stored bytes, or the part of them that is asked for, so that nothing in them can run in our origin. */
+/** Serves stored bytes or the requested range, in a way that no script in them runs in our origin. */
 export async function serve(
   file: Served,
   { request, reply, storage }: { request: FastifyRequest; reply: FastifyReply; storage: Storage },
@@ -38,9 +38,9 @@ export async function serve(
   const ifRange = request.headers['if-range']
   const wanted = ifRange === undefined || ifRange === etag ? rangeOf(request.headers.range, file.size) : undefined
   if (wanted === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
-  // Opened before anything is said: what is missing is told like every failure.
+  // Opened before the headers are sent: a missing file is reported like every failure.
   const stream = request.method === 'HEAD' ? Readable.from([]) : await read(storage, { key: file.key, range: wanted })
-  // Parts are counted in bytes as they are stored.
+  // Ranges refer to the stored bytes, so the answer is not compressed.
   request.headers['x-no-compression'] = '1'
   reply
     .headers(head)
@@ -50,14 +50,14 @@ export async function serve(
   return reply.send(stream)
 }
 
-/** Hands out files as one archive. */
+/** Serves files as one archive. */
 export async function servePack(
   { files, name }: { files: readonly Packed[]; name: string },
   { request, reply, storage, now }: { request: FastifyRequest; reply: FastifyReply; storage: Storage; now: Date },
 ) {
   const { stream, size } = await packFiles(files, { storage, now })
   if (request.method === 'HEAD') stream.destroy()
-  // What is in it is packed already.
+  // The files are compressed already.
   request.headers['x-no-compression'] = '1'
   return reply
     .headers({
@@ -79,14 +79,14 @@ async function read(storage: Storage, { key, range }: { key: string; range: Byte
   }
 }
 
-/** A name in any script, for old and new browsers. */
+/** Content-Disposition with a name in any script, for old and new browsers. */
 function nameOf(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** The one part that is asked for. Several at once are answered with all of it, as the standard allows (RFC 9110, 14.2). */
+/** The requested range. Several ranges are answered with the whole content, as the standard allows (RFC 9110, 14.2). */
 function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return undefined

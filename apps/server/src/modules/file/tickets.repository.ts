@@ -6,11 +6,11 @@ import type { DownloadTicketsTable } from './file.tables.ts'
 export const createTicketRepository = (db: Db | Trx) => ({
   addTicket: (row: Insertable<DownloadTicketsTable>) => db.insertInto('downloadTickets').values(row).execute(),
 
-  /** Takes the ticket away in the moment it is used, so that two requests cannot both have it. */
+  /** Deletes the ticket when it is used, so that two requests cannot both use it. */
   takeTicket: (ticketHash: Buffer) =>
     db.deleteFrom('downloadTickets').where('ticketHash', '=', ticketHash).returningAll().executeTakeFirst(),
 
-  /** Drops all uploads of this person except the newest ones. */
+  /** Deletes all uploads of this user except the newest ones. */
   keepNewest: (ownerId: string, count: number) =>
     db
       .deleteFrom('downloadTickets')

@@ -7,15 +7,15 @@ import { createFilesRepository, type FileRow } from './files.repository.ts'
 import type { Files } from './files.service.ts'
 import type { Objects } from './objects.ts'
 
-/** How long a made file waits to be fetched, in milliseconds. */
+/** Lifetime of a ticket in milliseconds. */
 const TICKET_LIFE = 10 * 60_000
 
 const hash = (ticket: string) => createHash('sha256').update(ticket).digest()
 
-/** Number of uploads of one person that wait at a time. */
+/** Number of waiting uploads per user. */
 const MAX_WAITING = 3
 
-/** Files that are handed out once: made on request, or uploaded for a later call. */
+/** Files that are downloaded once: created on request, or uploaded for a later call. */
 export function createTicketService(
   repository: TicketRepository,
   {
@@ -25,7 +25,7 @@ export function createTicketService(
     files,
   }: Pick<Deps, 'db' | 'now'> & { objects: Pick<Objects, 'find'>; files: Pick<Files, 'demandRoomFor'> },
 ) {
-  /** Keeps `content` for ten minutes and answers where to fetch it. */
+  /** Stores `content` for ten minutes and returns its URL. */
   async function offer(file: { name: string; contentType: string; content: Buffer }): Promise<FileTicket> {
     const ticket = randomBytes(32).toString('base64url')
     await repository.dropExpired(now())
@@ -38,8 +38,8 @@ export function createTicketService(
   }
 
   /**
-   * Keeps an upload for ten minutes; `fetch` takes the returned name. It counts in the quota of its owner, whose oldest upload
-   * makes room for a fourth one.
+   * Stores an upload for ten minutes; `fetch` takes the returned name. It counts in the quota of its owner; a fourth
+   * upload replaces the oldest one.
    */
   async function receive({ ownerId, name, content }: { ownerId: string; name: string; content: Buffer }) {
     const ticket = randomBytes(32).toString('base64url')

@@ -9,7 +9,7 @@ import type { Files } from './files.service.ts'
 import type { Received } from './objects.ts'
 import type { Uploads } from './uploads.service.ts'
 
-/** Calls that bring files in. */
+/** Upload routes. */
 export function uploadRoutes(app: FastifyInstance, { files, uploads }: { files: Files; uploads: Uploads }) {
   const route = routesOf(app, 'file')
 
@@ -97,7 +97,7 @@ export function uploadRoutes(app: FastifyInstance, { files, uploads }: { files: 
 
 type FileStream = NodeJS.ReadableStream & AsyncIterable<Uint8Array> & { truncated?: boolean }
 
-/** Reads a form as it comes: the file goes to `take` piece by piece, the other fields are returned. */
+/** Reads a multipart form as a stream: passes the file to `take` in chunks, returns the other fields. */
 async function readParts(request: FastifyRequest, take: (file: FileStream, name: string) => Promise<unknown>) {
   if (!request.isMultipart()) throw new AppError('refused', 'file.missing')
   const fields: Record<string, unknown> = {}
@@ -110,7 +110,7 @@ async function readParts(request: FastifyRequest, take: (file: FileStream, name:
   return fields
 }
 
-/** Fields of a form are texts: numbers are read out of them. */
+/** Validates the fields of a form; numbers are parsed from texts. */
 function checked<Schema extends TSchema>(schema: Schema, given: unknown): Static<Schema> {
   const value: unknown = Value.Convert(schema, Value.Clone(given))
   if (Value.Check(schema, value)) return value

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Caller } from '../../testing/caller.ts'
 import type { ChunkAnswer, FileUpload } from './file.schema.ts'
 
-/** What a client says about a file that it sends in pieces. */
+/** Properties that a client sends for an upload in chunks. */
 export interface Sent {
   content: Buffer
   name: string
@@ -10,10 +10,10 @@ export interface Sent {
   identifier?: string
 }
 
-/** How clients of the family name a file that they send: lower-case hex. */
+/** The id of an upload, as clients of the API family compute it: MD5 in lower-case hex. */
 export const md5Of = (content: Buffer) => createHash('md5').update(content).digest('hex')
 
-/** The form of one piece, 1-based, as clients of this family send it. */
+/** The form of one chunk, 1-based, as clients of the API family send it. */
 function chunkForm({ content, name, chunkSize, identifier }: Sent, chunkNumber: number): FormData {
   const totalChunks = Math.max(1, Math.ceil(content.length / chunkSize))
   const piece = content.subarray((chunkNumber - 1) * chunkSize, chunkNumber * chunkSize)
@@ -35,11 +35,11 @@ function chunkForm({ content, name, chunkSize, identifier }: Sent, chunkNumber: 
   return form
 }
 
-/** Sends one piece; pieces are counted from 1. */
+/** Sends one chunk; numbers start at 1. */
 export const sendChunk = (caller: Caller, sent: Sent, chunkNumber: number) =>
   caller.post<ChunkAnswer>('/api/file/chunk', chunkForm(sent, chunkNumber))
 
-/** Completes a file that was sent in pieces. */
+/** Completes an upload in chunks. */
 export function mergeFile(caller: Caller, { content, name, identifier }: Sent, type = 'annex') {
   const form = new FormData()
   const fields = { identifier: identifier ?? md5Of(content), fileName: name, fileSize: content.length, type }
@@ -48,7 +48,7 @@ export function mergeFile(caller: Caller, { content, name, identifier }: Sent, t
   return caller.post<FileUpload>('/api/file/merge', form)
 }
 
-/** Sends a whole file in pieces, and completes it. */
+/** Sends a whole file in chunks and completes it. */
 export async function sendFile(caller: Caller, sent: Sent, type = 'annex') {
   const count = Math.max(1, Math.ceil(sent.content.length / sent.chunkSize))
   for (let chunkNumber = 1; chunkNumber <= count; chunkNumber++) {
@@ -59,7 +59,7 @@ export async function sendFile(caller: Caller, sent: Sent, type = 'annex') {
   return await mergeFile(caller, sent, type)
 }
 
-/** Keeps a file that comes in one piece. */
+/** Uploads a file in one request. */
 export function upload(caller: Caller, { content, name }: Pick<Sent, 'content' | 'name'>, type = 'annex') {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(content)]), name)

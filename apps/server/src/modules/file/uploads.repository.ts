@@ -2,17 +2,17 @@ import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { FileUploadsTable } from './file.tables.ts'
 
-/** A file on its way. */
+/** An upload in progress. */
 export type UploadRow = Omit<Selectable<FileUploadsTable>, 'totalSize'> & { totalSize: number }
 
-/** A piece that has arrived. */
+/** A received chunk. */
 export interface ChunkRow {
   key: string
   chunkNumber: number
   size: number
 }
 
-/** SQL of files on their way. */
+/** SQL of uploads in progress. */
 export const createUploadsRepository = (db: Db | Trx) => ({
   async find({ ownerId, identifier }: { ownerId: string; identifier: string }): Promise<UploadRow | undefined> {
     const row = await db
@@ -24,7 +24,7 @@ export const createUploadsRepository = (db: Db | Trx) => ({
     return row && { ...row, totalSize: Number(row.totalSize) }
   },
 
-  /** Begins, or goes on; what became of an earlier round is forgotten. */
+  /** Starts or continues an upload; clears the result of an earlier one. */
   async open(upload: Omit<UploadRow, 'objectKey' | 'fileName'>): Promise<UploadRow> {
     const { totalSize, totalChunks, touchedAt } = upload
     const row = await db
@@ -38,7 +38,7 @@ export const createUploadsRepository = (db: Db | Trx) => ({
     return { ...row, totalSize: Number(row.totalSize) }
   },
 
-  /** The upload, for this transaction alone. */
+  /** The upload, locked for this transaction. */
   async lock(id: string) {
     return await db.selectFrom('fileUploads').select('fileName').where('id', '=', id).forUpdate().executeTakeFirst()
   },
@@ -49,7 +49,7 @@ export const createUploadsRepository = (db: Db | Trx) => ({
   complete: (id: string, fileName: string) =>
     db.updateTable('fileUploads').set({ fileName, objectKey: null }).where('id', '=', id).execute(),
 
-  /** False when this piece was there before. */
+  /** Returns false when the chunk exists already. */
   async addChunk(uploadId: string, { key, chunkNumber, size }: ChunkRow): Promise<boolean> {
     const row = await db
       .insertInto('fileChunks')
@@ -70,13 +70,13 @@ export const createUploadsRepository = (db: Db | Trx) => ({
     return rows.map((row) => ({ ...row, size: Number(row.size) }))
   },
 
-  /** Forgets the pieces of an upload; returns their keys, whose bytes are still there. */
+  /** Deletes the chunks of an upload; returns their keys, whose bytes remain. */
   async forgetChunks(uploadId: string): Promise<string[]> {
     const rows = await db.deleteFrom('fileChunks').where('uploadId', '=', uploadId).returning('key').execute()
     return rows.map(({ key }) => key)
   },
 
-  /** Uploads that nobody has gone on with since. */
+  /** Uploads without activity since `moment`. */
   async untouchedSince(moment: Date): Promise<string[]> {
     const rows = await db
       .selectFrom('fileUploads')

@@ -8,20 +8,20 @@ import type { Received } from './objects.ts'
 import { sameBytes } from './same-bytes.ts'
 import { createUploadsRepository, type ChunkRow, type UploadRow } from './uploads.repository.ts'
 
-/** A piece may be so large, in bytes; the last one is up to twice as large as the others. */
+/** Maximum size of a chunk in bytes; the last one may have twice the size of the others. */
 const MAX_CHUNK = 64 * 1_048_576
-/** Who has that much of a file's content, and its MD5, has the file. */
+/** Number of bytes of a file that prove, with its MD5, that the caller has the file. */
 const PROOF = 1_048_576
-/** How long pieces wait for the rest, in milliseconds. */
+/** Milliseconds that chunks are kept without activity. */
 const PATIENCE = 3 * 24 * 60 * 60_000
 
-/** Files that arrive in pieces, in any order, as often as need be. */
+/** Uploads in chunks, in any order, with repetitions. */
 export function createUploads({ db, now, newId, objects, files }: FilesDeps & { files: Files }) {
   const uploads = createUploadsRepository(db)
 
   const receive = (source: AsyncIterable<Uint8Array>) => objects.receive(source, { maxBytes: MAX_CHUNK })
 
-  /** Takes a piece that has arrived. */
+  /** Stores a received chunk. */
   async function addChunk(fields: ChunkFields, chunk: Received, ownerId: string): Promise<ChunkAnswer> {
     let isTaken = false
     try {
@@ -44,15 +44,15 @@ export function createUploads({ db, now, newId, objects, files }: FilesDeps & { 
     const md5 = identifier.toLowerCase()
     const others = await createFilesRepository(db).underWay({ ownerId, identifier: md5 })
     const { extension } = await files.demandAdmissible({ type, fileName, ownerId }, totalSize, others)
-    // Told with the first piece, not after gigabytes.
+    // Refused with the first chunk, not after gigabytes.
     if (chunkNumber === 1) await files.demandKind(chunk.head, extension)
     const known = await uploads.find({ ownerId, identifier: md5 })
-    // Cut in another way than before: pieces of the two do not fit together.
+    // Another chunk size than before: the chunks do not fit together.
     if (known && (known.totalChunks !== totalChunks || known.totalSize !== totalSize)) await forget(known.id)
     return await uploads.open({ id: newId(), ownerId, identifier: md5, totalSize, totalChunks, touchedAt: now() })
   }
 
-  /** Whether the content is here already, and the caller had it: as a file of theirs, or in the piece that was sent. */
+  /** Whether the content is stored already and the caller has it: as an own file, or in the sent chunk. */
   async function isHere(upload: UploadRow, { fields, chunk }: { fields: ChunkFields; chunk: Received }) {
     if (upload.objectKey !== null) return true
     const object = await objects.findByMd5({ md5: upload.identifier, size: upload.totalSize })
@@ -74,7 +74,7 @@ export function createUploads({ db, now, newId, objects, files }: FilesDeps & { 
     return await sameBytes(await objects.read(chunk.key), await objects.read(object.key, range))
   }
 
-  /** How far a file is. */
+  /** Progress of an upload. */
   async function look({ identifier, totalChunks, totalSize }: ChunkFields, ownerId: string): Promise<ChunkAnswer> {
     const md5 = identifier.toLowerCase()
     const upload = await uploads.find({ ownerId, identifier: md5 })
@@ -85,7 +85,9 @@ export function createUploads({ db, now, newId, objects, files }: FilesDeps & { 
     return progressOf({ totalChunks }, upload && isSame ? await uploads.chunks(upload.id) : [])
   }
 
-  /** Puts the pieces together. Doing it again answers the same; being killed in the middle leaves the pieces for the next time. */
+  /**
+   * Merges the chunks. A repeated call returns the same; after a crash in between, the chunks remain for the next call.
+   */
   async function merge(form: MergeForm, ownerId: string): Promise<FileUpload> {
     const { fileName, fileSize, type = 'annex' } = form
     const identifier = form.identifier.toLowerCase()
@@ -113,7 +115,7 @@ export function createUploads({ db, now, newId, objects, files }: FilesDeps & { 
       if (upload) await objects.drop(await uploads.forgetChunks(upload.id))
       return kept
     } catch (error) {
-      // Somebody completed it at the same time, and its pieces are gone.
+      // A concurrent request completed it and deleted its chunks.
       const latest = await uploads.find({ ownerId, identifier })
       const result = latest && (await earlierResult(latest, type))
       if (result) return result
@@ -148,7 +150,7 @@ export function createUploads({ db, now, newId, objects, files }: FilesDeps & { 
 
   const forget = async (id: string) => objects.drop(await uploads.forgetChunks(id))
 
-  /** Forgets the pieces of a file that will not be completed. */
+  /** Deletes the chunks of a cancelled upload. */
   async function giveUp(identifier: string, ownerId: string): Promise<void> {
     const upload = await uploads.find({ ownerId, identifier: identifier.toLowerCase() })
     if (!upload) return
@@ -157,7 +159,7 @@ export function createUploads({ db, now, newId, objects, files }: FilesDeps & { 
     await objects.collect()
   }
 
-  /** Takes away what was begun and left. */
+  /** Deletes abandoned uploads. */
   async function dropAbandoned(): Promise<void> {
     for (const id of await uploads.untouchedSince(new Date(now().getTime() - PATIENCE))) {
       await forget(id)
@@ -170,7 +172,7 @@ export function createUploads({ db, now, newId, objects, files }: FilesDeps & { 
 
 export type Uploads = ReturnType<typeof createUploads>
 
-// A stream of bytes is typed as one of anything.
+// The types of byte streams do not name the type of their chunks.
 const bytesOf = (stream: AsyncIterable<Uint8Array>) => stream
 
 const sum = (chunks: readonly ChunkRow[]) => chunks.reduce((total, { size }) => total + size, 0)

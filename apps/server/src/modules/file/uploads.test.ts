@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-/** A text that is the same each time it is asked for and cannot be pressed together. */
+/** A reproducible text that cannot be compressed. */
 const text = (bytes: number, seed = 7) =>
   Buffer.from(Array.from({ length: bytes }, (_, index) => 32 + (((index * 2_654_435_761 + seed * 97) >>> 7) % 90)))
 
@@ -37,7 +37,7 @@ async function read(caller: Caller, name: string): Promise<Buffer> {
   return (await test.app.inject({ url: data.url, headers: { authorization: token } })).rawPayload
 }
 
-/** Names of everything that lies on the disk. */
+/** Names of all files on disk. */
 async function onDisk(): Promise<string[]> {
   const entries = await readdir(join(test.deps.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
@@ -45,8 +45,8 @@ async function onDisk(): Promise<string[]> {
 
 const objects = () => test.deps.db.selectFrom('fileObjects').select(['key', 'status', 'referenceCount']).execute()
 
-describe('a file in pieces', () => {
-  it('comes in any order, and pieces may come twice', async () => {
+describe('an upload in chunks', () => {
+  it('accepts chunks in any order and repeated chunks', async () => {
     const sent = report()
 
     const answers = []
@@ -68,7 +68,7 @@ describe('a file in pieces', () => {
     expect(await onDisk()).toHaveLength(1)
   })
 
-  it('goes on after a reload with what is there', async () => {
+  it('continues after a reload with the stored chunks', async () => {
     const sent = report()
     await sendChunk(lina, sent, 2)
 
@@ -80,7 +80,7 @@ describe('a file in pieces', () => {
     expect(others.data.chunkNumbers).toEqual([])
   })
 
-  it('may be completed again, and answers the same', async () => {
+  it('returns the same when it is completed again', async () => {
     const sent = report()
     const first = await sendFile(lina, sent)
 
@@ -90,7 +90,7 @@ describe('a file in pieces', () => {
     expect([again.data, ...both.map(({ data }) => data)]).toEqual([first.data, first.data, first.data])
   })
 
-  it('is kept once when it is completed twice in the same moment', async () => {
+  it('is stored once when two requests complete it at once', async () => {
     const sent = report()
     for (const number of [1, 2, 3]) await sendChunk(lina, sent, number)
 
@@ -100,7 +100,7 @@ describe('a file in pieces', () => {
     expect(await onDisk()).toHaveLength(1)
   })
 
-  it('is not completed while a piece is missing', async () => {
+  it('cannot be completed while a chunk is missing', async () => {
     const sent = report()
     await sendChunk(lina, sent, 1)
     await sendChunk(lina, sent, 3)
@@ -112,7 +112,7 @@ describe('a file in pieces', () => {
     expect((await mergeFile(lina, sent)).code).toBe(RESULT.ok)
   })
 
-  it('that is not what its MD5 says is thrown away', async () => {
+  it('is deleted when its content does not match its MD5', async () => {
     const sent = { ...report(), identifier: 'a'.repeat(32) }
 
     const answer = await sendFile(lina, sent)
@@ -122,7 +122,7 @@ describe('a file in pieces', () => {
     expect(await onDisk()).toEqual([])
   })
 
-  it('cut in another way than before begins anew', async () => {
+  it('starts again when the chunk size changes', async () => {
     await sendChunk(lina, report(), 1)
 
     const { data } = await sendChunk(lina, { ...report(), chunkSize: 500 }, 2)
@@ -145,14 +145,14 @@ describe('a file in pieces', () => {
     ],
     ['a program as a text', { content: Buffer.from('MZ\0\0\0\0'), name: 'a.txt', chunkSize: 99 }, '.txt 不符'],
     ['a name of 256 bytes', { content: text(10), name: `${'a'.repeat(252)}.txt`, chunkSize: 10 }, '255 个字节'],
-  ])('with %s is refused with the first piece', async (_, sent, msg) => {
+  ])('with %s is refused with the first chunk', async (_, sent, msg) => {
     const answer = await sendChunk(lina, sent, 1)
 
     expect(answer).toMatchObject({ code: RESULT.refused, msg: expect.stringContaining(msg) })
     expect(await objects()).toEqual([])
   })
 
-  it('keeps a name of 255 bytes in any script, and nothing of a path', async () => {
+  it('keeps a name of 255 bytes in any script, without a path', async () => {
     const name = `${'龙'.repeat(83)}ab.txt`
     expect(Buffer.byteLength(name)).toBe(255)
 
@@ -162,7 +162,7 @@ describe('a file in pieces', () => {
     expect(data.name).toBe(name)
   })
 
-  it('takes an office file with a password, which looks like one of the old kind', async () => {
+  it('accepts an office file with a password, which is an OLE container', async () => {
     const content = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
 
     for (const name of ['工资.xlsx', '合同.docx', '汇报.pptx'])
@@ -170,7 +170,7 @@ describe('a file in pieces', () => {
     expect(await sendFile(lina, { content, name: '合同.pdf', chunkSize: 1000 }).catch(String)).toContain('.pdf 不符')
   })
 
-  it('refuses fields that make no sense', async () => {
+  it('refuses invalid fields', async () => {
     const form = new FormData()
     form.append('chunkNumber', 'two')
     form.append('file', new Blob(['x']), 'x.txt')
@@ -181,7 +181,7 @@ describe('a file in pieces', () => {
     expect(await objects()).toEqual([])
   })
 
-  it('takes fields from the address, and after the file', async () => {
+  it('accepts fields in the query, and after the file', async () => {
     const form = new FormData()
     form.append('file', new Blob(['hello']), 'x.txt')
     form.append('identifier', md5Of(Buffer.from('hello')))
@@ -195,8 +195,8 @@ describe('a file in pieces', () => {
   })
 })
 
-describe('the same content', () => {
-  it('is here at once for whoever had it', async () => {
+describe('equal content', () => {
+  it('is complete at once for a user who has the file', async () => {
     const sent = report()
     const first = await sendFile(lina, sent)
 
@@ -211,7 +211,7 @@ describe('the same content', () => {
     expect(await objects()).toMatchObject([{ referenceCount: 2 }])
   })
 
-  it('is not handed to somebody who only knows its MD5', async () => {
+  it('is not given to a user who only knows its MD5', async () => {
     const sent = report()
     await sendFile(lina, sent)
     const forged = { ...sent, content: text(2500, 8), identifier: md5Of(sent.content) }
@@ -228,7 +228,7 @@ describe('the same content', () => {
     expect(small.data.uploaded).toBe(false)
   })
 
-  it('is here at once for somebody who proves to have it', async () => {
+  it('is complete at once for a user who proves to have the file', async () => {
     const sent = { ...report(), chunkSize: 5000 }
     await sendFile(lina, sent)
 
@@ -240,7 +240,7 @@ describe('the same content', () => {
     expect(await onDisk()).toHaveLength(1)
   })
 
-  it('brought by two people in the same moment is stored once, and goes with the last of them', async () => {
+  it('uploaded by two users at once is stored once, and deleted with the last file', async () => {
     const sent = report()
     for (const number of [1, 2, 3]) for (const caller of [lina, wang]) await sendChunk(caller, sent, number)
 
@@ -256,10 +256,10 @@ describe('the same content', () => {
   })
 })
 
-describe('limits', () => {
+describe('the limits', () => {
   const set = (key: string, value: string) => test.deps.db.insertInto('systemSettings').values({ key, value }).execute()
 
-  it('of the size of a file', async () => {
+  it('apply to the size of a file', async () => {
     await set('fileMaxMegabytes', '1')
     const content = Buffer.alloc(1_048_577, 'a')
 
@@ -271,7 +271,7 @@ describe('limits', () => {
     expect(await objects()).toEqual([])
   })
 
-  it('of what a person may keep, also in pieces that were never completed', async () => {
+  it('apply to the quota of a user, including incomplete uploads', async () => {
     await set('fileQuotaMegabytes', '1')
     const half = (name: string): Sent => ({ content: randomText(600_000), name, chunkSize: 1_000_000 })
 
@@ -284,7 +284,7 @@ describe('limits', () => {
     expect(third.code).toBe(RESULT.refused)
   })
 
-  it('refuses what is empty', async () => {
+  it('refuse empty files', async () => {
     const empty = { content: Buffer.alloc(0), name: 'a.txt', chunkSize: 100 }
 
     expect(await upload(lina, empty)).toMatchObject({ code: RESULT.refused, msg: '文件是空的，不能上传' })
@@ -294,7 +294,7 @@ describe('limits', () => {
 
 const randomText = (bytes: number) => Buffer.from(randomBytes(bytes / 2).toString('hex'))
 
-it('forgets pieces when the person gives up, and nobody else does', async () => {
+it('a cancelled upload is deleted, by its owner only', async () => {
   const sent = report()
   await sendChunk(lina, sent, 1)
   const address = `/api/file/chunk?identifier=${md5Of(sent.content)}`
@@ -309,7 +309,7 @@ it('forgets pieces when the person gives up, and nobody else does', async () => 
   expect(await objects()).toEqual([])
 })
 
-it('forgets pieces that were left', async () => {
+it('an abandoned upload is deleted', async () => {
   await sendChunk(lina, report(), 1)
   test.clock.advance(3 * 24 * 3_600_000 + 1)
 

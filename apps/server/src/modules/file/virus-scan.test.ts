@@ -9,7 +9,7 @@ let test: TestApp
 let clamd: Server
 const heard: string[] = []
 
-/** Speaks as much of clamd's protocol as INSTREAM needs, and finds one virus. */
+/** Implements INSTREAM of the clamd protocol and finds one virus. */
 const listen = () =>
   createServer((socket) => {
     let bytes = Buffer.alloc(0)
@@ -34,7 +34,7 @@ const listen = () =>
 beforeAll(async () => {
   clamd = listen()
   await new Promise<void>((resolve) => clamd.listen(0, '127.0.0.1', resolve))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has a port
   const { port } = clamd.address() as AddressInfo
   test = await createTestApp({ config: { clamd: { host: '127.0.0.1', port } } })
 })
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const objects = async () => (await test.deps.db.selectFrom('fileObjects').select('key').execute()).length
 
-it('lets through what is clean, having read all of it', async () => {
+it('a clean file is accepted after it was scanned completely', async () => {
   const content = Buffer.from('clean '.repeat(500))
 
   const answer = await sendFile(test.as('admin'), { content, name: 'a.txt', chunkSize: 1000 })
@@ -55,7 +55,7 @@ it('lets through what is clean, having read all of it', async () => {
   expect(heard).toEqual(['zINSTREAM\0', content.toString()])
 })
 
-it('refuses a virus by its name, and keeps nothing of it', async () => {
+it('a file with a virus is refused with the name of the virus, and deleted', async () => {
   const before = await objects()
 
   const answer = await upload(test.as('admin'), { content: Buffer.from('EVIL'), name: 'a.txt' })
@@ -64,7 +64,7 @@ it('refuses a virus by its name, and keeps nothing of it', async () => {
   expect(await objects()).toBe(before)
 })
 
-it('lets nothing through while the scanner does not answer', async () => {
+it('every file is refused while the scanner does not answer', async () => {
   const before = await objects()
 
   const answer = await upload(test.as('admin'), { content: Buffer.from('SILENT'), name: 'a.txt' })

@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream'
 import { AppError } from '../../platform/errors.ts'
 import type { Config } from '../../config.ts'
 
-/** How long clamd may be silent, in milliseconds. */
+/** Timeout for an answer of clamd in milliseconds. */
 const SILENCE = 120_000
 
-/** Looks for viruses; refuses what has one, and everything while the scanner does not answer. */
+/** Scans for viruses. Refuses infected files, and every file while the scanner does not answer. */
 export type VirusScan = (source: Readable) => Promise<void>
 
-/** The scanner that is configured, or none. It speaks clamd's INSTREAM: pieces with their length before them, a zero at the end. */
+/** The configured scanner, if any. Uses INSTREAM of clamd: chunks with a length prefix, ended by a zero. */
 export function createVirusScan({ clamd }: Pick<Config, 'clamd'>): VirusScan | undefined {
   if (!clamd) return undefined
   return async (source) => {
@@ -31,12 +31,12 @@ async function ask({ host, port }: { host: string; port: number }, source: Reada
     socket.once('close', () => resolve(text))
     socket.on('error', reject)
   })
-  // Awaited below; a failure while it is being written must not go unheard.
+  // Awaited below; handles a rejection while the stream is being written.
   answer.catch(() => {})
   try {
     await write(socket, Buffer.from('zINSTREAM\0'))
     for await (const piece of source as AsyncIterable<Uint8Array>) {
-      // It has seen enough, and says so.
+      // The scanner has seen enough and answered.
       if (!socket.writable) break
       const length = Buffer.alloc(4)
       length.writeUInt32BE(piece.length)
@@ -46,7 +46,7 @@ async function ask({ host, port }: { host: string; port: number }, source: Reada
     return await answer
   } finally {
     socket.destroy()
-    // Nobody has read it where the scanner is not there.
+    // Unread when the scanner is not reachable.
     source.destroy()
   }
 }
