@@ -15,7 +15,7 @@ afterAll(() => test.close())
 const codeOf = async (account: string) => (await signIn(test, { account })).code
 
 describe('an account', () => {
-  it('signs in with capitals and without', async () => {
+  it('signs in regardless of case', async () => {
     await buildReader(test.deps, 'liNa')
 
     expect(await codeOf('liNa')).toBe(RESULT.ok)
@@ -23,7 +23,7 @@ describe('an account', () => {
     expect(await codeOf('lina')).toBe(RESULT.ok)
   })
 
-  it('is locked however it is written, whether it exists or not', async () => {
+  it('is locked for every spelling, whether it exists or not', async () => {
     await writeSettings(test.deps, { passwordErrorsNumber: '2', lockType: '1' })
     await buildReader(test.deps, 'lina')
 
@@ -39,7 +39,7 @@ describe('an account', () => {
     }
   })
 
-  it('of a database where capitals told two people apart stays theirs, and the last of its kind', async () => {
+  it('that differed in case only from another one keeps working after the migration, which then prevents new ones', async () => {
     const { db } = test.deps
     for (const index of ['account_apart', 'gender', 'mobile_order', 'state'])
       await sql`drop index ${sql.raw(`users_${index}`)}`.execute(db)
@@ -47,7 +47,7 @@ describe('an account', () => {
     const newer = await buildReader(test.deps, 'Wang')
     await buildReader(test.deps, 'lina')
 
-    // A migration knows no tables.
+    // A migration has no table types.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
     await up(db as unknown as Kysely<unknown>)
 

@@ -60,7 +60,7 @@ export const endOpenSessions = (trx: Trx, { userIds, now }: { userIds: readonly 
 export const removeSessionsOf = (db: Db | Trx, userId: string) =>
   db.deleteFrom('sessions').where('userId', '=', userId).execute()
 
-/** Lets a session read as another user; null ends that. */
+/** Lets a session view the application as another user; null ends the view. */
 export const setViewAs = (db: Db, { sessionId, viewAsUserId }: { sessionId: string; viewAsUserId: string | null }) =>
   db.updateTable('sessions').set({ viewAsUserId }).where('id', '=', sessionId).execute()
 

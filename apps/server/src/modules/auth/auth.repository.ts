@@ -5,7 +5,7 @@ import type { SessionsTable } from './auth.tables.ts'
 import { storedSetting } from '../system-config/system-config.access.ts'
 import { allUsers } from '../user/user.access.ts'
 
-/** Whose token it is, and through whose eyes that person looks, if so. */
+/** The owner of a token, and the viewed user, if any. */
 export interface CallerRow {
   /** Hash of the token, in hexadecimal digits. */
   tokenHash: string
@@ -33,7 +33,10 @@ export interface CallerRow {
 /** SQL of sign-in and sessions. */
 export function createAuthRepository(db: Db | Trx) {
   return {
-    /** Session, person and version of the rules of each token, in one statement: every guarded call begins with it. */
+    /**
+     * Session, user and version of the permissions of each token, in one statement: every authenticated request starts
+     * with it.
+     */
     async findCallers(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, CallerRow>> {
       const hashes = tokenHashes.map((hash) => Buffer.from(hash, 'hex'))
       const { rows } = await sql<CallerRow>`

@@ -5,8 +5,8 @@ import type { Deps } from '../../platform/deps.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Deletes what sign-ins leave behind: expired captchas, and sessions and failed guesses of more than a month ago. Sessions are
- * kept that long because an old token shall answer "expired" and not "forged".
+ * Deletes old data of sign-ins: expired captchas, and sessions and failed attempts of more than a month ago. Sessions
+ * are kept that long because an old token must be answered with "expired" and not with "invalid".
  */
 export async function deleteOldSignIns({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const monthAgo = new Date(now().getTime() - 30 * DAY)

@@ -9,7 +9,7 @@ const password = Type.String({
   description: 'MD5 of the password as UTF-8: 32 hexadecimal digits in lower case',
 })
 
-/** The layout that a person chose; null while they never did. */
+/** The layout of the user; null for the default. */
 const Layout = Type.Union([Type.Unsafe<LayoutType>({ type: 'string', enum: LAYOUT_TYPES }), Type.Null()])
 
 /** What a sign-in sends, form-urlencoded; the password as its MD5. */
@@ -196,7 +196,7 @@ export const SysConfigInfo = component(
   }),
 )
 
-/** Who is signed in, and the menus, pages and buttons that they have. */
+/** The signed-in user, with the granted menus, pages and buttons. */
 export const CurrentUser = component(
   'CurrentUser',
   Type.Object({

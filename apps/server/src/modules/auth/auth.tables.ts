@@ -20,7 +20,7 @@ export interface SessionsTable {
   endedAs: 'signedOut' | 'signedInElsewhere' | 'forcedOffline' | 'expired' | null
   ip: string
   platform: string
-  /** Whose eyes the person looks through at the moment; such a session only reads. */
+  /** The user as whom the session views the application; such a session is read-only. */
   viewAsUserId: Generated<string | null>
 }
 
@@ -33,7 +33,7 @@ export interface LinkTicketsTable {
   expiresAt: Date
 }
 
-/** Pictures that were shown and not yet answered, and proofs of work that were accepted. */
+/** Captcha images that were not answered yet, and accepted proofs of work. */
 export interface CaptchasTable {
   /** The key of a picture, or `proof:` and the challenge. */
   key: string
@@ -48,7 +48,7 @@ export interface AuthSecretTable {
   secret: string
 }
 
-/** Wrong passwords in a row, for names of accounts that exist and those that do not alike. */
+/** Numbers of consecutive wrong passwords, for existing and non-existing accounts alike. */
 export interface SignInFailuresTable {
   /** `user:` and the id, `name:` and what was typed, `device:`, `session:`, `address:` or `picture:` and a subject. */
   subject: string

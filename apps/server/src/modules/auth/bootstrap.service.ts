@@ -34,7 +34,7 @@ export async function readCurrentUser(
   }
 }
 
-/** Whether the extra menu entry is for this person. Source: specification of the shell, section 2. */
+/** Whether the user sees the extra menu entry. Source: specification of the shell, section 2. */
 const seesExtraEntry = ({ userAccount, roleIds }: UserInfo, roleId: string) =>
   userAccount === 'admin' || roleIds.includes(roleId)
 
@@ -94,7 +94,7 @@ async function readUserInfo(
     loginIPAddress: session.ip,
     loginIPAddressName: placeOf(session.ip),
     loginPlatForm: session.platform,
-    // Nothing to tell on the first sign-in.
+    // A first sign-in has no previous one.
     prevLogin: settings.lastLoginTimeSwitch && user.prevLogTime ? 1 : 0,
     prevLoginTime: user.prevLogTime?.getTime() ?? null,
     prevLoginIPAddress: user.prevLogIp ?? '',

@@ -71,7 +71,7 @@ async function buildCompany() {
 }
 
 describe('userInfo', () => {
-  it('holds organisation, manager, positions and roles of the user', async () => {
+  it('contains organisation, manager, positions and roles of the user', async () => {
     const { boss, leader, member, role } = await buildCompany()
 
     const { userInfo } = await readMe('leader')
@@ -129,7 +129,7 @@ describe('userInfo', () => {
     expect(userInfo.subordinates.toSorted()).toEqual([boss.id, member.id].toSorted())
   })
 
-  it('holds this and the previous sign-in when the setting is on', async () => {
+  it('contains this and the previous sign-in when the setting is on', async () => {
     test.clock.set('2026-03-01T08:00:00Z')
     await buildReader(test.deps)
     await signIn(test, { account: 'lina' })
@@ -173,7 +173,7 @@ it('the customer code and application id of the call panel are system settings',
 })
 
 describe('sysConfigInfo', () => {
-  it('holds defaults and stored settings', async () => {
+  it('contains defaults and stored settings', async () => {
     await writeSettings(test.deps, { companyName: '启元实业', whitelistIP: '10.0.0.1' })
 
     const { sysConfigInfo } = await readMe('admin')
@@ -215,7 +215,7 @@ describe('menu and permissions', () => {
     return { directory, page, other, empty }
   }
 
-  it('holds granted pages below their directories', async () => {
+  it('contains granted pages below their directories', async () => {
     const { directory, page } = await buildTree()
     await buildUser(test.deps, { account: 'lina', permissions: ['systemData.dictionary:btn_add'] })
 
@@ -243,7 +243,7 @@ describe('menu and permissions', () => {
     ])
   })
 
-  it('holds everything but empty directories for an administrator', async () => {
+  it('contains everything but empty directories for an administrator', async () => {
     const { directory, page, other } = await buildTree()
 
     const { menuList, permissionList } = await readMe('admin')
@@ -273,7 +273,7 @@ describe('menu and permissions', () => {
     expect(await mayCall()).toBe(RESULT.forbidden)
   })
 
-  it("handles menu entries that are each other's parent", async () => {
+  it('handles a cycle of menu entries', async () => {
     const { directory, page } = await buildTree()
     await buildUser(test.deps, { account: 'lina', permissions: ['systemData.dictionary'] })
     await test.deps.db.updateTable('menus').set({ parentId: page.id }).where('id', '=', directory.id).execute()
@@ -299,7 +299,7 @@ describe('menu and permissions', () => {
     expect(menuList.map(({ enCode }) => enCode)).toEqual(['b', 'a', 'c'])
   })
 
-  it('refuses a button whose page was not granted', async () => {
+  it('refuses a button without the grant of its page', async () => {
     const { page } = await buildTree()
     const { id } = await buildUser(test.deps, { account: 'lina', permissions: ['systemData.dictionary:btn_add'] })
     await test.deps.db.deleteFrom('authorities').where('objectId', '=', id).where('itemId', '=', page.id).execute()
@@ -335,21 +335,24 @@ describe('grants of groups', () => {
       .execute()
   }
 
-  it.each(['Role', 'Position', 'Organize'] as const)('a %s grants while it is enabled', async (objectType) => {
-    await grantThrough(objectType)
-    const look = async () => [
-      (await readMe('lina')).menuList.length,
-      (await test.as('lina').get('/api/system/DictionaryType')).code,
-    ]
-    const granted = await look()
+  it.each(['Role', 'Position', 'Organize'] as const)(
+    'a %s grants permissions while it is enabled',
+    async (objectType) => {
+      await grantThrough(objectType)
+      const look = async () => [
+        (await readMe('lina')).menuList.length,
+        (await test.as('lina').get('/api/system/DictionaryType')).code,
+      ]
+      const granted = await look()
 
-    await test.deps.db.updateTable(objects[objectType]).set({ enabledMark: 0 }).where('id', '=', 'holder').execute()
-    const disabled = await look()
-    const deleted = { enabledMark: 1, deleteMark: 1 }
-    await test.deps.db.updateTable(objects[objectType]).set(deleted).where('id', '=', 'holder').execute()
+      await test.deps.db.updateTable(objects[objectType]).set({ enabledMark: 0 }).where('id', '=', 'holder').execute()
+      const disabled = await look()
+      const deleted = { enabledMark: 1, deleteMark: 1 }
+      await test.deps.db.updateTable(objects[objectType]).set(deleted).where('id', '=', 'holder').execute()
 
-    expect(granted).toEqual([1, RESULT.ok])
-    expect(disabled).toEqual([0, RESULT.forbidden])
-    expect(await look()).toEqual([0, RESULT.forbidden])
-  })
+      expect(granted).toEqual([1, RESULT.ok])
+      expect(disabled).toEqual([0, RESULT.forbidden])
+      expect(await look()).toEqual([0, RESULT.forbidden])
+    },
+  )
 })

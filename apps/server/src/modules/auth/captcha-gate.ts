@@ -6,7 +6,10 @@ import type { Attempt } from './failures.ts'
 import { ADDRESS_ALLOWANCE, addressSubject, createGuessLimits } from './guess-limits.ts'
 import { createProofs } from './proof.ts'
 
-/** Sign-ins with a picture that need not wait: programs read pictures, so the next ones wait longer and longer. */
+/**
+ * Number of sign-ins with an image without a delay: programs can read images, so further ones are delayed more and
+ * more.
+ */
 const PICTURE_ALLOWANCE = { free: 3, step: 1, window: 15 * 60_000 }
 
 /** Failures of an address over all accounts that double the cost of a proof. */
@@ -41,7 +44,10 @@ export function createCaptchaGate({ captchas, ...deps }: Pick<Deps, 'db' | 'now'
     challenge: async (name: string, attempt: Attempt): Promise<ProofChallenge> =>
       proofs.challenge({ name, failures: await failuresOf(attempt) }),
 
-    /** Verifies what the client sent; returns whether it sent anything. A proof or picture is used up, right or wrong. */
+    /**
+     * Verifies what the client sent; returns whether it sent anything. A proof or image can be used once, whether right
+     * or wrong.
+     */
     async check(body: LoginBody, attempt: Attempt): Promise<boolean> {
       if (body.proof) {
         await proofs.check(body.proof, { name: body.account, failures: await failuresOf(attempt) })

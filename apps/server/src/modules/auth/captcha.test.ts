@@ -144,7 +144,7 @@ describe('a proof of work', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('signs in in place of the picture, once, on whichever server', async () => {
+  it('replaces the image, once, on any server', async () => {
     const other = await createApp(test.deps)
     const proof = solve(await challengeFor('lina'))
     const payload = loginBody({ account: 'lina', proof }).toString()
@@ -163,7 +163,7 @@ describe('a proof of work', () => {
     expect(answers.filter(({ code }) => code !== RESULT.ok)).toMatchObject([refused, refused, refused])
   })
 
-  it('is refused when it is another account’s, forged, or late', async () => {
+  it('is refused for another account, when forged, and when late', async () => {
     await buildReader(test.deps, 'wang')
     const ofWang = solve(await challengeFor('wang'))
     const right = solve(await challengeFor('lina'))
@@ -185,7 +185,7 @@ describe('a proof of work', () => {
     expect(late).toMatchObject({ code: RESULT.refused, msg: '浏览器验证已失效，请重试' })
   })
 
-  it('costs twice as much after each failure, and one from before is refused', async () => {
+  it('costs twice as much after each failure, and earlier proofs are refused', async () => {
     const [early, first] = [solve(await challengeFor('lina')), solve(await challengeFor('lina'))]
     await signIn(test, { account: 'lina', password: 'wrong1', proof: first })
 
@@ -197,7 +197,7 @@ describe('a proof of work', () => {
   })
 })
 
-it('evaluates three guesses of a script that reads every picture; the next one waits', async () => {
+it('a script that reads every image gets three attempts, the next one is delayed', async () => {
   await writeSettings(test.deps, always)
   await buildReader(test.deps, 'wang')
   const pictures = []

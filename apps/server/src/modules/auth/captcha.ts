@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 
 const TTL = 300_000
 
-/** Pictures of letters that people copy; each is asked once. */
+/** Images of letters for the user to type; each is accepted once. */
 export function createCaptchas({ db, now }: Pick<Deps, 'db' | 'now'>) {
   return {
     /** Draws a new captcha under `key` and returns it as SVG. */
@@ -26,7 +26,9 @@ export function createCaptchas({ db, now }: Pick<Deps, 'db' | 'now'>) {
       return data
     },
 
-    /** Refuses unless `code` is what the captcha under `key` shows; right or wrong, it is used up. */
+    /**
+     * Refuses a `code` that does not match the captcha of `key`. The captcha can be used once, whether right or wrong.
+     */
     async check({ key = '', code = '' }: { key?: string | undefined; code?: string | undefined }) {
       if (code.trim() === '') throw new AppError('refused', 'auth.captchaRequired')
       const captcha = await db.deleteFrom('captchas').where('key', '=', key).returningAll().executeTakeFirst()

@@ -9,13 +9,14 @@ import { accountAllowance, ADDRESS_ALLOWANCE, addressSubject, createGuessLimits 
 
 const MINUTE = 60_000
 
-/** When a lock ends: at a moment, or when an administrator removes it. */
+/** End of a lock: a moment, or the action of an administrator. */
 type LockEnd = Date | 'administrator'
 
 /**
- * Counts wrong passwords in a row, before they are evaluated. Names of accounts that do not exist are counted and locked like
- * real ones, so that neither a lock nor a captcha tells whether an account exists. Administrators are never locked; after some
- * wrong passwords their next attempt has to wait. A known device and an open session have counts of their own.
+ * Counts consecutive wrong passwords before they are evaluated. Non-existing accounts are counted and locked like
+ * existing ones, so that neither a lock nor a captcha reveals whether an account exists. Administrators are never
+ * locked; after some wrong passwords their attempts are delayed. A known device and an open session have their own
+ * counts.
  */
 export function createFailureCounter({ db, now, events }: Pick<Deps, 'db' | 'now'> & { events: Events }) {
   const limits = createGuessLimits({ db, now })
@@ -23,7 +24,7 @@ export function createFailureCounter({ db, now, events }: Pick<Deps, 'db' | 'now
   /** Wrong passwords in a row so far. */
   const count = async (subject: string) => (await limits.find(subject))?.failures ?? 0
 
-  /** Refuses while the account is locked; a lock whose time has passed is removed. */
+  /** Refuses while the account is locked; removes an expired lock. */
   async function refuseLocked(attempt: Attempt) {
     const until = await lockedUntil(attempt)
     if (until === undefined) return
@@ -36,7 +37,8 @@ export function createFailureCounter({ db, now, events }: Pick<Deps, 'db' | 'now
     if (user?.isAdministrator === 1 || user?.enabledMark === USER_STATE.enabled) return undefined
     const limit = settings.passwordErrorsNumber
     if (user?.enabledMark === USER_STATE.locked) {
-      // Wrong passwords of strangers locked it: the owner's browser passes. An administrator's lock holds for everybody.
+      // Strangers locked the account with wrong passwords: a known device may pass. A lock by an administrator applies
+      // to every device.
       if (isKnown && limit > 0 && (await count(subjectOf(user, ''))) >= limit) return undefined
       return user.unlockTime ?? 'administrator'
     }
@@ -45,7 +47,7 @@ export function createFailureCounter({ db, now, events }: Pick<Deps, 'db' | 'now
     return settings.lockType === '1' ? 'administrator' : lockEnd(row.lastFailureAt, settings)
   }
 
-  /** Counts an attempt before its password is verified; refuses while the account or the address has to wait. */
+  /** Counts an attempt before its password is verified; refuses while the account or the address is delayed. */
   async function begin(attempt: Attempt): Promise<CountedAttempt> {
     const { subject, user, settings, address, isKnown } = attempt
     const addressCounted = address === undefined || isKnown ? undefined : addressSubject(address)
@@ -54,23 +56,23 @@ export function createFailureCounter({ db, now, events }: Pick<Deps, 'db' | 'now
     return { ...attempt, addressCounted, number: await limits.claim(subject, allowance) }
   }
 
-  /** Forgets the wrong passwords of an attempt whose password was right. */
+  /** Resets the count after a right password. */
   async function succeed({ subject, addressCounted }: CountedAttempt) {
     await limits.reset(subject)
     if (addressCounted !== undefined) await limits.release(addressCounted)
   }
 
-  /** Takes an attempt back whose password was right although the account may not sign in. */
+  /** Takes back an attempt with the right password of an account that may not sign in. */
   async function takeBack({ subject, addressCounted }: CountedAttempt) {
     await limits.release(subject)
     if (addressCounted !== undefined) await limits.release(addressCounted)
   }
 
-  /** Refuses a wrong password: with the lock's message when this one locked the account. */
+  /** Refuses a wrong password; with the message of the lock when this attempt locked the account. */
   async function refuseWrongPassword({ user, settings, number }: CountedAttempt, messageKey: string): Promise<never> {
     const limit = settings.passwordErrorsNumber
     const exempt = user?.isAdministrator === 1
-    // A multiple, because the count goes on after an administrator unlocked the account.
+    // A multiple, because the count continues after an administrator unlocked the account.
     if (exempt || limit === 0 || number % limit !== 0) throw new AppError('refused', messageKey)
     const until = settings.lockType === '1' ? 'administrator' : lockEnd(now(), settings)
     if (user) await lock(user.id, until === 'administrator' ? null : until)
@@ -109,26 +111,26 @@ export async function unlockAccount(
 
 const lockEnd = (start: Date, { lockTime }: SystemSettings) => new Date(start.getTime() + lockTime * MINUTE)
 
-/** One attempt to prove an identity. */
+/** An attempt to sign in or to confirm a password. */
 export interface Attempt {
   /** The subject whose failures are counted, see `subjectOf`. */
   subject: string
   /** The account, if it exists. */
   user: AccountRow | undefined
   settings: SystemSettings
-  /** The address of a caller without a session. */
+  /** IP address of a caller without a session. */
   address?: string
-  /** Whether it comes from a known device or an open session, whose failures are counted apart. */
+  /** Whether it comes from a known device or an open session, whose failures are counted separately. */
   isKnown?: boolean
 }
 
 /** An attempt that was counted. */
 export interface CountedAttempt extends Attempt {
-  /** Wrong passwords in a row, if this one is wrong. */
+  /** Number of consecutive wrong passwords, if this one is wrong. */
   number: number
   addressCounted: string | undefined
 }
 
-/** The subject of a name: the user, whichever of their names was typed, or else the name. */
+/** The subject of a sign-in name: the user for any of their names, otherwise the name itself. */
 export const subjectOf = (user: Pick<AccountRow, 'id'> | undefined, name: string) =>
   user ? `user:${user.id}` : `name:${name.toLowerCase()}`

@@ -7,29 +7,29 @@ const SECOND = 1000
 /** The longest pause between two attempts, in seconds. */
 const MAX_PAUSE = 900
 
-/** How many attempts are evaluated before pauses begin. */
+/** The number of attempts without a delay, and the delays after that. */
 interface Allowance {
-  /** Attempts without a pause. */
+  /** Number of attempts without a delay. */
   free: number
-  /** Attempts between two pauses after that. */
+  /** Number of attempts between two delays after that. */
   step: number
-  /** Milliseconds without an attempt after which counting starts again; never without. */
+  /** Milliseconds without an attempt that reset the count; undefined: never reset. */
   window?: number
 }
 
-/** Attempts from one address on all accounts together: an office behind one address mistypes often. */
+/** Attempts from one address on all accounts: an office behind one address makes many mistakes. */
 export const ADDRESS_ALLOWANCE = { free: 50, step: 1, window: 15 * 60 * SECOND } satisfies Allowance
 
-/** Attempts on an account: as many as lock it, or ten where nothing locks it. */
+/** Attempts on an account: the number that locks it, or ten where nothing locks it. */
 export const accountAllowance = (limit: number, isExempt: boolean): Allowance =>
   isExempt || limit === 0 ? { free: 10, step: 1 } : { free: limit, step: limit }
 
 /**
- * Counts attempts before they are evaluated, in one statement each: parallel attempts on any number of servers never exceed
- * the allowance. Each pause is twice as long as the one before.
+ * Counts attempts before they are evaluated, in one statement each: parallel attempts on any number of servers cannot
+ * exceed the allowance. Each delay is twice as long as the one before.
  */
 export function createGuessLimits({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  /** Counts one attempt and returns the number of attempts so far; refuses during a pause, uncounted. */
+  /** Counts one attempt and returns the number so far; refuses during a delay, without counting. */
   async function claim(subject: string, { free, step, window }: Allowance): Promise<number> {
     const moment = now()
     const isOld =
@@ -53,7 +53,7 @@ export function createGuessLimits({ db, now }: Pick<Deps, 'db' | 'now'>) {
     throw new AppError('tooManyRequests', 'error.tooManyRequests', { params: { seconds } })
   }
 
-  /** Takes one counted attempt back. */
+  /** Takes back one counted attempt. */
   const release = (subject: string) =>
     db
       .updateTable('signInFailures')
@@ -66,7 +66,7 @@ export function createGuessLimits({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const find = (subject: string) =>
     db.selectFrom('signInFailures').selectAll().where('subject', '=', subject).executeTakeFirst()
 
-  /** Attempts counted so far; none after `window` milliseconds without one. */
+  /** Number of attempts so far; 0 after `window` milliseconds without one. */
   async function count(subject: string, window = Number.POSITIVE_INFINITY): Promise<number> {
     const row = await find(subject)
     return row && row.lastFailureAt.getTime() >= now().getTime() - window ? row.failures : 0
@@ -75,7 +75,10 @@ export function createGuessLimits({ db, now }: Pick<Deps, 'db' | 'now'>) {
   return { claim, release, reset, find, count }
 }
 
-/** The subject of an address. A network of IPv6 (/64) counts as one, because a device chooses freely in it. */
+/**
+ * The subject of an IP address. An IPv6 network (/64) counts as one address, because a device may use any address in
+ * it.
+ */
 export function addressSubject(ip: string): string {
   if (!ip.includes(':')) return `address:${ip}`
   const [head = '', tail] = ip.toLowerCase().split('::')

@@ -46,10 +46,10 @@ async function guess({ account, password = 'wrong1', ip = '192.0.2.1', cookie = 
   return { code, msg, cookie: String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '' }
 }
 
-/** Addresses that no per-address limit holds together. */
+/** Addresses without a common limit. */
 const addressOf = (index: number) => `198.51.${index >> 8}.${index & 255}`
 
-it('evaluates no more of 200 parallel guesses on two servers than lock the account', async () => {
+it('of 200 parallel guesses on two servers, only as many as lock the account are evaluated', async () => {
   await buildReader(test.deps)
 
   const answers = await Promise.all(
@@ -66,7 +66,7 @@ it('evaluates no more of 200 parallel guesses on two servers than lock the accou
   })
 })
 
-it('lets guesses on an administrator wait longer and longer, from whatever address', async () => {
+it('guesses on an administrator are delayed more and more, from any address', async () => {
   await buildUser(test.deps, { account: 'admin', password: PASSWORD, isAdministrator: true })
   const parallel = await Promise.all(
     Array.from({ length: 40 }, (_, index) => guess({ account: 'admin', ip: addressOf(index) })),
@@ -86,7 +86,7 @@ it('lets guesses on an administrator wait longer and longer, from whatever addre
   expect(owner.code).toBe(RESULT.ok)
 })
 
-it('limits one address over all accounts, and forgets it after a while', async () => {
+it('one address is limited over all accounts, and the count is reset after a while', async () => {
   await buildReader(test.deps)
   const spray = await Promise.all(Array.from({ length: 80 }, (_, index) => guess({ account: `name${index}` })))
   expect(spray.filter(({ code }) => code === RESULT.refused)).toHaveLength(50)
@@ -100,7 +100,7 @@ it('limits one address over all accounts, and forgets it after a while', async (
 })
 
 describe('a known device', () => {
-  it('signs in while strangers keep the account locked, and does not free it for them', async () => {
+  it('signs in while strangers keep the account locked, and does not unlock it for them', async () => {
     await writeSettings(test.deps, { lockType: '1' })
     await buildReader(test.deps)
     const { cookie } = await guess({ account: 'lina', password: PASSWORD })
@@ -124,12 +124,12 @@ describe('a known device', () => {
     )
     const owner = await guess({ account: 'lina', password: PASSWORD, cookie, ip: addressOf(20) })
 
-    // The sixth is told that it locked the account.
+    // The sixth attempt gets the message of the lock.
     expect(answers.filter(({ msg }) => msg === '账号或密码错误')).toHaveLength(5)
     expect(owner.msg).toContain('请等待')
   })
 
-  it('is known for its user only, and not after a new password', async () => {
+  it('is known for its user only, and not after a password change', async () => {
     await buildReader(test.deps)
     await buildReader(test.deps, 'wang')
     const { cookie } = await guess({ account: 'wang', password: PASSWORD })
@@ -156,7 +156,7 @@ describe('a known device', () => {
   })
 })
 
-it('counts a network of IPv6 as one address', () => {
+it('an IPv6 network counts as one address', () => {
   const subjects = ['2001:db8:1:2:3:4:5:6', '2001:0db8:1:2::9', '2001:db8:1:3::9', '::1', 'fe80::1:2'].map(
     addressSubject,
   )

@@ -4,21 +4,21 @@ import type { Deps } from '../../platform/deps.ts'
 import type { AccountRow } from '../user/account.access.ts'
 import { createAuthSecret } from './auth-secret.ts'
 
-/** How long a browser remembers that a user signed in with it, in seconds. */
+/** Lifetime of the cookie in seconds. */
 const LIFE = 180 * 24 * 60 * 60
 
 type Owner = Pick<AccountRow, 'id' | 'passwordHash'>
 
 /**
- * Recognises browsers with which a user signed in before, by a signed cookie. Attempts of strangers do not hold up such a
- * browser. The signature covers the password, so a new password forgets all devices.
+ * Recognises browsers in which a user signed in before, by a signed cookie. Failed attempts of strangers do not delay
+ * such a browser. The signature covers the password hash, so a new password invalidates all devices.
  */
 export function createKnownDevices({ db }: Pick<Deps, 'db'>) {
   const signed = createAuthSecret({ db })
   const sign = (device: string, { id, passwordHash }: Owner) => signed('device', device, id, passwordHash)
 
   return {
-    /** The id of the device that calls, when this user signed in with it before. */
+    /** The id of the calling device, if this user signed in on it before. */
     async find({ headers }: Pick<FastifyRequest, 'headers'>, owner: Owner): Promise<string | undefined> {
       const name = `${cookieName(owner)}=`
       const cookie = headers.cookie?.split(/;\s*/).find((one) => one.startsWith(name))
@@ -28,7 +28,7 @@ export function createKnownDevices({ db }: Pick<Deps, 'db'>) {
       return right.length === given.length && timingSafeEqual(right, given) ? device : undefined
     },
 
-    /** Remembers the browser that receives the answer. */
+    /** Sets the cookie in the answer. */
     async remember({ request, reply }: { request: FastifyRequest; reply: FastifyReply }, owner: Owner): Promise<void> {
       const device = randomBytes(12).toString('base64url')
       const signature = (await sign(device, owner)).toString('base64url')

@@ -28,7 +28,7 @@ async function call(ticket: string | null, { url = USER, origin }: { url?: strin
   return { code: response.json<{ code: number }>().code, cookie: response.headers['set-cookie'], response }
 }
 
-it('issues tickets for allowed hosts only', async () => {
+it('a ticket is issued for allowed hosts only', async () => {
   expect(await issue('bi.example')).toMatch(/^Bearer ticket\../)
   expect(await issue('SCREENS.example:8080')).toMatch(/^Bearer /)
   for (const host of ['evil.example', 'screens.example', 'bi.example.evil.example', 'x@bi.example'])
@@ -37,7 +37,7 @@ it('issues tickets for allowed hosts only', async () => {
   expect(await issue('bi.example')).toBeNull()
 })
 
-it('accepts a ticket in place of the token where linked systems read, without a file cookie', async () => {
+it('a ticket replaces the token on routes that linked systems read, without a file cookie', async () => {
   const ticket = await issue('bi.example')
 
   const { code, cookie, response } = await call(ticket, { origin: 'https://bi.example' })
@@ -47,7 +47,7 @@ it('accepts a ticket in place of the token where linked systems read, without a 
   expect(cookie).toBeUndefined()
 })
 
-it('refuses a stolen ticket on every write and on every other call', async () => {
+it('a stolen ticket is refused on every write and on every other route', async () => {
   const ticket = (await issue('bi.example')) ?? ''
   const guarded = test.app.apiRoutes.filter(({ config, method }) => {
     return (
@@ -67,7 +67,7 @@ it('refuses a stolen ticket on every write and on every other call', async () =>
   expect(accepted).toEqual([])
 })
 
-it('refuses a ticket as the token of a file', async () => {
+it('a ticket is refused as the token of a file', async () => {
   const ticket = (await issue('bi.example')) ?? ''
 
   const { code } = await call(ticket, { url: '/api/file/Download?encryption=x' })
@@ -75,7 +75,7 @@ it('refuses a ticket as the token of a file', async () => {
   expect(code).not.toBe(RESULT.ok)
 })
 
-it('expires after ten minutes, used or not', async () => {
+it('a ticket expires after ten minutes, used or not', async () => {
   const ticket = await issue('bi.example')
 
   test.clock.advance(10 * MINUTE - 1)
@@ -86,7 +86,7 @@ it('expires after ten minutes, used or not', async () => {
   expect([inTime.code, late.code]).toEqual([RESULT.ok, RESULT.sessionExpired])
 })
 
-it('dies with its session, and with the permission of its host', async () => {
+it('a ticket expires with its session, and when its host is no longer allowed', async () => {
   const first = await issue('bi.example')
   const second = await issue('screens.example:8080')
 
@@ -99,7 +99,7 @@ it('dies with its session, and with the permission of its host', async () => {
   expect(afterSignOut.code).toBe(RESULT.sessionExpired)
 })
 
-it('is useless on the pages of another host', async () => {
+it('a ticket is refused on pages of another host', async () => {
   const ticket = await issue('bi.example')
 
   const origins = ['https://screens.example:8080', 'https://evil.example', 'null', 'https://bi.example:444']
@@ -108,7 +108,7 @@ it('is useless on the pages of another host', async () => {
   expect(codes).toEqual(origins.map(() => RESULT.tokenInvalid))
 })
 
-it('is not issued to those who look through the eyes of somebody else', async () => {
+it('a ticket is refused while viewing as another user', async () => {
   const ticket = await issue('bi.example')
   const { id } = await test.deps.db
     .selectFrom('users')
@@ -123,7 +123,7 @@ it('is not issued to those who look through the eyes of somebody else', async ()
   expect((await call(ticket)).code).toBe(RESULT.tokenInvalid)
 })
 
-it('takes hosts into the settings, and nothing else', async () => {
+it('the setting accepts host names only', async () => {
   const save = async (ticketHosts: string) =>
     (await test.as('admin').put('/api/system/SysConfig', { ticketHosts })).code
 

@@ -4,13 +4,13 @@ import { AppError } from '../../platform/errors.ts'
 import { createQueue } from '../../platform/queue.ts'
 
 /**
- * Hash of a secret nobody knows, made with the options of `hashPassword`: checking it for an account that does not exist
- * takes as long as checking a real one.
+ * Hash of an unknown secret, with the options of `hashPassword`: verifying it for a non-existing account takes as long
+ * as verifying a real one.
  */
 export const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$jtgBpm+4ToXRTR0jK9szAA$8liujNLC05Tm8fReSReSpVr2Bn6y2eTAdwLr7IJ6DG8'
 
-/** Passwords are hashed on half of the processors: the other half answers everybody else. */
+/** Hashes passwords on half of the processors: the other half serves other requests. */
 const queue = createQueue({
   atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
   waiting: 50,
@@ -21,7 +21,7 @@ const queue = createQueue({
 export const hashPassword = (md5: string): Promise<string> => hash(md5.toLowerCase())
 
 /**
- * True when `md5` is the password behind `passwordHash`; works as long when the account does not exist. Throws
+ * Whether `md5` is the password of `passwordHash`; takes as long when the account does not exist. Throws
  * `tooManyRequests` when too many callers wait.
  */
 export async function passwordMatches(md5: string, passwordHash: string | undefined): Promise<boolean> {

@@ -10,10 +10,10 @@ import type { ProofChallenge } from './auth.schema.ts'
 
 const TTL = 300_000
 
-/** Numbers among which a browser searches where nobody failed yet. */
+/** Size of the search space without failed attempts. */
 const BASE = 50_000
 
-/** How often the search space doubles at most: 3.2 million numbers, some seconds of an ordinary computer. */
+/** Maximum number of doublings of the search space: 3.2 million numbers, some seconds on an ordinary computer. */
 const MAX_DOUBLINGS = 6
 
 const Solution = Type.Object({
@@ -24,16 +24,16 @@ const Solution = Type.Object({
   signature: Type.String({ maxLength: 64 }),
 })
 
-/** For whom a proof is made. */
+/** The account and the cost of a proof. */
 interface ProofSubject {
-  /** The account as it was typed. */
+  /** The account as typed. */
   name: string
-  /** Failed guesses that the proof has to outweigh. */
+  /** Number of failed attempts that increase the cost of the proof. */
   failures: number
 }
 
 /**
- * Proofs of work after the protocol of ALTCHA: a browser searches the number behind a hash, the server verifies it with one
+ * Proofs of work by the ALTCHA protocol: a browser searches the number behind a hash, the server verifies it with one
  * hash. A challenge is signed and not stored; its solution is stored until it expires, so that each is accepted once.
  */
 export function createProofs({ db, now }: Pick<Deps, 'db' | 'now'>) {
@@ -53,7 +53,7 @@ export function createProofs({ db, now }: Pick<Deps, 'db' | 'now'>) {
       return { algorithm, challenge, salt, signature, maxnumber, seconds: TTL / 1000 }
     },
 
-    /** Refuses unless `proof` solves a challenge of this account that was not used before and is hard enough by now. */
+    /** Refuses unless `proof` solves a challenge of this account that was not used before and has the current cost. */
     async check(proof: string, { name, failures }: ProofSubject): Promise<void> {
       const solution = parse(proof)
       if (!solution || !(await verifySolution(solution, await readKey(), false)))

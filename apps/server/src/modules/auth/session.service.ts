@@ -24,19 +24,19 @@ export function createAuthenticate({
     createAuthRepository(quick).findCallers(hashes),
   )
 
-  /** Moves the end of the session; at most once a minute, so that reading stays reading. */
+  /** Extends the session; at most once a minute, so that reads rarely write. */
   async function keepAlive(sessionId: string, { expiresAt, timeout }: { expiresAt: Date; timeout: number }) {
     const next = new Date(now().getTime() + timeout * MINUTE)
     if (Math.abs(next.getTime() - expiresAt.getTime()) >= MINUTE) await repository.extendSession(sessionId, next)
   }
 
-  /** The token hash of the session behind a ticket; refuses where tickets are not accepted, and for other hosts. */
+  /** The token hash of the session behind a ticket; refuses routes that do not accept tickets, and other hosts. */
   async function sessionBehind(ticket: string, use: TicketUse | undefined): Promise<string> {
     const invalid = () => new AppError('tokenInvalid', 'error.tokenInvalid')
     const row = use && (await repository.findTicket(hashOf(ticket)))
     if (!row || (use.host !== undefined && use.host !== row.host)) throw invalid()
     if (row.expiresAt <= now()) throw new AppError('sessionExpired', 'error.sessionExpired')
-    // A host that an administrator removed from the list loses the tickets that it has.
+    // Tickets of a host become invalid when an administrator removes it from the list.
     const { ticketHosts } = await readSystemSettings(db)
     if (!ticketHostsOf(ticketHosts).includes(row.host)) throw invalid()
     return row.tokenHash.toString('hex')
@@ -48,7 +48,7 @@ export function createAuthenticate({
     const isTicket = secret.startsWith(TICKET_PREFIX)
     const hash = isTicket ? await sessionBehind(secret, ticketUse) : hashOf(secret).toString('hex')
     const caller = (await findCallers([hash])).get(hash)
-    // A ticket was issued for the eyes of its owner, not for those of somebody else.
+    // A ticket is for the permissions of its owner, not of a viewed user.
     if (!caller || (isTicket && caller.viewAs !== null)) throw new AppError('tokenInvalid', 'error.tokenInvalid')
     if (caller.endedAs === 'signedInElsewhere') throw new AppError('signedInElsewhere', 'error.signedInElsewhere')
     const disabled = !caller.enabledMark || caller.deleteMark === 1
@@ -66,14 +66,14 @@ export function createAuthenticate({
   }
 }
 
-/** The person whose session it is, or the one through whose eyes that person looks. */
+/** The user of the session, or the viewed user. */
 function personOf({ userId, account, realName, isAdministrator, organizeId, viewAs }: CallerRow) {
   const own = { userId, account, realName, isAdministrator: isAdministrator === 1, organizeId }
   if (viewAs === null) return own
   return { ...viewAs, isAdministrator: viewAs.isAdministrator === 1, viewer: { userId, account, realName } }
 }
 
-/** Ends the sessions whose time has passed and announces each. Calls with their tokens are refused with or without it. */
+/** Ends expired sessions and announces each of them. Requests with their tokens are refused in any case. */
 export const endExpiredSessions = ({ db, now, events }: Pick<Deps, 'db' | 'now'> & { events: Events }) =>
   db.transaction().execute(async (trx) => {
     const sessions = await createAuthRepository(trx).expireSessions(now())

@@ -98,7 +98,7 @@ describe('a token', () => {
     },
   )
 
-  it('survives the lock of its account: guessed passwords end no session', async () => {
+  it('survives a lock of its account: wrong passwords end no session', async () => {
     await writeSettings(test.deps, { passwordErrorsNumber: '2', enableVerificationCode: '0' })
     await buildReader(test.deps)
     const token = await tokenOf()
@@ -108,7 +108,7 @@ describe('a token', () => {
     expect(await call(token)).toMatchObject({ code: RESULT.ok })
   })
 
-  it('answers expired after an administrator ended it', async () => {
+  it('is answered with "expired" after an administrator ended the session', async () => {
     const { id } = await buildReader(test.deps)
     const token = await buildSession(test.deps, { userId: id, endedAs: 'forcedOffline' })
 

@@ -18,7 +18,7 @@ interface Entry {
   params?: TextParams | undefined
 }
 
-/** Writes one row for every sign-in, done or refused. */
+/** Writes one row for every sign-in, accepted or refused. */
 export function createSignInLog({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>) {
   const write = ({ user, name, client, result, messageKey, params }: Entry) =>
     insertLogs(db, [

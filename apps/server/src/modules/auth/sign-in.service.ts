@@ -38,7 +38,10 @@ export function createSignInService({
   const devices = createKnownDevices(deps)
   const gate = createCaptchaGate({ ...deps, captchas })
 
-  /** An attempt to sign in. A known device is counted apart from strangers; locks hold for it once it failed too often itself. */
+  /**
+   * An attempt to sign in. A known device is counted separately from strangers, until it exceeded its own number of
+   * failures.
+   */
   async function attemptOf(name: string, request: FastifyRequest): Promise<Attempt> {
     const [settings, user] = [await readSystemSettings(db), await createAccountStore(db).findByName(name)]
     const attempt = { settings, user, subject: subjectOf(user, name), address: clientOf(request).ip }
@@ -46,11 +49,11 @@ export function createSignInService({
     if (device === undefined) return attempt
     const subject = `device:${device}`
     const trusted = (await failures.count(subject)) < (settings.passwordErrorsNumber || KNOWN_DEVICE_ATTEMPTS)
-    // The count goes on: a device that used it up does not begin again as a stranger.
+    // The count continues: a device that used it up does not start again as a stranger.
     return { ...attempt, subject, isKnown: trusted }
   }
 
-  /** Checks everything that a session requires, in an order that reveals nothing about the account to a stranger. */
+  /** Checks all conditions for a session, in an order that reveals nothing about the account to strangers. */
   async function prove(attempt: Attempt, { body, client }: { body: LoginBody; client: Client }): Promise<AccountRow> {
     const { settings, user } = attempt
     if (body.account.trim() === '') throw new AppError('refused', 'auth.accountRequired')
@@ -62,7 +65,7 @@ export function createSignInService({
     if (isNeeded && !hasCaptcha) throw gate.missing()
     await failures.refuseLocked(attempt)
     const counted = await failures.begin(attempt)
-    // Parallel guesses pass the first check together; the count tells which of them came too late for it.
+    // Parallel attempts pass the first check together; their count reveals which of them needed a captcha.
     if (!hasCaptcha && gate.isNeededAfter(counted.number - 1, attempt)) {
       await failures.takeBack(counted)
       throw gate.missing()
@@ -80,7 +83,7 @@ export function createSignInService({
     return user
   }
 
-  /** Only somebody who knows the password learns what is wrong with the account. */
+  /** Only a caller with the right password learns the state of the account. */
   async function refuseUnfit(user: AccountRow) {
     if (user.deleteMark === 1) throw new AppError('refused', 'auth.deleted')
     if (user.enabledMark === null) throw new AppError('refused', 'auth.notActivated')
@@ -148,9 +151,9 @@ export function createSignInService({
       })
     },
 
-    /** Refuses unless the password is the caller's own. */
+    /** Refuses every password except the caller's. */
     async unlock(body: UnlockBody, actor: Actor): Promise<void> {
-      // A viewer proves the own identity, not the one of the user whose eyes they look through.
+      // While viewing as another user, the own password unlocks the screen.
       const user = await createAccountStore(db).find((actor.viewer ?? actor).userId)
       const settings = await readSystemSettings(db)
       const attempt: Attempt = { settings, user, subject: `session:${actor.sessionId}`, isKnown: true }
@@ -162,7 +165,7 @@ export function createSignInService({
       await failures.succeed(counted)
     },
 
-    /** What the sign-in page must ask for; the same for accounts that do not exist. */
+    /** Requirements of the sign-in page; the same for non-existing accounts. */
     async configOf(name: string, request: FastifyRequest): Promise<LoginConfig> {
       const attempt = await attemptOf(name.trim(), request)
       const isNeeded = await gate.isNeeded(attempt)

@@ -47,7 +47,7 @@ const readLog = () =>
     .execute()
 
 describe('signing in', () => {
-  it('accepts what the API description gives as an example', async () => {
+  it('accepts the example of the API description', async () => {
     await buildReader(test.deps)
     const { paths } = JSON.parse(JSON.stringify(test.app.swagger()))
     const { example } = paths['/api/oauth/Login'].post.requestBody.content['application/x-www-form-urlencoded']
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ code: RESULT.ok, data: { token: expect.stringMatching(/^Bearer /) } })
   })
 
-  it('answers with a token that the API accepts', async () => {
+  it('returns a token that the API accepts', async () => {
     await buildReader(test.deps)
 
     const answer = await signIn(test, { account: ' lina ' })
@@ -315,7 +315,7 @@ describe('the lock', () => {
     expect(await failToSignIn(test, { account: 'lina', times: 8 })).toEqual(refused('账号或密码错误'))
   })
 
-  it('leaves a disabled account disabled after the lock time', async () => {
+  it('a disabled account stays disabled after the lock time', async () => {
     await writeSettings(test.deps, { passwordErrorsNumber: '2', lockTime: '1', enableVerificationCode: '0' })
     const { id } = await buildReader(test.deps)
     await test.deps.db.updateTable('users').set({ enabledMark: 0 }).where('id', '=', id).execute()
@@ -357,7 +357,7 @@ describe('the list of allowed addresses', () => {
     expect(await signInFrom('203.0.113.8')).toMatchObject({ code: RESULT.refused, msg: '此IP未在白名单中' })
   })
 
-  it('has no effect while it is switched off', async () => {
+  it('has no effect while it is disabled', async () => {
     await writeSettings(test.deps, { whitelistSwitch: '0', whitelistIP: '10.1.0.0/16' })
     await buildReader(test.deps)
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Begins every ticket of a link, so that it is never looked up as the token of a session. */
+/** Prefix of link tickets, so that they are never looked up as session tokens. */
 export const TICKET_PREFIX = 'ticket.'
 
 /** A new token for the browser, and its hash, which is stored. */
