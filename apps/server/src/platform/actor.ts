@@ -1,6 +1,6 @@
 import type { PermissionCode } from '@sqos/contract'
 
-/** Who is calling, and what they were granted. */
+/** The caller of a request with its grants. */
 export interface Actor {
   userId: string
   account: string
@@ -8,28 +8,28 @@ export interface Actor {
   /** Administrators pass every permission check. */
   isAdministrator: boolean
   sessionId: string
-  /** The organisation that the person works in at the moment. */
+  /** The current organisation of the user. */
   organizeId: string | null
   /** Codes "menu" and "menu:button". */
   grants: ReadonlySet<string>
-  /** Which rules of who may do what held when the call came in; changes with each of them. Read by `authority` alone. */
+  /** Version of the permissions at the start of the request. Only `authority` reads it. */
   authorityVersion: string
-  /** Calls with the ticket of a link: reads what tickets may read, and nothing else. */
+  /** The call uses a link ticket: it may only read what tickets may read. */
   byTicket?: true
-  /** Who looks through this person's eyes: such a caller only reads. */
+  /** The administrator who views the application as this user; such a caller is read-only. */
   viewer?: Viewer | undefined
 }
 
-/** An administrator who looks through somebody else's eyes. */
+/** An administrator who views the application as another user. */
 export interface Viewer {
   userId: string
   account: string
   realName: string
 }
 
-/** What a route demands of its caller: nothing, a session, or a permission. */
+/** The requirement of a route: none, a session, or a permission. */
 export type Access = 'public' | 'signed-in' | PermissionCode
 
-/** True when the caller may pass. */
+/** Whether the caller has the access. */
 export const may = (actor: Pick<Actor, 'isAdministrator' | 'grants'>, permission: PermissionCode) =>
   actor.isAdministrator || actor.grants.has(permission)

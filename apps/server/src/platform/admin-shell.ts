@@ -6,19 +6,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Vite puts a hash of the content into the names of what lies here. */
+/** Vite adds a hash of the content to the names of files in this folder. */
 const HASHED = `${join('/', 'assets')}/`
 
-/** The page that documents are shown in, and its parts. */
+/** The page that displays documents, with its assets. */
 const VIEWER = `${join('/', 'viewer')}/`
 
-/** The worker that scripts of documents run in. */
+/** The worker that runs scripts of documents. */
 const SCRIPT_WORKER = /^script-worker-[\w-]+\.js$/
 
-/** It may compile WebAssembly, which pages may not, and reach nothing. A worker obeys the policy of its own file. */
+/**
+ * The worker may compile WebAssembly, unlike pages, and has no network access. A worker uses the policy of its own
+ * file.
+ */
 const SCRIPT_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 
-/** Serves the built admin shell, when there is one to serve. */
+/** Serves the built admin shell, if it exists. */
 export async function addAdminShell(app: FastifyInstance, { staticDir }: Pick<Config, 'staticDir'>) {
   if (staticDir === undefined) return
   if (!existsSync(join(staticDir, 'index.html')))
@@ -26,7 +29,7 @@ export async function addAdminShell(app: FastifyInstance, { staticDir }: Pick<Co
   await app.register(fastifyStatic, {
     root: staticDir,
     cacheControl: false,
-    // Vite's manifest lies beside the shell: it names every file that this was made of.
+    // Vite writes its manifest beside the shell: it names every source file.
     dotfiles: 'ignore',
     schemaHide: true,
     setHeaders: (reply, path) => {
@@ -40,7 +43,7 @@ export async function addAdminShell(app: FastifyInstance, { staticDir }: Pick<Co
   })
 }
 
-/** True when a browser wants a page: the admin's router knows the address, the server does not. */
+/** Whether a browser requests a page: the router of the admin shell knows the address, the server does not. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const reading = method === 'GET' || method === 'HEAD'
   return reading && !/^\/(api|docs)(\/|$|\?)/.test(url) && (headers.accept ?? '').includes('text/html')

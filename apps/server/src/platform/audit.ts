@@ -7,23 +7,23 @@ import type { Deps } from './deps.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The `code` that was answered. */
+    /** The `code` of the answer. */
     resultCode: ResultCode | undefined
-    /** What went wrong on our side. */
+    /** The internal error. */
     failure: Error | undefined
   }
 }
 
-/** Kinds of entry in `logs` that the platform writes. */
+/** Categories of log rows that the platform writes. */
 const CATEGORY = { failure: 4, request: 5 } as const
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const MAX_JSON = 4000
-/** Characters of an address in the log stream. */
+/** Maximum length of a URL in the log stream. */
 const MAX_LOGGED_URL = 1000
-/** Characters of an address that no route has: anybody can send thousands. */
+/** Maximum length of a URL without a route: anybody can send thousands. */
 const MAX_URL = 200
 
-/** One entry of the audit. */
+/** A row of the audit. */
 export interface AuditEntry extends ReturnType<typeof entryOf> {
   id: string
   category: (typeof CATEGORY)[keyof typeof CATEGORY]
@@ -31,20 +31,20 @@ export interface AuditEntry extends ReturnType<typeof entryOf> {
 }
 
 interface AuditDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
-  /** Stores entries with one statement. */
+  /** Stores rows with one statement. */
   insert: (db: Db, entries: readonly AuditEntry[]) => Promise<unknown>
 }
 
 /**
- * Notes every write that was asked for, and every unexpected failure, in `logs` and in the log stream: after the answer
- * is out, so that neither a slow nor a failing audit reaches the caller.
+ * Records every write request and every unexpected error in `logs` and in the log stream: after the answer was sent, so
+ * that neither a slow nor a failing audit affects the caller.
  */
 export function addAudit(app: FastifyInstance, deps: AuditDeps) {
   const pending = new Set<Promise<void>>()
   app.decorateRequest('resultCode', undefined)
   app.decorateRequest('failure', undefined)
 
-  // Those who are answered at one moment are noted together; one that cannot be noted does not take the others with it.
+  // Requests that end at the same time are recorded together; a row that cannot be stored does not affect the others.
   const insertAll = createBatch(deps.db, deps.insert)
 
   async function write(request: FastifyRequest, rows: AuditEntry[]) {
@@ -59,7 +59,7 @@ export function addAudit(app: FastifyInstance, deps: AuditDeps) {
     const { method, url } = request
     const entry = entryOf(request, reply)
     const { resultCode: code, requestDuration: ms } = entry
-    // Files and health checks come by the dozen and say little.
+    // Files and health checks are frequent and of little interest.
     const level = url.startsWith('/api/') ? 'info' : 'debug'
     request.log[level](
       { req: { method, url: url.slice(0, MAX_LOGGED_URL), ip: request.ip }, status: reply.statusCode, code, ms },
@@ -77,7 +77,7 @@ export function addAudit(app: FastifyInstance, deps: AuditDeps) {
     pending.delete(written)
   })
 
-  // The database is closed after the app: what was answered is noted before.
+  // The database is closed after the app: pending rows are written before.
   app.addHook('onClose', async () => {
     await Promise.all(pending)
   })
@@ -89,7 +89,7 @@ const isReading = ({ method, routeOptions }: FastifyRequest) =>
 function entryOf(request: FastifyRequest, reply: FastifyReply) {
   const { actor, failure, method, routeOptions, params } = request
   const { ip, platform } = clientOf(request)
-  // Who looks through somebody else's eyes is the one who did it.
+  // A viewer is recorded instead of the viewed user.
   const person = actor?.viewer ?? actor
   const details = {
     ...(failure ? { error: failure.stack ?? failure.message } : { params }),
@@ -101,7 +101,7 @@ function entryOf(request: FastifyRequest, reply: FastifyReply) {
     ipAddress: ip,
     platform,
     requestMethod: method,
-    // The pattern, such as /api/system/DictionaryType/:id: calls of one kind stand together.
+    // The pattern, such as /api/system/DictionaryType/:id, groups requests of one kind.
     requestUrl: routeOptions.url ?? (request.url.split('?')[0] ?? '').slice(0, MAX_URL),
     requestDuration: Math.round(reply.elapsedTime),
     resultCode: request.resultCode ?? (reply.statusCode === 200 ? RESULT.ok : reply.statusCode),

@@ -16,16 +16,16 @@ it.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox 144 / macOS'],
   ['curl/8', ''],
-])('reads %s as %s', (userAgent, expected) => {
+])('%s is described as %s', (userAgent, expected) => {
   expect(describePlatform(userAgent)).toBe(expected)
 })
 
-it('shows an IPv4 caller of a dual-stack socket by its IPv4 address', () => {
+it('an IPv4 caller of a dual-stack socket has its IPv4 address', () => {
   expect(clientOf({ ip: '::ffff:10.0.0.1', headers: {} }).ip).toBe('10.0.0.1')
   expect(clientOf({ ip: '::1', headers: {} }).ip).toBe('::1')
 })
 
-it('cuts addresses and versions that a client made long', () => {
+it('overlong addresses and versions are truncated', () => {
   const agent = `Mozilla/5.0 (Windows NT 10.0) Chrome/${'9'.repeat(6000)}`
   const client = clientOf({ ip: '1'.repeat(6000), headers: { 'user-agent': agent } })
 

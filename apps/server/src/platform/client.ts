@@ -1,15 +1,15 @@
-/** Where a request comes from. */
+/** The client of a request. */
 export interface Client {
   ip: string
-  /** Browser and system in a few words. */
+  /** Browser and operating system in a few words. */
   platform: string
 }
 
-/** As much of an address and of a description as is stored: clients choose both freely. */
+/** Maximum length of stored addresses and descriptions: clients choose both freely. */
 const MAX_IP = 64
 const MAX_PLATFORM = 60
 
-/** Reads the client off a request. */
+/** Reads the client from a request. */
 export const clientOf = (request: { ip: string; headers: { 'user-agent'?: string | undefined } }): Client => ({
   // An IPv4 caller of a dual-stack socket has an address such as ::ffff:10.0.0.1.
   ip: request.ip.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, MAX_IP),
@@ -32,7 +32,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** Browser and system of a User-Agent header, such as `Chrome 142 / Windows`; empty when it tells neither. */
+/** Browser and operating system of a User-Agent header, such as `Chrome 142 / Windows`; empty when unknown. */
 export function describePlatform(userAgent: string): string {
   const browser = BROWSERS.map(([name, pattern]) => {
     const version = pattern.exec(userAgent)?.[1]

@@ -20,7 +20,7 @@ export interface RevisionsTable {
   createdAt: ColumnType<Date, Date, never>
   /** JSON of the row before; null when it was created. */
   before: ColumnType<unknown, string | null, never>
-  /** JSON of the row after; null when it was removed for good. */
+  /** JSON of the row after; null after a permanent deletion. */
   after: ColumnType<unknown, string | null, never>
 }
 
@@ -39,7 +39,7 @@ export const revisionsOf = (table: ConfigurationTarget['table'], recordId: strin
     .where('recordId', '=', recordId)
     .as('history')
 
-/** When a record of a table was changed last. */
+/** Time of the last change of a table. */
 export async function readLastRevision(db: Db | Trx, table: ConfigurationTarget['table']): Promise<Date | null> {
   const row = await db
     .selectFrom('revisions')
@@ -54,17 +54,17 @@ export async function readLastRevision(db: Db | Trx, table: ConfigurationTarget[
 /** Rows of one multi-row insert: well under PostgreSQL's 65,535 parameters. */
 export const INSERT_BATCH = 500
 
-/** A configuration record that a write has changed. */
+/** A changed configuration record. */
 export interface ConfigurationChange {
   table: keyof Database
   recordId: string
   change: 'created' | 'updated' | 'deleted'
-  /** The row after the write, or before it when it was removed for good; keys are columns. */
+  /** The row after the write, or before a permanent deletion; keys are columns. */
   row: Readonly<Record<string, unknown>>
   actorId: string
 }
 
-/** Events that changes of configuration cause. */
+/** Events for changes of configuration. */
 export interface Announcing {
   events: Events
   /** The event of a change; undefined for none. Equal events of one write are appended once. */
@@ -72,14 +72,14 @@ export interface Announcing {
 }
 
 /**
- * Writes configuration. Every menu, role, dictionary, form … is written through this function,
- * which keeps the history that undo and compare read, and appends the events that `announcing` derives.
+ * Writes configuration. Every menu, role, dictionary, form … is written through this function, which records revisions
+ * for restore and comparison, and appends the events that `announcing` derives.
  */
 export function createConfigurationWriter(
   { db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>,
   announcing?: Announcing,
 ) {
-  /** Runs `apply` in a transaction and keeps each target's row before and after it. */
+  /** Runs `apply` in a transaction and records each target's row before and after it. */
   async function write<Result>(
     actor: Pick<Actor, 'userId'>,
     targets: readonly ConfigurationTarget[],

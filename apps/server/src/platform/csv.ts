@@ -1,8 +1,8 @@
 type Cell = string | number | Date
 
 /**
- * A table as CSV that spreadsheets open: UTF-8 with a mark that says so, moments in ISO 8601. Text that a spreadsheet would
- * take for a formula begins with an apostrophe.
+ * Returns a table as CSV for spreadsheets: UTF-8 with a byte order mark, moments in ISO 8601. A text that a spreadsheet
+ * would treat as a formula gets an apostrophe as prefix.
  */
 export const csvOf = (rows: readonly (readonly Cell[])[]): Buffer =>
   Buffer.from(`\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`)

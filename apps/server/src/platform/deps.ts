@@ -1,12 +1,12 @@
 import type { Db } from './db/database.ts'
 import type { Config } from '../config.ts'
 
-/** What modules are given: they never take the time, an id or a connection for themselves. */
+/** Dependencies of modules: time, ids and connection are always passed in. */
 export interface Deps {
   config: Config
   db: Db
-  /** The current moment. */
+  /** The current time. */
   now: () => Date
-  /** A fresh record id. */
+  /** A new record id. */
   newId: () => string
 }

@@ -6,30 +6,30 @@ import { isAway } from './db/postgres.ts'
 import { isTextKey, requestLanguage, text, type TextParams } from './text.ts'
 import { fieldProblems } from './validation.ts'
 
-/** PostgreSQL's SQLSTATE of a unique index that refuses a row. */
+/** SQLSTATE of PostgreSQL for a unique violation. */
 const UNIQUE_VIOLATION = '23505'
 
-/** SQLSTATEs of a text that PostgreSQL cannot keep: U+0000, plain and in JSON. */
+/** SQLSTATEs of texts that PostgreSQL cannot store: U+0000, plain and in JSON. */
 const UNFIT_TEXT = new Set(['22021', '22P05'])
 
-/** Turns every failure into `{code, msg, data, traceId}` with HTTP 200, in the caller's language, once. */
+/** Converts every error to `{code, msg, data, traceId}` with HTTP 200 and a message in the caller's language. */
 export function addErrorHandler(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request) && reply.sendFile) {
-      // Not returned: each hand that a reply goes through listens for its end twice, and Node warns of the eleventh listener.
+      // Not returned: each await of a reply adds two listeners for its end, and Node warns at the eleventh.
       void reply.sendFile('index.html')
       return undefined
     }
-    // A picture or script that is missing must not be taken for an answer; calls of the API read the envelope.
+    // A missing image or script must have an error status; API clients read the envelope.
     if (!request.url.startsWith('/api/')) reply.code(404)
     return reply.send(answer(request, new AppError('notFound', 'error.notFound')))
   })
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    // A route's own serialiser knows the shape of its success only.
+    // The serialiser of a route supports its success response only.
     reply.code(statusOf(request, error)).type('application/json; charset=utf-8').serializer(JSON.stringify)
     const known = error instanceof AppError ? error : (fromFastify(error, request) ?? fromDatabase(error))
     if (known) return reply.send(answer(request, known))
-    // The browser gets the trace id, the log gets the rest.
+    // The browser receives the trace id, the log the rest.
     request.failure = error
     request.log.error({ err: error }, 'unexpected failure')
     const messageKey = isAway(error) ? 'error.unavailable' : 'error.internal'
@@ -37,7 +37,7 @@ export function addErrorHandler(app: FastifyInstance) {
   })
 }
 
-/** HTTP status of refusals outside of the API, by result; others are 500. */
+/** HTTP status of refusals outside of the API by result; others are 500. */
 const STATUS: Readonly<Record<string, number>> = {
   sessionExpired: 401,
   signedInElsewhere: 401,
@@ -47,14 +47,14 @@ const STATUS: Readonly<Record<string, number>> = {
   refused: 400,
 }
 
-/** Calls of the API read the envelope; elsewhere a browser or a probe must not take a refusal for the resource. */
+/** API clients read the envelope; for other paths a browser or a probe must not take a refusal for the resource. */
 function statusOf({ url }: FastifyRequest, error: Partial<FastifyError>): number {
   if (url.startsWith('/api/')) return 200
   if (error instanceof AppError) return STATUS[error.result] ?? 500
   return error.statusCode ?? 500
 }
 
-/** Answers what fails before a route is found, such as an address that cannot be decoded. */
+/** Answers errors before a route is found, such as a URL that cannot be decoded. */
 export function answerFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   request.language = requestLanguage(request.headers['accept-language'])
   void reply.code(400).send(answer(request, new AppError('refused', 'error.malformed')))
@@ -88,7 +88,7 @@ function fromFastify(error: FastifyError, request: FastifyRequest): AppError | u
 }
 
 function fromDatabase({ code }: FastifyError): AppError | undefined {
-  // Two people added the same in one moment: both passed the service's check, and the unique index let one through.
+  // Two concurrent requests added the same: both passed the check of the service, and the unique index accepted one.
   if (code === UNIQUE_VIOLATION) return new AppError('conflict', 'error.duplicate')
   if (UNFIT_TEXT.has(code)) return new AppError('refused', 'error.malformed')
   return undefined

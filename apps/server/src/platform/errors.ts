@@ -1,21 +1,21 @@
 import type { ResultName } from '@sqos/contract'
 import type { TextParams } from './text.ts'
 
-/** What a client is told beyond the message: `fields` names the inputs at fault. */
+/** Details of an error for the client: `fields` names the invalid inputs. */
 export interface ErrorDetails {
-  /** Values put into the message. */
+  /** Parameters of the message. */
   params?: TextParams
-  /** Field name → message key, or key with its values: the form shows each at its field. */
+  /** Field name → message key, or key with parameters: the form shows each message at its field. */
   fields?: Record<string, string | FieldProblem>
 }
 
-/** What is wrong with one field. */
+/** A problem of one field. */
 export interface FieldProblem {
   key: string
   params?: TextParams
 }
 
-/** A failure that the caller may know about: a result code from the closed list and a message key. */
+/** An error that the caller may see: a result code from the closed list and a message key. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly result: ResultName
@@ -30,6 +30,6 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses with `messageKey`, pointing at one field of the form. */
+/** An error with result `refused` for one field of the form. */
 export const refusedField = (field: string, messageKey: string) =>
   new AppError('refused', messageKey, { fields: { [field]: messageKey } })

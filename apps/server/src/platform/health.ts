@@ -4,14 +4,16 @@ import type { Deps } from './deps.ts'
 
 const PATIENCE = 2000
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, that is, the database answers and it is not shutting down. */
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve requests: the database answers and no shutdown is in progress.
+ */
 export function addHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>) {
   let closing = false
   app.addHook('preClose', () => {
     closing = true
   })
   app.addHook('onSend', async (_request, reply) => {
-    // Otherwise the connection of a request that was in flight stays open, and the server waits for it in vain.
+    // Otherwise the connection of a running request stays open, and the shutdown waits for it in vain.
     if (closing) reply.header('connection', 'close')
   })
   const hidden = { schema: { hide: true } }

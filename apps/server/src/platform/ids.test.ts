@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newId } from './ids.ts'
 
-it('gives ids that sort in the order in which they were made, also many within a millisecond', () => {
+it('ids sort by creation order, also within a millisecond', () => {
   const ids = Array.from({ length: 50_000 }, newId)
 
   expect(ids.toSorted()).toEqual(ids)

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
 let lastTime = 0
-/** Ids of this process in `lastTime`. */
+/** Number of ids of this process in `lastTime`. */
 let count = 0
 
-/** A new id: 32 hexadecimal digits that sort by time, those of one process also within a millisecond (UUID version 7 without hyphens). */
+/**
+ * A new id: 32 hexadecimal digits that sort by time, within one process also inside a millisecond (UUID version 7
+ * without hyphens).
+ */
 export function newId(): string {
   const time = Date.now()
   if (time > lastTime) {

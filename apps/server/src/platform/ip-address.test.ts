@@ -12,7 +12,7 @@ it.each([
   ['2001:db8::7', '2001:db8::/32', true],
   ['2001:db9::7', '2001:db8::/32', false],
   ['not an address', '0.0.0.0/0', false],
-])('%s in "%s" is %s', (ip, list, expected) => {
+])('%s in "%s": %s', (ip, list, expected) => {
   expect(isListed(ip, list)).toBe(expected)
 })
 
@@ -22,6 +22,6 @@ it.each([
   ['192.168.1.20', 'auth.place.network'],
   ['172.32.0.1', undefined],
   ['', undefined],
-])('places %s at %s', (ip, key) => {
+])('the place of %s is %s', (ip, key) => {
   expect(placeKey(ip)).toBe(key)
 })

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type LoggerOptions } from 'pino'
 import type { Config } from '../config.ts'
 
-/** Never in a log, at whichever level it lies: keys of headers, bodies and settings. */
+/** Keys of headers, bodies and settings that are never logged, at any depth. */
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'password', 'passwordHash', 'token', 'adminPassword']
 
 const options: LoggerOptions = {
@@ -9,7 +9,7 @@ const options: LoggerOptions = {
     paths: SECRETS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`, `*.*.*["${key}"]`]),
     censor: '[redacted]',
   },
-  // Only what names the call: headers and bodies hold what is nobody's business.
+  // Only the method and URL of a request: headers and bodies contain personal data.
   serializers: {
     req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
       method,
@@ -19,11 +19,11 @@ const options: LoggerOptions = {
   },
 }
 
-/** An address without the values of secret query parameters. */
+/** A URL without the values of secret query parameters. */
 const withoutSecrets = (url: string) =>
   url.replaceAll(/([?&](?:token|password|key|encryption)=)[^&#]*/gi, '$1[redacted]')
 
-/** The log of the server: JSON lines, or readable lines where `pretty` says that a person looks on. */
+/** Creates the log of the server: JSON lines, or readable lines with `pretty`. */
 export async function createLogger(level: Config['logLevel'], destination?: DestinationStream | 'pretty') {
   if (destination !== 'pretty') return pino({ ...options, level }, destination ?? pino.destination(1))
   const { default: pretty } = await import('pino-pretty')

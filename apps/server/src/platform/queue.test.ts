@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createQueue } from './queue.ts'
 
-it('runs as many as it may, lets as many wait, and refuses the rest at once', async () => {
+it('a queue runs up to its limit, lets more tasks wait, and refuses the rest at once', async () => {
   const queue = createQueue({ atOnce: 2, waiting: 3, refuse: () => new Error('full') })
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
   let running = 0

@@ -1,9 +1,9 @@
 interface QueueOptions {
-  /** Tasks that run at the same time. */
+  /** Number of tasks that run at the same time. */
   atOnce: number
-  /** Tasks that may wait; later ones are refused. */
+  /** Number of tasks that may wait; later ones are refused. */
   waiting: number
-  /** The error of a task that is refused. */
+  /** The error of a refused task. */
   refuse: () => Error
 }
 
@@ -17,7 +17,7 @@ export function createQueue({ atOnce, waiting, refuse }: QueueOptions) {
     async run<Result>(task: () => Promise<Result>): Promise<Result> {
       if (running >= atOnce) {
         if (line.length >= waiting) throw refuse()
-        // The task that ends hands its place over, so that nobody else takes it in between.
+        // The finished task hands its place over, so that no other task takes it in between.
         await new Promise<void>((resolve) => line.push(resolve))
       } else {
         running += 1

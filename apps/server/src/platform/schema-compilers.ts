@@ -11,7 +11,7 @@ interface Compiled {
   errors?: unknown
 }
 
-/** One schema of a route; `httpPart` is the part of the request that it describes. */
+/** A schema of a route; `httpPart` is the part of the request that it describes. */
 interface RouteSchema {
   schema: unknown
   httpPart?: string
@@ -36,7 +36,7 @@ const onDemand =
     }
   }
 
-/** Reads bodies and queries tolerantly before they are validated. */
+/** Prepares bodies and queries for validation (`createInputReader`). */
 const tolerant =
   (build: BuildCompiler): BuildCompiler =>
   (schemas, options) => {
@@ -57,8 +57,8 @@ const tolerant =
   }
 
 /**
- * Fastify's own compilers, called when a route is first used: compiling the schemas of some three hundred routes takes two of
- * the three seconds of a start, and most of the time of a test that needs a server of its own.
+ * The compilers of Fastify, called on the first use of a route: compiling the schemas of some three hundred routes
+ * takes two of the three seconds of a start, and most of the time of a test with its own server.
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify passes to each what its own compiler takes
 export const schemaCompilersOnDemand = {

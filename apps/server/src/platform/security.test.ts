@@ -8,7 +8,7 @@ import { routesOf } from './route.ts'
 
 const url = process.env['TEST_REDIS_URL']
 
-/** A server with one call that may be made twice a minute. */
+/** A server with a route that allows two calls per minute. */
 const startServer = (redisUrl: string): Promise<TestApp> =>
   createTestApp({
     config: { redisUrl },
@@ -29,7 +29,7 @@ const startServer = (redisUrl: string): Promise<TestApp> =>
     },
   })
 
-describe('limits with Redis', () => {
+describe('limits in Redis', () => {
   it.skipIf(!url)('are shared by servers', async () => {
     await using one = await startServer(url ?? '')
     await using two = await startServer(url ?? '')
@@ -41,7 +41,7 @@ describe('limits with Redis', () => {
     expect(codes).toEqual([RESULT.ok, RESULT.ok, RESULT.tooManyRequests, RESULT.tooManyRequests])
   })
 
-  it.skipIf(!url)('do not lock people out when Redis hangs', async () => {
+  it.skipIf(!url)('do not block calls when Redis hangs', async () => {
     const { hostname, port } = new URL(url ?? '')
     const sockets: Socket[] = []
     const between = createServer((near) => {
@@ -56,7 +56,7 @@ describe('limits with Redis', () => {
     const call = async () => (await server.anonymous.post('/api/trial', { account })).code
     const before = await call()
 
-    // Whatever is sent arrives from now on, and is not answered.
+    // From now on, Redis receives requests and does not answer.
     for (const socket of sockets) socket.unpipe()
     const after = await call()
 
@@ -65,7 +65,7 @@ describe('limits with Redis', () => {
     between.close()
   })
 
-  it('do not lock people out when Redis is away', async () => {
+  it('do not block calls when Redis is unreachable', async () => {
     await using server = await startServer('redis://127.0.0.1:1')
 
     expect((await server.anonymous.post('/api/trial', { account: 'lina' })).code).toBe(RESULT.ok)

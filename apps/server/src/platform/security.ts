@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from './errors.ts'
 
-/** Security headers on every answer, and the limits that routes ask for with `limit`. */
+/** Adds security headers to every response, and the rate limits of routes (`limit`). */
 export async function addSecurity(
   app: FastifyInstance,
   { redisUrl, pictureOrigins }: Pick<Config, 'redisUrl' | 'pictureOrigins'>,
@@ -21,7 +21,7 @@ export async function addSecurity(
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
-        // A menu entry of the kind "link" shows another site inside the shell.
+        // A menu entry of type "link" shows another site inside the shell.
         frameSrc: ["'self'", 'http:', 'https:'],
         frameAncestors: ["'self'"],
         objectSrc: ["'none'"],
@@ -29,7 +29,7 @@ export async function addSecurity(
         formAction: ["'self'"],
       },
     },
-    // Browsers heed it over https only; whether subdomains follow is for their owner to say.
+    // Browsers apply it over https only; the owner of the domain decides about subdomains.
     strictTransportSecurity: { maxAge: 15_552_000, includeSubDomains: false },
   })
   app.addHook('onRequest', async (request, reply) => {
@@ -40,7 +40,7 @@ export async function addSecurity(
   const redis = redisUrl === undefined ? undefined : await connectRedis(app, redisUrl)
   await app.register(rateLimit, {
     global: false,
-    // Without Redis people can still sign in; wrong passwords are counted in the database as well.
+    // Without Redis users can still sign in; wrong passwords are counted in the database as well.
     skipOnError: true,
     ...(redis && { redis, nameSpace: 'sqos-limit-' }),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -54,7 +54,7 @@ export async function addSecurity(
 
 async function connectRedis(app: FastifyInstance, url: string) {
   const { Redis } = await import('ioredis')
-  // Without the queue a call does not wait for a Redis that is away, nor for long for one that hangs: it is let through.
+  // Without the offline queue a call does not wait for an unreachable Redis, nor long for a hanging one: it is allowed.
   const redis = new Redis(url, {
     connectTimeout: 2000,
     commandTimeout: 3000,
@@ -63,7 +63,7 @@ async function connectRedis(app: FastifyInstance, url: string) {
   })
   let broken = false
   redis.on('error', (error) => {
-    // It reconnects by itself and fails the same way each time: said once.
+    // It reconnects by itself and fails the same way each time: logged once.
     if (!broken) app.log.warn({ err: error }, 'Redis does not answer; rate limits are off until it does')
     broken = true
   })
@@ -71,7 +71,7 @@ async function connectRedis(app: FastifyInstance, url: string) {
     broken = false
   })
   app.addHook('onClose', () => redis.disconnect())
-  // Its failure has been told by the listener above, and it goes on trying.
+  // The listener above has logged the error, and the client keeps reconnecting.
   await redis.connect().catch(() => {})
   return redis
 }

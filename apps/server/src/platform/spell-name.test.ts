@@ -9,7 +9,7 @@ describe('spellName', () => {
     ['吕布', 'lvbu', 'lb'],
     ['Ann李', 'annli', 'al'],
     ['', '', ''],
-  ])('spells %s', (name, pinyin, initials) => {
+  ])('returns the pinyin of %s', (name, pinyin, initials) => {
     expect(spellName(name)).toEqual({ pinyin, initials })
   })
 })

@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the terminal can do something about: shown without a stack. */
+/** An error that prevents the start and that the operator can fix: shown without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }

@@ -33,10 +33,13 @@ function flat(nested: object, prefix = ''): Record<string, string> {
   )
 }
 
-/** Values of a text's placeholders; a list is joined by commas. */
+/** Parameters of a message; a list is joined by commas. */
 export type TextParams = Readonly<Record<string, string | number | readonly string[]>>
 
-/** The message of `key` in the caller's language; `validators:code` is a text of the validators, `pages:key` a title of a page. */
+/**
+ * The message of `key` in the given language; `validators:code` is a text of the validators, `pages:key` a title of a
+ * page.
+ */
 export function text(language: Language, key: string, params: TextParams = {}): string {
   const comma = () => texts.t('comma', { lng: language })
   const values = Object.entries(params).map(([name, value]): [string, string | number] => [
@@ -49,7 +52,7 @@ export function text(language: Language, key: string, params: TextParams = {}): 
 /** Whether `key` is one of the server's messages. */
 export const isTextKey = (key: string) => texts.exists(key)
 
-/** The language of an `Accept-Language` header: the first one that we have, else the default language. */
+/** The language of an `Accept-Language` header: the first supported one, or the default language. */
 export function requestLanguage(header: string | undefined): Language {
   for (const part of (header ?? '').split(',')) {
     const language = languageOfTag(part.split(';')[0]?.trim() ?? '')

@@ -1,4 +1,4 @@
-/** The parts of a JSON schema that decide how input is read. */
+/** The parts of a JSON schema that the conversion of input needs. */
 interface InputSchema {
   $ref?: string
   type?: string | readonly string[]
@@ -14,7 +14,7 @@ interface InputSchema {
   const?: unknown
 }
 
-/** What a route reads: a schema, the schemas that it names, and whether the input is a query. */
+/** The schema of an input, the schemas that it references, and whether the input is a query. */
 export interface InputRules {
   schema: unknown
   named: Readonly<Record<string, unknown>>
@@ -30,15 +30,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isEmpty = (value: unknown) => value === '' || value === null
 
 /**
- * Prepares input for validation, in place: drops keys that the schema does not name, empty values of a query, and empty values
- * of optional properties that cannot be empty; reads `"true"` as 1, `"1"` as true and JSON text as the object that it holds.
- * An object that allows additional
- * properties keeps them. Numbers as text are converted by the validator itself.
+ * Prepares input for validation, in place. Drops keys that the schema does not name, empty values of a query, and empty
+ * values of optional properties that cannot be empty. Reads `"true"` as 1, `"1"` as true and JSON text as an object. An
+ * object with additional properties keeps them. The validator itself converts numbers.
  */
 export function createInputReader({ schema, named, isQuery }: InputRules): (data: unknown) => void {
   return (data) => readValue(branchesOf(schema, named), data)
 
-  /** Reads nested objects and lists; returns scalars as the schema wants them. */
+  /** Converts nested objects and lists; returns scalars in the type of the schema. */
   function readValue(branches: readonly InputSchema[], value: unknown): unknown {
     if (Array.isArray(value)) {
       const items = branches.flatMap((branch) => branchesOf(branch.items, named))
@@ -74,7 +73,7 @@ export function createInputReader({ schema, named, isQuery }: InputRules): (data
   }
 }
 
-/** The schema itself with all its alternatives, references followed. */
+/** The schema with all its alternatives, references resolved. */
 function branchesOf(schema: unknown, named: InputRules['named']): InputSchema[] {
   if (!isObject(schema)) return []
   const known: InputSchema = schema
@@ -86,19 +85,19 @@ function branchesOf(schema: unknown, named: InputRules['named']): InputSchema[] 
 const typesOf = ({ type }: InputSchema): readonly string[] =>
   type === undefined ? [] : typeof type === 'string' ? [type] : type
 
-/** Whether one branch takes the empty value as it is; a branch without type takes anything. */
+/** Whether one branch accepts the empty value unchanged; a branch without a type accepts anything. */
 function acceptsEmpty(branches: readonly InputSchema[], value: unknown): boolean {
   const wanted = value === null ? 'null' : 'string'
   return branches.some((branch) => {
     if (branch.const !== undefined) return branch.const === value
     if (branch.enum) return branch.enum.includes(value)
     if (branch.type === undefined) return !branch.anyOf && !branch.oneOf && !branch.allOf
-    // The validator writes null as an empty text, and an empty text as null.
+    // The validator converts null to an empty text, and an empty text to null.
     return typesOf(branch).some((type) => type === wanted || type === 'null' || type === 'string')
   })
 }
 
-/** The object that a text holds, where the schema takes objects and no text. */
+/** The object in a JSON text, where the schema accepts objects and no text. */
 function parseObject(branches: readonly InputSchema[], value: string): Record<string, unknown> | undefined {
   if (!value.startsWith('{') || !branches.some(({ properties }) => properties)) return undefined
   if (branches.some((branch) => typesOf(branch).includes('string'))) return undefined

@@ -5,7 +5,7 @@ import { buildTree, matchesWithAncestors, subtreeIds } from './tree.ts'
 const row = (id: string, parentId: string) => ({ id, parentId })
 
 describe('buildTree', () => {
-  it('nests rows below their parents, keeps their order and counts children', () => {
+  it('nests rows below their parents, in order, and counts children', () => {
     const tree = buildTree([row('b', 'a'), row('a', '-1'), row('c', 'a')], ({ id }) => ({ id }))
 
     expect(tree).toEqual([
@@ -22,11 +22,11 @@ describe('buildTree', () => {
     ])
   })
 
-  it('makes a row whose parent is gone a root', () => {
+  it('a row without an existing parent becomes a root', () => {
     expect(buildTree([row('a', 'gone')], ({ id }) => ({ id }))).toHaveLength(1)
   })
 
-  it('ends on any parents whatever, and shows no row twice', () => {
+  it('handles any parents, and returns no row twice', () => {
     const ids = ['a', 'b', 'c', 'd', 'e']
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ids, '-1'), { minLength: 5, maxLength: 5 }), (parents) => {
@@ -47,13 +47,13 @@ describe('buildTree', () => {
   })
 })
 
-it('keeps the ancestors of what matches', () => {
+it('a search keeps the ancestors of matching rows', () => {
   const rows = [row('a', '-1'), row('b', 'a'), row('c', 'b'), row('d', 'a')]
 
   expect(matchesWithAncestors(rows, ({ id }) => id === 'c').map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
-it('finds a record and everything below it, even in a circle', () => {
+it('finds a record and its descendants, even in a cycle', () => {
   const rows = [row('a', 'c'), row('b', 'a'), row('c', 'b'), row('d', '-1')]
 
   expect([...subtreeIds(rows, 'a')].sort()).toEqual(['a', 'b', 'c'])

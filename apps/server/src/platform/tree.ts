@@ -1,10 +1,10 @@
-/** A row that knows its parent. */
+/** A row with the id of its parent. */
 interface Row {
   id: string
   parentId: string
 }
 
-/** What this API family puts on every node of a tree. */
+/** Properties of every tree node in this API family. */
 export interface TreeFacts {
   hasChildren: boolean
   isLeaf: boolean
@@ -15,8 +15,8 @@ export interface TreeFacts {
 type Node<Shape> = Shape & TreeFacts & { children?: Node<Shape>[] }
 
 /**
- * Builds the tree of `rows`, keeping their order. Rows whose parent is not among them become roots;
- * rows in a circle are left out, so that bad data cannot hang the server.
+ * Builds the tree of `rows` in their order. Rows whose parent is missing become roots; rows in a cycle are left out, so
+ * that invalid data cannot hang the server.
  */
 export function buildTree<Source extends Row, Shape>(
   rows: readonly Source[],
@@ -35,7 +35,7 @@ export function buildTree<Source extends Row, Shape>(
   return nodesBelow('')
 }
 
-/** The rows that match, with all their ancestors: what a search over a tree shows. */
+/** The matching rows with all their ancestors: the result of a search in a tree. */
 export function matchesWithAncestors<Source extends Row>(
   rows: readonly Source[],
   matches: (row: Source) => boolean,
@@ -48,11 +48,11 @@ export function matchesWithAncestors<Source extends Row>(
   return rows.filter((row) => kept.has(row.id))
 }
 
-/** `id` and everything below it. */
+/** `id` and all its descendants. */
 export function subtreeIds(rows: readonly Row[], id: string): Set<string> {
   const byParent = Map.groupBy(rows, (row) => row.parentId)
   const ids = new Set([id])
-  // A Set visits what is added while it is walked.
+  // A Set also iterates over elements added during the iteration.
   for (const at of ids) for (const child of byParent.get(at) ?? []) ids.add(child.id)
   return ids
 }

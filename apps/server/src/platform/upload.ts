@@ -3,7 +3,7 @@ import { AppError } from './errors.ts'
 
 /** A small uploaded file, held in memory. */
 export interface Upload {
-  /** As the client named it; never use it in a path. */
+  /** Name from the client; never use it in a path. */
   name: string
   content: Buffer
 }

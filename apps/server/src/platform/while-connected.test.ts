@@ -4,7 +4,7 @@ import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { whileConnected } from './while-connected.ts'
 
-it('aborts the work of a request whose client has gone, and leaves other work alone', async () => {
+it('the task of a request is aborted when its client disconnects, other tasks are not', async () => {
   const app = fastify()
   const begun = Promise.withResolvers<AbortSignal>()
   const aborted = Promise.withResolvers<string>()

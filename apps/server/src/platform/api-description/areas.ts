@@ -1,4 +1,4 @@
-/** What the calls of a module are about. A module that is missing here is described by its name. */
+/** Descriptions of the tags by module. A module that is missing here is described by its name. */
 const AREAS: Record<string, string> = {
   auth: 'Sign in, sign out, captcha, lock screen, tickets of menu links',
   authority: 'Rights of roles, positions, groups and people: read, grant, compare, explain',

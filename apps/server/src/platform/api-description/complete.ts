@@ -50,7 +50,7 @@ const refusal = (code: number, msg: string, data: unknown = null) => ({
   value: { code, msg, data, traceId: TRACE_ID },
 })
 
-/** What every call may answer in place of its success. */
+/** The error response of every route. */
 const REFUSED: OpenAPIV3_1.ResponseObject = {
   description:
     'Refused or failed. Calls of the API answer this body with HTTP 200, so read `code`; HTTP 400 is left to requests whose address cannot be decoded.',
@@ -68,8 +68,8 @@ const REFUSED: OpenAPIV3_1.ResponseObject = {
 }
 
 /**
- * The description with what is true of every call: tags, the answer of refusals, descriptions of properties by their
- * names, and an example of what is sent and answered. What a schema says of itself is kept.
+ * The description with common parts added to every route: tags, the error response, descriptions of properties by name,
+ * and examples of requests and responses. Existing descriptions are kept.
  */
 export function completed(document: Document): Document {
   const copy = structuredClone(document)
@@ -106,18 +106,18 @@ function complete(operation: Operation, document: Document) {
 
 function addExamples(content: Record<string, Media>, document: Document) {
   for (const [type, media] of Object.entries(content)) {
-    // A picture or an archive has no example that could be read.
+    // An image or an archive has no readable example.
     if (!media.schema || !/json|form/.test(type)) continue
     media.example ??= exampleOf(media.schema, document.components?.schemas ?? {})
   }
 }
 
-/** Gives every property below the words for its name. */
+/** Adds descriptions to all nested properties by their names. */
 function describeProperties(node: unknown) {
   if (Array.isArray(node)) return node.forEach(describeProperties)
   if (!isPlain(node)) return
   for (const [key, value] of Object.entries(node)) {
-    // An example is a value, not a schema, whatever its keys are called.
+    // An example is a value, not a schema, whatever the names of its keys.
     if (key === 'example' || key === 'examples' || key === 'default') continue
     if (key === 'properties' && isPlain(value))
       for (const [name, schema] of Object.entries(value)) describe(name, schema)

@@ -1,4 +1,4 @@
-/** The keywords of JSON Schema that examples are made of. */
+/** The keywords of JSON Schema that examples are built from. */
 interface Keywords {
   $ref?: unknown
   type?: unknown
@@ -21,7 +21,7 @@ interface Keywords {
   minItems?: unknown
 }
 
-/** Texts of which one fits every pattern of the API; a schema may bring an example of its own. */
+/** One of these texts matches every pattern of the API; a schema may define its own example. */
 const TEXTS = [
   'text',
   '1',
@@ -34,14 +34,14 @@ const TEXTS = [
   '13800138000',
 ]
 
-/** A value that fits a schema; a schema that contains itself ends at its second occurrence. */
+/** A value that matches a schema; recursion ends at the second occurrence of a schema. */
 export function exampleOf(schema: unknown, named: Record<string, unknown>): unknown {
   return sampled(schema, { named, within: [] }) ?? null
 }
 
 interface Context {
   named: Record<string, unknown>
-  /** References on the way to the schema. */
+  /** References on the path to the schema. */
   within: readonly string[]
 }
 
@@ -82,12 +82,12 @@ function ofType(schema: Keywords, context: Context): unknown {
       return TEXTS.find((text) => fits(text, schema)) ?? 'a'.repeat(Number(schema.minLength ?? 0))
     case undefined:
     default:
-      // Anything goes, or nothing but null.
+      // Any value is allowed, or only null.
       return null
   }
 }
 
-/** Every property that has an example; optional ones that would repeat their parent are left out. */
+/** Every property with an example; optional ones that would repeat their parent are left out. */
 function objectOf({ properties, required }: Keywords, context: Context) {
   const needed: readonly unknown[] = Array.isArray(required) ? required : []
   const entries = Object.entries(isPlain(properties) ? properties : {}).map(
@@ -105,7 +105,7 @@ const first = (values: unknown): unknown => (Array.isArray(values) ? values[0] :
 
 const typesOf = ({ type }: Keywords): readonly unknown[] => (Array.isArray(type) ? type : [type])
 
-/** Whether a schema of one type allows a value. A choice allows nothing here: its values speak for themselves. */
+/** Whether a schema with a single type allows a value. False for a union: its values need no example. */
 export function fits(value: unknown, given: unknown): boolean {
   if (value === undefined || !isPlain(given)) return false
   const schema: Keywords = given

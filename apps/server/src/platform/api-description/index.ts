@@ -35,7 +35,7 @@ export async function addApiDescription(app: FastifyInstance) {
     refResolver: {
       buildLocalReference: ({ $id }, _base, fragment) => (typeof $id === 'string' ? $id : fragment),
     },
-    // A route names its permission once; the description says it in words and as a security requirement.
+    // A route declares its permission once; the description shows it as text and as a security requirement.
     transform: ({ schema, url, route }) => {
       const permission = route.config?.permission
       const secured = permission !== undefined && permission !== 'public'

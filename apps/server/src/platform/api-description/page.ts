@@ -2,14 +2,14 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** The menu entry of the page: whoever has it, and each administrator, may read the description. */
+/** Code of the menu entry: users with it, and administrators, may read the description. */
 const MENU_CODE = 'apiDocs'
 
 const DESCRIPTIONS: ReadonlySet<string> = new Set(['/docs/json', '/docs/yaml'])
 
 /**
- * Serves the page of the API description at `/docs`. The page itself tells nothing and is public, because an address carries no
- * token; the description that it loads answers signed-in users who may read it. Register it after the request context.
+ * Serves the page of the API description at `/docs`. The page itself reveals nothing and is public, because a URL
+ * carries no token; the description that it loads requires permission. Register it after the request context.
  */
 export async function addApiDescriptionPage(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
@@ -21,7 +21,7 @@ export async function addApiDescriptionPage(app: FastifyInstance) {
     routePrefix: '/docs',
     uiConfig: { persistAuthorization: false, filter: true, requestInterceptor: sendToken },
     theme: { title: 'SQOS API', css: [{ filename: 'sqos.css', content: '.swagger-ui .topbar { display: none }' }] },
-    // It makes a style element of its own; scripts stay as strict as everywhere.
+    // The page adds a style element; scripts stay as strict as elsewhere.
     transformStaticCSP: (policy) => policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
   })
 }
@@ -31,7 +31,7 @@ async function demandReader({ actor }: FastifyRequest) {
     throw new AppError('forbidden', 'error.forbidden')
 }
 
-/** Runs in the browser, as text: sends the token of the session that the browser keeps, to this server only. */
+/** Runs in the browser, as source text: sends the stored session token, to this server only. */
 function sendToken<PageRequest extends object>(request: PageRequest): PageRequest {
   const token = globalThis.localStorage.getItem('sqos_token')
   const page: unknown = Reflect.get(globalThis, 'location')

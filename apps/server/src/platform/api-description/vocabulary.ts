@@ -4,7 +4,7 @@ import { ENVELOPE, EVERY_RECORD } from './words/records.ts'
 import { FILES, SYSTEM } from './words/system.ts'
 import type { Word } from './words/word.ts'
 
-/** A word of a later group replaces the one of an earlier group. */
+/** A later group overrides earlier ones. */
 const WORDS: ReadonlyMap<string, Word> = new Map(
   Object.entries({
     ...SYSTEM,
@@ -17,5 +17,5 @@ const WORDS: ReadonlyMap<string, Word> = new Map(
   }),
 )
 
-/** The description of a property of this name, and an example of its value. The words of a schema itself come first. */
+/** Description and example of a property by its name. Descriptions in the schema have precedence. */
 export const wordFor = (name: string): Word | undefined => WORDS.get(name)

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Actor } from '../actor.ts'
 
-/** Columns of every record that people maintain: who made, changed and (softly) deleted it, and when. */
+/** Audit columns: creator, last editor and (soft) deleter, with times. */
 export interface AuditedColumns {
   creatorUserId: string | null
   creatorTime: Generated<Date>
@@ -12,7 +12,7 @@ export interface AuditedColumns {
   deleteTime: ColumnType<Date | null, Date | undefined, Date>
 }
 
-/** Columns of a maintained record with a name and a code. */
+/** Columns of a record with a name and a code. */
 export interface NamedColumns extends AuditedColumns {
   id: string
   fullName: string
@@ -25,11 +25,11 @@ export interface NamedColumns extends AuditedColumns {
 
 type Stamp = Pick<Actor, 'userId'>
 
-/** Values of a record that is made now. */
+/** Audit values of a new record. */
 export const createdBy = ({ userId }: Stamp, now: Date) => ({ creatorUserId: userId, creatorTime: now })
 
-/** Values of a record that is changed now. */
+/** Audit values of a changed record. */
 export const modifiedBy = ({ userId }: Stamp, now: Date) => ({ lastModifyUserId: userId, lastModifyTime: now })
 
-/** Values of a record that is deleted now; the row stays for the recycle bin. */
+/** Audit values of a deleted record; the row stays for the recycle bin. */
 export const deletedBy = ({ userId }: Stamp, now: Date) => ({ deleteMark: 1, deleteUserId: userId, deleteTime: now })

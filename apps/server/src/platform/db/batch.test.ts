@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** A batch that tells what it was asked for, and answers when it is let. */
+/** A batch that records its requests, and answers on command. */
 function build() {
   const asked: (readonly string[])[] = []
   const answers: PromiseWithResolvers<void>[] = []
@@ -31,7 +31,7 @@ function build() {
   return { asked, batch, waitFor }
 }
 
-it('reads together what is asked for at one moment, each key once', async () => {
+it('concurrent requests are read together, each key once', async () => {
   const { asked, batch, waitFor } = build()
 
   const all = Promise.all([batch(['a']), batch(['b', 'a']), batch(['c'])])
@@ -41,7 +41,7 @@ it('reads together what is asked for at one moment, each key once', async () => 
   expect(asked).toEqual([['a', 'b', 'c']])
 })
 
-it('reads anew for who asks while a statement is under way: nobody gets what was read before their call', async () => {
+it('requests during a statement are read by another one: nobody receives data read before the call', async () => {
   const { asked, batch, waitFor } = build()
   const first = batch(['a'])
   const under = await waitFor(1)
@@ -55,7 +55,7 @@ it('reads anew for who asks while a statement is under way: nobody gets what was
   expect(asked).toEqual([['a'], ['a']])
 })
 
-it('tells a failure to those it concerns, and goes on', async () => {
+it('a failure rejects the affected requests only', async () => {
   const { batch, waitFor } = build()
   const failing = batch(['a'])
   ;(await waitFor(1))?.reject(new Error('broken'))
@@ -67,7 +67,7 @@ it('tells a failure to those it concerns, and goes on', async () => {
   expect(await next).toEqual(new Set(['b']))
 })
 
-it('is refused inside of a transaction, which it would go past', async () => {
+it('a batch is refused inside of a transaction, which it would bypass', async () => {
   const { batch } = build()
 
   await expect(db.transaction().execute(() => batch(['a']))).rejects.toThrow('past the open transaction')

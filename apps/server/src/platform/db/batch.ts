@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { quickWay, type Db } from './database.ts'
 import { refuseInTransaction } from './transaction-guard.ts'
 
-/** Keys of one statement; the rest go with the next. */
+/** Maximum number of keys per statement; the rest waits for the next one. */
 const MAX_KEYS = 1000
 
 interface Waiting<Key, Result> {
@@ -12,13 +12,13 @@ interface Waiting<Key, Result> {
 }
 
 /**
- * Reads for many callers with one statement: who asks while one is under way waits for the next, which asks for all that came
- * together. Nothing is kept: what a caller gets was read after the call. The result holds what others asked for as well, so a
- * caller picks out its own. Not for use inside of transactions.
+ * Reads for many callers with one statement: calls during a statement wait for the next one, which reads all of their
+ * keys. Nothing is cached: every result was read after the call. The result contains keys of other callers as well, so
+ * each caller picks its own. Not for use inside of transactions.
  */
 export function createBatch<Key, Result>(db: Db, read: (quick: Db, keys: readonly Key[]) => Promise<Result>) {
   const quick = quickWay(db)
-  // A statement is everybody's: it must not run in the transaction, or be told apart by the request, of whoever came first.
+  // The statement serves all callers: it must not run in the transaction, or in the async context, of the first one.
   const apart = AsyncLocalStorage.snapshot()
   const queue: Waiting<Key, Result>[] = []
   let isBusy = false
@@ -36,7 +36,7 @@ export function createBatch<Key, Result>(db: Db, read: (quick: Db, keys: readonl
     isBusy = true
     for (let next = queue.shift(); next; next = queue.shift()) {
       next.start()
-      // Its failure is told to those who wait for it.
+      // Its failure is reported to those who wait for it.
       await next.result.catch(() => {})
     }
     isBusy = false
@@ -50,7 +50,7 @@ export function createBatch<Key, Result>(db: Db, read: (quick: Db, keys: readonl
       for (const key of keys) batch.keys.add(key)
       if (!isBusy) {
         isBusy = true
-        // Calls that came in at the same moment are read together.
+        // Calls of the same moment are read together.
         setImmediate(() => void work())
       }
       return batch.result

@@ -21,7 +21,7 @@ afterAll(async () => {
 const ids = async () =>
   (await sql<{ id: number }>`select id from trial order by id`.execute(db)).rows.map(({ id }) => id)
 
-it('reads the same types from both engines', async () => {
+it('both engines return the same types', async () => {
   const { rows } = await sql`
     select timestamptz '2026-11-21 08:00:00.123+08' as moment, 9007199254740993::bigint as big, 1.10::numeric as amount,
       '{"a": [1]}'::jsonb as document, array['a', 'b'] as list, '\\x00ff'::bytea as bytes, true as yes, null::text as nothing
@@ -41,7 +41,7 @@ it('reads the same types from both engines', async () => {
   ])
 })
 
-it('carries large values both ways', async () => {
+it('large values are written and read', async () => {
   const note = '数据'.repeat(400_000)
 
   const { rows } = await sql<{ note: string }>`select ${note}::text as note`.execute(db)
@@ -49,7 +49,7 @@ it('carries large values both ways', async () => {
   expect(rows[0]?.note === note).toBe(true)
 })
 
-it('names the unique index that refused, and goes on', async () => {
+it('a unique violation names its index, and the connection stays usable', async () => {
   await sql`insert into trial (id) values (100)`.execute(db)
 
   await expect(sql`insert into trial (id) values (100)`.execute(db)).rejects.toMatchObject({
@@ -59,7 +59,7 @@ it('names the unique index that refused, and goes on', async () => {
   expect(await ids()).toContain(100)
 })
 
-it('leaves a database alone that a newer version has brought forward', async () => {
+it('a database of a newer version is left unchanged', async () => {
   await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '')`.execute(db)
 
   await expect(migrate(db)).rejects.toThrow('newer version of SQOS: this one does not know 9999-of-tomorrow')
@@ -69,7 +69,7 @@ it('leaves a database alone that a newer version has brought forward', async () 
 })
 
 describe('transactions', () => {
-  it('leave nothing when they fail', async () => {
+  it('write nothing when they fail', async () => {
     const failing = db.transaction().execute(async (trx) => {
       await sql`insert into trial (id) values (1)`.execute(trx)
       throw new Error('no')
@@ -79,7 +79,7 @@ describe('transactions', () => {
     expect(await ids()).not.toContain(1)
   })
 
-  it('do not see each other: twenty increments at once make twenty', async () => {
+  it('are isolated: twenty concurrent increments make twenty', async () => {
     await sql`insert into trial (id, note) values (2, '0')`.execute(db)
 
     const increment = () =>
@@ -93,7 +93,7 @@ describe('transactions', () => {
     expect(rows).toEqual([{ note: '20' }])
   })
 
-  it('refuse db inside at once, in place of waiting for ever', async () => {
+  it('refuse the use of db inside at once, instead of a deadlock', async () => {
     const misuse = db.transaction().execute(async () => {
       await sql`insert into trial (id) values (3)`.execute(db)
     })
@@ -107,7 +107,7 @@ describe('transactions', () => {
     expect(await ids()).not.toContain(3)
   })
 
-  it('let what they started go on with db after they ended', async () => {
+  it('let code that they started use db after they ended', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     await db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx)

@@ -8,18 +8,18 @@ export interface Database {}
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
 
-/** An open database and the way to close it. */
+/** An open database, with the function that closes it. */
 export interface OpenDatabase {
   db: Db
   close: () => Promise<void>
 }
 
-/** Runs SQL text with `pg`: of several statements in one text, the results of all. */
+/** Runs SQL text with `pg`; returns the results of all statements in the text. */
 export type RawQuery = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 const raw = new WeakMap<Db, RawQuery>()
 
-/** Runs SQL text of a library on the connections of this database, outside of transactions. */
+/** Runs SQL text of a library over the connections of this database, outside of transactions. */
 export function rawQuery(db: Db): RawQuery {
   const query = raw.get(db)
   if (!query) throw new Error('db: this database was opened without raw queries.')
@@ -29,37 +29,37 @@ export function rawQuery(db: Db): RawQuery {
   }
 }
 
-/** Provides the raw queries of a database. */
+/** Sets the raw query function of a database. */
 export function setRawQuery(db: Db, query: RawQuery) {
   raw.set(db, query)
 }
 
 const quick = new WeakMap<Db, Db>()
 
-/** The connections for short statements that many callers wait for, so that these do not queue behind long ones. */
+/** The connections for short statements of many callers, so that these do not queue behind long ones. */
 export const quickWay = (db: Db): Db => quick.get(db) ?? db
 
-/** Provides separate connections for short statements. */
+/** Sets separate connections for short statements. */
 export function setQuickWay(db: Db, way: Db) {
   quick.set(db, way)
 }
 
-/** How statements that administrators wrote reach the database. */
+/** Connection for statements of administrators. */
 export interface ForeignWay {
-  /** Connections of their own, where the engine has several. */
+  /** Separate connections, where the engine has several. */
   db: Db
-  /** Statements at the same time. */
+  /** Number of statements at the same time. */
   atOnce: number
-  /** Ends the running statement by force, where the engine has no time limit for statements. */
+  /** Cancels the running statement, where the engine has no time limit for statements. */
   interrupt?: () => Promise<void>
 }
 
 const foreign = new WeakMap<Db, ForeignWay>()
 
-/** The way of statements that administrators wrote: they never take the connections of everything else. */
+/** The connection for statements of administrators: they never take the connections of other work. */
 export const foreignWay = (db: Db): ForeignWay => foreign.get(db) ?? { db, atOnce: 1 }
 
-/** Arranges the way of statements that administrators wrote. */
+/** Sets the connection for statements of administrators. */
 export function setForeignWay(db: Db, way: ForeignWay) {
   foreign.set(db, way)
 }
@@ -70,7 +70,10 @@ class GuardedKysely extends Kysely<Database> {
   }
 }
 
-/** The query builder over a dialect: camelCase here, snake_case there, and `db` inside a transaction refused. */
+/**
+ * Creates the query builder over a dialect: camelCase in code, snake_case in the database; `db` inside a transaction is
+ * refused.
+ */
 export function createDb(dialect: Dialect): Db {
   return new GuardedKysely({
     dialect: guardDialect(dialect),

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Db } from './database.ts'
 
-/** Rows of one statement: its locks are held for a moment only. */
+/** Rows per statement: locks are held for a moment only. */
 const BATCH = 1000
 
-/** Batches of one call; the next run of a job continues. */
+/** Maximum number of batches per call; the next run of a job continues. */
 const MAX_BATCHES = 500
 
 /**
- * Deletes the rows of a table that meet a condition, in batches of one short transaction each. Rows that another transaction
- * has locked are left for the next run. Returns how many were deleted.
+ * Deletes the rows of a table that match a condition, in batches with one short transaction each. Rows locked by
+ * another transaction are left for the next run. Returns the number of deleted rows.
  */
 export async function deleteInBatches(
   db: Db,

@@ -19,10 +19,10 @@ import { newId } from '../ids.ts'
 import type { Db } from './database.ts'
 import { migrate } from './migrate.ts'
 
-/** People and values that are added to the demo company: 100,000 of each in `pnpm test:full`. */
+/** Number of users and dictionary values that are added to the demo company: 100,000 in `pnpm test:full`. */
 const COUNT = runs({ fast: 500, full: 100_000 })
 
-/** Adds `COUNT` people and values of a dictionary. */
+/** Adds `COUNT` users and dictionary values. */
 async function addPeopleAndValues(db: Db) {
   await sql`insert into users select copy.* from users u, generate_series(1, ${COUNT}::integer) n,
     jsonb_populate_record(u, jsonb_build_object(
@@ -34,14 +34,14 @@ async function addPeopleAndValues(db: Db) {
     where d.id = (select min(id) from dictionary_data)`.execute(db)
 }
 
-/** Keeps a copy of every old table, to compare with after the migration. */
+/** Copies every old table, to compare with after the migration. */
 async function keepCopies(db: Db) {
   await sql`create schema before`.execute(db)
   for (const name of FIRST_TABLES)
     await sql`create table ${sql.table(`before.${name}`)} as table ${sql.table(`public.${name}`)}`.execute(db)
 }
 
-/** How many rows of each old table are missing now, or have another value in an old column. */
+/** Number of rows of each old table that are missing or changed after the migration. */
 async function changedRows(db: Db) {
   const changed: Record<string, number> = {}
   for (const name of FIRST_TABLES) {
@@ -54,11 +54,11 @@ async function changedRows(db: Db) {
   return changed
 }
 
-it('data of the first version: this version migrates it without losing a row, and the people sign in', async () => {
+it('data of the first version is migrated without losing a row, and its users sign in', async () => {
   await using database = await openEmptyDatabase()
   const { db } = database
   await restoreFirstVersion(db)
-  // A landed migration is never edited: the tables are those of that day.
+  // Landed migrations are never edited, so these are the tables of the first version.
   for (const name of FIRST_TABLES)
     expect([name, await columnsOf(db, name)]).toEqual([name, FIRST_VERSION[name]?.columns])
   await addPeopleAndValues(db)
@@ -68,7 +68,7 @@ it('data of the first version: this version migrates it without losing a row, an
   expect(await changedRows(db)).toEqual({})
 
   const deps: Deps = { config: readConfig({ LOG_LEVEL: 'silent' }), db, now: () => new Date(), newId }
-  // As the server does at its start.
+  // Like the start of a server.
   await syncPages(deps)
   await seedRegions(deps)
   expect(await seedDemo(deps)).toBe(false)

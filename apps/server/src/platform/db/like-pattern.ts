@@ -1,2 +1,2 @@
-/** The pattern of LIKE that finds `keyword` anywhere: its own `%`, `_` and `\` are meant as they stand. */
+/** Pattern for LIKE that finds `keyword` anywhere; `%`, `_` and `\` in it are escaped. */
 export const likePattern = (keyword: string) => `%${keyword.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`

@@ -4,12 +4,12 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { StartupError } from '../startup-error.ts'
 import type { Db } from './database.ts'
 
-/** PostgreSQL's SQLSTATE of a right that the user lacks. */
+/** SQLSTATE of PostgreSQL for a missing privilege. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 
-/** Brings the database forward to this version, one process at a time; returns the names of what was applied. */
+/** Migrates the database to this version, one process at a time; returns the names of the applied migrations. */
 export async function migrate(db: Db): Promise<string[]> {
   const known = (await migrationFiles()).map(nameOf)
   const applied = await appliedTo(db)
@@ -19,7 +19,7 @@ export async function migrate(db: Db): Promise<string[]> {
       `The database belongs to a newer version of SQOS: this one does not know ${newer.join(', ')}. Nothing has been changed.\n` +
         'Start the newer version, or choose another database with DATA_DIR or DATABASE_URL.',
     )
-  // The common case at a start, for one query: reading the whole catalogue, as the migrator does, takes a fifth of a second.
+  // The usual case at a start takes one query: the migrator reads the whole catalogue, which takes a fifth of a second.
   if (applied.length === known.length) return []
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
@@ -27,7 +27,7 @@ export async function migrate(db: Db): Promise<string[]> {
   return results.map((result) => result.migrationName)
 }
 
-/** Names of the migrations that the database has had. */
+/** Names of the applied migrations. */
 async function appliedTo(db: Db): Promise<string[]> {
   const { rows: tables } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(db)
   if (tables.length === 0) return []
@@ -59,7 +59,7 @@ async function readMigration(file: string): Promise<Migration> {
   if (!isMigration(module)) throw new Error(`Migration ${file} exports no up().`)
   return {
     up: async (db: Kysely<unknown>) => {
-      // Filling an index may take longer than any request may.
+      // Building an index may take longer than the time limit of requests.
       await sql`set local statement_timeout = 0`.execute(db)
       await module.up(db)
     },

@@ -9,7 +9,7 @@ interface Log {
   error: (details: object, message: string) => void
 }
 
-/** The database that the configuration names: PostgreSQL, else the embedded one in the data folder. */
+/** Opens the configured database: PostgreSQL, or the embedded one in the data folder. */
 export function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, backupHours } = config
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, { onWait: (problem) => log.warn(problem) })

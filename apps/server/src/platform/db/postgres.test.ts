@@ -15,7 +15,7 @@ const failureOf = (opening: Promise<unknown>) =>
     (reason: unknown) => String(reason),
   )
 
-it('says where PostgreSQL was looked for, and not with which password', async () => {
+it('a failed connection names the server without the password', async () => {
   const error = await failureOf(openPostgres('postgres://me:hunter%2F2@127.0.0.1:1/sqos', { patience: 0 }))
 
   expect(error).toContain('could not be reached')
@@ -23,11 +23,11 @@ it('says where PostgreSQL was looked for, and not with which password', async ()
   expect(error).not.toMatch(/hunter/)
 })
 
-it('waits for a server that is still starting, and says so once', async () => {
+it('the server waits for a starting PostgreSQL, and logs it once', async () => {
   const port = await freePort()
   const waits: string[] = []
   let asked = 0
-  // Is not there at first; then it refuses to talk, as a PostgreSQL that is not up to it yet; then it says no.
+  // Not listening at first, then dropping connections like a starting PostgreSQL, then refusing the user.
   const server = createServer((socket) => {
     socket.on('error', () => {})
     asked += 1
@@ -52,7 +52,7 @@ it('waits for a server that is still starting, and says so once', async () => {
   expect(error + String(waits)).not.toMatch(/hunter/)
 })
 
-/** As the protocol has it: kind, length, severity, code, text. */
+/** Protocol message: kind, length, severity, code, text. */
 const NO_SUCH_USER = (() => {
   const fields = Buffer.from('SFATAL\0C28000\0Mthere is no such user\0\0')
   const length = Buffer.alloc(4)
@@ -64,7 +64,7 @@ const NO_SUCH_USER = (() => {
 /* oxlint-disable vitest/no-conditional-tests -- see the line before */
 if (process.env['TEST_DATABASE_URL']) {
   describe('on a real server', () => {
-    it('gives up at once when the server says no', async () => {
+    it('a refusal by the server is not retried', async () => {
       const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
       url.pathname = '/there-is-none'
 
@@ -73,7 +73,7 @@ if (process.env['TEST_DATABASE_URL']) {
       expect(onWait).not.toHaveBeenCalled()
     })
 
-    it('migrates once when several servers start together', async () => {
+    it('several servers that start together migrate once', async () => {
       const { url, drop } = await createTestDatabase()
       const servers = await Promise.all([1, 2, 3].map(() => openPostgres(url)))
 
@@ -84,7 +84,7 @@ if (process.env['TEST_DATABASE_URL']) {
       await drop()
     })
 
-    it('says what a user without rights in its own database needs', async () => {
+    it('a user without privileges in the database gets an explanation', async () => {
       const { url, drop } = await createTestDatabase()
       const owner = await openPostgres(url)
       const name = `guest_${randomUUID().replaceAll('-', '')}`
@@ -100,14 +100,14 @@ if (process.env['TEST_DATABASE_URL']) {
       await drop()
     })
 
-    it('does not run on an older PostgreSQL than its SQL is for', async () => {
+    it('an outdated PostgreSQL is refused', async () => {
       const pool = new Pool({ connectionString: process.env['TEST_DATABASE_URL'] })
 
       await expect(demandVersion(pool, 99)).rejects.toThrow(/leads to PostgreSQL \d+.*needs 99 or newer/)
       await pool.end()
     })
 
-    it('outlives a connection that is closed between two statements of a transaction', async () => {
+    it('a transaction survives its connection being closed between two statements, as an error', async () => {
       const { url, drop } = await createTestDatabase()
       const server = await openPostgres(url)
       const begun = Promise.withResolvers<number>()
@@ -121,7 +121,7 @@ if (process.env['TEST_DATABASE_URL']) {
         await sql`select 1`.execute(trx)
       })
       await sql`select pg_terminate_backend(${await begun.promise})`.execute(server.db)
-      // The news of it is here: without anybody listening, it would be an error of the whole process.
+      // The connection reports its end: without a listener, it would be an error of the process.
       await vi.waitFor(() => expect(emit).toHaveBeenCalledWith('error', expect.anything()))
       emit.mockRestore()
       closed.resolve()
@@ -132,7 +132,7 @@ if (process.env['TEST_DATABASE_URL']) {
       await drop()
     })
 
-    it('ends statements that run away', async () => {
+    it('long statements are cancelled', async () => {
       const { url, drop } = await createTestDatabase()
       const server = await openPostgres(url)
 

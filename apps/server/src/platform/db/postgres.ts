@@ -5,12 +5,12 @@ import { createDb, setForeignWay, setQuickWay, setRawQuery, type OpenDatabase } 
 
 const SECOND = 1000
 
-/** Connections of one server: for all that it does, for short statements of many callers, and for SQL interfaces. */
+/** Connections of one server: for general use, for short statements of many callers, and for SQL interfaces. */
 const CONNECTIONS = 20
 const QUICK_CONNECTIONS = 4
 const FOREIGN_CONNECTIONS = 3
 
-/** Failures that pass by themselves while a server is starting or restarting. */
+/** Temporary errors while a server starts or restarts. */
 const PASSING = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,21 +22,21 @@ const PASSING = new Set([
   '53300',
 ])
 
-/** What `pg` says of a connection that is lost or not to be had; these have no code. */
+/** Messages of `pg` for lost or unavailable connections, which have no code. */
 const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
-/** True when the database, or what else was called, cannot be reached at the moment: this passes by itself. */
+/** Whether the database, or another service, is temporarily unreachable. */
 export const isAway = (error: Error & { code?: unknown }) => PASSING.has(String(error.code)) || LOST.test(error.message)
 
 interface PostgresOptions {
-  /** Told once when the server has to be waited for. */
+  /** Called once when the server is not available yet. */
   onWait?: (problem: string) => void
-  /** Milliseconds to wait for a server that is not there yet. */
+  /** Milliseconds to wait for a server that is not available yet. */
   patience?: number
 }
 
-/** PostgreSQL through a pool; waits up to ten seconds for a server that is still starting. */
+/** Opens a connection pool of PostgreSQL; waits up to ten seconds for a starting server. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<OpenDatabase> {
   const pool = openPool(url, CONNECTIONS)
   try {
@@ -69,7 +69,7 @@ function openPool(url: string, max: number): Pool {
     application_name: 'sqos',
     keepAlive: true,
     connectionTimeoutMillis: 10 * SECOND,
-    // A forgotten transaction or a runaway query must not hold a connection of the pool for ever.
+    // An abandoned transaction or a long query must not block a connection of the pool.
     statement_timeout: 30 * SECOND,
     idle_in_transaction_session_timeout: 60 * SECOND,
   })
@@ -77,11 +77,11 @@ function openPool(url: string, max: number): Pool {
   return pool
 }
 
-/** A connection that breaks is nothing for the process to end of, which is what an error without a listener does. */
+/** Handles errors of broken connections, which would end the process without a listener. */
 export function outliveBrokenConnections(pool: Pool) {
-  // While idle it leaves the pool by itself; the next query opens another.
+  // An idle connection leaves the pool by itself; the next query opens another one.
   pool.on('error', () => {})
-  // Between two statements of a transaction: the next statement is told.
+  // Between two statements of a transaction: the next statement fails.
   pool.on('connect', (connection) => connection.on('error', () => {}))
 }
 
@@ -115,9 +115,9 @@ export async function demandVersion(pool: Pick<Pool, 'query'>, oldest = 15) {
   )
 }
 
-/** What went wrong, without the password, whichever form it is quoted in. */
+/** Code and message of an error, without the password in any notation. */
 function describe(error: unknown, url: string): { code: string; message: string } {
-  // Node answers with one error per address (::1, 127.0.0.1) when a name has several.
+  // Node throws one error per address (::1, 127.0.0.1) when a name has several.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error
   const code = first instanceof Error && 'code' in first ? String(first.code) : ''
   const { password } = new URL(url)

@@ -8,9 +8,9 @@ interface RecycleOptions {
   deleted: RawBuilder<unknown>
   /** Whether a live row has this code. */
   hasCode?: (enCode: string) => RawBuilder<unknown>
-  /** Join condition of a deleted row `gone` and a live row `live` that may not exist together, beside the code. */
+  /** Join condition of a deleted row `gone` and a live row `live` that conflict in something other than the code. */
   collides?: RawBuilder<unknown>
-  /** Whether the parent of the deleted row with this id is live, as a condition. Default: it needs none. */
+  /** Condition that the parent of the deleted row with this id is live. Default: always true. */
   hasPlace?: (id: string) => RawBuilder<unknown>
   /** The organisations of the deleted row with this id, as an array; without it the column `organize_id` decides. */
   organizeIds?: (id: RawBuilder<unknown>) => RawBuilder<unknown>

@@ -8,7 +8,7 @@ export const isTextType = (type: string) => type === 'text' || type.startsWith('
 /** A column of the database. */
 export interface CatalogueColumn {
   name: string
-  /** As PostgreSQL writes it, such as `character varying(50)`. */
+  /** Type name of PostgreSQL, such as `character varying(50)`. */
   type: string
   nullable: boolean
   hasDefault: boolean
@@ -33,7 +33,7 @@ interface ColumnRow extends CatalogueColumn {
   tableRows: number
 }
 
-/** Reads the tables of the schema `lowcode`, or the named ones of them. */
+/** Reads the tables of the schema `lowcode`, or those of the given names. */
 export async function readCatalogue(db: Db | Trx, names?: readonly string[]): Promise<Map<string, CatalogueTable>> {
   const { rows } = await sql<ColumnRow>`
     select c.relname as "table", coalesce(obj_description(c.oid, 'pg_class'), '') as "tableComment",

@@ -7,7 +7,7 @@ interface RunningTransaction {
   callbacks: (() => void)[]
 }
 
-/** The transaction that the running code is inside of. */
+/** The transaction of the running code. */
 const current = new AsyncLocalStorage<RunningTransaction>()
 
 const MISUSE =
@@ -39,7 +39,9 @@ export function guardTransactions<Tables>(builder: TransactionBuilder<Tables>): 
   })
 }
 
-/** Calls back after the commit of the running transaction, never after its rollback; at once when no transaction is open. */
+/**
+ * Runs the callback after the commit of the running transaction, never after a rollback; at once without a transaction.
+ */
 export function afterCommit(callback: () => void) {
   const state = current.getStore()
   if (state?.open) state.callbacks.push(callback)
@@ -51,7 +53,7 @@ export function refuseInTransaction() {
   if (current.getStore()?.open) throw new Error(MISUSE)
 }
 
-/** Refuses a second connection to code inside a transaction: at once, instead of a deadlock. */
+/** Refuses a second connection inside a transaction: an error instead of a deadlock. */
 export function guardDialect(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),

@@ -5,14 +5,14 @@ interface Changed {
 }
 
 /**
- * Refuses with `RESULT.conflict` to overwrite what somebody else saved since the caller read it. `readAt` is the record's
- * `lastModifyTime` as it was read, in epoch milliseconds; a client that sends none saves in any case.
+ * Throws `RESULT.conflict` when another user saved the record since the caller read it. `readAt` is the
+ * `lastModifyTime` of the record as read, in epoch milliseconds; a client that sends none overwrites in any case.
  */
 export function demandUnchanged(row: Changed, readAt: number | null | undefined): void {
   if (readAt === undefined || readAt === (row.lastModifyTime?.getTime() ?? null)) return
   throw new AppError('conflict', 'error.changed')
 }
 
-/** When a change is made: two changes of a record never carry the same time, because it tells them apart. */
+/** Time of a change: two changes of a record never have the same time, because it identifies them. */
 export const laterThan = ({ lastModifyTime }: Changed, moment: Date): Date =>
   new Date(Math.max(moment.getTime(), (lastModifyTime?.getTime() ?? 0) + 1))

@@ -5,20 +5,22 @@ import { createEventsRepository, type ClaimedDelivery } from './events.repositor
 import { readEvent } from './read-event.ts'
 import type { Subscription } from './subscription.ts'
 
-/** Milliseconds that a delivery stays with a server that no longer renews it. */
+/** Milliseconds that a delivery belongs to a server without a renewal. */
 const LEASE = 30_000
 const HEARTBEAT = 10_000
-/** Milliseconds between looks for deliveries of servers that died; new events are taken up at once by the server that appended them. */
+/**
+ * Milliseconds between polls for deliveries of crashed servers; the server that appended an event delivers it at once.
+ */
 const POLL = 5_000
-/** Milliseconds before the second, third, … attempt; after the last the delivery is parked. */
+/** Milliseconds before the second, third, … attempt; after the last one the delivery is parked. */
 const BACKOFF = [1_000, 5_000, 30_000, 120_000, 600_000]
 const MAX_ATTEMPTS = BACKOFF.length + 1
-/** Deliveries that a handler takes up in one statement, and those among them that run side by side. */
+/** Number of deliveries that a handler claims in one statement, and of those that run in parallel. */
 const CLAIMED = 64
 const CONCURRENCY = 8
 const MAX_ERROR_LENGTH = 500
 
-/** Where failures of the dispatcher itself and of handlers are reported. */
+/** Log for errors of the dispatcher and of handlers. */
 export interface EventLog {
   error: (facts: object, text: string) => void
 }
@@ -29,13 +31,13 @@ interface DispatcherDeps extends Pick<Deps, 'db' | 'now'> {
   subscriptions: ReadonlyMap<string, Subscription>
 }
 
-/** Delivers events to handlers: each handler has its own loop, so a slow one holds up no other. */
+/** Delivers events to handlers. Each handler has its own loop, so a slow one does not delay the others. */
 export function createDispatcher({ db, now, log, subscriptions }: DispatcherDeps) {
   const repository = createEventsRepository(db)
-  // Loops belong to the process, not to the request whose change woke them.
+  // Loops belong to the process, not to the async context of the request that woke them.
   const apart = AsyncLocalStorage.snapshot()
   const loops = new Map<string, Promise<void>>()
-  /** Handlers with events that this process appended or retried, to be looked at again. */
+  /** Handlers with events that this process appended or retried. */
   const woken = new Set<string>()
   const timers = new Set<NodeJS.Timeout>()
   const state = { isStarted: false, isStopping: false }
@@ -83,7 +85,7 @@ export function createDispatcher({ db, now, log, subscriptions }: DispatcherDeps
     }
   }
 
-  /** Runs the handler; answers whether the delivery is still to be removed. */
+  /** Runs the handler; returns whether the delivery must still be removed. */
   async function deliver(subscription: Subscription, delivery: ClaimedDelivery): Promise<boolean> {
     try {
       if (delivery.attempts > MAX_ATTEMPTS) throw new Error('The server ended during every attempt.')
@@ -93,12 +95,12 @@ export function createDispatcher({ db, now, log, subscriptions }: DispatcherDeps
         return true
       }
       await db.transaction().execute(async (trx) => {
-        // Without the delivery another server has taken over, and its transaction is the one that counts.
+        // Without the delivery, another server has taken over, and its transaction counts.
         if ((await createEventsRepository(trx).finish([delivery])) === 1) await subscription.apply(event, trx)
       })
       return false
     } catch (error) {
-      // Where even this fails the lease runs out, and the delivery comes again.
+      // If this fails too, the lease expires and the delivery is repeated.
       await fail(subscription, delivery, error).catch((failure: unknown) => {
         log.error({ err: failure, handler: subscription.name }, 'failure of an event handler could not be stored')
       })
@@ -128,7 +130,7 @@ export function createDispatcher({ db, now, log, subscriptions }: DispatcherDeps
     timers.add(timer)
   }
 
-  /** The loop of a handler; one at a time. */
+  /** Starts the loop of a handler; one at a time. */
   function loop(subscription: Subscription): Promise<void> {
     const running = loops.get(subscription.name)
     if (running) return running
@@ -139,7 +141,7 @@ export function createDispatcher({ db, now, log, subscriptions }: DispatcherDeps
     return started
   }
 
-  /** Notes that these handlers have deliveries; starts their loops where this process delivers. */
+  /** Marks these handlers as having deliveries; starts their loops when this process delivers. */
   function wake(handlers: Iterable<string>) {
     for (const handler of handlers) {
       const subscription = subscriptions.get(handler)
@@ -161,7 +163,7 @@ export function createDispatcher({ db, now, log, subscriptions }: DispatcherDeps
   return {
     wake,
 
-    /** Delivers everything that is due, whoever appended it. */
+    /** Delivers everything that is due, also events of other servers. */
     async drain() {
       do {
         await Promise.all([...subscriptions.keys()].map(drainHandler))
@@ -169,13 +171,13 @@ export function createDispatcher({ db, now, log, subscriptions }: DispatcherDeps
       } while (woken.size > 0 && !state.isStopping)
     },
 
-    /** Delivers what this process has appended; costs nothing when it has appended nothing. */
+    /** Delivers events that this process appended; free of cost without any. */
     async settle() {
       while ((woken.size > 0 || loops.size > 0) && !state.isStopping)
         await Promise.all([...new Set([...woken, ...loops.keys()])].map(drainHandler))
     },
 
-    /** From now on this process delivers by itself. */
+    /** Starts the delivery by this process. */
     start() {
       state.isStarted = true
       const timer = setInterval(() => {
@@ -186,7 +188,7 @@ export function createDispatcher({ db, now, log, subscriptions }: DispatcherDeps
       poll().catch((error: unknown) => log.error({ err: error }, 'events could not be read'))
     },
 
-    /** Lets running handlers finish; the rest waits for another server or the next start. */
+    /** Waits for running handlers; the rest is left to another server or the next start. */
     async stop() {
       state.isStopping = true
       for (const timer of timers) clearInterval(timer)

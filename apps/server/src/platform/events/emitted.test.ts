@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-it('a disabled user loses the open sessions through the event user.disabled', async () => {
+it('disabling a user ends the open sessions by the event user.disabled', async () => {
   const { id } = await buildUser(test.deps, { account: 'lina' })
   await buildSession(test.deps, { userId: id })
 
@@ -56,7 +56,7 @@ it('signing out announces the end of that session', async () => {
   expect(seen).toMatchObject([{ type: 'session.ended', payload: { userId: id, reason: 'signedOut' } }])
 })
 
-it('a role and a menu entry announce that they were created, and a refused write announces nothing', async () => {
+it('created roles and menu entries are announced, a refused write is not', async () => {
   const role = { fullName: 'Clerk', enCode: 'clerk', globalMark: 1, enabledMark: 1, sortCode: 0 }
   const menu = { fullName: 'Page', enCode: 'page', category: 'Web', type: 1, parentId: '-1', icon: '' }
 
@@ -71,7 +71,7 @@ it('a role and a menu entry announce that they were created, and a refused write
   ])
 })
 
-it('restoring a user, a role and a position from the recycle bin announces each', async () => {
+it('restoring a user, a role and a position from the recycle bin announces each of them', async () => {
   const admin = test.as('admin')
   const { id: userId } = await buildUser(test.deps, { account: 'lina' })
   const position = await buildPosition(test, {
@@ -95,7 +95,7 @@ it('restoring a user, a role and a position from the recycle bin announces each'
   ])
 })
 
-it('an account announces that wrong passwords locked it, keeps its sessions, and announces the end of the lock', async () => {
+it('wrong passwords announce the lock of the account and its end; open sessions stay', async () => {
   const { id: userId } = await buildReader(test.deps)
   await buildSession(test.deps, { userId })
   await writeSettings(test.deps, { passwordErrorsNumber: '2', lockTime: '10', enableVerificationCode: '0' })
@@ -111,7 +111,7 @@ it('an account announces that wrong passwords locked it, keeps its sessions, and
   ])
 })
 
-it('a session that expired unused announces its end once', async () => {
+it('an expired session announces its end once', async () => {
   const { id: userId } = await buildUser(test.deps, { account: 'lina' })
   await buildSession(test.deps, { userId, lifetime: 1000 })
   await buildSession(test.deps, { userId, lifetime: 5000 })

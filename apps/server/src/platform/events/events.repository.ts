@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { likePattern } from '../db/like-pattern.ts'
 import type { EventDeliveriesTable } from './events.tables.ts'
 
-/** A delivery that a server has taken up, with its event. */
+/** A claimed delivery with its event. */
 export interface ClaimedDelivery {
   handler: string
   key: string
@@ -17,7 +17,7 @@ export interface ClaimedDelivery {
   payload: unknown
 }
 
-/** A parked delivery as administrators see it. */
+/** A parked delivery for administrators. */
 export interface ParkedDelivery {
   eventId: string
   handler: string
@@ -26,16 +26,16 @@ export interface ParkedDelivery {
   attempts: number
   error: string
   parkedAt: Date
-  /** Later events of the same key that wait behind it. */
+  /** Number of later events of the same key that wait behind it. */
   blocked: number
-  /** How many parked deliveries match. */
+  /** Total number of matching parked deliveries. */
   total: number
 }
 
 /** Identifies a delivery. */
 export type DeliveryId = Pick<Selectable<EventDeliveriesTable>, 'handler' | 'eventId'>
 
-/** Which handlers receive which type. */
+/** The handlers of each type. */
 export type Subscriptions = readonly { type: EventType; handler: string }[]
 
 const sameDelivery = (a: RawBuilder<unknown>, b: RawBuilder<unknown>) =>
@@ -65,7 +65,7 @@ export function createEventsRepository(db: Db | Trx) {
         )`
     },
 
-    /** Takes up deliveries of a handler that are due and the earliest of their key; no two servers take the same. */
+    /** Claims deliveries of a handler that are due and the earliest of their key; two servers never claim the same. */
     async claim({ handler, now, until, limit }: { handler: string; now: Date; until: Date; limit: number }) {
       const { rows } = await sql<ClaimedDelivery>`
         with picked as (
@@ -86,7 +86,7 @@ export function createEventsRepository(db: Db | Trx) {
       return rows.toSorted((a, b) => Number(BigInt(a.eventId) - BigInt(b.eventId)))
     },
 
-    /** Keeps deliveries for the server that took them up. */
+    /** Renews the lease of claimed deliveries. */
     async keep(deliveries: readonly ClaimedDelivery[], until: Date) {
       await sql`
         update event_deliveries delivery set locked_until = ${until}
@@ -95,7 +95,7 @@ export function createEventsRepository(db: Db | Trx) {
       )
     },
 
-    /** Removes deliveries that were handled; returns how many still belonged to this server. */
+    /** Removes handled deliveries; returns how many still belonged to this server. */
     async finish(deliveries: readonly ClaimedDelivery[]): Promise<number> {
       const { numAffectedRows = 0n } = await sql`
         delete from event_deliveries delivery using ${owned(deliveries)}
@@ -103,7 +103,7 @@ export function createEventsRepository(db: Db | Trx) {
       return Number(numAffectedRows)
     },
 
-    /** Puts a failed delivery back until `dueAt`, or parks it. */
+    /** Returns a failed delivery to the queue until `dueAt`, or parks it. */
     async fail(delivery: ClaimedDelivery, values: { error: string; dueAt: Date; parkedAt: Date | null }) {
       await db
         .updateTable('eventDeliveries')
@@ -115,7 +115,7 @@ export function createEventsRepository(db: Db | Trx) {
         .execute()
     },
 
-    /** Gives back deliveries whose handling has not begun. */
+    /** Returns deliveries to the queue whose handling has not begun. */
     async release(deliveries: readonly ClaimedDelivery[]) {
       await sql`
         update event_deliveries delivery set locked_until = null, attempts = delivery.attempts - 1
@@ -135,7 +135,7 @@ export function createEventsRepository(db: Db | Trx) {
       return rows.map(({ handler }) => handler)
     },
 
-    /** Parks deliveries that no server has taken up since `before`, because none knows the handler. */
+    /** Parks deliveries that no server has claimed since `before`, because none has the handler. */
     async parkUnknown(handlers: readonly string[], { before, now }: { before: Date; now: Date }) {
       await sql`
         update event_deliveries set parked_at = ${now}, error = 'No server has this handler.'
@@ -149,7 +149,7 @@ export function createEventsRepository(db: Db | Trx) {
           and not exists (select from event_deliveries delivery where delivery.event_id = event.id)`.execute(db)
     },
 
-    /** Parked deliveries, the newest first, with the number of later events that wait behind each; and how many there are. */
+    /** Parked deliveries, newest first, with the number of later events that wait behind each; and their total. */
     async parked({ keyword, limit }: { keyword: string; limit: number }) {
       const { rows } = await sql<ParkedDelivery>`
         select delivery.event_id, delivery.handler, delivery.key, delivery.attempts, delivery.error, delivery.parked_at,
@@ -163,7 +163,7 @@ export function createEventsRepository(db: Db | Trx) {
       return rows
     },
 
-    /** Lets a parked delivery begin again; false when it is not parked any more. */
+    /** Restarts a parked delivery; false when it is not parked any more. */
     async retry({ handler, eventId }: DeliveryId, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('eventDeliveries')
@@ -175,7 +175,7 @@ export function createEventsRepository(db: Db | Trx) {
       return numUpdatedRows > 0n
     },
 
-    /** Drops a parked delivery, so that later events of its key go on; false when it is not parked any more. */
+    /** Discards a parked delivery, so that later events of its key continue; false when it is not parked any more. */
     async discard({ handler, eventId }: DeliveryId): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('eventDeliveries')

@@ -20,19 +20,19 @@ export interface EventsTable {
   payload: ColumnType<unknown, string, never>
 }
 
-/** One event that one handler has not handled yet; the row goes when it has. */
+/** An event that a handler has not handled yet; the row is deleted afterwards. */
 export interface EventDeliveriesTable {
   handler: string
   /** Ordering key of the event. */
   key: string
   eventId: ColumnType<string, string, never>
-  /** Times that a server took it up. */
+  /** Number of times that a server claimed it. */
   attempts: Generated<number>
   /** Not before this moment. */
   dueAt: Date
-  /** Until then it belongs to the server that took it up. */
+  /** End of the lease of the server that claimed it. */
   lockedUntil: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** When the last attempt failed; later events of the same key wait for an administrator as well. */
+  /** Time of the last failed attempt; later events of the same key wait for an administrator as well. */
   parkedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Message of the latest failure. */
   error: Generated<string>

@@ -37,7 +37,7 @@ const created = (recordId: string): NewEventOf<'record.created'> => ({
 })
 const updated = (recordId: string): NewEventOf<'record.updated'> => ({ ...created(recordId), type: 'record.updated' })
 
-/** Collects `type recordId` of every event; fails as long as `isBroken` says so. */
+/** Collects `type recordId` of every event; fails while `isBroken` returns true. */
 function collect(events: Events, isBroken: (recordId: string) => boolean = () => false) {
   const handled: string[] = []
   events.on(['record.created', 'record.updated'], {
@@ -74,7 +74,7 @@ describe('an event', () => {
     expect(await deliveries()).toEqual([])
   })
 
-  it('carries id, version, time, actor and key to its handler', async () => {
+  it('has id, version, time, actor and key for its handler', async () => {
     const events = createServer()
     const seen: unknown[] = []
     events.on('user.disabled', { name: 'see', handle: async (event) => void seen.push(event) })
@@ -88,7 +88,7 @@ describe('an event', () => {
     ])
   })
 
-  it('is written within the statement of the change when that asks for it', async () => {
+  it('is written in the statement of the change on request', async () => {
     const events = createServer()
     const handled = collect(events)
     await sql`create table things (id text)`.execute(database.db)
@@ -108,7 +108,7 @@ describe('an event', () => {
     expect(handled.toSorted()).toEqual(['record.created 1', 'record.created 2'])
   })
 
-  it('starts its delivery by itself on a server that listens', async () => {
+  it('is delivered by a server that listens, without another call', async () => {
     const events = createServer()
     const handled = collect(events)
     events.start()
@@ -136,7 +136,7 @@ describe('an event', () => {
 })
 
 describe('a handler that fails', () => {
-  it('is tried again, then parked; later events of the key wait, other keys go on, a retry by hand delivers all in order', async () => {
+  it('is retried, then parked; later events of the key wait, other keys continue, a manual retry delivers all in order', async () => {
     const events = createServer()
     let isBroken = true
     const handled = collect(events, (recordId) => isBroken && recordId === '1')
@@ -173,7 +173,7 @@ describe('a handler that fails', () => {
     expect(await events.retry(parked)).toBe(false)
   })
 
-  it('lets later events of the key go on when its delivery is discarded', async () => {
+  it('lets later events of the key continue when its delivery is discarded', async () => {
     const events = createServer()
     const handled: string[] = []
     events.on(['record.created', 'record.updated'], {
@@ -196,7 +196,7 @@ describe('a handler that fails', () => {
     expect(await deliveries()).toEqual([])
   })
 
-  it('leaves nothing of its writes when it applies them in the transaction of the delivery', async () => {
+  it('writes nothing when it applies its changes in the transaction of the delivery', async () => {
     const events = createServer()
     let isBroken = true
     events.on('record.created', {
@@ -219,7 +219,7 @@ describe('a handler that fails', () => {
     expect(handled).toEqual(['record.updated'])
   })
 
-  it('is parked when its server ended during every attempt, and when no server knows it', async () => {
+  it('is parked when its server crashed during every attempt, and when no server has it', async () => {
     const events = createServer()
     const handled = collect(events)
     await events.append(database.db, created('1'), created('2'))
@@ -245,7 +245,7 @@ describe('several servers', () => {
         handle: async ({ payload: { recordId, fields } }) => {
           const seen = handled.get(recordId) ?? []
           handled.set(recordId, seen)
-          // Gives the other server every opportunity to be faster.
+          // Gives the other server the opportunity to be faster.
           await new Promise((resolve) => setImmediate(resolve))
           seen.push(Number(fields[0]))
         },
@@ -262,14 +262,14 @@ describe('several servers', () => {
     }
 
     await Promise.all(servers.map((events) => events.drain()))
-    // A server that found a key taken leaves it to the other.
+    // A server that finds a locked key leaves it to the other one.
     await Promise.all(servers.map((events) => events.drain()))
 
     const inOrder = Array.from({ length: 20 }, (_, count) => count)
     expect(Object.fromEntries(handled)).toEqual({ a: inOrder, b: inOrder, c: inOrder })
   })
 
-  it('take over from one that was killed between commit and delivery', async () => {
+  it('take over from a server that was killed between commit and delivery', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sqos-events-'))
     const folder = join(dataDir, 'database')
     const prepared = await openEmbedded({ folder, snapshotFile: await migratedSnapshot() })
@@ -292,7 +292,7 @@ describe('several servers', () => {
   })
 })
 
-/** Runs a process that appends events and takes them up; kills it after so many commits. Returns what was committed. */
+/** Runs a process that appends and claims events; kills it after `count` commits. Returns the committed events. */
 async function appendAndKill(dataDir: string, count: number): Promise<string[]> {
   const writer = fileURLToPath(new URL('../../testing/event-writer-process.ts', import.meta.url))
   const child = spawn(process.execPath, [writer, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })

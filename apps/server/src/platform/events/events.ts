@@ -8,22 +8,22 @@ import { createEventsRepository, type DeliveryId, type Subscriptions } from './e
 import { toSubscription, type EventHandler, type Subscription } from './subscription.ts'
 
 const HOUR = 3_600_000
-/** Milliseconds that delivered events are kept. */
+/** Retention of delivered events in milliseconds. */
 const KEPT = 72 * HOUR
-/** Milliseconds after which deliveries to a handler that no server knows are parked. */
+/** Milliseconds after which deliveries of an unknown handler are parked. */
 const UNKNOWN_AFTER = 24 * HOUR
 
-/** Parts of a statement that appends events along with the change itself. */
+/** Parts of a statement that appends events together with the change. */
 export interface Appending {
   /** Common table expressions `appended_events` and `queued_deliveries`, to follow `with …, `. */
   ctes: RawBuilder<unknown>
-  /** To be called when the statement has run: delivery begins after the commit. */
+  /** Call it after the statement: delivery starts after the commit. */
   wake: () => void
 }
 
 /**
- * The transactional outbox: `append` writes events in the transaction of the change, and each handler receives each event at
- * least once and, per key, in order. An event that no handler receives is not written.
+ * The transactional outbox: `append` writes events in the transaction of the change. Each handler receives each event
+ * at least once, in order per key. An event without a handler is not written.
  */
 export function createEvents({ db, now, log }: Pick<Deps, 'db' | 'now'> & { log: EventLog }) {
   const repository = createEventsRepository(db)
@@ -36,12 +36,12 @@ export function createEvents({ db, now, log }: Pick<Deps, 'db' | 'now'> & { log:
   const subscriptionsOf = (types: ReadonlySet<EventType>): Subscriptions =>
     [...types].flatMap((type) => handlersOf(type).map((handler) => ({ type, handler })))
 
-  /** Delivers to these handlers as soon as the running transaction is committed, if one is. */
+  /** Starts the delivery to these handlers after the commit of the running transaction, if any. */
   const wakeAfterCommit = (wanted: Subscriptions) =>
     afterCommit(() => wake(new Set(wanted.map(({ handler }) => handler))))
 
   return {
-    /** Registers a handler for one type of events or several. Modules call this in their `index.ts`. */
+    /** Registers a handler for one or several types of events. Modules call this in their `index.ts`. */
     on<Name extends EventType>(types: Name | readonly Name[], handler: EventHandler<Name>) {
       const wanted = typeof types === 'string' ? [types] : types
       const { name } = handler
@@ -53,7 +53,7 @@ export function createEvents({ db, now, log }: Pick<Deps, 'db' | 'now'> & { log:
       for (const type of wanted) subscribers.set(type, [...handlersOf(type), name])
     },
 
-    /** Whether any handler receives events of this type: without one there is nothing to append. */
+    /** Whether any handler receives events of this type; without one, no event needs to be appended. */
     hasHandler: (type: EventType) => handlersOf(type).length > 0,
 
     /**
@@ -92,24 +92,24 @@ export function createEvents({ db, now, log }: Pick<Deps, 'db' | 'now'> & { log:
       }
     },
 
-    /** Parked deliveries, the newest first. */
+    /** Parked deliveries, newest first. */
     parked: (query: { keyword: string; limit: number }) => repository.parked(query),
 
-    /** Lets a parked delivery begin again; false when it is not parked any more. */
+    /** Restarts a parked delivery; false when it is not parked any more. */
     async retry(delivery: DeliveryId): Promise<boolean> {
       const isParked = await repository.retry(delivery, now())
       if (isParked) wake([delivery.handler])
       return isParked
     },
 
-    /** Drops a parked delivery, so that later events of its key go on; false when it is not parked any more. */
+    /** Discards a parked delivery, so that later events of its key continue; false when it is not parked any more. */
     async discard(delivery: DeliveryId): Promise<boolean> {
       const isParked = await repository.discard(delivery)
       if (isParked) wake([delivery.handler])
       return isParked
     },
 
-    /** Removes delivered events that are old, and parks deliveries whose handler no longer exists. */
+    /** Removes old delivered events, and parks deliveries whose handler no longer exists. */
     async tidy() {
       const moment = now()
       const before = new Date(moment.getTime() - UNKNOWN_AFTER)

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Adds the outbox; this server delivers events as long as it listens. */
+/** Adds the outbox; this server delivers events while it listens. */
 export function addEvents(app: FastifyInstance, deps: Deps): Events {
   const events = createEvents({ ...deps, log: app.log })
   app.decorate('events', events)

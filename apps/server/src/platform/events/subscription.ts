@@ -3,11 +3,11 @@ import type { Trx } from '../db/database.ts'
 
 /** Handles an event of this type. */
 export type EventHandler<Name extends EventType> = {
-  /** Unique among all handlers and never renamed: deliveries that wait carry it. */
+  /** Unique among all handlers; never rename it: pending deliveries contain it. */
   name: string
 } & (
   | {
-      /** Must be idempotent: after a crash the same event comes again. */
+      /** Must be idempotent: after a crash an event is delivered again. */
       handle: (event: DomainEventOf<Name>) => Promise<void>
     }
   | {

@@ -3,12 +3,12 @@ import { rawQuery, type Db, type Trx } from '../db/database.ts'
 
 /** Schema of pg-boss's tables. */
 const SCHEMA = 'pgboss'
-/** Seconds after which a job of a server that no longer responds is taken over. */
+/** Seconds without a heartbeat after which a job is taken over. */
 const HEARTBEAT_SECONDS = 30
-/** Seconds between two looks for jobs whose server no longer responds. */
+/** Seconds between checks for jobs without a heartbeat. */
 const SUPERVISE_SECONDS = 15
 const DAY_SECONDS = 86_400
-/** pg-boss redelivers a job this often; `run-job.ts` ends it long before. */
+/** Maximum number of redeliveries by pg-boss; `run-job.ts` ends a job long before. */
 const MAX_DELIVERIES = 1000
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
@@ -18,7 +18,7 @@ export interface QueueSettings {
   name: string
   /** Seconds before the next attempt. */
   retryDelay: number
-  /** Doubles the delay from attempt to attempt. */
+  /** Doubles the delay after each attempt. */
   retryBackoff: boolean
 }
 
@@ -27,7 +27,7 @@ export async function openBoss(
   db: Db,
   { supervise, onError }: { supervise: boolean; onError: (error: unknown) => void },
 ): Promise<PgBoss> {
-  // Loaded here: most tests, and the first moments of a start, need no queue.
+  // Loaded here: most tests, and the start of the server, need no queue.
   const { PgBoss: Boss } = await import('pg-boss')
   const boss = new Boss({
     db: { executeSql: rawQuery(db) },
@@ -61,14 +61,14 @@ export async function createQueues(boss: PgBoss, queues: readonly QueueSettings[
       retryLimit: MAX_DELIVERIES,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       expireInSeconds: DAY_SECONDS,
-      // A job is not lost because every server was off for a long time.
+      // A job is not lost although every server was off for a long time.
       retentionSeconds: 3650 * DAY_SECONDS,
       deleteAfterSeconds: DAY_SECONDS,
     }
     if (!found) await boss.createQueue(name, { policy: 'short', ...settings })
     else if (found.retryDelay !== retryDelay || found.retryBackoff !== retryBackoff)
       await boss.updateQueue(name, settings)
-    // Loads the settings that a send reads first, which it could not do inside of a transaction.
+    // Loads the settings that the first send needs, which is impossible inside of a transaction.
     await boss.findJobs(name, { id: NO_JOB, limit: 1 })
   }
 }
@@ -79,6 +79,6 @@ export async function connectionOf(trx: Trx) {
   return fromKysely(trx.withoutPlugins())
 }
 
-/** Ids here have no hyphens. */
+/** Converts an id, which has no hyphens here. */
 export const toBossId = (id: string) => id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 export const fromBossId = (id: string) => id.replaceAll('-', '')

@@ -4,35 +4,35 @@ import { Value } from 'typebox/value'
 /** A running job, for its handler. */
 export interface Job<Input = unknown> {
   id: string
-  /** The person who started it; null for system jobs. */
+  /** The user who started it; null for system jobs. */
   ownerId: string | null
   input: Input
   /** Checkpoint that `report` stored in an earlier attempt. */
   note: unknown
   /**
-   * Stores progress and a checkpoint. Call it after every piece of work: it throws when the job was cancelled, when this server
-   * stops, or when another server has taken the job over.
+   * Stores progress and a checkpoint. Call it after every batch of work: it throws when the job was cancelled, when
+   * this server stops, or when another server has taken the job over.
    */
   report: (progress: { done: number; total: number; note?: unknown }) => Promise<void>
 }
 
-/** Repetition after an error. Refusals (`AppError`) are final. Without it an error is final too. */
+/** Retry after an error. Refusals (`AppError`) are final; without this setting, every error is. */
 interface Retry {
-  /** Attempts after the first. */
+  /** Maximum number of attempts after the first. */
   limit: number
   /** Seconds before the second attempt. */
   delay?: number
-  /** Doubles the delay from attempt to attempt. */
+  /** Doubles the delay after each attempt. */
   backoff?: boolean
 }
 
 /** A kind of job. */
 export interface JobDefinition<Schema extends TSchema> {
-  /** Unique and never renamed: jobs that wait carry it. */
+  /** Unique; never rename it: pending jobs contain it. */
   kind: string
-  /** Queue that it shares with other kinds: one of its own. */
+  /** Queue shared with other kinds. Default: an own queue. */
   queue?: string
-  /** Jobs of the queue that run side by side on one server: 1. */
+  /** Number of jobs of the queue that run in parallel on one server. Default: 1. */
   concurrency?: number
   retry?: Retry
   input: Schema
@@ -40,7 +40,7 @@ export interface JobDefinition<Schema extends TSchema> {
   run: (job: Job<Static<Schema>>) => Promise<unknown>
 }
 
-/** A registered kind of job, to be sent. */
+/** A registered kind of job, for `send`. */
 export interface JobType<Input> {
   kind: string
   queue: string

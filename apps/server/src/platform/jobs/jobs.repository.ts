@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { JobsTable, JobStatus } from './jobs.tables.ts'
 
-/** A job whose attempt has begun. */
+/** A job with a started attempt. */
 export interface StartedJob {
   id: string
   kind: string
   ownerId: string | null
   input: unknown
   note: unknown
-  /** Number of this attempt: writes of an earlier one no longer count. */
+  /** Number of this attempt: writes of earlier attempts are ignored. */
   attempts: number
 }
 
-/** A job to be recorded. */
+/** A new record of a job. */
 export type NewJob = Pick<JobsTable, 'id' | 'kind' | 'ownerId' | 'createdAt'> & {
   input: string
   key: string | null
@@ -26,7 +26,7 @@ interface FailedSystemJob {
   id: string
   kind: string
   attempts: number
-  /** Key of the text that describes the failure. */
+  /** Message key of the failure. */
   message: string
   finishedAt: Date
 }
@@ -38,7 +38,7 @@ export function createJobsRepository(db: Db | Trx) {
 
     find: (id: string) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Begins an attempt; undefined when the job is over. A scheduled job has no record before its first attempt. */
+    /** Starts an attempt; undefined when the job has ended. A scheduled job has no record before its first attempt. */
     async start({ id, kind, now }: { id: string; kind: string; now: Date }): Promise<StartedJob | undefined> {
       const { rows } = await sql<StartedJob>`
         insert into jobs (id, kind, input, status, attempts, created_at)
@@ -74,7 +74,7 @@ export function createJobsRepository(db: Db | Trx) {
         .where('attempts', '=', attempts)
         .execute(),
 
-    /** Lets the job wait for its next attempt. */
+    /** Returns the job to the queue for its next attempt. */
     giveBack: ({ id, attempts }: StartedJob, values: { attempts: number }) =>
       db
         .updateTable('jobs')
@@ -84,7 +84,7 @@ export function createJobsRepository(db: Db | Trx) {
         .where('attempts', '=', attempts)
         .execute(),
 
-    /** Requests the cancellation of a job; returns its kind when it had not begun and is over now. */
+    /** Requests the cancellation of a job; returns its kind when it had not started and is now cancelled. */
     async requestCancel(id: string, now: Date) {
       await db.updateTable('jobs').set({ cancelAsked: true }).where('id', '=', id).execute()
       const row = await db
@@ -97,7 +97,7 @@ export function createJobsRepository(db: Db | Trx) {
       return row?.kind
     },
 
-    /** Locks jobs that pg-boss does not have yet, the oldest first. */
+    /** Locks jobs that are missing in pg-boss, oldest first. */
     notQueued: (kinds: readonly string[]) =>
       db
         .selectFrom('jobs')
@@ -116,7 +116,7 @@ export function createJobsRepository(db: Db | Trx) {
 
     drop: (ids: readonly string[]) => db.deleteFrom('jobs').where('id', 'in', ids).execute(),
 
-    /** Delayed jobs whose time has come. */
+    /** Delayed jobs that are due. */
     due: (now: Date) =>
       db
         .selectFrom('jobs')

@@ -23,17 +23,17 @@ export interface JobsTable {
   /** Checkpoint of the handler, from which a later attempt continues. */
   note: ColumnType<unknown, string | null | undefined, string | null>
   result: ColumnType<unknown, string | null | undefined, string | null>
-  /** Key of the text that describes the failure. */
+  /** Message key of the failure. */
   message: Generated<string>
   done: Generated<number>
   total: Generated<number>
   cancelAsked: Generated<boolean>
-  /** Attempts that have begun, without those that a stopping server gave back. */
+  /** Number of started attempts, without those that a stopping server returned. */
   attempts: Generated<number>
-  /** At most one job of a kind and key waits at a time. */
+  /** At most one job per kind and key waits at a time. */
   key: ColumnType<string | null, string | null | undefined, string | null>
   startAfter: NullableDate
-  /** False until pg-boss has the job. */
+  /** False until the job is in pg-boss. */
   queued: Generated<boolean>
   createdAt: Date
   finishedAt: NullableDate

@@ -13,7 +13,7 @@ export type { Job, JobDefinition, JobType } from './definition.ts'
 
 /** Milliseconds that `sendHere` waits for the end of a job. */
 const SOON = 10_000
-/** Milliseconds that records of finished jobs are kept. */
+/** Retention of records of finished jobs in milliseconds. */
 const KEPT = 30 * 24 * 60 * 60_000
 
 /** The record of a job, for its owner. */
@@ -25,7 +25,7 @@ export interface JobState {
   status: JobStatus
   done: number
   total: number
-  /** Key of the text that describes the failure. */
+  /** Message key of the failure. */
   message: string
   result: unknown
 }
@@ -33,17 +33,17 @@ export interface JobState {
 /** A job to be sent. */
 interface SentJob<Input> {
   input: Input
-  /** The person who starts it; null for a system job. */
+  /** The user who starts it; null for a system job. */
   ownerId?: string | null
   /** Not before this moment. */
   after?: Date
 }
 
-/** A system job that recurs. */
+/** A recurring system job. */
 export interface Schedule {
-  /** Unique and never renamed. */
+  /** Unique; never rename it. */
   kind: string
-  /** Five fields, in UTC. A run that was missed while every server was off is made up for once. */
+  /** Five fields, in UTC. A run that was missed while every server was off is repeated once. */
   cron: string
   run: () => Promise<unknown>
 }
@@ -59,9 +59,9 @@ export function createJobs({ db, now, newId, log }: JobsDeps) {
   const kinds = new Map<string, RegisteredKind>()
   const queues = new Map<string, Queue>()
   const schedules = new Map<string, string>()
-  /** Called when this server has ended a job. */
+  /** Called when this server has finished a job. */
   const waiters = new Map<string, () => void>()
-  /** Runs of schedules that `drain` has sent. */
+  /** Scheduled runs that `drain` has sent. */
   const lastRuns = new Map<string, Date>()
   let isStopping = false
 
@@ -138,8 +138,8 @@ export function createJobs({ db, now, newId, log }: JobsDeps) {
   }
 
   /**
-   * Sends a job with the connection of the change: with `trx` it exists only if the transaction commits. Returns its id. At most
-   * one job of the kind waits with a `key`: null when one does.
+   * Sends a job over the connection of the change: with `trx` it exists only if the transaction commits. Returns its
+   * id. With a `key`, at most one job of the kind waits: null when one does already.
    */
   async function send<Input>(
     connection: Db | Trx,
@@ -169,7 +169,7 @@ export function createJobs({ db, now, newId, log }: JobsDeps) {
 
   const sendSystemJob = (kind: string) => send(db, { kind, queue: queueOf(kind) }, { input: null, key: kind })
 
-  /** Resolves at the end of the job, after ten seconds, or at once when this server has no room for it. */
+  /** Resolves at the end of the job, after ten seconds, or at once when this server has no free worker for it. */
   async function waitFor(id: string, queue: string) {
     if (!workers.hasRoom(queue)) return
     const ended = Promise.withResolvers<void>()
@@ -182,7 +182,7 @@ export function createJobs({ db, now, newId, log }: JobsDeps) {
     waiters.delete(id)
   }
 
-  /** Runs scheduled jobs whose time has come on the clock of `now`, delayed ones likewise, and everything that waits. */
+  /** Runs scheduled and delayed jobs that are due on the clock of `now`, and all waiting jobs. */
   async function drain() {
     await workers.open()
     await adopt()
@@ -206,15 +206,13 @@ export function createJobs({ db, now, newId, log }: JobsDeps) {
 
     send,
 
-    /**
-     * Sends a job whose result somebody waits for; `soon` resolves at its end, or when it takes too long to wait for.
-     */
+    /** Sends a job whose result a caller waits for; `soon` resolves at its end, or when it takes too long. */
     async sendHere<Input>(type: JobType<Input>, job: { input: Input; ownerId: string }) {
       const id = await send(db, type, job)
       return { id, soon: waitFor(id, type.queue) }
     },
 
-    /** Registers a system job that recurs. */
+    /** Registers a recurring system job. */
     schedule({ kind, cron, run }: Schedule) {
       define({ kind, input: Type.Null(), run })
       schedules.set(kind, cron)
@@ -227,7 +225,7 @@ export function createJobs({ db, now, newId, log }: JobsDeps) {
       return { id, kind, ownerId, input, status, done, total, message, result }
     },
 
-    /** Recurring system jobs whose last run failed, the newest first. */
+    /** Recurring system jobs whose last run failed, newest first. */
     failedSystemJobs: () => repository.failedSystemJobs(),
 
     /** Runs a failed system job again at once; false when it no longer exists. */
@@ -238,10 +236,10 @@ export function createJobs({ db, now, newId, log }: JobsDeps) {
       return true
     },
 
-    /** Removes the entry of a failed system job, which runs again at its next time; false when it no longer exists. */
+    /** Removes the record of a failed system job, which runs again at its next time; false when it no longer exists. */
     discardSystemJob: async (id: string) => (await repository.dropFailedSystemJob(id)) !== undefined,
 
-    /** Ends a job at its next report; returns true when it had not begun, and is over. */
+    /** Cancels a job at its next report; returns true when it had not started, and is cancelled. */
     async cancel(id: string): Promise<boolean> {
       const kind = await repository.requestCancel(id, now())
       if (kind === undefined) return false
@@ -249,10 +247,10 @@ export function createJobs({ db, now, newId, log }: JobsDeps) {
       return true
     },
 
-    /** Runs everything that is due, in tests: they start no workers. */
+    /** Runs everything that is due, for tests, which start no workers. */
     drain,
 
-    /** Starts to run jobs on this server, after so many milliseconds. */
+    /** Starts the workers of this server, after `after` milliseconds. */
     start({ after = 0 }: { after?: number } = {}) {
       const prepare = async () => {
         await repository.dropFinishedBefore(new Date(now().getTime() - KEPT))

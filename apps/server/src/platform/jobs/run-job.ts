@@ -4,10 +4,10 @@ import type { RegisteredKind } from './definition.ts'
 import type { createJobsRepository, StartedJob } from './jobs.repository.ts'
 import type { JobStatus } from './jobs.tables.ts'
 
-/** A job that brings down its server this often fails. */
+/** Number of crashes of the server after which a job fails. */
 const MAX_CRASHES = 5
 
-/** Reports failures of jobs. */
+/** Log for failures of jobs. */
 export interface JobLog {
   error: (facts: object, text: string) => void
 }
@@ -30,8 +30,8 @@ interface RunnerDeps extends Pick<Deps, 'now'> {
 }
 
 /**
- * Runs a job and stores its end. Rejects when pg-boss has to deliver it again: after an error that is retried, and when this
- * server stops.
+ * Runs a job and stores its result. Rejects when pg-boss has to deliver it again: after an error with a retry, and when
+ * this server stops.
  */
 export function createRunner({ repository, kinds, now, log, isStopping }: RunnerDeps) {
   const end = (job: StartedJob, values: { status: JobStatus; result?: string; message?: string }) =>
@@ -70,7 +70,7 @@ export function createRunner({ repository, kinds, now, log, isStopping }: Runner
 
   return async function perform(id: string, kindName: string) {
     const kind = kinds.get(kindName)
-    // Another version of the server knows it; pg-boss delivers it again.
+    // Another version of the server has this kind; pg-boss delivers the job again.
     if (!kind) throw new Error(`jobs: this server does not know ${kindName}.`)
     const job = await repository.start({ id, kind: kindName, now: now() })
     // Cancelled, or finished by a server whose confirmation did not arrive.

@@ -1,2 +1,2 @@
-/** The code of a failure of the system, as `ENOENT`; empty for other failures. */
+/** The code of a system error, such as `ENOENT`; empty for other errors. */
 export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { codeOf } from './error-code.ts'
 import { isKey } from './storage.ts'
 
-/** What disks answer that know no second names, or no more of them. */
+/** Error codes of file systems without hard links, or with a full link count. */
 const NO_LINKS = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])
 
 /**
- * Gives every file of a local storage's folder a second name below `to`, which takes no room: what is stored is never changed in
- * place. Where the disk knows no second names it is copied. False when there is no such folder.
+ * Creates a hard link below `to` for every file of a local storage, which takes no space: stored files never change.
+ * Copies the files where hard links are not supported. Returns false when the folder does not exist.
  */
 export async function linkFiles(from: string, to: string): Promise<boolean> {
   const folders = await readdir(from).catch(() => undefined)
@@ -33,7 +33,7 @@ async function linkOne(from: string, to: string): Promise<void> {
       await copyFile(from, to, constants.COPYFILE_FICLONE)
     })
   } catch (error) {
-    // It was taken away since the folder was read.
+    // It was deleted since the folder was read.
     if (codeOf(error) !== 'ENOENT') throw error
   }
 }

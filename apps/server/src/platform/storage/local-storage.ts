@@ -7,12 +7,18 @@ import { demandKey, StorageFull, StorageMissing, type Storage } from './storage.
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** Where the files of a data folder lie. */
+/** Folder of the files of a data folder. */
 export const filesOf = (dataDir: string) => join(dataDir, 'files')
 
-/** Bytes as files below `dataDir/files`. A file has a temporary name until it is whole and on the disk. */
+/**
+ * Stores bytes as files below `dataDir/files`. A file has a temporary name until it is complete and flushed to the
+ * disk.
+ */
 export function openLocalStorage(dataDir: string): Storage {
-  /** By the last digits, which are random: the first are the time, and all files of a day would lie in one folder. */
+  /**
+   * By the last digits, which are random: the first ones are the time, which would put all files of a day into one
+   * folder.
+   */
   const pathOf = (key: string) => join(filesOf(dataDir), demandKey(key).slice(-2), key)
 
   return {

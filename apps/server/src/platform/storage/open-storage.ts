@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Storage } from './storage.ts'
 
-/** The storage that is configured: a bucket, or the folder `files` of the data folder. It is opened when it is first used. */
+/** Opens the configured storage on first use: a bucket, or the folder `files` of the data folder. */
 export function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Storage {
   let opened: Promise<Storage> | undefined
   const open = () =>

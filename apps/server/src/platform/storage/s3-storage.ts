@@ -8,13 +8,13 @@ const PART = 8 * 1_048_576
 const MISSING = new Set(['NoSuchKey', 'NotFound'])
 const NO_ROOM = new Set(['QuotaExceeded', 'XMinioStorageFull', 'InsufficientCapacity', 'ServiceQuotaExceeded'])
 
-/** Bytes as objects of a bucket that speaks S3. An object is there when it is whole: that is what S3 promises. */
+/** Stores bytes as objects of an S3 bucket. An object exists only when it is complete, as S3 guarantees. */
 export function openS3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config): Storage {
   const client = new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
-    // Checksums in trailers are more than many servers of this family understand.
+    // Many S3-compatible servers do not support checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -38,10 +38,10 @@ export function openS3Storage({ endpoint, region, bucket, accessKeyId, secretAcc
         queueSize: 2,
       })
       try {
-        // When it fails it takes back the parts that are there.
+        // After a failure it deletes the uploaded parts.
         await upload.done()
       } catch (error) {
-        // Why the source ended counts, not that some servers cannot take back parts.
+        // The error of the source has precedence: some servers cannot delete parts.
         if (broken.length > 0) throw broken[0]
         throw NO_ROOM.has(nameOf(error)) ? new StorageFull('no room', { cause: error }) : error
       }

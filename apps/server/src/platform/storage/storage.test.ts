@@ -47,7 +47,7 @@ async function readAll(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(read)
 }
 
-/** Everything that is to be seen, in both places. */
+/** All visible entries, in both storages. */
 async function seen(): Promise<string[]> {
   const files = await readdir(join(folder, 'files'), { recursive: true }).catch(() => [])
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: 'files' }))
@@ -59,7 +59,7 @@ async function* pieces(count: number, size = MB) {
 }
 
 describe.each(['a folder', 'a bucket'])('%s', (name) => {
-  it('gives back what it was given, whole and in part', async () => {
+  it('returns stored bytes, completely and by range', async () => {
     const [key, content] = [newId(), randomBytes(300_000)]
 
     await storage(name).write(key, cut(content))
@@ -68,7 +68,7 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     expect(await readAll(await storage(name).read(key, { start: 10, end: 19 }))).toEqual(content.subarray(10, 20))
   })
 
-  it('takes more than one part of what comes, piece by piece', async () => {
+  it('stores content of several parts as a stream', async () => {
     const key = newId()
 
     await storage(name).write(key, pieces(20))
@@ -80,7 +80,7 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     expect(hash.digest('hex')).toBe(wanted.digest('hex'))
   })
 
-  it('has nothing before it is whole, and nothing when it breaks off', async () => {
+  it('shows nothing before the content is complete, and keeps nothing after a failure', async () => {
     const key = newId()
     const middle: boolean[] = []
     async function* broken() {
@@ -103,7 +103,7 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     expect((await seen()).filter((one) => one.includes(key))).toEqual([])
   })
 
-  it('forgets, and forgets what it never had', async () => {
+  it('deletes content, and ignores unknown keys', async () => {
     const key = newId()
     await storage(name).write(key, pieces(1, 10))
 
@@ -114,7 +114,7 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
   })
 
   it.each(['../../etc/passwd', 'a', `${newId()}/..`, ''])(
-    'takes no key %j that this server did not make',
+    'refuses the key %j, which the server did not create',
     async (key) => {
       await expect(storage(name).write(key, pieces(1, 1))).rejects.toThrow('32 hexadecimal digits')
       await expect(storage(name).read(key)).rejects.toThrow('32 hexadecimal digits')
@@ -126,7 +126,7 @@ async function* cut(content: Buffer) {
   for (let at = 0; at < content.length; at += 100_000) yield content.subarray(at, at + 100_000)
 }
 
-it.runIf(process.platform === 'linux')('a full disk is told, and leaves nothing', async () => {
+it.runIf(process.platform === 'linux')('a full disk is reported, and nothing remains', async () => {
   const key = newId()
   const where = join(folder, 'files', key.slice(-2))
   await mkdir(where, { recursive: true })

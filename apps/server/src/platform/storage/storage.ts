@@ -6,32 +6,32 @@ export interface ByteRange {
   end: number
 }
 
-/** Where bytes lie. Keys are made by the server (`newStorageKey`); nothing that a client said is ever part of one. */
+/** A store of bytes. Keys are created by the server (`newStorageKey`) and never contain client input. */
 export interface Storage {
-  /** Keeps a stream. Nobody sees it before it is whole and lasting; when it fails nothing is left. */
+  /** Stores a stream. It is visible only when it is complete and durable; after a failure nothing remains. */
   write: (key: string, source: AsyncIterable<Uint8Array>) => Promise<void>
-  /** Throws `StorageMissing` when there is nothing. */
+  /** Throws `StorageMissing` for an unknown key. */
   read: (key: string, range?: ByteRange) => Promise<Readable>
-  /** Nothing happens when there is nothing. */
+  /** Ignores an unknown key. */
   remove: (key: string) => Promise<void>
 }
 
-/** What was looked for is not there. */
+/** The key does not exist. */
 export class StorageMissing extends Error {
   override name = 'StorageMissing'
 }
 
-/** There is no room left. */
+/** The storage has no space left. */
 export class StorageFull extends Error {
   override name = 'StorageFull'
 }
 
 const KEY = /^[0-9a-f]{32}$/
 
-/** Whether this is a key that this server makes. */
+/** Whether the key has the format of this server. */
 export const isKey = (key: string) => KEY.test(key)
 
-/** Refuses what this server did not make. */
+/** Throws for a key that this server did not create. */
 export function demandKey(key: string): string {
   if (!isKey(key)) throw new Error('storage: a key is 32 hexadecimal digits of newId().')
   return key

@@ -1,12 +1,15 @@
 const DAY = 86_400_000
 
-/** Day 0 of a sheet; the 29th of February 1900, which never was, is day 60, so days before March 1900 are one off. */
+/**
+ * Day 0 of a sheet. Excel counts 29 February 1900, which did not exist, as day 60, so days before March 1900 are one
+ * off.
+ */
 const EPOCH = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A sheet's number of a day as people write it; undefined for what is no date. */
+/** Converts the day number of a sheet to text; undefined for an invalid date. */
 export function readExcelDate(serial: number, { from1904 }: { from1904: boolean }): string | undefined {
   if (!Number.isFinite(serial) || serial < 0 || serial > 2_958_465.999_99) return undefined
   const shift = !from1904 && serial < 60 ? DAY : 0
@@ -17,7 +20,7 @@ export function readExcelDate(serial: number, { from1904 }: { from1904: boolean 
   return serial % 1 === 0 ? day : `${day} ${time}`
 }
 
-/** A moment as the number of a sheet, as the clock shows it in a time zone. */
+/** Converts a moment to the day number of a sheet, by the clock of a time zone. */
 export function writeExcelDate(moment: Date, clock: Intl.DateTimeFormat): number {
   const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
@@ -25,7 +28,7 @@ export function writeExcelDate(moment: Date, clock: Intl.DateTimeFormat): number
   return (wall - EPOCH) / DAY
 }
 
-/** The clock of a time zone, for `writeExcelDate`; without one that of this machine. */
+/** The clock of a time zone, for `writeExcelDate`; default: that of this machine. */
 export const clockOf = (timeZone: string | undefined) =>
   new Intl.DateTimeFormat('en-US', {
     ...(timeZone !== undefined && { timeZone }),
@@ -38,10 +41,12 @@ export const clockOf = (timeZone: string | undefined) =>
     second: 'numeric',
   })
 
-/** Whether a number format shows a date or a time; its colours, literals and escaped letters do not count. */
+/** Whether a number format shows a date or a time; ignores colours, literals and escaped letters. */
 export const isDateFormat = (format: string) =>
   /[ymdhs]/i.test(format.replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|_.|\*./gi, '')) && !/general/i.test(format)
 
-/** Formats that are known by their number alone. Source: ECMA-376 part 1, 18.8.30, with the East Asian dates. */
+/**
+ * Whether a format number without a format text is a date. Source: ECMA-376 part 1, 18.8.30, with the East Asian dates.
+ */
 export const isBuiltInDateFormat = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)

@@ -1,19 +1,19 @@
 import { AppError } from '../errors.ts'
 
-/** Limits of a file: a small file can unpack into a huge one. */
+/** Limits of a file: a small file can unpack to a huge one. */
 export interface WorkbookLimits {
   /** Rows of the first sheet, the header included. */
   rows: number
   columns: number
-  /** Cells of the first sheet, empty ones before others included. */
+  /** Cells of the first sheet, including empty ones before others. */
   cells: number
   /** Characters of one cell. */
   cellLength: number
-  /** Bytes of the parts of a file that are read, unpacked. */
+  /** Unpacked bytes of the parts that are read. */
   unpackedBytes: number
 }
 
-/** Limits for 20,000 people with all their columns; callers that expect more pass their own. */
+/** Limits for 20,000 users with all their columns; callers with more data pass their own. */
 export const DEFAULT_LIMITS: WorkbookLimits = {
   rows: 20_001,
   columns: 200,
@@ -33,7 +33,7 @@ export const tooManyColumns = ({ columns }: WorkbookLimits) =>
 /** Refusal of a file with a cell that is too long, too many cells, or too much unpacked content. */
 export const tooLarge = () => new AppError('refused', 'workbook.tooLarge')
 
-/** Refusal of a file that is damaged or no workbook. */
+/** Refusal of a damaged file, or of one that is not a workbook. */
 export const broken = () => new AppError('refused', 'workbook.broken')
 
 /** Refuses a row with too many or too long cells. */

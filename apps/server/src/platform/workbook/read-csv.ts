@@ -2,7 +2,9 @@ import { broken, checkRow, tooManyRows, type WorkbookLimits } from './limits.ts'
 
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** Rows of text whose cells are separated by commas, semicolons or tabs; in UTF-8, UTF-16 or, as Excel writes here, GBK. */
+/**
+ * Parses rows of texts separated by commas, semicolons or tabs; in UTF-8, UTF-16 or GBK, which Chinese Excel writes.
+ */
 export function* readCsv(content: Buffer, limits: WorkbookLimits): Generator<string[]> {
   const text = decode(content)
   if (text.includes('\u0000')) throw broken()
@@ -27,14 +29,14 @@ function decode(content: Buffer): string {
   }
 }
 
-/** The character that separates most in the first line. */
+/** The most frequent separator of the first line. */
 function delimiterOf(text: string): string {
   const first = text.slice(0, (text.search(/[\r\n]/) + 1 || text.length + 1) - 1).replace(/"[^"]*"/g, '')
   const count = (delimiter: string) => first.split(delimiter).length
   return [...DELIMITERS].sort((a, b) => count(b) - count(a))[0] ?? ','
 }
 
-/** RFC 4180: quotes around a cell let it hold separators, line ends and, doubled, quotes. */
+/** RFC 4180: a quoted cell may contain separators, line ends and doubled quotes. */
 function* splitRows(text: string, delimiter: string): Generator<string[]> {
   let cells: string[] = []
   let at = 0
@@ -44,7 +46,7 @@ function* splitRows(text: string, delimiter: string): Generator<string[]> {
     at = end
     if (text[at] === delimiter) {
       at++
-      // A separator at the very end is followed by one more, empty cell.
+      // A separator at the very end is followed by an empty cell.
       if (at < text.length) continue
       cells.push('')
     }

@@ -4,10 +4,10 @@ import { createQueue } from '../queue.ts'
 import { broken, tooLarge, type WorkbookValue } from './limits.ts'
 import type { WorkbookAnswer, WorkbookTask } from './protocol.ts'
 
-/** Milliseconds of parsing for one file; the time that the reader of the rows takes is not counted. */
+/** Time limit for parsing one file in milliseconds; the time of the consumer is not counted. */
 const TIME_LIMIT = 60_000
 
-/** Two workers take at most 600 MB; files beyond the waiting ones are refused. */
+/** Two workers take at most 600 MB; further files wait, and are refused when too many wait. */
 const queue = createQueue({
   atOnce: 2,
   waiting: 20,
@@ -15,7 +15,7 @@ const queue = createQueue({
 })
 
 /**
- * Parses a workbook in a worker thread with little memory and a time limit: a hostile file fails alone, and other requests
+ * Parses a workbook in a worker thread with limited memory and time: a malicious file fails alone, and other requests
  * are answered meanwhile. An aborted `signal` ends the worker.
  */
 export async function* readInWorker(task: WorkbookTask, signal?: AbortSignal): AsyncGenerator<WorkbookValue[]> {
@@ -28,7 +28,7 @@ export async function* readInWorker(task: WorkbookTask, signal?: AbortSignal): A
   }
 }
 
-/** Waits for one of the places; the returned function gives it back. */
+/** Waits for a free worker; the returned function releases it. */
 async function enter(): Promise<() => void> {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
   await new Promise<void>((resolve, reject) => {
@@ -47,7 +47,7 @@ async function* parse(task: WorkbookTask, signal: AbortSignal | undefined): Asyn
     workerData: task,
     transferList: [task.content.buffer],
     execArgv: [],
-    // Under `node --watch` the environment would make it send messages of another kind.
+    // Without the environment: under `node --watch` it would send other messages.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
   })
@@ -86,7 +86,7 @@ async function* parse(task: WorkbookTask, signal: AbortSignal | undefined): Asyn
 
 function expectAnswer() {
   const answer = Promise.withResolvers<WorkbookAnswer>()
-  // It may fail while the reader is busy with rows and awaits nothing.
+  // Handles a rejection while the consumer processes rows and awaits nothing.
   void answer.promise.catch(() => {})
   return answer
 }

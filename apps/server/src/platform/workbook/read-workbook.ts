@@ -7,18 +7,18 @@ const ZIP = Buffer.from('PK\u0003\u0004')
 /** The first bytes of .xls files, and of .xlsx files with a password. */
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** Bytes of a .csv file that are parsed faster than a worker starts. */
+/** Maximum bytes of a .csv file that is parsed without a worker, which would take longer to start. */
 const SMALL_TEXT = 65_536
 
-/** Limits of a workbook, and the signal that ends the reading. */
+/** Limits of a workbook, and the signal that aborts the reading. */
 export interface ReadOptions extends Partial<WorkbookLimits> {
   signal?: AbortSignal
 }
 
 /**
- * Rows of the first sheet of an .xlsx, .xls or .csv file, one by one, the header first. The content decides, not the name.
- * Files are parsed in a worker thread. Throws `AppError` for other files, damaged files, files with a password, and files
- * beyond the limits.
+ * Yields the rows of the first sheet of an .xlsx, .xls or .csv file, the header first. The content decides about the
+ * format, not the name. Files are parsed in a worker thread. Throws `AppError` for other files, damaged files, files
+ * with a password, and files beyond the limits.
  */
 export async function* readWorkbook(
   content: Buffer,

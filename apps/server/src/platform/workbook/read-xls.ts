@@ -2,7 +2,10 @@ import { read, SSF, utils } from '@e965/xlsx'
 import { isDateFormat, readExcelDate } from './excel-date.ts'
 import { checkRow, tooManyRows, type WorkbookLimits, type WorkbookValue } from './limits.ts'
 
-/** Rows of the first sheet of an old .xls file. Runs in a worker: a hostile file may take much time and memory. */
+/**
+ * Yields the rows of the first sheet of an old .xls file. Runs in a worker: a malicious file may take much time and
+ * memory.
+ */
 export function* readXls(content: Buffer, limits: WorkbookLimits): Generator<WorkbookValue[]> {
   const book = read(content, { type: 'buffer', dense: true, cellNF: true, cellHTML: false, sheetRows: limits.rows + 1 })
   const sheet = book.Sheets[book.SheetNames[0] ?? '']

@@ -17,16 +17,19 @@ interface Handlers {
   close?: (name: string) => void
 }
 
-/** Reads a part of the workbook and calls the handlers with tag names without prefixes. Yields after each piece of the file. */
+/**
+ * Parses a part of the workbook and calls the handlers with tag names without prefixes. Yields after each chunk of the
+ * file.
+ */
 async function* walk(zip: Zip, { part, handlers }: { part: string; handlers: Handlers }): AsyncGenerator<void> {
-  // Strict: what is no XML is refused, and entities beyond the five of XML are, too.
+  // Strict: refuses invalid XML, and entities beyond the five of XML.
   const parser = sax.parser(true)
   parser.onopentag = ({ name, attributes }) => {
     const plain: Record<string, string> = {}
     for (const [key, value] of Object.entries(attributes)) plain[localName(key)] = String(value)
     handlers.open?.(localName(name), plain)
   }
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the parser's only way
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the only interface of the parser
   parser.ontext = (text) => handlers.text?.(text)
   parser.oncdata = (text) => handlers.text?.(text)
   parser.onclosetag = (name) => handlers.close?.(localName(name))
@@ -52,7 +55,7 @@ async function walkAll(zip: Zip, options: { part: string; handlers: Handlers }) 
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Rows of the first sheet of an .xlsx file. Omitted rows and cells are returned empty. */
+/** Yields the rows of the first sheet of an .xlsx file. Omitted rows and cells are empty. */
 export async function* readXlsx(content: Buffer, limits: WorkbookLimits): AsyncGenerator<WorkbookValue[]> {
   const zip = await openZip(content, limits)
   try {
@@ -65,7 +68,7 @@ export async function* readXlsx(content: Buffer, limits: WorkbookLimits): AsyncG
   }
 }
 
-/** Where the first sheet is, and whether days are counted from 1904 on. */
+/** The part of the first sheet, and whether days are counted from 1904. */
 async function readBook(zip: Zip): Promise<{ part: string; from1904: boolean }> {
   let from1904 = false
   let sheetId: string | undefined
@@ -169,7 +172,7 @@ async function* readSheet(zip: Zip, sheet: Sheet): AsyncGenerator<WorkbookValue[
       if (name === 'c') {
         const column = columnOf(attributes['r']) ?? cells.length
         if (column >= limits.columns) throw tooManyColumns(limits)
-        // A sheet can name the same cell again and again.
+        // A sheet can contain the same cell repeatedly.
         if (++named > limits.cells) throw tooLarge()
         cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0) }
         raw = ''

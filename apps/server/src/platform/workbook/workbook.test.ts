@@ -18,12 +18,12 @@ const failure = (content: Buffer, limits: Partial<WorkbookLimits> = {}) =>
 const foreign = (rows: unknown[][], bookType: 'xlsx' | 'biff8') => {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows, { cellDates: true }), '表')
-  // The library says `any`.
+  // The library returns `any`.
   return write(book, { type: 'buffer', bookType }) as Buffer
 }
 
 describe('a workbook', () => {
-  it('comes back as it was written, with types', async () => {
+  it('is read as it was written, with types', async () => {
     const moment = new Date('2026-11-21T01:30:15Z')
     const content = await bufferWorkbook({
       sheetName: '用户[1]',
@@ -50,7 +50,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('keeps %j as text that is no formula', async (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('stores %j as a text that is not a formula', async (text) => {
     const content = await bufferWorkbook({ sheetName: 'x', columns: [{ header: 'a' }], rows: [[text]] })
 
     expect(await rowsOf(content)).toEqual([['a'], [text]])
@@ -73,8 +73,8 @@ describe('a workbook', () => {
   })
 })
 
-it('whose rows fail before anybody reads tells whoever reads, and is no failure of the process', async () => {
-  // oxlint-disable-next-line require-yield -- fails before the first
+it('whose rows fail before anybody reads rejects the reader, not the process', async () => {
+  // oxlint-disable-next-line require-yield -- fails before the first row
   async function* rows(): AsyncGenerator<string[]> {
     throw new Error('the database is away')
   }
@@ -122,7 +122,7 @@ describe('files of other programs', () => {
   })
 })
 
-describe('what does not fit', () => {
+describe('limits of a workbook', () => {
   const zipOf = async (parts: Record<string, string>) => {
     const zip = new ZipFile()
     for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name)
@@ -132,7 +132,7 @@ describe('what does not fit', () => {
     return Buffer.concat(chunks)
   }
 
-  it('is refused: rows, columns, and what unpacks into more than it may', async () => {
+  it('refuse rows, columns and unpacked content beyond the maximum', async () => {
     const content = await bufferWorkbook({
       sheetName: 'x',
       columns: [{ header: 'a' }, { header: 'b' }],
@@ -148,7 +148,7 @@ describe('what does not fit', () => {
     expect(await failure(Buffer.from('a\nb\nc'), { rows: 2 })).toBe('workbook.tooManyRows')
   })
 
-  it('is refused: what is no workbook', async () => {
+  it('refuse files that are not workbooks', async () => {
     expect(await failure(Buffer.alloc(0))).toBe('workbook.empty')
     expect(await failure(Buffer.from('PK\u0003\u0004 nonsense'))).toBe('workbook.broken')
     expect(await failure(Buffer.from('d0cf11e0a1b11ae100', 'hex'))).toBe('workbook.broken')
@@ -159,7 +159,7 @@ describe('what does not fit', () => {
     expect(await failure(await zipOf({ 'xl/workbook.xml': bomb }))).toBe('workbook.broken')
   })
 
-  it('does not fall for a row number out of this world', async () => {
+  it('ignore an absurd row number', async () => {
     const relations = '<R><Relationship Id="r1" Target="sheet.xml"/></R>'
     const content = await zipOf({
       'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>',
@@ -170,7 +170,7 @@ describe('what does not fit', () => {
     expect(await failure(content)).toBe('workbook.tooManyRows')
   })
 
-  it('does not hold up the server: a bomb is parsed in a worker, which ends with it or with its client', async () => {
+  it('a decompression bomb is parsed in a worker, which ends with it or with its client, without blocking the server', async () => {
     const bookOf = async (sheet: string) =>
       await zipOf({
         'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>',
@@ -184,7 +184,7 @@ describe('what does not fit', () => {
     expect(cells.length + inflated.length + rows.length + wide.length).toBeLessThan(200_000)
 
     const before = performance.eventLoopUtilization()
-    // The last two wait until a worker is free.
+    // The last two wait for a free worker.
     const [byCells, byBytes, byRows, byWidth] = await Promise.all([
       failure(cells, { cells: 900_000 }),
       failure(inflated, { unpackedBytes: 30_000_000 }),

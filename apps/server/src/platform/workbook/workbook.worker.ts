@@ -8,16 +8,16 @@ if (!parentPort) throw new Error('workbook.worker.ts runs in a worker thread onl
 const port = parentPort
 enableCompileCache()
 
-/** Cells and rows of one message. */
+/** Number of cells and rows of one message. */
 const CELLS = 20_000
 const ROWS = 500
 
-// What started this worker sends exactly this.
+// The code that starts this worker sends exactly this.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
 const { kind, content, limits } = workerData as WorkbookTask
 const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
 
-/** Parsers are loaded by kind: loading the one for .xls takes longest. */
+/** Loads the parser of the format only: the one for .xls takes longest. */
 async function open() {
   if (kind === 'xls') return (await import('./read-xls.ts')).readXls(bytes, limits)
   if (kind === 'xlsx') return (await import('./read-xlsx.ts')).readXlsx(bytes, limits)
@@ -27,7 +27,7 @@ async function open() {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 const answer = (message: WorkbookAnswer) => port.postMessage(message)
 
-/** Sends rows and waits until the reader asks for more, so that few rows are in memory. */
+/** Sends rows and waits for the next request, so that few rows are in memory. */
 async function send(rows: WorkbookValue[][]) {
   const { promise, resolve } = Promise.withResolvers<void>()
   port.once('message', () => resolve())

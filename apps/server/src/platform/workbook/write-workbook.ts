@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { clockOf, writeExcelDate } from './excel-date.ts'
 
-/** What a cell is given; a date is shown as the clock shows it in the workbook's time zone. */
+/** The value of a cell; a date is written by the clock of the workbook's time zone. */
 export type CellInput = string | number | boolean | Date | null | undefined
 
 /** A column of a workbook. */
 export interface WorkbookColumn {
   header: string
-  /** How dates in it are shown: with the time unless `day`. */
+  /** Format of its dates: with the time unless `day`. */
   dates?: 'day' | 'time'
-  /** Width in characters: 16. */
+  /** Width in characters; default 16. */
   width?: number
 }
 
@@ -19,7 +19,7 @@ export interface WorkbookContent {
   sheetName: string
   columns: readonly WorkbookColumn[]
   rows: AsyncIterable<readonly CellInput[]> | Iterable<readonly CellInput[]>
-  /** IANA name of the time zone of dates; without one that of the server. */
+  /** IANA name of the time zone of dates; default: that of the server. */
   timeZone?: string | undefined
 }
 
@@ -29,13 +29,13 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Numbers of the styles in `styles.xml`. */
 const STYLE = { plain: 0, header: 1, dateTime: 2, day: 3, quoted: 4 } as const
 
-/** What Excel and its like take for the beginning of a formula. */
+/** Characters that Excel and similar programs take for the start of a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/
 
 /**
- * Writes an .xlsx file, row by row: what is in memory at a time is a piece of the sheet. Dates are dates and numbers are
- * numbers. Text is never a formula; what looks like one carries the mark (`'`) that keeps Excel from making it one when the
- * cell is edited or saved as .csv.
+ * Writes an .xlsx file row by row: one chunk of the sheet is in memory at a time. Dates are dates and numbers are
+ * numbers. A text is never a formula: a text that looks like one is marked (`'`), so that Excel does not convert it
+ * when the cell is edited or saved as .csv.
  */
 export function writeWorkbook(content: WorkbookContent): Readable {
   const zip = new ZipFile()
@@ -50,27 +50,27 @@ export function writeWorkbook(content: WorkbookContent): Readable {
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', options)
   zip.end()
   const output = zip.outputStream
-  // Its types know streams of the older interface only.
+  // The types of the library declare an older stream interface only.
   if (!(output instanceof Readable)) throw new Error('workbook: yazl gives a stream that cannot be read')
   sheet.once('error', (error) => output.destroy(error))
-  // The rows may fail before anybody reads: whoever reads is told then.
+  // The rows may fail before anybody reads; the reader then receives the error.
   output.on('error', () => undefined)
   output.once('close', () => sheet.destroy())
   return output
 }
 
-/** The whole file in memory, for what is small. */
+/** The whole file in memory, for small tables. */
 export async function bufferWorkbook(content: WorkbookContent): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of writeWorkbook(content)) {
-    // A stream of bytes gives buffers.
+    // A byte stream yields buffers.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks)
 }
 
-/** Joins lines into pieces worth a write. */
+/** Joins lines into larger chunks. */
 async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = ''
   for await (const line of lines) {
@@ -116,12 +116,12 @@ function cellXml(value: CellInput, { column, clock }: { column: WorkbookColumn; 
 const textCell = (text: string, style: number) =>
   `<c t="inlineStr"${style === STYLE.plain ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escape(text)}</t></is></c>`
 
-/** Text inside XML; characters that XML does not know are left out, and a cell holds 32,767 at most. */
+/** Escapes text for XML; removes characters that XML does not allow, and truncates at 32,767, the maximum of a cell. */
 const escape = (text: string) =>
   text
     .slice(0, 32_767)
     .toWellFormed()
-    // oxlint-disable-next-line no-control-regex -- these are meant
+    // oxlint-disable-next-line no-control-regex -- intended
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"]/g, (sign) => ENTITIES.get(sign) ?? sign)
 
@@ -143,6 +143,6 @@ const ROOT_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><R
 const BOOK_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-/** Names of sheets are at most 31 long and without `[]:*?/\`. */
+/** Sheet names have at most 31 characters, without `[]:*?/\`. */
 const workbookXml = (sheetName: string) =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escape(sheetName.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`

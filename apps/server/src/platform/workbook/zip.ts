@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { broken, tooLarge, type WorkbookLimits } from './limits.ts'
 
-/** An open zip file of which parts are read by name. */
+/** An open zip file; parts are read by name. */
 export interface Zip {
   has: (name: string) => boolean
-  /** The text of a part, piece by piece. */
+  /** The text of a part, in chunks. */
   open: (name: string) => AsyncGenerator<string>
   close: () => void
 }
@@ -13,7 +13,7 @@ export interface Zip {
 /** More parts than any workbook has. */
 const MAX_ENTRIES = 10_000
 
-/** Opens a zip file. What is unpacked is counted as it comes: what the file says about itself is not believed. */
+/** Opens a zip file. Unpacked bytes are counted while reading: the sizes in the file are not trusted. */
 export async function openZip(content: Buffer, { unpackedBytes }: WorkbookLimits): Promise<Zip> {
   const file = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(content, { lazyEntries: true, validateEntrySizes: true }, (error, opened) =>
@@ -29,7 +29,7 @@ export async function openZip(content: Buffer, { unpackedBytes }: WorkbookLimits
     const decoder = new TextDecoder('utf-8')
     try {
       for await (const chunk of await readEntry(file, entry)) {
-        // Streams of bytes give buffers.
+        // A byte stream yields buffers.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
         const bytes = chunk as Buffer
         left -= bytes.length

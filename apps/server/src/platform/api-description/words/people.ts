@@ -1,6 +1,6 @@
 import { ID, MOMENT, OTHER_ID, type Word } from './word.ts'
 
-/** Properties of people and organisations. */
+/** Properties of users and organisations. */
 export const PEOPLE: Record<string, Word> = {
   account: ['Account to sign in with', 'lina'],
   userAccount: ['Account to sign in with', 'lina'],
@@ -89,7 +89,7 @@ export const PEOPLE: Record<string, Word> = {
   subLayerDelete: ['1 when the administrator may delete the organisations below', 0],
 }
 
-/** Properties of menus and rights. */
+/** Properties of menus and permissions. */
 export const MENUS_AND_RIGHTS: Record<string, Word> = {
   moduleId: ['Id of the menu', ID],
   menuId: ['Id of the menu', ID],

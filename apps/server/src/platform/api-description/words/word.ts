@@ -1,4 +1,4 @@
-/** What a property means wherever it occurs, and a value of it. */
+/** Description of a property in every schema, and an example. */
 export type Word = readonly [description: string, example?: unknown]
 
 /** Ids that examples share. */

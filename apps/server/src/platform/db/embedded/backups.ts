@@ -3,19 +3,19 @@ import { basename, join } from 'node:path'
 import { linkFiles } from '../../storage/link-files.ts'
 import { filesOf } from '../../storage/local-storage.ts'
 
-/** How many backups are kept, newest first. */
+/** Number of backups that are kept. */
 const KEEP = 7
 const HOUR = 3_600_000
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})T(\d{2})(\d{2})(\d{2})Z$/
-/** What somebody left behind who was killed while writing or removing one. */
+/** Leftovers of a process that was killed while it wrote or removed a backup. */
 const HALF = /\.(tmp|old)$/
 
 const folderOf = (dataDir: string) => join(dataDir, 'backups')
 
-/** What lies in a backup, which is a folder: whoever copies it has everything. */
+/** Files of a backup, which is a folder: a copy of the folder is complete. */
 export const partsOf = (backup: string) => ({
   database: join(backup, 'database.tar.gz'),
-  /** Absent when files lie in a bucket. */
+  /** Absent when files are stored in a bucket. */
   files: filesOf(backup),
 })
 
@@ -29,11 +29,11 @@ export async function listBackups(dataDir: string): Promise<string[]> {
   return backups.map((name) => join(folderOf(dataDir), name))
 }
 
-/** Gives the database as an archive; nobody writes to it between that and the end of `beside`. */
+/** Returns the database as an archive; writes are blocked from then until the end of `beside`. */
 type Dump = (beside: () => Promise<unknown>) => Promise<Uint8Array>
 
 /**
- * Writes a backup of database and files that is either whole or not there, and removes the oldest beyond seven; returns its path.
+ * Writes a backup of database and files, complete or not at all, and removes the oldest beyond seven; returns its path.
  */
 export async function writeBackup(dataDir: string, { dump, now }: { dump: Dump; now: Date }): Promise<string> {
   await mkdir(folderOf(dataDir), { recursive: true })
@@ -46,8 +46,8 @@ export async function writeBackup(dataDir: string, { dump, now }: { dump: Dump; 
   const link = () => linkFiles(filesOf(dataDir), files)
   try {
     await mkdir(half)
-    // Most of them while everybody goes on working. A file is taken away only after its row says so: so those of the archive are
-    // all there as long as nobody can write.
+    // Most files are linked while other work goes on. A file is deleted only after its row: so all files of the archive
+    // exist as long as writes are blocked.
     await link()
     await keep(database, await dump(link))
     await rename(half, path)
@@ -62,7 +62,7 @@ export async function writeBackup(dataDir: string, { dump, now }: { dump: Dump; 
   return path
 }
 
-/** Writes what is on the disk when this returns. */
+/** Writes a file; its content is on the disk when the promise resolves. */
 async function keep(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'w')
   try {
@@ -77,14 +77,17 @@ interface BackupSchedule {
   dataDir: string
   /** Hours between two backups. */
   hours: number
-  /** Milliseconds until the first look: a little after the start, so that it does not slow the start down. */
+  /** Milliseconds until the first check: shortly after the start, so that it does not slow the start down. */
   after?: number
   dump: Dump
   onDone: (path: string) => void
   onFailed: (error: unknown) => void
 }
 
-/** Backs up whenever the newest backup is older than `hours`, also across restarts; returns how to stop. */
+/**
+ * Creates a backup whenever the newest one is older than `hours`, also across restarts; returns the function that stops
+ * it.
+ */
 export function scheduleBackups(schedule: BackupSchedule): () => Promise<void> {
   const { dataDir, hours, after = 60_000, dump, onDone, onFailed } = schedule
   let running = Promise.resolve()

@@ -9,7 +9,7 @@ import { listBackups, partsOf, scheduleBackups } from './backups.ts'
 import { openEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { takeLock, type FolderLock } from './lock.ts'
 
-/** Bytes that a new database takes, and a start writes. */
+/** Required free bytes: the size of a new database, and of the writes at a start. */
 const ROOM = 104_857_600
 
 const clusterOf = (dataDir: string) => join(dataDir, 'database')
@@ -44,7 +44,8 @@ export async function openDataFolder(options: DataFolderOptions): Promise<Embedd
             dataDir,
             hours: backupHours,
             dump: async (beside) => {
-              // Nobody else does it here: the room of rows that are gone is used again, and the planner knows what there is.
+              // The embedded database has no autovacuum: this reclaims the space of deleted rows and updates
+              // statistics.
               await sql`vacuum (analyze)`.execute(embedded.db)
               return await embedded.dump('gzip', beside)
             },
@@ -66,7 +67,7 @@ export async function openDataFolder(options: DataFolderOptions): Promise<Embedd
   }
 }
 
-/** Replaces database and files of a data folder by those of a backup; returns where those before them were moved. */
+/** Replaces database and files of a data folder by those of a backup; returns the paths of the former ones. */
 export async function restoreBackup(dataDir: string, backup: string): Promise<string[]> {
   const { database, files } = partsOf(backup)
   if (!existsSync(database))
@@ -76,7 +77,7 @@ export async function restoreBackup(dataDir: string, backup: string): Promise<st
     const cluster = clusterOf(dataDir)
     const [freshCluster, freshFiles] = [`${cluster}.restored`, `${filesOf(dataDir)}.restored`]
     for (const fresh of [freshCluster, freshFiles]) await rm(fresh, { recursive: true, force: true })
-    // Opened once before anything is replaced: a broken backup changes nothing.
+    // Opened once before anything is replaced: an invalid backup changes nothing.
     const trial = await openEmbedded({ folder: freshCluster, snapshotFile: database }).catch((error: unknown) => {
       throw new StartupError(`${backup} is not a backup that can be read. Nothing was changed.`, { cause: error })
     })
@@ -91,7 +92,7 @@ export async function restoreBackup(dataDir: string, backup: string): Promise<st
   }
 }
 
-/** Puts a folder in the place of another; returns where that was moved. */
+/** Moves a folder to the place of another; returns the new path of that one. */
 async function replace(folder: string, fresh: string): Promise<string | undefined> {
   const aside = existsSync(folder) ? `${folder}.before-${new Date().toISOString().replaceAll(/[:.]/g, '')}` : undefined
   if (aside !== undefined) await rename(folder, aside)
@@ -110,7 +111,7 @@ async function lockFolder(dataDir: string, options?: Parameters<typeof takeLock>
   }
 }
 
-/** A database on a full disk does not open, and what it says then sounds like damage. */
+/** Refuses a full disk: a database does not open there, and its error looks like damage. */
 export async function demandRoom(dataDir: string, bytes = ROOM) {
   const { bavail, bsize } = await statfs(dataDir)
   if (bavail * bsize >= bytes) return

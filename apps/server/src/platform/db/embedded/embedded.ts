@@ -7,11 +7,11 @@ import type { ThreadOptions } from './protocol.ts'
 
 /** An open embedded database. */
 export interface EmbeddedDatabase extends OpenDatabase {
-  /** The cluster as a tar archive, taken between two transactions; the next begins after `beside`. */
+  /** The cluster as a tar archive, taken between two transactions; the next one starts after `beside`. */
   dump: (compression: 'none' | 'gzip', beside?: () => Promise<unknown>) => Promise<Uint8Array>
 }
 
-/** Opens the embedded database as it is; `openDataFolder` adds lock and backups. */
+/** Opens the embedded database; `openDataFolder` adds lock and backups. */
 export async function openEmbedded(options: ThreadOptions = {}): Promise<EmbeddedDatabase> {
   const thread = await startThread(options)
   const pool = new Pool({
@@ -19,20 +19,20 @@ export async function openEmbedded(options: ThreadOptions = {}): Promise<Embedde
     ssl: false,
     user: 'postgres',
     database: 'postgres',
-    // There is one connection, so it is never given up.
+    // There is one connection, so it is never closed.
     max: 1,
     idleTimeoutMillis: 0,
   })
   outliveBrokenConnections(pool)
   const db = createDb(new PostgresDialect({ pool }))
-  // In memory nothing would be left after an interruption.
+  // Without a folder, an interruption would lose all data.
   if (options.folder !== undefined) setForeignWay(db, { db, atOnce: 1, interrupt: thread.restart })
   setRawQuery(db, (text, values) => pool.query<object>(text, values))
 
   return {
     db,
     dump: async (compression, beside) => {
-      // Whoever holds the connection knows that no transaction is open.
+      // The holder of the connection knows that no transaction is open.
       const client = await pool.connect()
       try {
         const bytes = await thread.dump(compression)

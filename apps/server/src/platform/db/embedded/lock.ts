@@ -13,7 +13,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { StartupError } from '../../startup-error.ts'
 
-/** The process that holds the folder. A process id alone is reused; with the start time it names one process for good. */
+/** The process that holds the folder. A process id alone is reused; with the start time it identifies one process. */
 interface Holder {
   pid: number
   startedAt: string
@@ -33,11 +33,11 @@ export interface FolderLock {
 }
 
 interface LockOptions {
-  /** Milliseconds without a heartbeat after which a holder in another PID namespace is taken for dead. */
+  /** Milliseconds without a heartbeat after which a holder in another PID namespace counts as dead. */
   leaseTime?: number | undefined
   /** Called once when another process has taken the folder over. */
   onLost?: (() => void) | undefined
-  /** The PID namespace of this process. Tests give another one. */
+  /** The PID namespace of this process. Tests pass another one. */
   space?: string | undefined
 }
 
@@ -107,7 +107,7 @@ function touch(file: string) {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // Taken over or removed in between: the thread of the database notices.
+    // Taken over or removed meanwhile: the thread of the database detects it.
   }
 }
 
@@ -148,7 +148,7 @@ function spaceOf(): string {
   }
 }
 
-/** Moves the stale lock aside; should another process have replaced it a moment ago, its lock goes back. */
+/** Moves the stale lock aside; if another process replaced it meanwhile, its lock is put back. */
 function removeStale(file: string, stale: string) {
   const aside = `${file}.${process.pid}`
   try {
@@ -180,7 +180,7 @@ function parse(content: string): Holder | undefined {
     const epoch = 'epoch' in holder && typeof holder.epoch === 'number' ? { epoch: holder.epoch } : {}
     return { pid, startedAt, ...space, ...epoch }
   } catch {
-    // Killed between creating the file and writing it: nobody holds this lock.
+    // The process was killed between creating and writing the file: nobody holds this lock.
     return undefined
   }
 }
@@ -189,14 +189,14 @@ function isRunning({ pid, startedAt }: Holder): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   const actual = startTimeOf(pid)
   return actual === undefined || startedAt === '' || actual === startedAt
 }
 
-/** When a process started, in a form that only serves to compare; undefined where the system does not tell. */
+/** Start time of a process, only for comparison; undefined where the system does not provide it. */
 function startTimeOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {

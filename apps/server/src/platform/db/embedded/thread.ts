@@ -5,12 +5,12 @@ import { createWireStream } from './wire-stream.ts'
 
 /** The embedded database, running in its own thread. */
 export interface Thread {
-  /** A connection, in the shape that `pg` expects of a socket. One at a time. */
+  /** A connection with the interface of a socket for `pg`. One at a time. */
   connect: () => Duplex
   dump: (compression: 'none' | 'gzip') => Promise<Uint8Array>
   /**
-   * Ends the thread, whatever it is doing, and opens the cluster again, as after a crash: what was committed stays. The open
-   * connection breaks; the next one reaches the new thread.
+   * Terminates the thread and opens the cluster again, as after a crash: committed data remains. The open connection
+   * breaks; the next one uses the new thread.
    */
   restart: () => Promise<void>
   close: () => Promise<void>
@@ -37,7 +37,7 @@ export async function startThread(options: ThreadOptions): Promise<Thread> {
 
   return {
     connect: () => {
-      // A connection belongs to the thread on which it began: a transaction cannot go on in another.
+      // A connection belongs to its thread: a transaction cannot continue in another one.
       const link = current
       return createWireStream((bytes) => link.ask({ type: 'wire', bytes }))
     },
@@ -52,7 +52,7 @@ export async function startThread(options: ThreadOptions): Promise<Thread> {
   }
 }
 
-/** One worker and its questions; it starts when `after` has resolved. */
+/** A worker with its pending requests; it starts when `after` has resolved. */
 function startWorker(options: ThreadOptions, after?: Promise<unknown>) {
   const waiting: Waiting[] = []
   const next = () => new Promise<Uint8Array>((resolve, reject) => waiting.push({ resolve, reject }))
@@ -63,7 +63,7 @@ function startWorker(options: ThreadOptions, after?: Promise<unknown>) {
 
   async function begin() {
     await after
-    // Of the environment it needs nothing; under `node --watch` that would make it send messages that are no answers.
+    // Without the environment: under `node --watch` it would send messages that are not answers.
     worker = new Worker(new URL('thread.worker.ts', import.meta.url), { workerData: options, execArgv: [], env: {} })
     worker.on('message', (answer: ThreadAnswer) => {
       const first = waiting.shift()

@@ -9,16 +9,16 @@ import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './protocol.ts'
 if (!parentPort) throw new Error('thread.worker.ts runs in a worker thread only.')
 const port = parentPort
 enableCompileCache()
-// Imported after the line above, so that its compiled code is kept between starts.
+// Imported after the line above, so that its compiled code is cached between starts.
 const { PGlite: Engine } = await import('@electric-sql/pglite')
 
 const NOTHING = new Uint8Array()
 
-/** Without a limit the shared buffers alone take 128 MB. */
+/** The default shared buffers alone take 128 MB. */
 const SETTINGS = ['shared_buffers = 16MB']
 
 function answer(message: ThreadAnswer) {
-  // The bytes move to the other thread, unless they are a view into memory that PGlite keeps.
+  // The bytes are transferred to the other thread, unless they are a view into memory of PGlite.
   const own = 'bytes' in message && message.bytes.byteLength > 0
   port.postMessage(message, own && message.bytes.buffer instanceof ArrayBuffer ? [message.bytes.buffer] : [])
 }
@@ -37,7 +37,8 @@ async function create({ folder, snapshotFile }: ThreadOptions): Promise<PGlite> 
 async function open({ folder, snapshotFile }: ThreadOptions): Promise<PGlite> {
   if (folder === undefined) return await create({ snapshotFile })
   if (!existsSync(folder)) {
-    // Whoever is killed in the middle of this leaves a half cluster, which never opens again: so it is made aside.
+    // A process killed here would leave an incomplete cluster, which never opens again: so it is created under another
+    // name.
     const aside = `${folder}.tmp`
     await rm(aside, { recursive: true, force: true })
     const fresh = await create({ folder: aside, snapshotFile })
@@ -100,7 +101,7 @@ async function handle(pglite: PGlite, request: ThreadRequest): Promise<Uint8Arra
     const dump = await pglite.dumpDataDir(request.compression)
     return new Uint8Array(await dump.arrayBuffer())
   }
-  // A startup packet: the connection before may have been dropped in the middle of a transaction.
+  // A startup packet: the previous connection may have been dropped within a transaction.
   if (request.bytes[0] === 0) {
     await pglite.exec('rollback')
     await pglite.exec('discard all')
@@ -108,10 +109,10 @@ async function handle(pglite: PGlite, request: ThreadRequest): Promise<Uint8Arra
   return await exchange(pglite, request.bytes)
 }
 
-/** Not `execProtocolRaw`: that reads every message of the answer for itself as well, and keeps it for ever. */
+/** Not `execProtocolRaw`: it also parses every message of the answer, and keeps it in memory. */
 async function exchange(pglite: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
-  // A copy of each, because PGlite gives views into memory that it uses again.
+  // Copies, because PGlite returns views into memory that it reuses.
   await pglite.execProtocolRawStream(bytes, { onRawData: (piece) => void pieces.push(piece.slice()) })
   const [only = NOTHING, another] = pieces
   if (!another) return only
@@ -124,7 +125,7 @@ async function exchange(pglite: PGlite, bytes: Uint8Array): Promise<Uint8Array> 
   return whole
 }
 
-/** What its file system fails with is no Error: a name and a number. */
+/** Errors of its file system are not of class Error: they have a name and a number. */
 const describe = (error: unknown) => (error instanceof Error ? error.message : JSON.stringify(error))
 
 try {
@@ -134,13 +135,13 @@ try {
   fence.demandEpoch()
   if (options.lock !== undefined) guardWrites(fence)
   const pglite = await open(options)
-  /** One request after the other, so that answers come in the order of the questions. */
+  /** Handles one request after the other, so that answers come in the order of the requests. */
   async function answerAfter(earlier: Promise<void>, request: ThreadRequest) {
     await earlier
     try {
       fence.demandEpoch()
       const bytes = await handle(pglite, request)
-      // Nothing is acknowledged that was written after the lease.
+      // Writes after the end of the lease are not acknowledged.
       fence.demandEpoch()
       answer({ bytes })
     } catch (error) {

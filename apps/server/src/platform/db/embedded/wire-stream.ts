@@ -4,8 +4,8 @@ import { Duplex } from 'node:stream'
 export type Exchange = (bytes: Uint8Array) => Promise<Uint8Array>
 
 /**
- * A stream that stands in for the socket of `pg`. So both engines share one client, one dialect and one set of parsers:
- * a type cannot come out differently here and there.
+ * A stream in place of the socket of `pg`. So both engines use one client, one dialect and one set of parsers, and
+ * return the same types.
  */
 export function createWireStream(exchange: Exchange): Duplex {
   const stream = new Duplex({
@@ -13,7 +13,7 @@ export function createWireStream(exchange: Exchange): Duplex {
     write(chunk: Buffer, _encoding, done) {
       void send(chunk, done)
     },
-    // What `pg` writes corked (parse, bind, execute, sync) crosses to the thread as one message.
+    // Writes that `pg` corks (parse, bind, execute, sync) are sent to the thread as one message.
     writev(chunks, done) {
       void send(Buffer.concat(chunks.map(({ chunk }: { chunk: Buffer }) => chunk)), done)
     },
@@ -23,7 +23,7 @@ export function createWireStream(exchange: Exchange): Duplex {
     },
   })
 
-  /** Hands the answer on and reports to the stream, which sends nothing else before. */
+  /** Emits the answer and completes the write; the stream sends nothing else before. */
   async function send(bytes: Uint8Array, done: (error?: Error) => void) {
     try {
       const answer = await exchange(bytes)
