@@ -12,31 +12,25 @@ declare module 'fastify' {
   }
 }
 
-/** The use of a link ticket by a request. */
+/** How a call that accepts tickets of links presents one. */
 export interface TicketUse {
-  /** The host of the calling page, where the browser sends it. */
+  /** The host whose page calls, where the browser says so. */
   host: string | undefined
 }
 
-/** The ticket use of a request; only read routes with `acceptsTickets` have one. */
+/** The ticket use of a request: only calls that read and say `acceptsTickets` have one. */
 export function ticketUseOf({ method, headers, routeOptions }: FastifyRequest): TicketUse | undefined {
   if (routeOptions.config.acceptsTickets !== true || (method !== 'GET' && method !== 'HEAD')) return undefined
   const page = headers.origin ?? headers.referer
   if (page === undefined) return { host: undefined }
-  // An origin such as "null" is not a host: no ticket matches it.
+  // An origin such as "null" is no host: nobody's ticket fits it.
   return { host: URL.canParse(page) ? new URL(page).host : '' }
 }
 
-/**
- * Finds the caller of a token, or of a ticket where `ticketUse` is given; throws `sessionExpired`, `signedInElsewhere`
- * or `tokenInvalid`.
- */
+/** Finds the caller of a token, or of a ticket where `ticketUse` is given; throws `sessionExpired`, `signedInElsewhere` or `tokenInvalid`. */
 export type Authenticate = (token: string | undefined, ticketUse?: TicketUse) => Promise<Actor>
 
-/**
- * Adds language and trace id to every request, and to authenticated ones the caller, who must have the permission of
- * the route.
- */
+/** Every request knows its language and trace id; every guarded one its caller, who must hold the route's permission. */
 export function addRequestContext(app: FastifyInstance, authenticate: Authenticate) {
   app.decorateRequest('actor', undefined)
   app.decorateRequest('language', 'zh')

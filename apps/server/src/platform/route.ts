@@ -7,24 +7,24 @@ import { text } from './text.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Checked before the handler; a route under /api without it prevents the start. */
+    /** Checked before the handler runs; a route under /api without it does not start. */
     permission?: Access
-    /** Whether the route is available while viewing as another user, which is read-only. */
+    /** Whether it answers those who look through somebody else's eyes, who may only read. */
     whileViewing?: boolean
-    /** A GET with side effects: data interfaces may not call it. */
+    /** A GET that changes something: data interfaces may not call it. */
     changes?: boolean
     /** Whether the ticket of a menu link is accepted in place of a token. */
     acceptsTickets?: boolean
-    /** Changes nothing, whatever its method: not recorded as a write. */
+    /** Changes nothing, whatever its method is: not noted as a write. */
     reads?: boolean
   }
   interface FastifyInstance {
-    /** All routes under /api: tests check rules on all of them. */
+    /** Every route under /api, as it was opened: what is true of all routes is tested on all. */
     apiRoutes: RouteOptions[]
   }
 }
 
-/** A route of the API. */
+/** One call of the API. */
 export interface Route<
   Permission extends Access,
   Params extends TSchema,
@@ -39,35 +39,32 @@ export interface Route<
   summary: string
   permission: Permission
   /**
-   * Whether the route is available while viewing as another user, which is read-only. Default: true for GET only. Set
-   * true for a POST that only reads, false for a GET with side effects.
+   * Whether it answers those who look through somebody else's eyes, who may only read: unless said, GET does and nothing else.
+   * True for a POST that only reads, false for a GET that changes something.
    */
   whileViewing?: boolean
-  /**
-   * A POST that changes nothing, such as a list with a long query: not recorded as a write, and available while
-   * viewing.
-   */
+  /** A POST that changes nothing, such as a list with a long query: not noted as a write, and open to those who only look. */
   reads?: true
-  /** A GET with side effects: data interfaces may not call it. */
+  /** A GET that changes something: data interfaces may not call it. */
   changes?: true
-  /** A GET that accepts the ticket of a menu link in place of a token, for linked systems. */
+  /** A GET that accepts the ticket of a menu link in place of a token; what linked systems need to read. */
   acceptsTickets?: true
   params?: Params
   query?: Query
   body?: Body
-  /** Maximum number of calls per minute from one address; `subject` distinguishes them further, such as by account. */
+  /** At most so many calls a minute from one address; `subject` tells apart who is meant, such as an account. */
   limit?: { perMinute: number; subject?: (body: Static<Body>) => string }
-  /** Maximum size of the body in bytes, where the default of one megabyte is too small. */
+  /** Largest body in bytes, where the server's limit of one megabyte is too small. */
   maxBodyBytes?: number
-  /** The body is a multipart form: the file `file`, read with `readUpload`, or the parts of `body`. */
+  /** Takes a form in parts: the file `file` to be read with `readUpload`, or what `body` says. */
   takesFile?: true
   /** Content type of a body that is not JSON. */
   consumes?: string
-  /** Content type of a response without an envelope, which `handle` sends itself. */
+  /** Content type of an answer without envelope, which `handle` sends itself. */
   produces?: string
-  /** Schema of `data`; omitted by a write that returns only `msg`. */
+  /** Shape of `data`; a write that says only `msg` leaves it out. */
   data?: Data
-  /** Message key of `msg` on success; `say` in the handler replaces it by a message with parameters. */
+  /** Message key of the `msg` on success; `say` in the handler replaces it by one with values. */
   done?: string
   handle: (call: {
     params: Static<Params>
@@ -85,10 +82,7 @@ const envelope = (data: TSchema) =>
 
 const UploadBody = Type.Object({ file: Type.String({ format: 'binary' }) })
 
-/**
- * Returns the function that adds the routes of one area: validates requests, and wraps responses as `{code, msg,
- * data}`.
- */
+/** Gives a function that adds one area's routes: validated on the way in, wrapped as `{code, msg, data}` on the way out. */
 export function routesOf(app: FastifyInstance, area: string) {
   return function route<
     Permission extends Access,
@@ -136,7 +130,7 @@ export function routesOf(app: FastifyInstance, area: string) {
         response: produces ? {} : { 200: envelope(data ?? Type.Null()) },
         ...(produces && { produces: [produces] }),
       },
-      // The handler reads the parts of an upload afterwards.
+      // The parts of an upload are read by the handler, after this.
       ...(takesFile && { validatorCompiler: () => () => true }),
       handler: async (request, reply) => {
         let msg = text(request.language, done)
@@ -164,14 +158,14 @@ function rateLimitOf(url: string, { perMinute, subject }: { perMinute: number; s
   return {
     max: perMinute,
     timeWindow: 60_000,
-    // After the body was read and validated.
+    // After the body has been read and checked.
     hook: 'preHandler' as const,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated against the schema of the route before
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated against the route's schema by then
     keyGenerator: ({ ip, body }: FastifyRequest) => [url, ip, subject?.(body as never)].join('|'),
   }
 }
 
-/** Prevents the start with a route under /api without a permission. */
+/** Refuses to start with a route under /api that names no permission. */
 export function demandPermissions(app: FastifyInstance) {
   app.decorate('apiRoutes', [])
   app.addHook('onRoute', (route) => {
@@ -185,7 +179,7 @@ export function demandPermissions(app: FastifyInstance) {
   })
 }
 
-/** Returns the record; throws `notFound` for undefined. */
+/** The record, or the answer that it does not exist. */
 export function found<T>(record: T | undefined): T {
   if (record === undefined) throw new AppError('notFound', 'error.recordMissing')
   return record

@@ -34,8 +34,8 @@ const file = (name: string, content: unknown) => {
   return form
 }
 
-describe('data interfaces', () => {
-  it('are listed by category and type, with the texts of their types', async () => {
+describe('interfaces', () => {
+  it('are listed by category and type, with words for what they do', async () => {
     await buildCategory(test, 'statistics')
     await buildInterface(test)
     await buildInterface(test, {
@@ -54,7 +54,7 @@ describe('data interfaces', () => {
     expect((await rows()).pagination.total).toBe(2)
   })
 
-  it('are selected from a tree of their categories, enabled ones only', async () => {
+  it('are chosen from a tree of their categories, enabled ones only', async () => {
     await buildCategory(test, 'empty')
     const id = await buildInterface(test)
     const off = await buildInterface(test, { enCode: 'off', fullName: '停用' })
@@ -96,7 +96,7 @@ describe('data interfaces', () => {
     expect(answer.data.fields[field]).toEqual(message)
   })
 
-  it('are changed and deleted; a save over a newer version is refused', async () => {
+  it('are changed, not over what somebody else saved, and deleted', async () => {
     const id = await buildInterface(test)
     const read = await one(id)
 
@@ -109,7 +109,7 @@ describe('data interfaces', () => {
     expect(revisions).toHaveLength(3)
   })
 
-  it('cannot be deleted while a form or a list uses them', async () => {
+  it('are not deleted while a form or a list takes something from them', async () => {
     const id = await buildInterface(test)
     const save = (document: object) =>
       admin.post('/api/visualdev/Base', { fullName: '报名', enCode: 'signUp', category: 'x', type: 1, ...document })
@@ -132,12 +132,12 @@ describe('data interfaces', () => {
         .executeTakeFirstOrThrow()
       await admin.delete(`/api/visualdev/Base/${model.id}`)
     }
-    // A text that happens to contain the id does not use the interface.
+    // An id that a text happens to name is no use of it.
     await save({ formData: formOf([fieldOf({ name: 'F_City', label: id })]) })
     expect(await admin.delete(`${URL}/${id}`)).toMatchObject({ code: RESULT.ok })
   })
 
-  it('return their parameters in full, however little was stored', async () => {
+  it('tell their parameters in full, however little was stored', async () => {
     const id = await buildInterface(test, {
       requestParameters: '[{"field":"a","required":true,"defaultValue":3},{"field":"b","dataType":"int"}]',
     })
@@ -153,7 +153,7 @@ const respond = (id: string, caller: Caller = admin) =>
   caller.get<{ data: unknown; dataProcessing: null }>(`${URL}/${id}/Actions/Response`)
 
 describe('static data', () => {
-  it('is returned unchanged, or as the processing function returns it', async () => {
+  it('come as they are, or as the processing function makes them', async () => {
     const plain = await buildInterface(test)
     const processed = await buildInterface(test, {
       enCode: 'p',
@@ -169,7 +169,7 @@ describe('static data', () => {
     ])
   })
 
-  it('shows errors of the function to its author', async () => {
+  it('say what the function did wrong, to those who make it', async () => {
     const id = await buildInterface(test, { dataProcessing: '(data) => {\n  return data.no.such\n}' })
     const loop = await buildInterface(test, { enCode: 'l', fullName: 'l', dataProcessing: '(data) => { for (;;) {} }' })
 
@@ -180,8 +180,8 @@ describe('static data', () => {
   })
 })
 
-describe('several endless functions of one user', () => {
-  it('do not block the function of another user', async () => {
+describe('different endless functions of one person', () => {
+  it('do not hold up the function of another', async () => {
     const loops: string[] = []
     for (let index = 0; index < 4; index++) {
       const dataProcessing = `(data) => { for (;;) {} return ${index} }`
@@ -203,15 +203,15 @@ describe('several endless functions of one user', () => {
     const looping = loops.map((id) => call(id, 'lina'))
     const answer = await call(good, 'wang')
 
-    // Otherwise the loops would occupy both workers, one pair after the other.
+    // Otherwise the loops would have both workers, one pair after the other.
     expect(ended).toEqual(['wang'])
     expect(answer.data.data).toBe(2)
     for (const { code } of await Promise.all(looping)) expect(code).not.toBe(RESULT.ok)
   })
 })
 
-describe('access to an interface', () => {
-  it('is public, limited to signed-in users, or limited to listed addresses', async () => {
+describe('who may ask', () => {
+  it('is anybody, only signed-in people, or only listed addresses', async () => {
     const open = await buildInterface(test, { checkType: CHECK_TYPE.none })
     const guarded = await buildInterface(test, { enCode: 'g', fullName: 'g', checkType: CHECK_TYPE.token })
     const here = await buildInterface(test, {
@@ -235,7 +235,7 @@ describe('access to an interface', () => {
     expect((await test.anonymous.get(`${URL}/${guarded}/Action/Info?id=1`)).code).toBeGreaterThanOrEqual(600)
   })
 
-  it('is refused while the interface is disabled', async () => {
+  it('is nobody while it is switched off', async () => {
     const id = await buildInterface(test)
     await admin.put(`${URL}/${id}/Actions/State`)
 
@@ -243,7 +243,7 @@ describe('access to an interface', () => {
     expect(await admin.post(`${URL}/${id}/Actions/Preview`, {})).toMatchObject({ msg: '该接口已停用' })
   })
 
-  it('is logged with user, address and duration', async () => {
+  it('is written down: who, from where, how long', async () => {
     const id = await buildInterface(test, { checkType: CHECK_TYPE.none })
     await buildUser(test.deps, { account: 'lina', realName: '李娜' })
     await respond(id, test.anonymous)
@@ -262,11 +262,11 @@ describe('access to an interface', () => {
   })
 })
 
-describe("calls of the server's own API", () => {
+describe('calls of this system', () => {
   const api = (path: string, change: object = {}) =>
     buildInterface(test, { enCode: 'api', fullName: 'api', dataType: DATA_TYPE.api, path, ...change })
 
-  it('have the rights of the caller', async () => {
+  it('are made with the rights of whoever asks', async () => {
     await buildInterface(test)
     const id = await api(`${URL}?pageSize=1`, { requestParameters: '[{"field":"keyword","defaultValue":"city"}]' })
     await buildUser(test.deps, { account: 'lina' })
@@ -275,7 +275,7 @@ describe("calls of the server's own API", () => {
     expect(await respond(id, test.as('lina'))).toMatchObject({ msg: '接口“api”调用失败，请联系管理员' })
   })
 
-  it('cannot write and cannot recurse without end', async () => {
+  it('do not write, and do not go round in circles', async () => {
     const post = await api(URL, { requestMethod: '7' })
     const circle = await api('/api/x', { enCode: 'c', fullName: 'c', checkType: CHECK_TYPE.none })
     await admin.put(`${URL}/${circle}`, { ...(await one(circle)), path: `${URL}/${circle}/Actions/Response` })
@@ -287,15 +287,15 @@ describe("calls of the server's own API", () => {
     expect(calls).toHaveLength(3)
   })
 
-  it('to private addresses are refused', async () => {
+  it('of machines near us are refused', async () => {
     const id = await api('http://169.254.169.254/latest/meta-data')
 
     expect((await admin.post(`${URL}/${id}/Actions/Preview`, {})).msg).toBe('不允许调用内网地址：169.254.169.254')
   })
 })
 
-describe('exported files', () => {
-  it('import an interface in another system', async () => {
+describe('files', () => {
+  it('carry an interface to another system', async () => {
     const id = await buildInterface(test, { dataProcessing: '(data) => data' })
     const { data: ticket } = await admin.get<{ name: string; url: string }>(`${URL}/${id}/Action/Export`)
     const { body: content } = await test.app.inject({ method: 'GET', url: ticket.url })
@@ -309,7 +309,7 @@ describe('exported files', () => {
     expect(await one(id)).toMatchObject({ ...BODY, dataProcessing: '(data) => data' })
   })
 
-  it('keep the id of the interface where it is free, and report another id', async () => {
+  it('keep the id of the interface where it is free, and say so where it is not', async () => {
     const named = (id: string, name: string) => ({ ...BODY, id, fullName: name, enCode: name })
     await admin.post(`${URL}/Action/Import`, file('x.bd', named('kept-1', 'first')))
 
@@ -328,7 +328,7 @@ describe('exported files', () => {
     expect(await admin.post(`${URL}/Action/Import`, file(name, content))).toMatchObject({ code: RESULT.refused, msg })
   })
 
-  it('of other systems are imported without rows that this system does not allow', async () => {
+  it('take rows of other systems, and not what they may not hold', async () => {
     const row = { ...BODY, id: '9', tenantId: null, creatorTime: 1, requestMethod: 3, description: null }
     expect(await admin.post(`${URL}/Action/Import`, file('x.bd', row))).toMatchObject({ code: RESULT.ok })
 
@@ -352,9 +352,9 @@ it.each([
   ['DELETE', '/1', PERMISSION.dataInterface.remove],
   ['POST', '/1/Actions/Preview', PERMISSION.dataInterface.preview],
   ['GET', '/1/Action/Export', PERMISSION.dataInterface.download],
-] as const)('%s %s needs %s and no other permission', async (method, path, permission) => {
+] as const)('lets %s %s pass with %s only', async (method, path, permission) => {
   const codes = Object.values(PERMISSION.dataInterface)
-  // A user with a button has the page.
+  // Whoever has a button has the page.
   const others = permission.includes(':') ? codes.filter((code) => code !== permission) : []
   await buildUser(test.deps, { account: 'without', permissions: others })
   await buildUser(test.deps, { account: 'with', permissions: [permission] })

@@ -8,12 +8,12 @@ import { userRows } from '../user/user.access.ts'
 
 const COOKIE = 'sqos-file'
 
-/** Authenticates a request for a file. */
+/** Finds out who fetches a file. */
 export type FileAuth = (request: FastifyRequest, token?: string) => Promise<string>
 
 /**
- * Authenticates downloads. Browsers fetch images and links without headers, so signed-in users have a cookie that
- * permits reading files only; it names the session and expires with it.
+ * Browsers fetch pictures and links without headers. So whoever is signed in carries a cookie that is good for reading files and
+ * nothing else; it says which session it is, and ends with it.
  */
 export function addFileAuth(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { readStoredSettings, type StoredSettings } from './system-settings.repository.ts'
 
-/** Conversion of the stored text of a setting; an invalid text counts as unset. */
+/** How one setting is read from its stored text; text that makes no sense counts as unset. */
 interface Setting<Value> {
   fallback: Value
   read: (stored: string) => Value
@@ -26,13 +26,13 @@ function choice<const Value extends string>(fallback: Value, others: readonly Va
 const SETTINGS = {
   sysName: text('SQOS'),
   sysVersion: text('V1.0'),
-  /** Suffix of the titles of browser tabs; empty: the name of the system. */
+  /** End of the titles of the browser's tabs; empty: the name of the system. */
   title: text(''),
   companyName: text(''),
   /** Short name of the company. */
   companyCode: text(''),
   companyAddress: text(''),
-  /** Legal representative of the company. */
+  /** Who represents the company. */
   companyContacts: text(''),
   companyTelePhone: text(''),
   companyEmail: text(''),
@@ -46,51 +46,51 @@ const SETTINGS = {
   loginIcon: text(''),
   /** Logo above the menu at the side. */
   logoIcon: text(''),
-  /** Logo of the top bar, for layouts with the menu in it. */
+  /** Logo of the bar on top, where that holds the menu. */
   navigationIcon: text(''),
-  /** Address of the data screen service: `${dataV}` in the addresses of menu entries. */
+  /** Address of the service that shows data screens: `${dataV}` in the addresses of menu entries. */
   dataVHost: text(''),
-  /** Address of an extra menu entry, for the account `admin` and users with one role. */
+  /** Address of one more menu entry, for the account `admin` and the people of one role. */
   extraEntryAddress: text(''),
-  /** Id of the role with the extra entry; empty: no role. */
+  /** Id of the role whose people see the extra entry; empty: of no role. */
   extraEntryRoleId: text(''),
-  /** Host of the product that the writing area starts with. */
+  /** Host of the product on which people start in the writing area. */
   writingHost: text(''),
-  /** '1': a new sign-in ends the older session; '2': several sessions are allowed. */
+  /** '1': a newer sign-in ends the older session; '2': they live side by side. */
   singleLogin: choice<'1' | '2'>('2', ['1']),
-  /** Minutes without a request after which a session ends. */
+  /** Minutes without a call after which a session ends. */
   tokenTimeout: number(480, { min: 1, max: 525_600 }),
-  /** Maximum minutes without keyboard or pointer input until the screen is locked; 0: each user decides. */
+  /** Minutes without a key or a touch after which a screen is locked at the latest; 0 leaves it to everybody. */
   lockIdleMinutes: number(0, { min: 0, max: 1440 }),
-  /** Show users the time and place of their last sign-in. */
+  /** Tell people when and from where they signed in last. */
   lastLoginTimeSwitch: flag(true),
   whitelistSwitch: flag(false),
-  /** Addresses and subnets from which users may sign in, comma-separated. */
+  /** Addresses and subnets from which people may sign in, joined by commas. */
   whitelistIP: text(''),
-  /** Number of consecutive wrong passwords that locks an account; 0 never locks. */
+  /** Wrong passwords in a row that lock an account; 0 never locks. */
   passwordErrorsNumber: number(6, { min: 0, max: 100 }),
-  /** '1': locked until an administrator unlocks; '2': locked for `lockTime` minutes. */
+  /** '1': locked until an administrator unlocks; '2': for `lockTime` minutes. */
   lockType: choice<'1' | '2'>('2', ['1']),
   lockTime: number(10, { min: 1, max: 525_600 }),
   enableVerificationCode: flag(true),
-  /** Number of consecutive wrong passwords after which sign-in needs a captcha; 0: always. */
+  /** Wrong passwords in a row after which sign-in asks for a captcha; 0 asks always. */
   verificationCodeAfterErrors: number(3, { min: 0, max: 100 }),
   /** Characters of the captcha. */
   verificationCodeNumber: number(4, { min: 3, max: 6 }),
-  /** Initial password of new users, in clear text; empty: users cannot sign in until a password is set for them. */
+  /** With which new people sign in first, in clear; empty: they wait until a password is set for them. */
   newUserDefaultPassword: text(''),
-  /** Hosts whose menu links receive a ticket, comma-separated. */
+  /** Hosts whose menu links receive a ticket, joined by commas. */
   ticketHosts: text(''),
-  /** Retention of log rows in days; 0 keeps them. */
+  /** Days after which rows of the log are deleted; 0 keeps them. */
   logRetentionDays: number(180, { min: 0, max: 3650 }),
-  /** Allowed file extensions of uploads, comma-separated. */
+  /** Endings of names that may be uploaded, joined by commas. */
   fileExtensions: text(
     'gif,jpg,jpeg,png,bmp,webp,mp4,m3u8,rmvb,avi,3gp,mkv,flv,mov,webm,mp3,wav,wma,ogg,aac,flac,m4a,amr,doc,txt,docx,odt,ods,odp,rtf,html,' +
       'pages,epub,pdf,numbers,csv,xls,xlsx,keynote,key,ppt,pptx,md,json,zip,rar,7z',
   ),
-  /** Maximum size of a file in megabytes. */
+  /** Megabytes that one file may have. */
   fileMaxMegabytes: number(4096, { min: 1, max: 1_048_576 }),
-  /** Quota of a user in megabytes; 0: no limit. */
+  /** Megabytes that one person may keep; 0 is without limit. */
   fileQuotaMegabytes: number(20_480, { min: 0, max: 1_073_741_824 }),
 } as const satisfies Record<string, Setting<string | number | boolean>>
 
@@ -103,18 +103,18 @@ export type SystemSettings = { [Key in keyof Settings]: ReturnType<Settings[Key]
 export const storedText = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 
-/** Reads all settings; unset and invalid ones have their default. */
+/** Reads all settings; what is unset or damaged has its default. */
 export async function readSystemSettings(db: Db | Trx): Promise<SystemSettings> {
   return toSystemSettings(await readStoredSettings(db))
 }
 
-/** Converts stored texts to typed settings. */
+/** The typed settings of stored texts. */
 export function toSystemSettings(stored: StoredSettings): SystemSettings {
   const entries = Object.entries(SETTINGS).map(([key, { fallback, read }]) => {
     const value = stored.get(key)
     return [key, value === undefined ? fallback : read(value)]
   })
-  // Built from the keys and readers that the type is derived from.
+  // Built from the very keys and readers that the type is derived from.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
   return Object.fromEntries(entries) as SystemSettings
 }

@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** Milliseconds from the start of the server to the start of its workers. */
 const START_DELAY = 500
 
-/** Adds background jobs; this server runs them while it listens. */
+/** Adds background jobs; this server runs them as long as it listens. */
 export function addJobs(app: FastifyInstance, deps: Deps): Jobs {
   const jobs = createJobs({ ...deps, log: app.log })
   app.decorate('jobs', jobs)
