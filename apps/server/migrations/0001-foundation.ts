@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who made, changed and deleted a record. Deletion is soft: the recycle bin restores it. */
+/** Creator, last editor and deleter of a record. Deletion is soft: the recycle bin restores it. */
 const audited = `
   creator_user_id text,
   creator_time timestamptz not null default now(),
@@ -120,7 +120,7 @@ const statements = [
   )`,
   `create unique index menu_items_en_code on menu_items (menu_id, kind, en_code) where delete_mark is null`,
 
-  // What was granted to whom: the union over user, roles, positions and organisations decides.
+  // Grants: the union over user, roles, positions and organisations decides.
   `create table authorities (
     item_type text not null check (item_type in ('module', 'button', 'column', 'form', 'resource')),
     item_id text not null,
@@ -131,7 +131,7 @@ const statements = [
     primary key (object_type, object_id, item_type, item_id)
   )`,
 
-  // Everything granted to a person: the union over the person and their enabled roles, positions and organisations.
+  // All grants of a user: the union over the user and the user's enabled roles, positions and organisations.
   `create function granted_items(person text) returns table (item_type text, item_id text) language sql stable as $$
     with holder as (
       select 'User' as object_type, person as object_id
@@ -150,9 +150,9 @@ const statements = [
       on h.object_type = a.object_type and h.object_id = a.object_id
   $$`,
 
-  // A person's permission codes, "menu" and "menu:button". Every guarded call asks for them, hence a function: its plan is
-  // kept, and planning took longer than the query. It walks down from the top, so entries on a disabled or missing parent
-  // are out, and a circle is never entered.
+  // The permission codes of a user, "menu" and "menu:button". Every authenticated request reads them, hence a function:
+  // its plan is cached, and planning took longer than the query. It descends from the root, so entries below a disabled
+  // or missing parent are left out, and a cycle is never entered.
   `create function permission_codes(person text) returns text[] language plpgsql stable as $$
   begin
     return (
@@ -197,7 +197,7 @@ const statements = [
   `create unique index dictionary_data_en_code on dictionary_data (dictionary_type_id, en_code) where delete_mark is null`,
   `create index dictionary_data_parent on dictionary_data (dictionary_type_id, parent_id)`,
 
-  // Only the hash of a token is kept: whoever reads this table cannot sign in with it.
+  // Only the hash of a token is stored: a reader of this table cannot sign in with it.
   `create table sessions (
     id text primary key,
     token_hash bytea not null unique,
@@ -211,7 +211,7 @@ const statements = [
   `create index sessions_user on sessions (user_id) where ended_as is null`,
   `create index sessions_expiry on sessions (expires_at)`,
 
-  // Wrong passwords in a row, by person or, when there is no such account, by the name that was typed.
+  // Numbers of consecutive wrong passwords, by user or, for a non-existing account, by the typed name.
   `create table sign_in_failures (
     subject text primary key,
     failures integer not null,
@@ -242,7 +242,7 @@ const statements = [
 
   `create table captchas (key text primary key, code text not null, expires_at timestamptz not null)`,
 
-  // A file made for one person, fetched once: only the hash of its ticket is kept.
+  // A file for one user, downloaded once: only the hash of its ticket is stored.
   `create table download_tickets (
     ticket_hash bytea primary key,
     name text not null,

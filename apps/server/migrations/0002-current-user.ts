@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // What people say about themselves on their profile.
+  // Properties that users set on their profile.
   `alter table users
     add column signature text not null default '',
     add column nation text not null default '',
@@ -17,7 +17,8 @@ const statements = [
     add column urgent_tele_phone text not null default '',
     add column postal_address text not null default ''`,
 
-  // Pictures of people. The name is made of the content: the same picture is stored once, and a name never changes meaning.
+  // Avatars of users. The name is a hash of the content: equal images are stored once, and a name never identifies
+  // another image.
   `create table avatars (
     name text primary key,
     content_type text not null,
@@ -25,7 +26,7 @@ const statements = [
     created_at timestamptz not null
   )`,
 
-  // One person's own rows of the log.
+  // The own log rows of a user.
   `create index logs_user on logs (user_id, category, creator_time desc)`,
 ]
 

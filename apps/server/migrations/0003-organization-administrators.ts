@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // Who keeps which part of the organisation: rights on the organisation itself and on everything below it.
+  // Delegated administrators: rights on an organisation and all its descendants.
   `create table organization_administrators (
     id text primary key,
     organize_id text not null references organizations (id),

@@ -14,7 +14,7 @@ const named = `
   delete_user_id text,
   delete_time timestamptz`
 
-/** Tables whose rows decide who may do what. */
+/** Tables whose rows decide about permissions. */
 const deciding = [
   'authorities',
   'menus',
@@ -29,7 +29,7 @@ const deciding = [
 ]
 
 const statements = [
-  // Fields that data schemes of a menu entry may ask about, with the symbols and contents that are offered.
+  // Fields that data schemes of a menu entry may use, with the offered symbols and contents.
   `create table menu_data_fields (
     id text primary key,
     menu_id text not null references menus (id),
@@ -40,8 +40,8 @@ const statements = [
   )`,
   `create unique index menu_data_fields_en_code on menu_data_fields (menu_id, en_code) where delete_mark is null`,
 
-  // Data schemes of a menu entry, granted as item_type resource. match_logic joins the groups of condition_json, and each
-  // group joins its own conditions: [{logic: 'and' | 'or', groups: [{id, field, type, op, value}]}].
+  // Data schemes of a menu entry, granted as item_type resource. match_logic joins the groups of condition_json, and
+  // each group joins its own conditions: [{logic: 'and' | 'or', groups: [{id, field, type, op, value}]}].
   `create table menu_data_schemes (
     id text primary key,
     menu_id text not null references menus (id),
@@ -52,7 +52,7 @@ const statements = [
   )`,
   `create unique index menu_data_schemes_en_code on menu_data_schemes (menu_id, en_code) where delete_mark is null`,
 
-  // Organisations that a role belongs to; a global role has none.
+  // Organisations of a role; a global role has none.
   `create table role_organizations (
     role_id text not null references roles (id),
     organize_id text not null references organizations (id),
@@ -61,13 +61,13 @@ const statements = [
   )`,
   `create index role_organizations_organize on role_organizations (organize_id)`,
 
-  // A name for each grant, so that its history is kept as that of every configuration record.
+  // An id for each grant, so that its history is recorded like that of every configuration record.
   `alter table authorities
     add column id text generated always as (object_type || ':' || object_id || ':' || item_type || ':' || item_id) stored`,
   `create unique index authorities_id on authorities (id)`,
   `create index authorities_item on authorities (item_type, item_id)`,
 
-  // Which columns of a list a person shows, in their order: JSON text of [{label, prop, visible}].
+  // The visible columns of a list for a user, in order: JSON text of [{label, prop, visible}].
   `create table column_settings (
     user_id text not null references users (id),
     module_id text not null,
@@ -76,14 +76,14 @@ const statements = [
     primary key (user_id, module_id)
   )`,
 
-  // Whose eyes an administrator looks through at the moment; such a session only reads.
+  // The user as whom an administrator views the application; such a session is read-only.
   `alter table sessions add column view_as_user_id text references users (id)`,
 
-  // One row that changes with every change of who may do what: servers keep what they worked out until it does.
+  // A single row that changes with every change of permissions: servers cache evaluated permissions until then.
   `create table authority_version (only_one boolean primary key default true check (only_one), version uuid not null)`,
   `insert into authority_version (version) values (gen_random_uuid())`,
-  // Runs at the commit, once a transaction: taken earlier, the lock on the row would make writers wait for each other, or meet
-  // in a deadlock.
+  // Runs once per transaction, at the commit: taken earlier, the lock on the row would make writers wait for each
+  // other, or cause deadlocks.
   `create function note_authority_change() returns trigger language plpgsql as $$
   begin
     if current_setting('sqos.authority_noted', true) is distinct from 'yes' then
@@ -98,7 +98,7 @@ const statements = [
       deferrable initially deferred for each row execute function note_authority_change()`,
   ),
 
-  // Everybody whose line of managers leads to this person.
+  // All users whose chain of managers contains this user.
   `create function subordinates_of(person text) returns setof text language sql stable as $$
     with recursive below as (
       select id from users where manager_id = person and delete_mark is null
@@ -108,7 +108,7 @@ const statements = [
     select id from below where id <> person
   $$`,
 
-  // An organisation and everything below it.
+  // An organisation and its descendants.
   `create function organizations_below(top text) returns setof text language sql stable as $$
     with recursive below as (
       select id from organizations where id = top and delete_mark is null
@@ -118,7 +118,7 @@ const statements = [
     select id from below
   $$`,
 
-  // Decided by the server from now on, in one place for menus, buttons, columns, form fields and rows alike.
+  // From now on the server evaluates permissions, in one place for menus, buttons, columns, form fields and rows.
   `drop function permission_codes(text)`,
   `drop function granted_items(text)`,
 ]

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { spellName } from '../src/platform/spell-name.ts'
 
 const statements = [
-  // How a name is spelt, so that people are found by it; what a search looks into is one text.
+  // Spellings of a name, so that users are found by them; a search uses one text.
   `alter table users
     add column pinyin text not null default '',
     add column initials text not null default '',
@@ -11,26 +11,26 @@ const statements = [
       lower(account || ' ' || real_name || ' ' || pinyin || ' ' || initials || ' ' || mobile_phone)
     ) stored`,
 
-  // The account of somebody who was deleted is free again.
+  // The account name of a deleted user is free again.
   `drop index users_account`,
   `create unique index users_account on users (account) where delete_mark is null`,
   `create index users_account_ever on users (account)`,
 
-  // The orders in which a hundred thousand people are paged.
+  // The sort orders in which a hundred thousand users are paged.
   `create index users_order on users (sort_code, creator_time desc, id) where delete_mark is null`,
   `create index users_created on users (creator_time, id) where delete_mark is null`,
   `create index users_pinyin on users (pinyin, id) where delete_mark is null`,
   `drop index user_relations_object`,
   `create index user_relations_object on user_relations (object_type, object_id, user_id)`,
 
-  // What lies in the recycle bin.
+  // The rows of the recycle bin.
   `create index users_deleted on users (delete_time desc) where delete_mark = 1`,
   `create index positions_deleted on positions (delete_time desc) where delete_mark = 1`,
   `create index organizations_deleted on organizations (delete_time desc) where delete_mark = 1`,
   `create index roles_deleted on roles (delete_time desc) where delete_mark = 1`,
 
-  // Work that outlasts a call. A server holds a job until locked_until and moves that on while it works, so the job of a server
-  // that died is taken up by another.
+  // Work that takes longer than a request. A server holds a job until locked_until and extends that while it works, so
+  // another server takes over the job of a crashed one.
   `create table jobs (
     id text primary key,
     kind text not null,
@@ -51,7 +51,7 @@ const statements = [
   `create index jobs_open on jobs (created_at) where status in ('waiting', 'running')`,
   `create index jobs_owner on jobs (owner_id, created_at desc)`,
 
-  // A list of people that somebody uploaded, from reading to undoing.
+  // An uploaded list of users, from reading to undoing.
   `create table user_imports (
     id text primary key,
     owner_id text not null references users (id),
@@ -64,8 +64,8 @@ const statements = [
     finished_at timestamptz
   )`,
   `create index user_imports_owner on user_imports (owner_id, created_at desc)`,
-  // One line of the list: its cells as text, what it would do, what is wrong with which cell, and once it is written, to whom
-  // and what that person was before.
+  // A line of the list: its cells as texts, its action, the errors of its cells, and after the import the user and the
+  // former state of that user.
   `create table user_import_rows (
     import_id text not null references user_imports (id) on delete cascade,
     row_number integer not null,
@@ -86,7 +86,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await spellEverybody(db)
 }
 
-/** People who are there already are found by pinyin as well. */
+/** Existing users are found by pinyin as well. */
 async function spellEverybody(db: Kysely<unknown>) {
   const { rows } = await sql<{ id: string; realName: string }>`select id, real_name from users`.execute(db)
   for (const { id, realName } of rows) {

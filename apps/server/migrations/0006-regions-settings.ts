@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // Provinces, cities, districts and streets. What is known of China is filled in by the first start (seed/regions).
+  // Provinces, cities, districts and streets. The regions of China are inserted by the first start (seed/regions).
   `create table regions (
     id text primary key,
     parent_id text not null,
@@ -22,11 +22,11 @@ const statements = [
   `create unique index regions_en_code on regions (en_code) where delete_mark is null`,
   `create index regions_parent on regions (parent_id, sort_code) where delete_mark is null`,
 
-  // A name for each setting, so that its history is kept as that of every configuration record.
+  // An id for each setting, so that its history is recorded like that of every configuration record.
   `alter table system_settings add column id text generated always as (key) stored`,
   `create unique index system_settings_id on system_settings (id)`,
 
-  // Pictures of the product: logo of the sign-in page, of the menu, of the browser's tab.
+  // Images of the product: logo of the sign-in page, of the menu, of the browser tab.
   `create table system_images (
     name text primary key,
     content_type text not null,
@@ -34,7 +34,7 @@ const statements = [
     created_at timestamptz not null
   )`,
 
-  // Who is online, newest sign-in first.
+  // Signed-in users, newest sign-in first.
   `create index sessions_open on sessions (created_at desc) where ended_as is null`,
 ]
 

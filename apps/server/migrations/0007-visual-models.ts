@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // Tables that models store their records in. A schema of their own: no identifier of a model can reach another table.
+  // Tables for the records of models. In a separate schema: no identifier of a model can reach another table.
   `create schema lowcode`,
 
-  // A model: the design of a form, of its list, and the tables behind them. The documents are kept as they were written.
+  // A model: the design of a form, of its list, and the tables behind them. The documents are stored unchanged.
   `create table visual_models (
     id text primary key,
     full_name text not null,
@@ -34,7 +34,7 @@ const statements = [
   `create unique index visual_models_full_name on visual_models (full_name) where delete_mark is null`,
   `create index visual_models_category on visual_models (category)`,
 
-  // Which of the tables in the schema the platform made, and for which model: those it may widen.
+  // The tables in the schema that the platform created, by model: it may widen their columns.
   `create table visual_model_tables (
     table_name text primary key,
     model_id text not null references visual_models (id),
@@ -42,7 +42,7 @@ const statements = [
   )`,
   `create index visual_model_tables_model on visual_model_tables (model_id)`,
 
-  // Servers keep models as they understood them, by the version that they keep grants by.
+  // Servers cache parsed models by the version of the permissions.
   `create constraint trigger visual_models_authority after insert or update or delete on visual_models
     deferrable initially deferred for each row execute function note_authority_change()`,
 ]

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who made, changed and deleted a record. Deletion is soft: the recycle bin restores it. */
+/** Creator, last editor and deleter of a record. Deletion is soft: the recycle bin restores it. */
 const audited = `
   enabled_mark smallint not null default 1,
   sort_code integer not null default 0,
@@ -27,8 +27,8 @@ const statements = [
   `create unique index bill_rules_en_code on bill_rules (en_code) where delete_mark is null`,
   `create unique index bill_rules_full_name on bill_rules (full_name) where delete_mark is null`,
 
-  // Apart from the rule: restoring an older version of a rule must not take its counter back. One row per period, so that
-  // two servers whose clocks differ around midnight do not begin a day anew.
+  // Separate from the rule: restoring an older version of a rule must not reset its counter. One row per period, so
+  // that two servers with different clocks around midnight do not start a day twice.
   `create table bill_rule_counters (
     rule_id text not null references bill_rules (id),
     period text not null,

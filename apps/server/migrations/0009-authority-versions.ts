@@ -1,13 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // Who belongs where changes often, what is granted seldom, and what there is to grant hardly ever: each has a version, so
-  // that a server works out again only what hangs on it. `version` stays that of memberships, roles, positions and organisations.
+  // Memberships change often, grants seldom, and grantable items hardly ever: each has its own version, so that a
+  // server evaluates only what depends on the change. `version` remains that of memberships, roles, positions and
+  // organisations.
   `alter table authority_version
     add column catalogue uuid not null default gen_random_uuid(),
     add column grants uuid not null default gen_random_uuid()`,
 
-  // As before once a transaction and at its commit, now for each of the three.
+  // As before, once per transaction at its commit, now for each of the three.
   `create or replace function note_authority_change() returns trigger language plpgsql as $$
   declare
     part text := case

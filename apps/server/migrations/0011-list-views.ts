@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // Filters, sort and columns of a list that a person keeps under names, wherever they sign in.
+  // Named views of a list (filters, sort order and columns) of a user, on every device.
   `create table list_views (
     user_id text not null references users (id),
     module_id text not null,

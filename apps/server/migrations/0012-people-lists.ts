@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // A page of people, however deep, is chosen from an index alone: by every column that the list may be sorted by, and with what
-  // it may be filtered by beside its own order.
+  // Any page of users is read from an index alone: for every sort column of the list, and for the filters beside its
+  // default order.
   `drop index users_order`,
   `create index users_order on users (sort_code, creator_time desc, id) include (enabled_mark, gender)
     where delete_mark is null`,
@@ -12,7 +12,7 @@ const statements = [
   `create index users_mobile_order on users (mobile_phone, id) where delete_mark is null`,
   `create index users_state on users (enabled_mark, id) where delete_mark is null`,
 
-  // Whoever signs in is found in capitals or not.
+  // The sign-in name is matched without case.
   `drop index users_account_ever`,
   `create index users_account_ever on users (lower(account))`,
 ]
@@ -23,8 +23,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * From now on no two accounts differ by capitals alone. Where two do already, both people stay and sign in as they always wrote
- * it; all but the first of them are left out of the index, by their ids.
+ * From now on no two accounts differ in case only. Existing pairs are kept, and both users sign in as before; all but
+ * the first are excluded from the index by their ids.
  */
 async function keepAccountsApart(db: Kysely<unknown>) {
   const { rows } = await sql<{ id: string }>`

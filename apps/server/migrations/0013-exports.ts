@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** 导出 on the pages of companies, departments, positions and roles, where the menu has them already. */
+/** Adds the button 导出 to the pages of companies, departments, positions and roles, where the menu contains them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into menu_items (id, menu_id, kind, en_code, full_name, sort_code)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 const newId = sql`replace(gen_random_uuid()::text, '-', '')`
 
-/** 权限管理, which was a tab of 权限查询: below that page, where the menu has it and not this one. */
+/** Adds 权限管理, a former tab of 权限查询, below that page, where the menu contains it and not yet the new page. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update menus set sort_code = menus.sort_code + 1
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select ${newId}, id, 'button', 'btn_save', '确定', 0
     from menus where en_code = 'permission.authorize' and category = 'Web' and delete_mark is null
     on conflict do nothing`.execute(db)
-  // Who could add to people, positions and roles alike still can.
+  // Roles that could grant to users, positions and roles alike keep this permission.
   await sql`
     with page as (
       select id from menus where en_code = 'permission.authorize' and category = 'Web' and delete_mark is null

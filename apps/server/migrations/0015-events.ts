@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The outbox of domain events, and the deliveries that handlers still owe. */
+/** Creates the outbox of domain events and its pending deliveries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table events (
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       key text not null,
       payload jsonb not null
     )`.execute(db)
-  // No reference to events: appending must stay cheap, and events are pruned only after their deliveries.
+  // No foreign key to events: appending must be cheap, and events are pruned only after their deliveries.
   await sql`
     create table event_deliveries (
       handler text not null,

@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely'
 
 const newId = sql`replace(gen_random_uuid()::text, '-', '')`
 
-/** The page of failed deliveries, at the end of the directory of the system log, where the menu has that page and not this one. */
+/**
+ * Adds the page of failed deliveries at the end of the directory of the system log, where the menu contains that page
+ * and not yet the new one.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into menus (id, parent_id, type, icon, url_address, is_button_authorize, full_name, en_code, sort_code)
@@ -16,7 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     from menus menu cross join (values ('btn_retry', '重试', 0), ('btn_discard', '丢弃', 1)) as button (en_code, full_name, sort_code)
     where menu.en_code = 'system.eventDelivery' and menu.category = 'Web' and menu.delete_mark is null
     on conflict do nothing`.execute(db)
-  // Administrators by flag hold every page. Others who administer the system may already clear the whole log.
+  // Administrators by flag have every page. Other system administrators are recognised by the permission to clear the
+  // log.
   await sql`
     with page as (
       select id from menus where en_code = 'system.eventDelivery' and category = 'Web' and delete_mark is null

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Jobs move from the table's own queue to pg-boss. The table keeps what people see of a job. Jobs that waited, and those of a
- * server that has stopped, are marked as not queued: the next start queues each of them once.
+ * Moves jobs from the queue in their table to pg-boss. The table keeps the visible state of a job. Jobs that waited,
+ * and jobs of a stopped server, are marked as not queued: the next start queues each of them once.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index jobs_open`.execute(db)

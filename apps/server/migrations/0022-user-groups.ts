@@ -21,7 +21,7 @@ const statements = [
   `create unique index user_groups_en_code on user_groups (en_code) where delete_mark is null`,
   `create unique index user_groups_full_name on user_groups (full_name) where delete_mark is null`,
 
-  // A group grants as a role does, so a change of groups changes the version of all permissions.
+  // Groups have grants like roles, so a change of groups changes the version of all permissions.
   `alter table authorities drop constraint authorities_object_type_check`,
   `alter table authorities add constraint authorities_object_type_check
     check (object_type in ('User', 'Role', 'Position', 'Organize', 'Group'))`,

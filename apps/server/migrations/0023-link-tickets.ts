@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Tickets that menu links carry in place of the session token; only their hashes are stored. */
+/** Creates the tickets of menu links, which replace the session token; only their hashes are stored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table link_tickets (

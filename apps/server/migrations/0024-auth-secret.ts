@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The secret with which all servers of a database sign the cookies of known devices and proof-of-work challenges. */
+/** Creates the key by which all servers of a database sign cookies of known devices and proof-of-work challenges. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table auth_secret (only_row boolean primary key default true check (only_row), secret text not null)`.execute(
     db,

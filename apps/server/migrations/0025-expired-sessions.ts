@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Sessions may end as `expired`. Those that expired before are marked here, so that their ends are not announced as new. */
+/**
+ * Adds the end `expired` to sessions. Sessions that expired before are marked here, so that their ends are not
+ * announced as new.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sessions drop constraint sessions_ended_as_check`.execute(db)
   await sql`

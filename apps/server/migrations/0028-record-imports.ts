@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // Imports of whole files. `position` is the last row that the job has dealt with: it changes in the transaction of the rows.
+  // Imports of files. `position` is the last row that the job has processed: it changes in the transaction of the rows.
   `create table record_imports (
     id text primary key,
     model_id text not null,
@@ -30,7 +30,7 @@ const statements = [
     record_version text,
     primary key (import_id, row_number)
   )`,
-  // Calls with rows that carry a key: the answer is kept, so that a repeated call writes nothing.
+  // Import calls with an idempotency key: the answer is stored, so that a repeated call writes nothing.
   `create table record_import_calls (
     owner_id text not null,
     model_id text not null,
@@ -42,7 +42,7 @@ const statements = [
   )`,
   `create index record_import_calls_age on record_import_calls (created_at)`,
 
-  // Workbooks that wait for their preview count as their owner's files. Files that the server made have no owner.
+  // Workbooks that wait for their preview count in the quota of their owner. Files created by the server have no owner.
   `alter table download_tickets add column owner_id text`,
   `create index download_tickets_owner on download_tickets (owner_id, expires_at) where owner_id is not null`,
 ]

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A file keeps the PDF that its preview shows. References to it are counted like those to thumbnails. */
+/** Adds the PDF of the preview to files. References to it are counted like those to thumbnails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table files add column preview_key text references file_objects (key)`.execute(db)
   await sql`create index files_preview on files (preview_key)`.execute(db)
