@@ -8,7 +8,7 @@ interface BillRuleSeed extends BillNumberRule {
   description: string
 }
 
-/** What the demo company numbers its documents by. */
+/** Bill number rules of the demo company. */
 const BILL_RULES: readonly BillRuleSeed[] = [
   rule('请假单', 'leaveRequest', { prefix: 'QJ', dateFormat: 'yyyyMMdd', digit: 4, description: '每天从 0001 开始' }),
   rule('报销单', 'expenseClaim', { prefix: 'BX', dateFormat: 'yyyyMM', digit: 5, description: '每月从 00001 开始' }),

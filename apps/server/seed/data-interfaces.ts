@@ -2,7 +2,7 @@ import { CHECK_TYPE, DATA_INTERFACE_CATEGORIES, DATA_TYPE, REQUEST_METHOD } from
 import type { Trx } from '../src/platform/db/database.ts'
 import type { Stamp } from './stamp.ts'
 
-/** Ids that documents of the demo company name. */
+/** Ids that documents of the demo company refer to. */
 export const DATA_INTERFACE_ID = {
   departments: '0193481c5d1a7c3e8f20d1a7a0000001',
   cities: '0193481c5d1a7c3e8f20d1a7a0000002',
@@ -36,7 +36,7 @@ const SUPPLIERS = [
   ['S006', '天成软件技术有限公司', '信息技术', '李想', '13800000006'],
 ]
 
-/** What the demo company's forms take their options from. */
+/** Data interfaces with the options of the demo company's forms. */
 const INTERFACES: readonly InterfaceSeed[] = [
   {
     id: DATA_INTERFACE_ID.departments,

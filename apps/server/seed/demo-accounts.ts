@@ -1,8 +1,8 @@
-/** An account that everybody may use to look around. */
+/** A public account of the demo. */
 export interface DemoAccount {
   account: string
   password: string
-  /** Who this is and what they may do. */
+  /** Position and permissions of the account. */
   role: string
 }
 

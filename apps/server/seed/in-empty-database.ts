@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../src/platform/db/database.ts'
 
-/** The advisory lock of everything that fills the database at the start. */
+/** The advisory lock for filling the database at the start. */
 export const SEED_LOCK = 4_100_002
 
 /**
- * Runs `fill` in one transaction when there are no people yet; returns undefined, and touches nothing, when there are.
- * Several servers may start on one empty database: one fills it, the others wait and find it filled.
+ * Runs `fill` in one transaction when there are no users yet; otherwise returns undefined without a change. Several
+ * servers may start on one empty database: one fills it, the others wait and find it filled.
  */
 export async function inEmptyDatabase<Result>(
   db: Db,

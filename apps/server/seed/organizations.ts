@@ -6,7 +6,7 @@ interface OrganizationSeed {
   enCode: string
   fullName: string
   category: Category
-  /** People besides the one who leads it. */
+  /** Number of employees besides the head. */
   staff: number
   profile?: Record<string, string>
   children?: readonly OrganizationSeed[]
@@ -111,14 +111,14 @@ const GROUP: OrganizationSeed = {
   ],
 }
 
-/** One organisation, its place in the tree and how many work there. */
+/** An organisation with its place in the tree and its number of employees. */
 export interface Organization extends Omit<OrganizationSeed, 'children'> {
   id: string
   parentId: string
   sortCode: number
 }
 
-/** The group as a list, every organisation after the one above it. */
+/** The organisations as a list, parents first. */
 export function listOrganizations(newId: () => string): Organization[] {
   function listFrom(
     seed: OrganizationSeed,

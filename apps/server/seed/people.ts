@@ -61,7 +61,7 @@ const WOMEN: readonly Name[] = [
   ['梦洁', 'mengjie'],
 ]
 
-/** The people who are known by name, and where they work. */
+/** The employees with fixed names, and their organisations. */
 const KNOWN: readonly Known[] = [
   {
     account: 'admin',
@@ -104,16 +104,16 @@ interface Known {
   realName: string
   gender: number
   organization: string
-  /** Codes of organisations where they help out. */
+  /** Codes of further organisations of the employee. */
   also?: readonly string[]
-  /** Whether the person leads the organisation. */
+  /** Whether the employee is the head of the organisation. */
   leads?: boolean
-  /** Account of somebody who was added before; else the leader of the organisation. */
+  /** Account of the manager, an employee created before; default: the head of the organisation. */
   reportsTo?: string
   roles: readonly RoleCode[]
 }
 
-/** Somebody who works in the demo company. */
+/** An employee of the demo company. */
 export interface Person {
   id: string
   account: string
@@ -122,18 +122,18 @@ export interface Person {
   mobilePhone: string
   email: string
   organization: Organization
-  /** Where they help out. */
+  /** Further organisations of the employee. */
   also: readonly Organization[]
-  /** Leads their organisation. */
+  /** Head of the organisation. */
   leads: boolean
   managerId: string | null
   isAdministrator: 0 | 1
-  /** As in USER_STATE; null was never activated. */
+  /** As in USER_STATE; null: never activated. */
   enabledMark: 0 | 1 | null
   roles: readonly RoleCode[]
 }
 
-/** Two hundred people: one leads each organisation, the others report to that person. */
+/** Two hundred employees: each organisation has one head, to whom the others report. */
 export function listPeople(organizations: readonly Organization[], newId: () => string): Person[] {
   const byId = new Map<string, Person>()
   const leaders = new Map<string, Person>()
@@ -149,7 +149,7 @@ export function listPeople(organizations: readonly Organization[], newId: () => 
       account: person.account,
       realName: person.realName,
       gender: person.gender,
-      // 190 0000 is no assigned range, and example.com belongs to nobody.
+      // 190 0000 is an unassigned range, and example.com is reserved.
       mobilePhone: `1900000${String(number).padStart(4, '0')}`,
       email: `${person.account}@example.com`,
       organization,
@@ -175,7 +175,7 @@ export function listPeople(organizations: readonly Organization[], newId: () => 
     const known = here.filter((person) => person !== head)
     if (head) {
       add(organization, head)
-      // The others keep the names that they have without this person.
+      // The others keep the names that they have without this employee.
       names.next()
     } else addAnybody(organization)
     for (const person of known) add(organization, person)
@@ -191,13 +191,13 @@ function rolesIn({ enCode }: Organization, { leads }: { leads: boolean }): RoleC
   return enCode.startsWith('qiyuan.it') || enCode === 'ruanjian.development' ? ['developer'] : ['employee']
 }
 
-/** Some who left and one who never came, so that lists show every state. */
+/** The state of an employee: a few have left and one was never activated, so that lists show every state. */
 function stateOf(number: number): 0 | 1 | null {
   if (number === 120) return null
   return number % 50 === 17 ? 0 : 1
 }
 
-/** Different names with different spellings, men and women in turn. */
+/** Distinct names with distinct spellings, alternating between men and women. */
 function* spellNames() {
   const reserved = new Set(demoAccounts.map(({ account }) => account))
   const givenNames = MEN.flatMap((man, index) => {

@@ -2,13 +2,13 @@
 export interface PositionSeed {
   enCode: string
   fullName: string
-  /** Code of the company or centre that has it; people below it may hold it. */
+  /** Code of the company or centre of the position; employees below it may hold it. */
   organization: string
   /** Code in dictionary PositionType. */
   type: 'management' | 'technical' | 'functional' | 'sales' | 'operation'
 }
 
-/** Twelve positions. */
+/** The positions of the demo company. */
 export const POSITIONS: readonly PositionSeed[] = [
   { enCode: 'president', fullName: '总裁', organization: 'qiyuan', type: 'management' },
   { enCode: 'generalManager', fullName: '总经理', organization: 'qiyuan', type: 'management' },
@@ -24,7 +24,7 @@ export const POSITIONS: readonly PositionSeed[] = [
   { enCode: 'salesManager', fullName: '销售经理', organization: 'ruanjian.sales', type: 'sales' },
 ]
 
-/** Position of ordinary people by the beginning of their organisation's code, first match wins. */
+/** Position of ordinary employees by the prefix of their organisation's code; the first match applies. */
 const BY_ORGANIZATION: readonly (readonly [string, string])[] = [
   ['qiyuan.finance', 'accountant'],
   ['qiyuan.it', 'softwareEngineer'],
@@ -37,7 +37,7 @@ const BY_ORGANIZATION: readonly (readonly [string, string])[] = [
   ['ruanjian', 'developer'],
 ]
 
-/** Code of the position that somebody in this organisation holds. */
+/** Code of the position of an employee in this organisation. */
 export function positionCodeOf(
   organization: { enCode: string; category: 'company' | 'department' },
   { leads }: { leads: boolean },

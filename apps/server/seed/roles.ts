@@ -21,7 +21,7 @@ interface RoleSeed {
   grants: readonly string[]
 }
 
-/** Eight roles with different rights. */
+/** Eight roles with different permissions. */
 const ROLES = [
   {
     enCode: 'platformAdmin',
@@ -82,7 +82,7 @@ const ROLES = [
 /** Codes of the seeded roles. */
 export type RoleCode = (typeof ROLES)[number]['enCode']
 
-/** Inserts the roles and what they grant; returns role ids by code. */
+/** Inserts the roles with their grants; returns role ids by code. */
 export async function seedRoles(
   trx: Trx,
   { newId, created, menuIds }: Stamp & { menuIds: MenuIds },

@@ -17,14 +17,14 @@ import { seedRoles, type RoleCode } from './roles.ts'
 import { batchesOf, type Stamp } from './stamp.ts'
 
 /**
- * Fills a database without people with the demo company, all or nothing; `password` is the one of all demo people.
- * Returns false, and touches nothing, when there is somebody already.
+ * Fills a database without users with the demo company, all or nothing; `password` is the one of all demo users.
+ * Returns false, without a change, when a user exists already.
  */
 export async function seedDemo(deps: Deps, password = demoAccounts[0]?.password ?? ''): Promise<boolean> {
   const { db, now, newId } = deps
   const stamp: Stamp = { newId, created: { creatorTime: now() } }
   const seeded = await inEmptyDatabase(db, async (trx) => {
-    // All demo people share one password, and so one hash: two hundred of them would take seconds.
+    // All demo users share one password and so one hash: two hundred hashes would take seconds.
     const passwordHash = await hashPassword(md5(password))
     await seedDictionaries(trx, stamp)
     await seedBillRules(trx, stamp)
@@ -40,7 +40,7 @@ export async function seedDemo(deps: Deps, password = demoAccounts[0]?.password 
     return true
   })
   if (!seeded) return false
-  // After the people are there: models are made, released and filled by the services that people use.
+  // After the users: models are created, released and filled by the services of the application.
   await seedModels(deps)
   return true
 }

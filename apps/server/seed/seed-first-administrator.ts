@@ -8,17 +8,16 @@ import { inEmptyDatabase } from './in-empty-database.ts'
 import { md5 } from './md5.ts'
 import { seedMenus } from './menus/index.ts'
 
-/** What to print once, and whether the password is news. */
+/** The created account, for the output at the start. */
 export interface FirstAdministrator {
   account: string
-  /** Set when it was generated: nobody can read it again. */
+  /** Set when it was generated: it cannot be read again. */
   generatedPassword: string | undefined
 }
 
 /**
- * Makes the account `admin` in a database without people, with the menu and the dictionaries that pages need;
- * returns undefined when there are people already.
- * Its password is `ADMIN_PASSWORD`, else a generated one.
+ * Creates the account `admin` in a database without users, with the menu and the dictionaries that pages need; returns
+ * undefined when there are users already. Its password is `ADMIN_PASSWORD`, or a generated one.
  */
 export async function seedFirstAdministrator({
   config,
@@ -54,7 +53,7 @@ export async function seedFirstAdministrator({
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
 const DIGITS = '23456789'
 
-/** 16 letters and digits that are easy to tell apart; both kinds for sure. */
+/** 16 letters and digits that are easy to distinguish; contains both kinds. */
 export function generatePassword(): string {
   const pick = (from: string) => from[randomInt(from.length)]
   const tail = Array.from({ length: 14 }, () => pick(LETTERS + DIGITS))

@@ -20,7 +20,7 @@ const count = async (
 }
 
 describe('the demo company', () => {
-  it('has the people and places that were promised', async () => {
+  it('has two hundred employees and the organisations', async () => {
     await using test = await createTestApp()
 
     const seeded = await seedDemo(test.deps)
@@ -32,7 +32,7 @@ describe('the demo company', () => {
     expect(await count(test, 'roles')).toBe(8)
   })
 
-  it('has rules and data interfaces that work', async () => {
+  it('has working bill rules and data interfaces', async () => {
     await using test = await createTestApp()
     await seedDemo(test.deps)
     const interfaces = await test.deps.db.selectFrom('dataInterfaces').select(['id', 'enCode']).execute()
@@ -51,7 +51,7 @@ describe('the demo company', () => {
     })
   })
 
-  it('is made once', async () => {
+  it('is created once', async () => {
     await using test = await createTestApp()
     await seedDemo(test.deps)
     const before = await count(test, 'dictionaryData')
@@ -63,7 +63,7 @@ describe('the demo company', () => {
     expect(await count(test, 'dictionaryData')).toBe(before)
   })
 
-  it('is made by one of two servers that start at once', async () => {
+  it('is created by one of two servers that start at once', async () => {
     await using test = await createTestApp()
 
     const seeded = await Promise.all([seedDemo(test.deps), seedDemo(test.deps)])
@@ -71,7 +71,7 @@ describe('the demo company', () => {
     expect(seeded.filter(Boolean)).toHaveLength(1)
   })
 
-  it('leaves nothing behind when it breaks off', async () => {
+  it('is created completely or not at all', async () => {
     await using test = await createTestApp()
     let ids = 0
     const newId = () => {
@@ -85,7 +85,7 @@ describe('the demo company', () => {
     expect(await seedDemo(test.deps)).toBe(true)
   })
 
-  it('gives everybody an account, a name, a place, a position and, but for the president, a manager', async () => {
+  it('has an account, name, organisation, position and, except for the president, a manager for each employee', async () => {
     await using test = await createTestApp()
     await seedDemo(test.deps)
 
@@ -100,7 +100,7 @@ describe('the demo company', () => {
     expect(places.filter(({ managerId }) => !people.some(({ id }) => id === managerId))).toEqual([])
   })
 
-  it('fills the dictionaries that the pages read', async () => {
+  it('has the dictionaries that the pages read', async () => {
     await using test = await createTestApp()
     await seedDemo(test.deps)
 
@@ -130,7 +130,7 @@ describe('the demo accounts', () => {
   })
   afterAll(() => test.close())
 
-  it('have a second organisation and people below them to try the profile with', async () => {
+  it('have a second organisation and subordinates, for the profile page', async () => {
     const read = async (path: string) =>
       (await test.as('admin').get<{ id: string; isLeaf?: boolean }[]>(`/api/permission/Users/Current/${path}`)).data
 
@@ -151,7 +151,7 @@ describe('the demo accounts', () => {
     chenjing: [dictionary.view],
   }
 
-  it.each(demoAccounts)('$account may do what its description says, and no more', async (demo) => {
+  it.each(demoAccounts)('$account has the permissions of its description, and no others', async (demo) => {
     const { data } = await signIn(test, demo)
     const me = await test.as(data?.token ?? '').get<CurrentUser>('/api/oauth/CurrentUser')
 
@@ -165,7 +165,7 @@ describe('the demo accounts', () => {
     expect(shown.toSorted()).toEqual(may[demo.account]?.toSorted())
   })
 
-  it.each(demoAccounts)('the server refuses $account the rest', async (demo) => {
+  it.each(demoAccounts)('the server refuses $account other calls', async (demo) => {
     const { data } = await signIn(test, demo)
     const caller = test.as(data?.token ?? '')
     const holds = (permission: PermissionCode) => may[demo.account]?.includes(permission) ?? false
@@ -197,7 +197,7 @@ describe('the first administrator', () => {
     expect(await signIn(test, { account: 'admin', password: 'chosen2026' })).toMatchObject({ code: RESULT.ok })
   })
 
-  it('finds the menu and the dictionaries, and no demo people', async () => {
+  it('finds the menu and the dictionaries, and no demo users', async () => {
     await using test = await createTestApp({ config: { adminPassword: 'chosen2026' } })
     await seedFirstAdministrator(test.deps)
 
@@ -215,7 +215,7 @@ describe('the first administrator', () => {
     expect(await count(test, 'users')).toBe(1)
   })
 
-  it('gets a password of letters and digits when none was chosen', async () => {
+  it('gets a password of letters and digits by default', async () => {
     await using test = await createTestApp()
 
     const made = await seedFirstAdministrator(test.deps)
@@ -225,7 +225,7 @@ describe('the first administrator', () => {
     expect(await signIn(test, { account: 'admin', password })).toMatchObject({ code: RESULT.ok })
   })
 
-  it('is made by one of two servers that start at once, and never a second time', async () => {
+  it('is created by one of two servers that start at once, and never a second time', async () => {
     await using test = await createTestApp()
 
     const made = await Promise.all([seedFirstAdministrator(test.deps), seedFirstAdministrator(test.deps)])

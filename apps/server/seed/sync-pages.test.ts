@@ -12,12 +12,12 @@ const itemOf = ({ deps }: TestApp, { page, code }: { page: string; code: string 
     .select(['menuItems.id', 'menuItems.fullName', 'menuItems.deleteMark'])
     .executeTakeFirst()
 
-it('adds what a database of the previous version lacks, grants it to administrators, and changes nothing else', async () => {
+it('an upgrade adds the missing pages, buttons and columns, grants them to administrators, and changes nothing else', async () => {
   await using test = await createTestApp()
   await seedDemo(test.deps)
   const { db } = test.deps
   const role = PAGES.role.code
-  // The previous version: no page of bill rules, and no column with the members of a role.
+  // The previous version: without the page of bill rules and the column with the members of a role.
   const { id: billRules } = await db
     .selectFrom('menus')
     .select('id')
@@ -32,7 +32,7 @@ it('adds what a database of the previous version lacks, grants it to administrat
     .execute()
   await db.deleteFrom('authorities').where('itemId', 'in', ids).execute()
   await db.deleteFrom('menus').where('id', '=', billRules).execute()
-  // What users changed.
+  // Changes by users.
   const renamed = await itemOf(test, { page: role, code: 'enCode' })
   await db
     .updateTable('menuItems')
@@ -67,7 +67,7 @@ it('adds what a database of the previous version lacks, grants it to administrat
   expect(await syncPages(test.deps)).toBeUndefined()
 })
 
-it('leaves out a page that a user deleted for good', async () => {
+it('a page that a user deleted permanently is not added again', async () => {
   await using test = await createTestApp()
   await seedDemo(test.deps)
   const admin = test.as('admin')

@@ -6,19 +6,19 @@ import { insertLogs, REQUEST_LOG } from '../src/modules/log/log.access.ts'
 import { pageEntry } from '../src/modules/menu/index.ts'
 import { SEED_LOCK } from './in-empty-database.ts'
 
-/** What an upgrade added to the menu: codes of pages, and `page:button` or `page:column`. */
+/** Additions of an upgrade to the menu: codes of pages, and `page:button` or `page:column`. */
 export interface AddedPages {
   codes: readonly string[]
-  /** Names of the roles that were granted it. */
+  /** Names of the roles that received them. */
   roles: readonly string[]
 }
 
 const untouched = { creatorUserId: null, lastModifyUserId: null, deleteMark: null, deleteUserId: null }
 
 /**
- * Adds the pages, buttons and columns of this version that the menu of an existing database lacks, grants them to the roles of
- * administrators and writes an entry into the log. What users renamed, moved, disabled or deleted stays as it is. Roles of
- * administrators are those that held everything of the built-in pages before.
+ * Adds the pages, buttons and columns of this version that the menu of an existing database lacks, grants them to the
+ * roles of administrators and writes a log row. Changes by users (names, order, disabled or deleted items) stay
+ * unchanged. Roles of administrators are those that held every item of the built-in pages before.
  */
 export async function syncPages({ db, now, newId }: Deps): Promise<AddedPages | undefined> {
   return await db.transaction().execute(async (trx) => {
@@ -54,7 +54,7 @@ export async function syncPages({ db, now, newId }: Deps): Promise<AddedPages | 
         added.push({ code: page.code, itemType: 'module', itemId: menuId })
       }
       for (const [kind, titles] of [['button', buttons] as const, ['column', columns] as const]) {
-        // Deleted items are among them: what users deleted does not come back.
+        // Includes deleted items: an item that users deleted is not added again.
         const own = state.items.filter((item) => item.menuId === menuId && item.kind === kind)
         const taken = new Set(own.map(({ enCode }) => enCode))
         const missing = Object.entries(titles).filter(([code]) => !taken.has(code))
@@ -114,7 +114,7 @@ async function administratorRoles(trx: Trx, { menus, items }: Awaited<ReturnType
   return rows
 }
 
-/** Whether a user deleted the page for good: its row is gone, and its history tells. */
+/** Whether a user deleted the page permanently: its row does not exist, but its history does. */
 async function wasPurged(trx: Trx, code: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from revisions

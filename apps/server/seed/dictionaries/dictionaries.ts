@@ -2,10 +2,10 @@ import { FIXED_TYPE_ID } from './fixed-ids.ts'
 import { INDUSTRIES } from './industries.ts'
 import { NATIONS } from './nations.ts'
 
-/** Code, name and what lies below. */
+/** Code, name and child values. */
 export type ValueSeed = readonly [enCode: string, fullName: string, children?: readonly ValueSeed[]]
 
-/** One dictionary, or a group of dictionaries when it has some below it. */
+/** A dictionary, or a group of dictionaries when it has children. */
 export interface DictionarySeed {
   enCode: string
   fullName: string
@@ -16,7 +16,7 @@ export interface DictionarySeed {
   children?: readonly DictionarySeed[]
 }
 
-/** The dictionaries that pages of this API family read by their codes, grouped by subject. */
+/** The dictionaries that pages of this API family read by code, grouped by subject. */
 export const DICTIONARIES: readonly DictionarySeed[] = [
   {
     enCode: 'base',

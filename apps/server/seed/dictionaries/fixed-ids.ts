@@ -1,6 +1,6 @@
 import { DATA_INTERFACE_CATEGORIES } from '@sqos/contract'
 
-/** Ids that menu entries or clients of the API family name directly. */
+/** Ids that menu entries or clients of the API family refer to. */
 export const FIXED_TYPE_ID = {
   roleType: '4501f6f26a384757bce12d4c4b03342c',
   positionType: 'dae93f2fd7cd4df999d32f8750fa6a1e',

@@ -1,6 +1,6 @@
 import type { ValueSeed } from './dictionaries.ts'
 
-/** The sections of Chinese industry and divisions of the larger ones. Source: GB/T 4754-2017. */
+/** The sections of Chinese industry, with the divisions of the larger ones. Source: GB/T 4754-2017. */
 export const INDUSTRIES: readonly ValueSeed[] = [
   [
     'A',

@@ -1,7 +1,7 @@
 import { MENU_TYPE } from '@sqos/contract'
 import { pagesOf, type MenuSeed } from './menu-seed.ts'
 
-/** The directory of released models and of the modules that `pnpm new module` makes; hidden while it is empty. */
+/** The directory of released models and of modules created by `pnpm new module`; hidden while it is empty. */
 export const BUSINESS: MenuSeed = {
   enCode: 'business',
   fullName: '业务应用',

@@ -8,7 +8,10 @@ import { PERMISSION_MENU } from './permission.ts'
 import { SYSTEM_MENU } from './system.ts'
 import { SYSTEM_DATA } from './system-data.ts'
 
-/** The menu: only what works today, a file per directory. The home page is a fixed route of the shell. */
+/**
+ * The initial menu, with a file per directory. It contains available pages only. The home page is a fixed route of the
+ * shell.
+ */
 const MENUS: readonly MenuSeed[] = [
   BUSINESS,
   SYSTEM_DATA,
@@ -25,7 +28,7 @@ const MENUS: readonly MenuSeed[] = [
   },
 ]
 
-/** Id of an entry by its code, of a button or column by `entry:code`. */
+/** Ids by code: `entry` for menu entries, `entry:code` for buttons and columns. */
 export type MenuIds = ReadonlyMap<string, string>
 
 /** Inserts the menu with its buttons and columns. */

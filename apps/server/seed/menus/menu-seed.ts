@@ -1,7 +1,7 @@
 import { PAGES, type MenuType, type PageDefinition } from '@sqos/contract'
 import { pageEntry } from '../../src/modules/menu/index.ts'
 
-/** An entry of the first menu, with its buttons and columns (label by code) and what lies below it. */
+/** An entry of the initial menu, with its buttons and columns (label by code) and children. */
 export interface MenuSeed {
   enCode: string
   fullName: string

@@ -1,7 +1,7 @@
 import { MENU_TYPE } from '@sqos/contract'
 import { pagesOf, type MenuSeed } from './menu-seed.ts'
 
-/** The directory of people, organisations and permissions. */
+/** The directory of users, organisations and permissions. */
 export const PERMISSION_MENU: MenuSeed = {
   enCode: 'permission',
   fullName: '组织权限',

@@ -5,7 +5,7 @@ import { pagesOf, type MenuSeed } from './menu-seed.ts'
 
 const OWN_BUTTONS: ReadonlySet<string> = new Set(['btn_add', 'btn_edit', 'btn_remove'])
 
-/** The directory of what forms take their options from. */
+/** The directory of dictionaries and other sources of form options. */
 export const SYSTEM_DATA: MenuSeed = {
   enCode: 'systemData',
   fullName: '系统数据',
@@ -18,7 +18,7 @@ export const SYSTEM_DATA: MenuSeed = {
   ],
 }
 
-/** A page that maintains the values of one dictionary, with the columns and permissions of the dictionary page. */
+/** A page for the values of one dictionary, with the columns and permissions of the dictionary page. */
 function dictionaryPage(enCode: string, fullName: string, property: { moduleId: string; isTree: 0 | 1 }): MenuSeed {
   const { buttons, columns } = pageEntry(PAGES.dictionary)
   return {

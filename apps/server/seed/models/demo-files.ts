@@ -3,7 +3,7 @@ import type { Deps } from '../../src/platform/deps.ts'
 import { bufferWorkbook } from '../../src/platform/workbook/index.ts'
 import { createFileLibrary } from '../../src/modules/file/index.ts'
 
-/** A stored file as a record holds it. */
+/** A stored file in the format of a record. */
 export interface DemoFile {
   name: string
   fileId: string
@@ -12,13 +12,13 @@ export interface DemoFile {
   fileVersionId?: string
 }
 
-/** Files that demo records hold. */
+/** Files of the demo records. */
 export interface DemoFiles {
   photos: readonly DemoFile[]
   reports: readonly DemoFile[]
 }
 
-/** A drawn place: walls, floor and something red on it. */
+/** A drawn scene: walls, floor and a red object. */
 const scene = (wall: string, floor: string, thing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="${wall}"/>
 <path d="M0 420h800v180H0z" fill="${floor}"/><path d="M60 80h180v340H60z" fill="#8a99a8"/>
@@ -43,7 +43,7 @@ const REPORT = [
   ['安全环保', '一处消防通道需要整改', 75],
 ] as const
 
-/** Stores the pictures and documents of the demo company. */
+/** Stores the images and documents of the demo company. */
 export async function storeDemoFiles(deps: Deps, ownerId: string): Promise<DemoFiles> {
   const library = createFileLibrary(deps)
   const { default: sharp } = await import('sharp')

@@ -7,7 +7,7 @@ const READ = ['btn_detail', 'btn_download']
 const WRITE = ['btn_add', 'btn_edit', 'btn_remove', ...READ]
 const ALL = '*'
 
-/** What each role may do with the released models: buttons, and the data schemes where a model has some. */
+/** Permissions of each role on the released models: buttons, and data schemes where a model has them. */
 const GRANTS: Partial<Record<RoleCode, Record<string, readonly string[]>>> = {
   platformAdmin: {
     leaveRequest: [ALL],
@@ -40,7 +40,7 @@ const GRANTS: Partial<Record<RoleCode, Record<string, readonly string[]>>> = {
   },
 }
 
-/** Grants the released models to the demo's roles. */
+/** Grants the released models to the demo roles. */
 export async function grantModels({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const [roles, menus, items, schemes] = await Promise.all([
     db.selectFrom('roles').select(['id', 'enCode']).execute(),

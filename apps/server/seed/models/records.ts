@@ -1,6 +1,6 @@
 import type { DemoFiles } from './demo-files.ts'
 
-/** Who entered a record. */
+/** Author of a record. */
 export interface SeedPerson {
   id: string
   account: string
@@ -8,14 +8,14 @@ export interface SeedPerson {
   organizeId: string | null
 }
 
-/** A record of a model, as its form sends it. */
+/** A record of a model, in the format of its form. */
 export interface RecordSeed {
   model: string
   by: SeedPerson
   data: Record<string, unknown>
 }
 
-/** Makes a record that is entered at a moment; contacts point at the customers that are there by then. */
+/** Creates a record as entered at a moment; contacts refer to the customers that exist by then. */
 export type MakeRecord = (moment: number, customers: readonly string[]) => RecordSeed
 
 interface Facts {
@@ -27,7 +27,7 @@ interface Facts {
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Midnight of the day, and days from it. */
+/** Midnight of the day, `days` later. */
 const dayOf = (moment: number, days = 0) => new Date(new Date(moment).setHours(0, 0, 0, 0) + days * DAY).getTime()
 
 const REASONS = [
@@ -152,7 +152,7 @@ const VISITS = [
 
 const REPEAT = 3
 
-/** What the demo company entered, in the order it did. */
+/** The records of the demo company, in the order of their entry. */
 export function listRecords({ files, people, industries, departments }: Facts): MakeRecord[] {
   let turn = 0
   const nextPerson = (): SeedPerson => {

@@ -21,7 +21,7 @@ const list = async (model: string, { who = 'admin', ...body }: { who?: string } 
   await test.as(who).post<Listed>(`/api/visualdev/OnlineDev/${ids.get(model) ?? ''}/List`, { pageSize: 100, ...body })
 
 describe('the models of the demo company', () => {
-  it('are the templates, released and filled', async () => {
+  it('are the templates, released and with records', async () => {
     expect([...ids.keys()].toSorted((left, right) => left.localeCompare(right))).toEqual([
       'asset',
       'contact',
@@ -35,7 +35,7 @@ describe('the models of the demo company', () => {
     for (const model of ids.keys()) expect((await list(model)).data.list.length).toBeGreaterThan(4)
   })
 
-  it('number, calculate, name and relate', async () => {
+  it('have bill numbers, calculated fields, names and relations', async () => {
     const claims = (await list('expenseClaim', { queryJson: JSON.stringify({ title: '上海客户拜访' }) })).data.list
     expect(claims[0]).toMatchObject({
       bill_no: expect.stringMatching(/^BX2026\d{7}$/),
@@ -56,7 +56,7 @@ describe('the models of the demo company', () => {
     expect(groups[0]).toMatchObject({ top: true, children: expect.any(Array) })
   })
 
-  it('are granted to roles: everybody asks for leave and sees their own, who may not sees nothing', async () => {
+  it('are granted to roles: every employee requests leave and sees the own requests, users without the grant see nothing', async () => {
     const all = (await list('leaveRequest')).data.pagination.total
     const own = await list('leaveRequest', { who: 'wangfang' })
     expect(own.code).toBe(200)
@@ -78,7 +78,7 @@ describe('the models of the demo company', () => {
     expect((await list('leaveRequest', { who: 'wangfang' })).data.pagination.total).toBe(own.data.pagination.total + 1)
   })
 
-  it('show what forms can do: popup select, interface options, form rights, a button, pictures and files, the app', async () => {
+  it('demonstrate form features: popup select, interface options, field permissions, a button, images and files, the app', async () => {
     const visits = (await list('supplierVisit', { queryJson: JSON.stringify({ title: '准入' }) })).data.list
     expect(visits[0]).toMatchObject({ supplier: '恒力机械设备有限公司', city: '苏州', result: '整改后合格' })
     const id = String(visits[0]?.['id'])
@@ -105,7 +105,7 @@ describe('the models of the demo company', () => {
       .execute()
     expect(menus.map(({ category }) => category).toSorted()).toEqual(['App', 'Web'])
   })
-  it('are kept from being deleted while used, and go back to what they were', async () => {
+  it('cannot be deleted while in use, and are restored to a revision', async () => {
     const BASE = '/api/visualdev/Base'
     const admin = test.as('admin')
     for (const [enCode, id] of ids) {

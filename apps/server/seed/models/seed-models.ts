@@ -11,10 +11,13 @@ import { listRecords, type RecordSeed, type SeedPerson } from './records.ts'
 
 const DAY = 86_400_000
 const NOWHERE = { customerModelId: '', industryTypeId: '' }
-/** Days that the records are spread over. */
+/** Number of days over which the records are spread. */
 const SPAN = 45
 
-/** The templates as models of the demo company, released, granted, and with records: through the services that people use. */
+/**
+ * Creates the templates as models of the demo company, released, granted, and with records, through the services of the
+ * application.
+ */
 export async function seedModels(deps: Deps): Promise<void> {
   const { db, now } = deps
   const authority = createAuthority(db)
@@ -31,7 +34,7 @@ export async function seedModels(deps: Deps): Promise<void> {
     ids.set(template.enCode, await library.place(template, options))
   }
 
-  // The customers are there before the contacts that point at them.
+  // Customers are created before the contacts that refer to them.
   for (const index of listTemplates(NOWHERE).keys()) {
     const targets = { customerModelId: ids.get('customer') ?? '', industryTypeId: FIXED_TYPE_ID.industryType }
     const template = listTemplates(targets)[index]
@@ -66,7 +69,7 @@ interface ActorFacts {
   authorityVersion: string
 }
 
-/** Demo people write as themselves, past the grants that they would need. */
+/** The author of a record as an actor who needs no grants. */
 const actorOf = ({ id, account, realName, organizeId }: SeedPerson, { authorityVersion }: ActorFacts): Actor => ({
   userId: id,
   account,

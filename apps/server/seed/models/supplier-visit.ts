@@ -15,7 +15,7 @@ export const VISIT_FIELDS = [
   'reports',
   'creator',
 ] as const
-/** The field that only heads and administrators see. */
+/** The field that only department heads and administrators see. */
 export const VISIT_COST = 'cost'
 /** The button that shows the contact of a supplier. */
 export const VISIT_BUTTON = 'btn_contact'
@@ -34,7 +34,10 @@ const SHOW_CONTACT = `async ({ data, request, toast }) => {
   toast(supplier ? supplier.contact + '：' + supplier.mobilePhone : '没有联系人')
 }`
 
-/** 供应商考察: popup select, interface options, scripts, a custom button, form-field rights, pictures and files, a list for the app. */
+/**
+ * 供应商考察: popup select, interface options, scripts, a custom button, field permissions, images and files, a list for the
+ * app.
+ */
 export function supplierVisit(): ModelTemplate & { appColumnData: string } {
   const contact = {
     relationField: sourceReference({ field: 'supplier', table: '', isMain: true }),

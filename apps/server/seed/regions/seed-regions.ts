@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { Deps } from '../../src/platform/deps.ts'
 
 const FILE = new URL('regions.tsv', import.meta.url)
-/** Any number that nothing else locks. */
+/** Arbitrary id of an advisory lock. */
 const REGIONS_LOCK = 4_100_007
-/** Lines of one statement: few round trips, and a megabyte at most on the way. */
+/** Lines per statement: few round trips, and at most a megabyte each. */
 const LINES_PER_INSERT = 15_000
 
 /**
- * Fills in the regions of China when there are none at all, in new and in older databases alike.
- * Returns how many were made: 0 when there are some already.
+ * Inserts the regions of China when the table is empty, in new and in existing databases. Returns the number of
+ * inserted regions.
  */
 export async function seedRegions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const some = await db.selectFrom('regions').select('id').limit(1).executeTakeFirst()
@@ -26,7 +26,7 @@ export async function seedRegions({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
       const batch = lines.slice(start, start + LINES_PER_INSERT).map((line) => line.split('\t'))
       const codes = batch.map(([code = '']) => code)
       const names = batch.map(([, name = '']) => name)
-      // The code says where a region belongs: 2, 4, 6 and 9 digits from province to street.
+      // The code contains the parents of a region: 2, 4, 6 and 9 digits from province to street.
       await sql`
         insert into regions (id, parent_id, type, full_name, en_code, creator_time)
         select code,
@@ -35,7 +35,7 @@ export async function seedRegions({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
           name, code, ${now()}::timestamptz
         from unnest(${codes}::text[], ${names}::text[]) as line (code, name)`.execute(trx)
     }
-    // Until statistics are there, the planner takes the table for a small one.
+    // Without statistics, the planner expects a small table.
     await sql`analyze regions`.execute(trx)
     return lines.length
   })
