@@ -19,8 +19,8 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 
 const environment = async () => ({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'info' })
 
-describe('the server as a process', () => {
-  it('starts on nothing, names address and demo accounts, refuses a second process, and stops on a signal', async () => {
+describe('the server process', () => {
+  it('starts without configuration, prints its address and demo accounts, refuses a second process, and stops on a signal', async () => {
     const env = await environment()
     await using server = startServerProcess(env)
     await server.ready
@@ -38,7 +38,7 @@ describe('the server as a process', () => {
     await expect(readFile(join(dataDir, 'lock'))).rejects.toThrow('ENOENT')
   })
 
-  it('has no password that everybody knows when other machines can reach it', async () => {
+  it('has no public password when other machines can reach it', async () => {
     const env = { ...(await environment()), HOST: '0.0.0.0', DATA_DIR: join(root, 'reachable') }
     await using server = startServerProcess(env)
     await server.ready
@@ -64,7 +64,7 @@ describe('the server as a process', () => {
     expect([await signIn('sqos2026'), await signIn(generated)]).toEqual([400, 200])
   })
 
-  it('takes over the lock of a process that was killed, also when its number was given out again', async () => {
+  it('takes over the lock of a killed process, also when its process id was reused', async () => {
     await writeFile(join(dataDir, 'lock'), JSON.stringify({ pid: process.pid, startedAt: 'another boot 1' }))
     await using server = startServerProcess(await environment())
     await server.ready
@@ -74,12 +74,12 @@ describe('the server as a process', () => {
     await using next = startServerProcess(await environment())
 
     await next.ready
-    // As when the terminal is closed.
+    // Like closing the terminal.
     next.child.kill('SIGHUP')
     expect(await next.exited).toBe(0)
   })
 
-  it('says in one sentence that the port is taken', async () => {
+  it('reports a port in use in one sentence', async () => {
     const other = createServer()
     const env = await environment()
     await new Promise<void>((resolve) => other.listen(Number(env.PORT), '127.0.0.1', resolve))
@@ -91,7 +91,7 @@ describe('the server as a process', () => {
     other.close()
   })
 
-  it('names every problem of its configuration at once, without values that may be secret', async () => {
+  it('lists every problem of its configuration at once, without values that may be secret', async () => {
     const env = { PORT: 'many', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://me:hunter2@host/db' }
     await using server = startServerProcess(env, ['--dmeo'])
 
@@ -100,8 +100,8 @@ describe('the server as a process', () => {
     expect(server.output()).not.toContain('hunter2')
   })
 
-  it('starts where Node watches its files, and stops cleanly when nobody reads any more what it says', async () => {
-    // What `node --watch`, and with it `pnpm dev`, tells its child.
+  it('starts under a file watcher of Node, and stops cleanly when its output is no longer read', async () => {
+    // The environment of child processes of `node --watch`, and so of `pnpm dev`.
     const env = { ...(await environment()), WATCH_REPORT_DEPENDENCIES: '1' }
     await using server = startServerProcess(env)
     await server.ready
@@ -114,7 +114,7 @@ describe('the server as a process', () => {
     await expect(readFile(join(dataDir, 'lock'))).rejects.toThrow('ENOENT')
   })
 
-  it('finishes the request in flight before it stops', async () => {
+  it('completes the running request before it stops', async () => {
     const env = await environment()
     await using server = startServerProcess(env)
     await server.ready
@@ -130,7 +130,7 @@ describe('the server as a process', () => {
       `content-length: ${body.length}`,
       'expect: 100-continue',
     ]
-    // The head has arrived, the body has not: the request is in flight when the signal comes.
+    // The head has arrived, the body has not: the request is running when the signal comes.
     socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`)
     await vi.waitFor(() => expect(answer).toContain('HTTP/1.1 100 Continue'))
     server.child.kill('SIGTERM')
@@ -145,7 +145,7 @@ describe('the server as a process', () => {
     expect(server.output()).not.toContain('did not finish in time')
   })
 
-  it('writes no secret into its log', async () => {
+  it('logs no secret', async () => {
     const env = await environment()
     await using server = startServerProcess(env)
     await server.ready

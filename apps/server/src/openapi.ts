@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import type { Database } from './platform/db/database.ts'
 import { newId } from './platform/ids.ts'
 
-// Prints the API description. Nothing listens and no database is touched: every query would be answered by nothing.
+// Prints the API description, without listening and without a database: every query would return nothing.
 const db = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -8,8 +8,8 @@ import { bodyOf, buildTwoCompanies, type Company, recordOf } from './testing/ref
 import { type ApiRoute, listRoutes, propertiesOf, requestOf, sampleCall } from './testing/refusals/routes.ts'
 import { wrongValueOf } from './testing/refusals/sample.ts'
 
-// What is true of every route, tested on every route: the list is the server's own, so a new route is tested from its first
-// day. What a schema does not tell stands in testing/refusals/samples.ts.
+// Rules of all routes, tested on every route: the list comes from the server, so new routes are included. Exceptions
+// that a schema does not express are in testing/refusals/samples.ts.
 
 const test = await createTestApp()
 const { app } = test
@@ -36,7 +36,7 @@ async function ask(request: InjectOptions, token?: string): Promise<{ code: numb
   return { code, msg }
 }
 
-/** An administrator who looks through somebody else's eyes. */
+/** A session of an administrator who views the application as another user. */
 async function viewAs(account: string): Promise<string> {
   const { id } = await buildUser(test.deps, { account: 'viewer', isAdministrator: true })
   const token = await buildSession(test.deps, { userId: id })
@@ -46,7 +46,7 @@ async function viewAs(account: string): Promise<string> {
   return token
 }
 
-/** Runs `calls` and holds the database against what it was before. */
+/** Runs `calls` and compares the database before and after. */
 async function unchanged<Result>(calls: () => Promise<Result>): Promise<Result> {
   const before = await stateOf()
   const result = await calls()
@@ -54,12 +54,12 @@ async function unchanged<Result>(calls: () => Promise<Result>): Promise<Result> 
   return result
 }
 
-it('knows the routes of the server', () => {
+it('finds the routes of the server', () => {
   expect(routes.length).toBeGreaterThan(150)
 })
 
 describe.each(routes.filter(({ permission }) => permission !== 'public'))('$name', (route) => {
-  it('is closed to whoever is signed out', async () => {
+  it('is refused without a session', async () => {
     const request = requestOf(route, sampleCall(app, route))
 
     const [stranger, forged] = await unchanged(() => Promise.all([ask(request), ask(request, 'Bearer forged')]))
@@ -72,7 +72,7 @@ describe.each(routes.filter(({ permission }) => permission !== 'public'))('$name
 describe.each(routes.filter(({ permission }) => permission !== 'public' && permission !== 'signed-in'))(
   '$name',
   (route) => {
-    it('is closed to a person without the permission', async () => {
+    it('is refused without its permission', async () => {
       const answer = await unchanged(() => ask(requestOf(route, sampleCall(app, route)), nobody))
 
       expect(answer.code).toBe(RESULT.forbidden)
@@ -80,13 +80,13 @@ describe.each(routes.filter(({ permission }) => permission !== 'public' && permi
   },
 )
 
-/** What ends the session, or the looking. */
+/** Routes that end the session, or the view. */
 const ENDS: ReadonlySet<string> = new Set(['GET /api/oauth/Logout', 'DELETE /api/permission/Authority/ViewAs'])
 
 const viewed = routes.filter(({ name, permission }) => permission !== 'public' && !ENDS.has(name))
 
 describe.each(viewed.filter(({ whileViewing }) => whileViewing))('$name', (route) => {
-  it('changes nothing for whoever looks through somebody else’s eyes', async () => {
+  it('changes nothing while viewing as another user', async () => {
     const answer = await unchanged(() => ask(requestOf(route, sampleCall(app, route)), viewer))
 
     expect(answer.code).not.toBe(RESULT.sessionExpired)
@@ -94,7 +94,7 @@ describe.each(viewed.filter(({ whileViewing }) => whileViewing))('$name', (route
 })
 
 describe.each(viewed.filter(({ whileViewing }) => !whileViewing))('$name', (route) => {
-  it('is closed to whoever looks through somebody else’s eyes', async () => {
+  it('is refused while viewing as another user', async () => {
     const answer = await unchanged(() => ask(requestOf(route, sampleCall(app, route)), viewer))
 
     expect(answer).toEqual({ code: RESULT.forbidden, msg: '您正以他人身份查看，只能浏览，不能修改' })
@@ -106,7 +106,7 @@ const ofOneRecord = routes.filter(({ params }) => params)
 const mayAnswer = ({ method, sample }: ApiRoute) => method === 'GET' || sample.anyId !== undefined
 
 describe.each(ofOneRecord.filter((route) => !mayAnswer(route)))('$name', (route) => {
-  it('refuses an id that does not exist', async () => {
+  it('refuses a missing id', async () => {
     const answer = await unchanged(() => ask(requestOf(route, sampleCall(app, route)), admin))
 
     expect(answer.code).toSatisfy(isRefusal)
@@ -114,7 +114,7 @@ describe.each(ofOneRecord.filter((route) => !mayAnswer(route)))('$name', (route)
 })
 
 describe.each(ofOneRecord.filter(mayAnswer))('$name', (route) => {
-  it('answers for an id that does not exist, and changes nothing', async () => {
+  it('accepts a missing id, and changes nothing', async () => {
     const answer = await unchanged(() => ask(requestOf(route, sampleCall(app, route)), admin))
 
     expect(answer.code).not.toBe(RESULT.internal)
@@ -122,7 +122,7 @@ describe.each(ofOneRecord.filter(mayAnswer))('$name', (route) => {
 })
 
 describe.each(routes.filter(({ body, query, takesFile }) => (body && !takesFile) || query))('$name', (route) => {
-  it('refuses values of wrong types, each by itself', async () => {
+  it('refuses values of wrong types, one by one', async () => {
     const call = sampleCall(app, route)
     const inBody = (route.isForm || route.takesFile ? [] : propertiesOf(app, route.body)).flatMap(([name, schema]) => {
       const wrong = wrongValueOf(app, schema)
@@ -142,7 +142,7 @@ describe.each(routes.filter(({ body, query, takesFile }) => (body && !takesFile)
 })
 
 describe.each(routes.filter(({ method, takesFile }) => method !== 'GET' && !takesFile))('$name', (route) => {
-  it('refuses a body that is far too large', async () => {
+  it('refuses a body that is too large', async () => {
     const call = sampleCall(app, route)
     const body = { ...Object(call.body), filler: 'x'.repeat(route.bodyLimit) }
 
@@ -152,11 +152,11 @@ describe.each(routes.filter(({ method, takesFile }) => method !== 'GET' && !take
   })
 })
 
-/** Files that are kept as they are may be of any size that the settings allow; those that are read may not. */
+/** Stored files may have any size that the settings allow; parsed files may not. */
 describe.each(
   routes.filter(({ url, takesFile }) => takesFile && !/^\/api\/file\/(Uploader\/:type|chunk|merge)$/.test(url)),
 )('$name', (route) => {
-  it('refuses a file that is far too large', async () => {
+  it('refuses a file that is too large', async () => {
     const request = requestOf(route, sampleCall(app, route))
     const [head = '', tail = ''] = (typeof request.payload === 'string' ? request.payload : '').split('\r\nsample\r\n')
     const payload = Buffer.concat([Buffer.from(`${head}\r\n`), HUGE, Buffer.from(`\r\n${tail}`)])
@@ -176,7 +176,7 @@ const scoped = routes.filter(
     !takesFile,
 )
 
-/** A call about the records of a company. */
+/** A call for the records of a company. */
 function callAbout(route: ApiRoute, company: Company) {
   const call = sampleCall(app, route)
   const ids = Object.keys(call.params).filter((name) => /id$/i.test(name))
@@ -190,11 +190,11 @@ function callAbout(route: ApiRoute, company: Company) {
   return requestOf(route, { params, query: { ...call.query, ...saidIn(route.query) }, body })
 }
 
-/** A call about the company that `keeper` has no rights in. */
+/** A call for the company that `keeper` does not administer. */
 const callAboutWest = (route: ApiRoute) => callAbout(route, west)
 
 describe.each(scoped.filter(({ sample }) => sample.anyOrganization === undefined))('$name', (route) => {
-  it('is closed to whoever keeps another organisation', async () => {
+  it('is refused for an administrator of another organisation', async () => {
     const answer = await unchanged(() => ask(callAboutWest(route), keeper))
 
     expect(answer.code).toSatisfy(isRefusal)
@@ -212,7 +212,7 @@ describe.each(scoped.filter(({ sample }) => sample.anyOrganization !== undefined
   })
 })
 
-/** Routes that tell of organisations and people: all that only read, whatever their method is. */
+/** Routes that return organisations and users: all read-only routes, whatever their method. */
 const told = routes.filter(
   ({ url, method, permission, isRead }) =>
     (url.startsWith('/api/permission/') || url.startsWith('/api/system/OnlineUser')) &&
@@ -220,7 +220,7 @@ const told = routes.filter(
     permission !== 'public',
 )
 
-/** The whole answer of a call about the records of `company`, and who of both companies it names. */
+/** The response of a call for the records of `company`, and the users of both companies that it names. */
 async function toldOf(route: ApiRoute, company: Company) {
   const { headers: own, ...request } = callAbout(route, company)
   const { body } = await app.inject({ ...request, headers: { ...own, authorization: keeper } })
@@ -231,22 +231,22 @@ const namesIn = (body: string, company: Company) =>
   Object.entries(company).flatMap(([kind, id]) => (body.includes(id) ? kind : []))
 
 describe.each(told.filter(({ sample }) => sample.tellsOfAny === undefined))('$name', (route) => {
-  it('tells whoever keeps another organisation nothing of this one', async () => {
+  it('reveals nothing of this organisation to the administrator of another one', async () => {
     expect((await toldOf(route, west)).west).toEqual([])
-    // Nor when they ask about their own.
+    // Nor by calls for the own company.
     expect((await toldOf(route, east)).west).toEqual([])
   })
 })
 
 describe.each(told.filter(({ sample }) => sample.tellsOfAny !== undefined))('$name', (route) => {
-  it('offers a choice, so it changes nothing and fails nowhere', async () => {
+  it('returns the options of pickers, changes nothing and never fails', async () => {
     const answer = await unchanged(() => ask(callAbout(route, west), keeper))
 
     expect(answer.code).not.toBe(RESULT.internal)
   })
 })
 
-it('tells the keeper of an organisation what is in it', async () => {
+it('returns the own organisation to its administrator', async () => {
   const answers = await Promise.all(told.map(async (route) => (await toldOf(route, east)).east))
 
   expect(new Set(answers.flat())).toEqual(new Set(Object.keys(east)))

@@ -3,13 +3,13 @@ import { readConfig } from './config.ts'
 import { restoreBackup } from './platform/db/embedded/data-folder.ts'
 import { StartupError } from './platform/startup-error.ts'
 
-// `pnpm --filter @sqos/server restore <folder>`: puts database and files of a backup in their place.
+// `pnpm --filter @sqos/server restore <folder>`: restores database and files of a backup.
 const backup = process.argv.slice(2).find((argument) => argument !== '--')
 try {
   if (backup === undefined)
     throw new StartupError('Name the backup: pnpm --filter @sqos/server restore .data/backups/<time>')
   const { dataDir } = readConfig(process.env)
-  // pnpm runs this in the package's folder; the person typed the path where they are.
+  // pnpm runs this in the folder of the package; the path is relative to where the command was typed.
   const aside = await restoreBackup(dataDir, resolve(process.env['INIT_CWD'] ?? '.', backup))
   process.stdout.write(`Restored ${backup} into ${dataDir}.\n`)
   if (aside.length > 0)

@@ -6,7 +6,7 @@ import { createTestApp } from './testing/create-test-app.ts'
 import { createSampleRecord, isCreatable } from './testing/refusals/sample-record.ts'
 import { listRoutes, propertiesOf, requestOf, sampleCall } from './testing/refusals/routes.ts'
 
-// Input of older clients, tested on every route of the server: unknown keys, empty queries, and bodies that a GET answered.
+// Input of older clients, tested on every route: unknown keys, empty queries, and bodies that a GET returned.
 
 const test = await createTestApp()
 const { app } = test
@@ -17,7 +17,7 @@ await makeMissingRecords()
 
 afterAll(() => test.close())
 
-/** One record of each entity of the demo company. For other entities with a paged list, a record is created. */
+/** A record of each entity of the demo company. For other entities with a paged list, a record is created. */
 const RECORDS: Readonly<Record<string, string>> = {
   '/api/permission/Organize/Department/:id': `organizations where category = 'department'`,
   '/api/permission/Organize/:id': `organizations where category = 'company' and property_json is not null`,
@@ -43,7 +43,7 @@ const RECORDS: Readonly<Record<string, string>> = {
 const urls = new Set(routes.filter(({ method }) => method === 'GET').map(({ url }) => url))
 const readers = routes.flatMap(({ method, url }) => {
   if (method !== 'PUT') return []
-  // Where `…/Info` answers the record, the same address without it answers the list below.
+  // Where `…/Info` returns the record, the same URL without it returns the list.
   const read = [`${url}/Info`, url].find((one) => urls.has(one))
   return read === undefined ? [] : [{ url, read }]
 })
@@ -72,7 +72,7 @@ async function pathsOf(url: string) {
 }
 
 describe.each(readers)('PUT $url', ({ url, read }) => {
-  it('takes what the GET answers, with a key that nobody knows', async () => {
+  it('accepts the response of the GET, with an unknown key', async () => {
     const at = await pathsOf(url)
     const before = await admin.get<object>(at(read))
     expect(before.code).toBe(RESULT.ok)
@@ -88,7 +88,7 @@ describe.each(readers)('PUT $url', ({ url, read }) => {
 describe.each(routes.filter(({ method, query, permission }) => method === 'GET' && query && permission !== 'public'))(
   'GET $url',
   (route) => {
-    it('reads empty values of a query as absent, and drops what nobody knows', async () => {
+    it('treats empty query values as absent, and ignores unknown keys', async () => {
       const call = sampleCall(app, route)
       const request = (query: object) => ask(requestOf(route, { ...call, query: { ...call.query, ...query } }))
       const required = new Set(Object.keys(call.query))
@@ -105,7 +105,7 @@ describe.each(routes.filter(({ method, query, permission }) => method === 'GET' 
 )
 
 describe('values of another type', () => {
-  it('are read: numbers and booleans as text, states as booleans', async () => {
+  it('are converted: numbers and booleans in texts, states as booleans', async () => {
     const role = { fullName: '宽', enCode: 'lenient', globalMark: '1', sortCode: '7', enabledMark: 'true', type: '' }
 
     const created = await admin.post('/api/permission/Role', role)
@@ -116,7 +116,7 @@ describe('values of another type', () => {
   })
 })
 
-/** What an older client does with the rights of a role: types are not named, half-ticked parents are saved with the rest. */
+/** The grants of a role as an older client sends them: without types, and with half-ticked parents. */
 it('shows what an older client saved as ticked when a role is opened again', async () => {
   interface Values {
     list: { id: string; children?: { id: string }[] }[]
@@ -145,7 +145,7 @@ it('shows what an older client saved as ticked when a role is opened again', asy
   expect(buttons.length).toBeGreaterThan(0)
 })
 
-/** Code and refusal of a call. */
+/** Code and error of a call. */
 async function ask(request: ReturnType<typeof requestOf>) {
   const response = await app.inject({ ...request, headers: { authorization: await test.tokenOf('admin') } })
   if (!String(response.headers['content-type']).startsWith('application/json')) return response.statusCode
@@ -153,7 +153,7 @@ async function ask(request: ReturnType<typeof requestOf>) {
   return code === RESULT.ok ? code : { code, msg }
 }
 
-/** Adds the entities of which the demo company has no record. */
+/** Creates records of the entities that the demo company does not have. */
 async function makeMissingRecords() {
   const { rows } = await sql<{ company: string; menu: string; person: string; type: string }>`select
     (select id from organizations where category = 'company' order by id limit 1) as company,
@@ -178,7 +178,9 @@ async function makeMissingRecords() {
   expect(answers.map(({ code, msg }) => [code, msg]).filter(([code]) => code !== RESULT.ok)).toEqual([])
 }
 
-/** A record without what a change sets: its time and version, ids of replaced rows, the conditions in words. */
+/**
+ * A record without values that a change sets: time and version, ids of replaced rows, the description of conditions.
+ */
 const withoutTimes = (record: object) => {
   const set = new Set(['lastModifyTime', 'version', 'id', 'conditionText'])
   return Object.fromEntries(Object.entries(record).filter(([name]) => !set.has(name)))

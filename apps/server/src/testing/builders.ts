@@ -8,24 +8,24 @@ import { createToken } from '../modules/auth/token.ts'
 
 type Builder = Pick<Deps, 'db' | 'now' | 'newId'>
 
-/** Columns of a record that nobody has touched since it was made. */
+/** Audit columns of an unchanged record without an author. */
 const untouched = { creatorUserId: null, lastModifyUserId: null, deleteMark: null, deleteUserId: null }
 
 interface UserOptions {
   account?: string
   realName?: string
   isAdministrator?: boolean
-  /** One of USER_STATE, or null for never activated. */
+  /** One of USER_STATE, or null: never activated. */
   enabledMark?: number | null
-  /** In clear; without one nobody can sign in with a password. */
+  /** In clear text; without it the user has no password. */
   password?: string
   organizeId?: string
   roleIds?: readonly string[]
-  /** Granted to the person directly; menus and buttons are made when missing. */
+  /** Granted to the user directly; missing menus and buttons are created. */
   permissions?: readonly PermissionCode[]
 }
 
-/** A person with an account. */
+/** Creates a user with an account. */
 export async function buildUser(deps: Builder, options: UserOptions = {}) {
   const id = deps.newId()
   const account = options.account ?? `user-${id.slice(-6)}`
@@ -57,7 +57,7 @@ export async function buildUser(deps: Builder, options: UserOptions = {}) {
   return { id, account }
 }
 
-/** What a browser sends for a password. */
+/** The form in which a browser sends a password. */
 export const md5 = (password: string) => createHash('md5').update(password).digest('hex')
 
 interface SessionOptions {
@@ -67,7 +67,7 @@ interface SessionOptions {
   endedAs?: 'signedOut' | 'signedInElsewhere' | 'forcedOffline'
 }
 
-/** An open session; returns its token. */
+/** Creates an open session; returns its token. */
 export async function buildSession(deps: Builder, { userId, lifetime = 3_600_000, endedAs }: SessionOptions) {
   const { token, tokenHash } = createToken()
   const createdAt = deps.now()
@@ -93,7 +93,7 @@ interface RoleOptions {
   permissions?: readonly PermissionCode[]
 }
 
-/** A role with what it grants. */
+/** Creates a role with its grants. */
 export async function buildRole(deps: Builder, options: RoleOptions = {}) {
   const id = deps.newId()
   const enCode = options.enCode ?? `role-${id.slice(-6)}`
@@ -116,7 +116,7 @@ interface MenuOptions {
   buttons?: readonly string[]
 }
 
-/** A menu entry with its buttons. */
+/** Creates a menu entry with its buttons. */
 export async function buildMenu(deps: Builder, options: MenuOptions = {}) {
   const id = deps.newId()
   const enCode = options.enCode ?? `menu-${id.slice(-6)}`
@@ -169,7 +169,7 @@ async function grant(deps: Builder, { objectType, objectId, permissions }: Grant
   }
 }
 
-/** Grants a menu entry and some of its buttons to a person. */
+/** Grants a menu entry and some of its buttons to a user. */
 export async function buildGrants(deps: Builder, to: { userId: string; menuId: string; buttons: readonly string[] }) {
   const items = await Promise.all(to.buttons.map((enCode) => buttonOf(deps, { menuId: to.menuId, enCode })))
   await deps.db

@@ -1,7 +1,7 @@
 import type { Envelope } from '@sqos/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** An answer as it came over the wire. */
+/** A response as received. */
 export type Answer<Data> = Envelope<Data> & { traceId?: string }
 
 /** Calls the API and returns the parsed envelopes. Bodies are JSON unless they are URLSearchParams or FormData. */
@@ -13,12 +13,12 @@ export interface Caller {
 }
 
 interface CallerOptions {
-  /** Resolves to what goes into `Authorization`; nothing for an anonymous caller. */
+  /** Resolves to the value of `Authorization`; undefined for a caller without a session. */
   token?: () => Promise<string>
   headers?: Record<string, string>
 }
 
-/** A caller of `app`. */
+/** Creates a caller of `app`. */
 export function createCaller(app: FastifyInstance, { token, headers = {} }: CallerOptions = {}): Caller {
   async function call<Data>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) {
     const authorization = token && { authorization: await token() }
@@ -29,7 +29,7 @@ export function createCaller(app: FastifyInstance, { token, headers = {} }: Call
       headers: { ...headers, ...authorization, ...(contentType && { 'content-type': contentType }) },
       ...(payload !== undefined && { payload }),
     })
-    // What a change announces has taken effect when the caller looks at it next.
+    // Events of the call are delivered before the caller continues.
     await app.events.settle()
     if (!String(response.headers['content-type']).startsWith('application/json'))
       throw new Error(`${method} ${url} answered ${response.statusCode} without JSON: ${response.body.slice(0, 200)}`)

@@ -1,4 +1,4 @@
-/** Time that stands still until the test moves it. */
+/** A clock that only the test moves. */
 export interface Clock {
   now: () => Date
   set: (moment: Date | string) => void

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { buildUser } from './builders.ts'
 import { createTestApp } from './create-test-app.ts'
 
-it('gives each test a server with nobody else in its database', async () => {
+it('each test gets a server with an empty database', async () => {
   await using first = await createTestApp()
   await using second = await createTestApp()
 
@@ -12,7 +12,7 @@ it('gives each test a server with nobody else in its database', async () => {
   expect(await second.deps.db.selectFrom('users').select('id').execute()).toEqual([])
 })
 
-it('signs callers in by account and by nothing else', async () => {
+it('callers sign in by account', async () => {
   await using test = await createTestApp()
 
   const me = await test.as('admin').get('/api/oauth/CurrentUser')
@@ -24,7 +24,7 @@ it('signs callers in by account and by nothing else', async () => {
   expect(forged.code).toBe(RESULT.tokenInvalid)
 })
 
-it('lets time stand still until the test moves it', async () => {
+it('time only moves when the test moves it', async () => {
   await using test = await createTestApp({ now: '2026-01-01T00:00:00Z' })
 
   test.clock.advance(1000)

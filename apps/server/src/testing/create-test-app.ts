@@ -11,32 +11,32 @@ import { createCaller, type Caller } from './caller.ts'
 import { createClock, type Clock } from './clock.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** The whole server on a database of its own. */
+/** The server on its own database. */
 export interface TestApp extends AsyncDisposable {
   app: FastifyInstance
   deps: Deps
   clock: Clock
-  /** A signed-in caller: by account (`admin` is made when there is none), or by token (`Bearer …`). */
+  /** A caller with a session: by account (`admin` is created if missing), or by token (`Bearer …`). */
   as: (accountOrToken: string) => Caller
   /** The token of a signed-in caller, for calls that `as` does not cover. */
   tokenOf: (account: string) => Promise<string>
   /** A caller without a token. */
   anonymous: Caller
-  /** Empties every table and the folder of files, as if the server had just been made: a file's tests share one, each begins with this. */
+  /** Empties every table and the folder of files: the tests of a file share one server, and each starts with this. */
   reset: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** What a test may say about its server. */
+/** Options of the test server. */
 export interface TestAppOptions {
-  /** What the clock shows at first. */
+  /** Initial time of the clock. */
   now?: Date | string
   config?: Partial<Config>
-  /** Adds routes for this test alone. */
+  /** Adds routes for this test only. */
   routes?: (app: FastifyInstance) => void
 }
 
-/** Starts the whole server on a fresh migrated database: embedded, or on PostgreSQL when `TEST_DATABASE_URL` is set. */
+/** Starts the server on a new migrated database: embedded, or on PostgreSQL when `TEST_DATABASE_URL` is set. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = createClock(options.now ?? '2026-11-21T09:00:00+08:00')
   const database = await openTestDatabase()
@@ -81,13 +81,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
 }
 
-/** What a call leaves behind after its answer (the audit's entry) is there before the next test begins. */
+/** Waits for writes after the response (the audit row) before the next test starts. */
 function followNotes(app: FastifyInstance): () => Promise<unknown> {
   const open = new Map<string, PromiseWithResolvers<void>>()
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.raw.prependOnceListener('finish', () => open.set(id, Promise.withResolvers()))
   })
-  // Runs after the audit's own, which was there first.
+  // Runs after the hook of the audit, which was registered first.
   app.addHook('onResponse', async ({ id }) => {
     open.get(id)?.resolve()
     open.delete(id)

@@ -1,8 +1,8 @@
 import { createEvents } from '../platform/events/index.ts'
 import { openDataFolder } from '../platform/db/embedded/data-folder.ts'
 
-// Appends events to the data folder it is given and takes them up without ever finishing, until it is killed. Prints each
-// record's id once its transaction is committed.
+// Appends events to the given data folder and claims them without finishing, until it is killed. Prints each record's
+// id once its transaction is committed.
 const [dataDir = ''] = process.argv.slice(2)
 const { db } = await openDataFolder({ dataDir, backupHours: 0, onBackup: () => {}, onBackupFailed: () => {} })
 const events = createEvents({ db, now: () => new Date(), log: { error: () => {} } })

@@ -8,12 +8,12 @@ import { openEmbedded } from '../platform/db/embedded/embedded.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
 
 interface Table {
-  /** Type by name of the column. */
+  /** Types by column name. */
   columns: Record<string, string>
   rows: Record<string, unknown>[]
 }
 
-/** The demo company as the first landed version wrote it: three migrations and the seed of that day, table by table. */
+/** The demo company as written by the first landed version: three migrations and its seed, by table. */
 export const FIRST_VERSION: Record<string, Table> = JSON.parse(
   gunzipSync(readFileSync(new URL('first-version.json.gz', import.meta.url))).toString('utf8'),
 ).tables
@@ -21,7 +21,7 @@ export const FIRST_VERSION: Record<string, Table> = JSON.parse(
 /** The names of its tables, without the list of migrations. */
 export const FIRST_TABLES = Object.keys(FIRST_VERSION).filter((name) => name !== 'kysely_migration')
 
-/** A database without anything, on the engine that the tests run on. */
+/** Opens an empty database on the engine of the tests. */
 export async function openEmptyDatabase(): Promise<AsyncDisposable & { db: Db }> {
   if (!process.env['TEST_DATABASE_URL']) {
     const { db, close } = await openEmbedded()
@@ -38,7 +38,7 @@ export async function openEmptyDatabase(): Promise<AsyncDisposable & { db: Db }>
   }
 }
 
-/** Runs the migrations that the first version had, and fills the tables with its rows. */
+/** Runs the migrations of the first version, and inserts its rows. */
 export async function restoreFirstVersion(db: Db) {
   const names = (FIRST_VERSION['kysely_migration']?.rows ?? []).map(({ name }) => String(name)).sort()
   const migrations = await Promise.all(names.map(async (name) => [name, await readMigration(name)] as const))
@@ -46,7 +46,7 @@ export async function restoreFirstVersion(db: Db) {
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
   await db.connection().execute(async (connection) => {
-    // The rows come table by table: references are not looked at meanwhile.
+    // The rows are inserted by table: foreign keys are not checked meanwhile.
     await sql`set session_replication_role = replica`.execute(connection)
     for (const name of FIRST_TABLES) {
       const table = sql.table(name)
@@ -60,7 +60,7 @@ export async function restoreFirstVersion(db: Db) {
   })
 }
 
-/** The columns of a table by name, without those that the database computes. */
+/** The columns of a table by name, without generated columns. */
 export async function columnsOf(db: Db, table: string): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name as name, data_type as type from information_schema.columns

@@ -10,7 +10,7 @@ export function callServer(address: string, token: string): Caller {
       headers: { authorization: token, ...(body && !isForm && { 'content-type': 'application/json' }) },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     })
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every answer of this server is one
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every response of this server is an envelope
     return (await answer.json()) as Answer<Data>
   }
   return {
@@ -21,7 +21,7 @@ export function callServer(address: string, token: string): Caller {
   }
 }
 
-/** Signs the administrator in; returns the token. */
+/** Signs in as the administrator; returns the token. */
 export async function signInAsAdmin(address: string): Promise<string> {
   const body = new URLSearchParams({
     account: 'admin',

@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** A server in a process of its own, as people start it. */
+/** A server in its own process, started like in production. */
 export interface ServerProcess extends AsyncDisposable {
   child: ChildProcess
-  /** What it has printed so far. */
+  /** The output so far. */
   output: () => string
-  /** Resolves when it is ready, rejects when it ends before. */
+  /** Resolves when it is ready, rejects when it exits before. */
   ready: Promise<void>
-  /** Resolves to its exit code when it ends; null when a signal ended it. */
+  /** Resolves to the exit code; null when a signal ended the process. */
   exited: Promise<number | null>
 }
 
-/** Starts `main.ts` with this environment and these words behind the command. */
+/** Starts `main.ts` with this environment and these arguments. */
 export function startServerProcess(env: Record<string, string>, words: string[] = []): ServerProcess {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [MAIN, ...words], { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -30,7 +30,7 @@ export function startServerProcess(env: Record<string, string>, words: string[] 
   void exited.then((code) =>
     isReady.reject(new Error(`The server ended with ${code} before it was ready:\n${printed}`)),
   )
-  // Whoever only waits for the exit need not watch `ready`.
+  // A test that only waits for the exit does not handle `ready`.
   isReady.promise.catch(() => {})
   return {
     child,

@@ -14,13 +14,13 @@ import { openPostgres } from '../platform/db/postgres.ts'
 const MIGRATIONS = new URL('../../migrations/', import.meta.url)
 const CACHE = new URL('../../node_modules/.cache/test-database/', import.meta.url)
 
-/** A migrated database of a test's own. */
+/** A migrated database for one test file. */
 export interface TestDatabase extends OpenDatabase {
-  /** Makes it as fresh as on the first day, without the price of a new one. */
+  /** Restores the initial state, faster than a new database. */
   empty: () => Promise<void>
 }
 
-/** A fresh migrated database: of its own on `TEST_DATABASE_URL`, else embedded in memory. `close` removes it. */
+/** Opens a new migrated database: on `TEST_DATABASE_URL`, or embedded in memory. `close` removes it. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (!process.env['TEST_DATABASE_URL']) return await borrowEmbedded()
   const { url, drop } = await createTestDatabase(await migratedTemplate())
@@ -35,7 +35,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Copying a migrated database takes a fraction of migrating an empty one. */
+/** Copying a migrated database takes a fraction of the time of migrating an empty one. */
 async function migratedTemplate(): Promise<string> {
   const name = `template_${await versionOfMigrations()}`
   await findOrMakeTemplate(name, async (url) => {
@@ -46,10 +46,10 @@ async function migratedTemplate(): Promise<string> {
   return name
 }
 
-/** Embedded databases that a test has given back, as clean as on the first day. */
+/** Released embedded databases in their initial state. */
 const idle: PristineDatabase[] = []
 
-/** Opening one costs a thread and a load of WebAssembly; emptying one that is open costs a few milliseconds. */
+/** Opening a database takes a thread and a load of WebAssembly; emptying an open one takes a few milliseconds. */
 async function borrowEmbedded(): Promise<TestDatabase> {
   const embedded = idle.pop() ?? (await openPristine())
   return {
@@ -63,7 +63,7 @@ async function borrowEmbedded(): Promise<TestDatabase> {
 }
 
 interface PristineDatabase extends TestDatabase {
-  /** Drops the tables that a test made for itself. */
+  /** Drops tables that a test created. */
   dropOwnTables: () => Promise<void>
 }
 
@@ -80,7 +80,7 @@ async function openPristine(): Promise<PristineDatabase> {
   }
 }
 
-/** Migrates an empty database, installs the job queue, and keeps aside what the migrations themselves filled in. */
+/** Migrates an empty database, installs the job queue, and saves the rows that the migrations inserted. */
 async function makePristine(db: Db) {
   await migrate(db)
   await installBoss(db)
@@ -92,7 +92,7 @@ async function makePristine(db: Db) {
   }
 }
 
-/** How to go back to what the migrations left: only the tables that a test wrote to are touched. */
+/** Returns the function that restores the state after the migrations: only tables that a test wrote to are changed. */
 async function emptierOf(db: Db): Promise<() => Promise<void>> {
   const tables = await tablesOf(db, 'public')
   const filled = await tablesOf(db, 'pristine')
@@ -109,12 +109,12 @@ async function emptierOf(db: Db): Promise<() => Promise<void>> {
         exists (select from pgboss.job) as queued
     `.execute(db)
     const [found] = rows
-    // What models made for their records.
+    // Tables of models.
     if (found?.models) await sql`drop schema lowcode cascade`.execute(db)
     if (found?.models) await sql`create schema lowcode`.execute(db)
     if (found?.queued) await sql`delete from pgboss.job`.execute(db)
     if (!found?.tables.length) return
-    // In one statement, at whose end references are looked at; for a few rows it is much cheaper than to truncate.
+    // In one statement, so foreign keys are checked at its end; for a few rows this is much cheaper than truncate.
     const deletions = found.tables.map((table, index) => `t${index} as (delete from public.${table})`)
     await sql`with ${sql.raw(deletions.join(', '))} select 1`.execute(db)
     for (const table of filled.filter((name) => found.tables.includes(name)))
@@ -131,7 +131,10 @@ async function tablesOf(db: Db, schema: 'public' | 'pristine'): Promise<string[]
 
 let snapshot: Promise<string> | undefined
 
-/** Creating a cluster takes two seconds, loading one a sixth: it is made once per version of the migrations. */
+/**
+ * Creating a cluster takes two seconds, loading one a sixth of a second: it is created once per version of the
+ * migrations.
+ */
 export function migratedSnapshot(): Promise<string> {
   snapshot ??= findOrMakeSnapshot()
   return snapshot
@@ -145,8 +148,8 @@ async function findOrMakeSnapshot(): Promise<string> {
   const bytes = await dump('none')
   await close()
   await mkdir(CACHE, { recursive: true })
-  // Other workers may be doing the same: the first that is ready wins. A file that is there is never replaced, because a database
-  // may be reading it.
+  // Other workers may do the same: the first one wins. An existing file is never replaced, because a database may be
+  // reading it.
   const temporary = new URL(`${randomUUID()}.tmp`, CACHE)
   await writeFile(temporary, bytes)
   await link(temporary, file).catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Tables that a refused call may write: who called, and how often. */
+/** Tables that a refused call may write: log rows, sessions and counters. */
 const NOTES: ReadonlySet<string> = new Set(['logs', 'sessions', 'sign_in_failures', 'captchas', 'download_tickets'])
 
-/** What belongs to an organisation. */
+/** Tables with data of organisations. */
 export const PEOPLE: readonly string[] = [
   'organizations',
   'organization_administrators',
@@ -16,7 +16,7 @@ export const PEOPLE: readonly string[] = [
   'user_relations',
 ]
 
-/** Gives a function that reads the contents of all tables, or of some, as one text: two equal texts are two equal databases. */
+/** Returns a function that reads all tables, or some, as one text: equal texts mean equal databases. */
 export async function createStateReader(db: Db, only?: readonly string[]): Promise<() => Promise<string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables

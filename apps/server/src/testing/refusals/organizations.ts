@@ -2,7 +2,7 @@ import { PERMISSION, type PermissionCode } from '@sqos/contract'
 import type { Deps } from '../../platform/deps.ts'
 import { buildRole, buildUser } from '../builders.ts'
 
-/** Every permission that there is. */
+/** All permissions. */
 const EVERYTHING = Object.values(PERMISSION).flatMap((area): PermissionCode[] => Object.values(area))
 
 const untouched = { creatorUserId: null, lastModifyUserId: null, deleteMark: null, deleteUserId: null }
@@ -17,7 +17,7 @@ const EVERY_RIGHT = {
   subLayerDelete: 1,
 } as const
 
-/** Ids of one company and what is in it. */
+/** Ids of a company and its records. */
 export interface Company {
   company: string
   department: string
@@ -26,7 +26,7 @@ export interface Company {
   user: string
 }
 
-/** Two companies, and the account `keeper`, who has every permission and administers the first company only. */
+/** Creates two companies, and the account `keeper`, who has every permission and administers the first company only. */
 export async function buildTwoCompanies(deps: Deps): Promise<{ east: Company; west: Company }> {
   const [east, west] = [await buildCompany(deps, 'east'), await buildCompany(deps, 'west')]
   const keeper = await buildUser(deps, { account: 'keeper', organizeId: east.company, permissions: EVERYTHING })
@@ -71,14 +71,14 @@ async function buildCompany(deps: Deps, name: string): Promise<Company> {
   return { company, department, position, role, user }
 }
 
-/** Which record of a company the path of a route names; longest beginning first. */
+/** The record of a company that the path of a route refers to; the longest prefix comes first. */
 const RECORDS: readonly (readonly [string, keyof Company])[] = [
   ['/api/permission/Organize/Department', 'department'],
   ['/api/permission/Organize', 'company'],
   ['/api/permission/organizeAdminIsTrator', 'company'],
   ['/api/permission/Position', 'position'],
   ['/api/permission/Role', 'role'],
-  // Groups belong to no organisation: the id of a role names none.
+  // Groups belong to no organisation: the id of a role matches none.
   ['/api/permission/Group', 'role'],
   ['/api/permission/UserRelation', 'role'],
   ['/api/permission/Authority/ViewAs', 'user'],
@@ -87,7 +87,7 @@ const RECORDS: readonly (readonly [string, keyof Company])[] = [
   ['/api/permission/RecycleBin', 'user'],
 ]
 
-/** The id of a company's record that the path of a route is about. */
+/** The id of the company's record that the path of a route refers to. */
 export function recordOf(url: string, company: Company): string {
   const [, kind] = RECORDS.find(([beginning]) => url.startsWith(beginning)) ?? []
   if (kind === undefined)
@@ -95,7 +95,7 @@ export function recordOf(url: string, company: Company): string {
   return company[kind]
 }
 
-/** What a body or query says about organisations and people, said about those of a company. */
+/** Values of a body or query that refer to organisations and users, filled with those of a company. */
 export function bodyOf(names: readonly string[], { company, role, position, user }: Company): Record<string, unknown> {
   const said: Record<string, unknown> = {
     companyId: company,

@@ -5,7 +5,7 @@ import { SAMPLES, type Sample } from './samples.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One route with everything that is needed to call it. */
+/** A route with all data for a call. */
 export interface ApiRoute {
   /** `GET /api/…`, as tests name it. */
   name: string
@@ -17,11 +17,11 @@ export interface ApiRoute {
   body: Schema | undefined
   takesFile: boolean
   isForm: boolean
-  /** Changes nothing, although it is no GET. */
+  /** Changes nothing, although it is not a GET. */
   isRead: boolean
-  /** Answers those who look through somebody else's eyes. */
+  /** Available while viewing as another user. */
   whileViewing: boolean
-  /** Largest body in bytes. */
+  /** Maximum size of the body in bytes. */
   bodyLimit: number
   sample: Sample
 }
@@ -29,7 +29,7 @@ export interface ApiRoute {
 const DEFAULT_BODY_LIMIT = 1_048_576
 const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'] satisfies Method[]
 
-/** Every route of the API; HEAD comes with GET and answers the same. */
+/** All routes of the API, without HEAD, which Fastify adds to GET. */
 export const listRoutes = (app: FastifyInstance): ApiRoute[] =>
   app.apiRoutes.filter(({ method }) => METHODS.includes(String(method))).map(describe)
 
@@ -40,7 +40,7 @@ function describe({ method, url, config, schema, bodyLimit }: RouteOptions): Api
     schema && 'consumes' in schema && Array.isArray(schema.consumes) ? schema.consumes : []
   return {
     name,
-    // Fastify types what a route was opened with loosely; these are the schemas of our own `routesOf`.
+    // Fastify declares route options loosely; these are the schemas of our own `routesOf`.
     // oxlint-disable typescript/no-unsafe-type-assertion -- see the line before
     method: String(method) as Method,
     params: schema?.params as Schema | undefined,
@@ -64,7 +64,7 @@ export interface Call {
   body?: unknown
 }
 
-/** Values that the route's schemas let through, with what the table of samples says instead. */
+/** Values that match the schemas of the route, overridden by the samples. */
 export function sampleCall(app: FastifyInstance, route: ApiRoute): Required<Call> {
   const object = (schema: Schema | undefined) => {
     const value = schema ? sampleOf(app, schema) : {}
@@ -79,7 +79,7 @@ export function sampleCall(app: FastifyInstance, route: ApiRoute): Required<Call
 
 let callers = 0
 
-/** The request of a call; each comes from an address of its own, because addresses are let in a few times a minute. */
+/** The request of a call; each comes from its own address, because of the rate limits per address. */
 export function requestOf(route: ApiRoute, { params = {}, query = {}, body }: Call): InjectOptions {
   callers += 1
   const path = route.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -109,6 +109,6 @@ function payloadOf(route: ApiRoute, body: unknown): InjectOptions {
   return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** The properties of a route's body, query or parameters. */
+/** The properties of the body, query or parameters of a route. */
 export const propertiesOf = (app: FastifyInstance, schema: Schema | undefined) =>
   Object.entries(schema ? (resolve(app, schema).properties ?? {}) : {})

@@ -4,7 +4,7 @@ import type { Caller } from '../caller.ts'
 import { listRoutes, propertiesOf } from './routes.ts'
 import { sampleOf } from './sample.ts'
 
-/** True when `POST url` and a paged `GET url` exist, so that `createSampleRecord` works. */
+/** Whether `POST url` and a paged `GET url` exist, so that `createSampleRecord` works. */
 export function isCreatable(app: FastifyInstance, url: string): boolean {
   const names = new Set(listRoutes(app).map(({ name }) => name))
   return !url.includes(':') && names.has(`POST ${url}`) && names.has(`GET ${url}`)
@@ -18,7 +18,7 @@ export async function createSampleRecord(app: FastifyInstance, admin: Caller, ur
   const route = listRoutes(app).find(({ name }) => name === `POST ${url}`)
   const body = propertiesOf(app, route?.body).map(([name, property]) => {
     const value = sampleOf(app, property)
-    // Zero counts as blank where a test asks whether a value was withheld.
+    // Zero counts as blank where a test checks that a value was hidden.
     return [name, value === 0 ? 1 : value]
   })
   const created = await admin.post(url, Object.fromEntries(body))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The parts of a JSON schema that samples are made of. */
+/** The parts of a JSON schema that samples are built from. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -20,7 +20,7 @@ export interface Schema {
   minProperties?: number
 }
 
-/** Texts of which one fits every pattern so far; add one when a route's sample cannot be made. */
+/** One of these texts matches every pattern so far; add one when no sample can be built for a route. */
 const TEXTS = [
   'sample',
   '1',
@@ -34,7 +34,7 @@ const TEXTS = [
   'sample.csv',
 ] as const
 
-/** A value that a schema lets through; throws when none can be found. */
+/** A value that matches a schema; throws when none is found. */
 export function sampleOf(app: FastifyInstance, given: Schema): unknown {
   const schema = resolve(app, given)
   if (schema.const !== undefined) return schema.const
@@ -90,7 +90,7 @@ export function resolve(app: FastifyInstance, schema: Schema): Schema {
 const typeOf = ({ type }: Schema): string | undefined =>
   Array.isArray(type) ? type.find((one) => one !== 'null') : type
 
-/** A value of another type, which cannot be turned into the right one either; nothing where anything goes. */
+/** A value of a wrong type that cannot be converted either; undefined where any value is allowed. */
 export function wrongValueOf(app: FastifyInstance, given: Schema): unknown {
   const schema = resolve(app, given)
   const types = (schema.anyOf ?? schema.oneOf ?? [schema]).flatMap((one) => {
@@ -98,7 +98,7 @@ export function wrongValueOf(app: FastifyInstance, given: Schema): unknown {
     return known.type ?? (known.const === undefined && known.enum === undefined ? 'any' : typeof (known.const ?? ''))
   })
   if (types.includes('any')) return undefined
-  // Texts and numbers are turned into each other and into lists of one; objects into nothing.
+  // Texts and numbers are converted to each other and to lists of one; objects are not.
   if (!types.includes('object')) return { wrong: true }
   return types.some((type) => type === 'string' || type === 'array') ? undefined : 'wrong'
 }
