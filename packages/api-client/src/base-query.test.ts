@@ -55,13 +55,13 @@ function createClient(overrides: Partial<ApiEnvironment> = {}) {
   }
 }
 
-describe('what two people have written', () => {
+describe('message texts of several lines', () => {
   it.each([
     ['PUT', '/api/visualdev/OnlineDev/m1/r1', []],
     ['PUT', '/api/visualdev/Base/m1', []],
     ['POST', '/api/visualdev/OnlineDev/m1', ['已被修改']],
     ['PUT', '/api/permission/Role/r1', ['已被修改']],
-  ])('is put together by the form, without a line beside it: %s %s', async (method, url, said) => {
+  ])('are joined by the form, without a label: %s %s', async (method, url, said) => {
     const client = createClient()
     answer = () => ({ code: 409, msg: '已被修改' })
 
@@ -71,8 +71,8 @@ describe('what two people have written', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('puts origin, token, language and n on every call', async () => {
+describe('a request', () => {
+  it('has the origin, token, language and n of every call', async () => {
     const client = createClient({ getLanguage: () => 'zhtw' })
 
     await client.ask({
@@ -89,19 +89,19 @@ describe('what is sent', () => {
     expect(Object.fromEntries(request?.query ?? [])).toEqual({ keyword: '男 & 女', isTree: '1', n: '1700000000' })
   })
 
-  it('sends no Authorization header when no user is signed in', async () => {
+  it('has no Authorization header when no user is signed in', async () => {
     await createClient({ getToken: () => null }).ask({ url: '/api/oauth/getConfig/admin' })
 
     expect(server.requests[0]?.headers.authorization).toBeUndefined()
   })
 
-  it('keeps a query that the address already has', async () => {
+  it('keeps the query of its URL', async () => {
     await createClient().ask({ url: '/api/x?type=Web' })
 
     expect(Object.fromEntries(server.requests[0]?.query ?? [])).toEqual({ type: 'Web', n: '1700000000' })
   })
 
-  it('sends bodies as JSON, Login form-urlencoded, files as multipart', async () => {
+  it('has a JSON body; Login is form-urlencoded, files are multipart', async () => {
     const client = createClient()
 
     await client.call({ url: '/api/a', method: 'POST', body: { name: '名' } })
@@ -127,8 +127,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
-  it('returns the data of the envelope and shows no toast', async () => {
+describe('a response', () => {
+  it('resolves to the data of the envelope and shows no toast', async () => {
     answer = () => ({ code: 200, msg: '获取成功', data: { list: [1] } })
     const client = createClient()
 
@@ -138,7 +138,7 @@ describe('what comes back', () => {
     expect(client.toasts).toEqual([])
   })
 
-  it('shows no toast when a read call finds nothing', async () => {
+  it('of a read call without a result shows no toast', async () => {
     answer = () => ({ code: 200, msg: '获取成功', data: null })
     const client = createClient()
 
@@ -146,7 +146,7 @@ describe('what comes back', () => {
     expect(client.toasts).toEqual([])
   })
 
-  it('shows the text of a write that saved something', async () => {
+  it('of a write shows the text of the server', async () => {
     answer = () => ({ code: 200, msg: '新建成功', data: null })
     const client = createClient()
 
@@ -159,7 +159,7 @@ describe('what comes back', () => {
     expect(client.toasts).toHaveLength(1)
   })
 
-  it('toasts a refusal with the text of the server and rejects with the whole answer', async () => {
+  it('with a refusal shows its text in a toast and rejects with the envelope', async () => {
     answer = () => ({ code: 400, msg: '编码已存在', data: null })
     const client = createClient()
 
@@ -169,7 +169,7 @@ describe('what comes back', () => {
     expect(client.toasts).toEqual([{ kind: 'error', text: '编码已存在' }])
   })
 
-  it('falls back to the default text', async () => {
+  it('without a text shows the default text', async () => {
     answer = () => ({ code: 500, msg: '' })
     const client = createClient()
 
@@ -178,7 +178,7 @@ describe('what comes back', () => {
     expect(client.toasts).toEqual([{ kind: 'error', text: '请求出错，请重试' }])
   })
 
-  it('rejects invalid fields silently', async () => {
+  it('with invalid fields rejects without a toast', async () => {
     answer = () => ({ code: 401, msg: '', data: { enCode: 'required' } })
     const client = createClient()
 
@@ -200,7 +200,7 @@ describe('the end of a session', () => {
     expect(client.ended).toEqual([code])
   })
 
-  it('is reported once when several calls receive it at the same time', async () => {
+  it('is reported once when several calls receive it at once', async () => {
     answer = () => ({ code: 601, msg: '您的帐号在其他地方已登录,被强制踢出' })
     const client = createClient()
 
@@ -210,7 +210,7 @@ describe('the end of a session', () => {
     expect(client.ended).toEqual([601])
   })
 
-  it('ignores a late answer about a token that a new sign-in replaced', async () => {
+  it('is not reported by a late response for a replaced token', async () => {
     const client = createClient()
     answer = () => {
       client.signInAgain()
@@ -233,7 +233,7 @@ describe('the end of a session', () => {
     expect(client.ended).toEqual([])
   })
 
-  it.each(['/api/oauth/Login', '/api/oauth/LockScreen'])('is not read from %s', async (url) => {
+  it.each(['/api/oauth/Login', '/api/oauth/LockScreen'])('is not reported by %s', async (url) => {
     answer = () => ({ code: 600, msg: '账号或密码错误' })
     const client = createClient()
 
@@ -244,9 +244,9 @@ describe('the end of a session', () => {
   })
 })
 
-describe('addresses whose code is not checked', () => {
+describe('URLs whose code is not checked', () => {
   it.each(['/api/system/DataSource/Actions/Test/0', '/api/owldata/render', '/api/visualdev/OnlineDev/77/Config'])(
-    'leaves a failure of %s to the caller',
+    'leave a failure of %s to the caller',
     async (url) => {
       answer = () => ({ code: 600, msg: 'x', data: { missing: true } })
       const client = createClient()
@@ -259,19 +259,19 @@ describe('addresses whose code is not checked', () => {
     },
   )
 
-  it('hands on what has no envelope', async () => {
+  it('return a body without an envelope unchanged', async () => {
     answer = () => ({ status: 200, text: '{"rows":[1]}' })
 
     expect((await createClient().ask({ url: '/api/owldata/1' })).data).toEqual({ rows: [1] })
   })
 })
 
-describe('errors of the page, reported in the background', () => {
+describe('errors of the page, sent in the background', () => {
   it.each([
     ['a refusal', { code: 400, msg: 'x' }],
     ['the end of the session', { code: 600, msg: 'x' }],
     ['an HTTP failure', { status: 502, text: 'Bad gateway' }],
-  ])('says nothing about %s', async (_, reply) => {
+  ])('show no message for %s', async (_, reply) => {
     answer = () => reply
     const client = createClient()
 
@@ -282,7 +282,7 @@ describe('errors of the page, reported in the background', () => {
   })
 })
 
-describe('no usable answer', () => {
+describe('a missing or invalid response', () => {
   it.each([
     ['an HTTP failure', { status: 502, text: 'Bad gateway' }, 502],
     ['a page instead of JSON', { status: 200, text: '<html>' }, 0],
@@ -297,7 +297,7 @@ describe('no usable answer', () => {
     expect(client.toasts).toEqual([{ kind: 'error', text: '请求出错，请重试' }])
   })
 
-  it('shows the default text when the server is away', async () => {
+  it('shows the default text when the server is unreachable', async () => {
     const client = createClient({ baseUrl: 'http://127.0.0.1:9' })
 
     await client.ask({ url: '/api/x' })
@@ -305,7 +305,7 @@ describe('no usable answer', () => {
     expect(client.toasts).toEqual([{ kind: 'error', text: '请求出错，请重试' }])
   })
 
-  it('gives up after the time-out', async () => {
+  it('rejects after the time-out', async () => {
     answer = () => new Promise(() => {})
     const client = createClient({ timeoutMs: 40 })
 
@@ -315,7 +315,7 @@ describe('no usable answer', () => {
     expect(client.toasts).toHaveLength(1)
   })
 
-  it('stays silent when the caller gave up', async () => {
+  it('shows no message when the caller aborted', async () => {
     answer = () => new Promise(() => {})
     const client = createClient()
 
@@ -334,7 +334,7 @@ describe('no usable answer', () => {
     ['/api/permission/authority/data/1/Values', 100_000],
     ['/api/EXTEND/email/receive?n=1', 100_000],
     ['/api/system/DictionaryType', 30_000],
-  ])('gives %s %i ms', (url, ms) => {
+  ])('time-out of %s: %i ms', (url, ms) => {
     expect(timeoutOf(url)).toBe(ms)
     expect(timeoutOf(url, 5)).toBe(ms === 100_000 ? ms : 5)
   })

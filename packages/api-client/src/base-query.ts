@@ -14,13 +14,13 @@ type Outcome = { data: unknown; error?: undefined } | { error: ApiError; data?: 
 interface Call {
   request: ApiRequest
   environment: ApiEnvironment
-  /** The token of the request: a reply for another token than the stored one is out of date. */
+  /** The token of the request: a response for another token than the stored one is outdated. */
   token: string | null
 }
 
 /**
- * The one way to the server: sends what the API family wants on every call, takes `data` out of the envelope and
- * shows at most one message. Source: specification of the shell, sections 7 and 8; contract, section 1.
+ * Sends every request: adds the headers and parameters of the API family, unwraps the envelope and shows at most one
+ * message. Source: specification of the shell, sections 7 and 8; contract, section 1.
  */
 export const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async (argument, api) => {
   const request = typeof argument === 'string' ? { url: argument } : argument
@@ -51,7 +51,7 @@ async function send(call: Call, { signal }: BaseQueryApi): Promise<Sent> {
     const body: unknown = await response.json()
     return { answer: { body, traceId } }
   } catch {
-    // The caller that aborts knows it. Any other failure of the network is shown.
+    // The caller that aborts expects it. Other network failures are shown.
     if (signal.aborted) return { failure: { error: { code: ABORTED, msg: '', data: null } } }
     return { failure: noAnswer(call, { code: NO_ANSWER }) }
   }
@@ -77,8 +77,8 @@ function judge({ request, environment, token }: Call, { code, msg, data }: Envel
   if (code === RESULT.conflict && mergesConflicts(request)) return { error }
 
   const endsSession = SESSION_ENDED.has(code) && mayEndSession(url)
-  // Many calls may learn of the same end at once: the first forgets the token, and the others find it gone.
-  // Nor does anything end for a call that carried no token, such as one that was under way at sign-out.
+  // Several calls may receive the end of a session at once: the first one clears the token, for the others it is gone.
+  // A call without a token, such as one during sign-out, ends no session.
   if (endsSession && (token === null || token !== environment.getToken())) return { error }
   environment.toast({ kind: 'error', text: error.msg })
   if (endsSession) environment.onSessionEnded(code)

@@ -2,7 +2,7 @@ import { languageEntry } from '@sqos/contract'
 import type { ApiEnvironment } from './environment.ts'
 import { isFormEncoded } from './url-rules.ts'
 
-/** One call as an endpoint describes it. */
+/** A call in the form of an endpoint. */
 export interface ApiRequest {
   url: string
   method?: string | undefined
@@ -21,7 +21,7 @@ export function callHeaders(environment: ApiEnvironment): Record<string, string>
   }
 }
 
-/** Address, headers and body of a call. Source: contract of the API family, section 1.5. */
+/** URL, headers and body of a call. Source: contract of the API family, section 1.5. */
 export function buildRequest(request: ApiRequest, environment: ApiEnvironment): { url: string; init: RequestInit } {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers ?? {})) {
@@ -39,7 +39,7 @@ export function buildRequest(request: ApiRequest, environment: ApiEnvironment): 
   return { url: environment.baseUrl + withQuery(request, environment.now()), init }
 }
 
-/** Undefined parameters are left out; `n`, in seconds, keeps every cache on the way from answering. */
+/** Undefined parameters are left out; `n`, in seconds, prevents cached responses. */
 function withQuery({ url, params }: ApiRequest, now: number): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params ?? {})) {
@@ -50,7 +50,7 @@ function withQuery({ url, params }: ApiRequest, now: number): string {
 }
 
 function encodeBody({ url, body }: ApiRequest): { body: BodyInit; type?: string } {
-  // The browser names the boundary of multipart bodies itself, and the type of form-urlencoded ones.
+  // The browser sets the boundary of multipart bodies, and the type of form-urlencoded ones.
   if (body instanceof FormData) return { body }
   if (isRecord(body) && isFormEncoded(url)) return { body: new URLSearchParams(textFields(body)) }
   if (isRecord(body) && Object.values(body).some((value) => value instanceof Blob)) return { body: toFormData(body) }
@@ -71,7 +71,7 @@ function toFormData(fields: Record<string, unknown>): FormData {
   for (const [name, text] of textFields(fields)) {
     if (!(fields[name] instanceof Blob)) form.append(name, text)
   }
-  // Files last: a server that reads as it receives then knows everything else already.
+  // Files last: a server that reads the stream then knows all other fields already.
   for (const [name, file] of files) form.append(name, file)
   return form
 }

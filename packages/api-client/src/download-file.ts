@@ -1,6 +1,6 @@
 import { type ApiExtra, apiEnvironment } from './environment.ts'
 
-/** A file on the server, as endpoints answer it. */
+/** A file on the server, as endpoints return it. */
 export interface FileLink {
   name: string
   /** Path on the API's server or absolute URL; empty while the file is being generated. */

@@ -11,7 +11,7 @@ export type ApiText = 'requestFailed'
 
 /** The dependencies of every call. The app passes them to the store as `extraArgument: { api }`. */
 export interface ApiEnvironment {
-  /** Origin of the API without a slash at its end; empty when the page comes from the same server. */
+  /** Origin of the API without a trailing slash; empty when the page comes from the same server. */
   baseUrl: string
   /** The stored token exactly as Login returned it, or null when no user is signed in. */
   getToken: () => string | null
@@ -25,9 +25,9 @@ export interface ApiEnvironment {
   text: (key: ApiText) => string
   /** Milliseconds since 1970. */
   now: () => number
-  /** Milliseconds that an ordinary call may take; 30 000 unless given. */
+  /** Time-out of an ordinary call in milliseconds; default 30 000. */
   timeoutMs?: number | undefined
-  /** Another way to the server than the browser's own `fetch`. */
+  /** Transport in place of the browser's `fetch`. */
   fetch?: typeof globalThis.fetch | undefined
 }
 
@@ -36,7 +36,7 @@ export interface ApiExtra {
   api: ApiEnvironment
 }
 
-/** The environment out of a thunk's extra argument. Throws with what to do when the store was made without it. */
+/** Returns the environment of a thunk's extra argument. Throws when the store was created without it. */
 export function apiEnvironment(extra: unknown): ApiEnvironment {
   if (hasApi(extra)) return extra.api
   throw new Error(

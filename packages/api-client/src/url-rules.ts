@@ -1,7 +1,7 @@
-// Rules that depend on the address of a call. Source: specification of the shell, sections 7 to 9.
+// Rules that depend on the URL of a call. Source: specification of the shell, sections 7 to 9.
 
 const LOGIN = '/api/oauth/Login'
-/** Calls that carry a password. */
+/** Calls with a password. */
 const PASSWORD_CALLS = [LOGIN, '/api/oauth/LockScreen']
 const QUIET_CALLS = new Set([
   ...PASSWORD_CALLS,
@@ -10,12 +10,12 @@ const QUIET_CALLS = new Set([
   '/api/permission/Authority/SetColumnsByModuleId',
   '/api/permission/Authority/SetViewsByModuleId',
 ])
-/** Parts of the addresses of slow calls, in lower case. */
+/** Parts of the URLs of slow calls, in lower case. */
 const SLOW_CALLS = ['synthirdinfo', 'extend/email/receive', 'permission/authority/data', 'datasync/actions/execute']
 const SLOW_CALL_MS = 100_000
 const DEFAULT_CALL_MS = 30_000
 
-/** Errors of the page, reported in the background. */
+/** Errors of the page, sent in the background. */
 const UNSEEN_CALL = '/api/system/UiError'
 
 /** Data source test, the owldata interface, model configuration. */
@@ -26,16 +26,16 @@ const MERGED_CALL = /\/api\/visualdev\/(OnlineDev\/[^/?]+|Base)\/[^/?]+$/
 
 const pathOf = (url: string) => url.split('?')[0] ?? url
 
-/** Login is the one call whose body travels form-urlencoded. */
+/** Login is the only call with a form-urlencoded body. */
 export const isFormEncoded = (url: string) => pathOf(url) === LOGIN
 
-/** Codes 600 to 602 of these calls say something about what was typed, not about the session. */
+/** Codes 600 to 602 of these calls concern the typed password, not the session. */
 export const mayEndSession = (url: string) => !PASSWORD_CALLS.includes(pathOf(url))
 
-/** The success text of these calls would only be in the way: the screen changes at once. */
+/** These calls show no success message: the screen changes at once. */
 export const showsSuccess = (url: string) => !QUIET_CALLS.has(pathOf(url))
 
-/** Their caller deals with codes other than 200 itself: no toast, no sign-out. */
+/** The caller handles codes other than 200 itself: no toast, no sign-out. */
 export const isUnchecked = (url: string) => isUnseen(url) || UNCHECKED_CALLS.some((pattern) => pattern.test(url))
 
 /** The caller merges the changes of two users: no toast. */
@@ -45,7 +45,7 @@ export const mergesConflicts = ({ url, method = 'GET' }: { url: string; method?:
 /** A background call: its failure is not shown. */
 export const isUnseen = (url: string) => pathOf(url) === UNSEEN_CALL
 
-/** Milliseconds that a call may take. */
+/** Time-out of a call in milliseconds. */
 export function timeoutOf(url: string, usualMs = DEFAULT_CALL_MS): number {
   const address = url.toLowerCase()
   return SLOW_CALLS.some((part) => address.includes(part)) ? SLOW_CALL_MS : usualMs

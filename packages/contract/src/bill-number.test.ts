@@ -12,10 +12,10 @@ it.each([
   [{ dateFormat: 'no' }, 0, 'BX-0001'],
   [{ startNumber: '0500' }, 7, 'BX-202611050507'],
   [{ digit: 2, startNumber: '98' }, 3, 'BX-20261105101'],
-] as const)('composes %j with %i issued as %s', (change, issued, number) => {
+] as const)('%j with %i issued numbers returns %s', (change, issued, number) => {
   expect(billNumber({ ...rule, ...change }, { date, issued })).toBe(number)
 })
 
-it('has one period for a rule without a date', () => {
+it('a rule without a date has one period', () => {
   expect(billPeriod('no', date)).toBe('')
 })

@@ -1,18 +1,18 @@
-/** How the date stands in a number; `no` for none. Source: contract of the API family, platform, section 8.1. */
+/** Date format of a number; `no` for none. Source: contract of the API family, platform, section 8.1. */
 export const BILL_DATE_FORMATS = ['yyyyMMdd', 'yyyyMM', 'yyyy', 'no'] as const
 export type BillDateFormat = (typeof BILL_DATE_FORMATS)[number]
 
-/** The part of a bill rule that numbers are made of. */
+/** The properties of a bill rule that determine its numbers. */
 export interface BillNumberRule {
   prefix: string
   dateFormat: BillDateFormat
   /** Digits of the counter, 1 to 9; a counter that needs more grows longer. */
   digit: number
-  /** Digits: where the counter starts. */
+  /** First value of the counter, as digits. */
   startNumber: string
 }
 
-/** The date part of a number, in local time; the counter begins anew when it changes. */
+/** The date part of a number, in local time; the counter starts again when it changes. */
 export function billPeriod(format: BillDateFormat, date: Date): string {
   const year = String(date.getFullYear()).padStart(4, '0')
   const month = String(date.getMonth() + 1).padStart(2, '0')
@@ -21,7 +21,7 @@ export function billPeriod(format: BillDateFormat, date: Date): string {
   return parts[format].join('')
 }
 
-/** The number of a rule: `issued` numbers of the same period came before it. Source: section 8.3 there. */
+/** The next number of a rule, after `issued` numbers in the same period. Source: section 8.3 there. */
 export function billNumber(rule: BillNumberRule, { date, issued }: { date: Date; issued: number }): string {
   const counter = String(Number(rule.startNumber) + issued).padStart(rule.digit, '0')
   return `${rule.prefix}${billPeriod(rule.dateFormat, date)}${counter}`

@@ -1,15 +1,15 @@
 /** Dictionary whose values are the categories of data interfaces; clients of the API family name it by this id. */
 export const DATA_INTERFACE_CATEGORIES = '9c43287481364d348c0ea0d0f64b38be'
 
-/** Where the data come from. Source: contract of the API family, platform, section 9.1. */
+/** Source of the data. Source: contract of the API family, platform, section 9.1. */
 export const DATA_TYPE = { sql: 1, static: 2, api: 3 } as const
 export type DataType = (typeof DATA_TYPE)[keyof typeof DATA_TYPE]
 
-/** Who may ask: anybody, signed-in people, or machines by their addresses. */
+/** Access: public, signed-in users, or listed IP addresses. */
 export const CHECK_TYPE = { none: 0, token: 1, address: 2 } as const
 export type CheckType = (typeof CHECK_TYPE)[keyof typeof CHECK_TYPE]
 
-/** What is done: by SQL (3 reads), or by a call (6, 7). */
+/** Operation: by SQL (3 reads), or by an HTTP call (6, 7). */
 export const REQUEST_METHOD = {
   insert: '1',
   update: '2',
@@ -20,6 +20,6 @@ export const REQUEST_METHOD = {
   post: '7',
 } as const
 
-/** What the value of a parameter is. */
+/** Type of a parameter. */
 export const PARAMETER_TYPES = ['varchar', 'int', 'datetime', 'decimal', 'bigint', 'text'] as const
 export type ParameterType = (typeof PARAMETER_TYPES)[number]

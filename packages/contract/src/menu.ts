@@ -1,4 +1,4 @@
-/** Kinds of menu entry. Source: specification of the shell, section 2. */
+/** Types of menu entries. Source: specification of the shell, section 2. */
 export const MENU_TYPE = {
   directory: 1,
   page: 2,
@@ -18,6 +18,6 @@ export const ROOT_ID = '-1'
 /** Parent id of top values inside one dictionary type. */
 export const DICTIONARY_ROOT_ID = '0'
 
-/** Where the frame has its menu: at the side, on top, at the side as icons, or its groups on top and the rest at the side. */
+/** Place of the menu: at the side, on top, at the side as icons, or groups on top and entries at the side. */
 export const LAYOUT_TYPES = ['classic', 'functional', 'plain', 'blend'] as const
 export type LayoutType = (typeof LAYOUT_TYPES)[number]

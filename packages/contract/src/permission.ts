@@ -4,8 +4,8 @@ import * as PAGES from './pages/pages.ts'
 type Permissions = { readonly [Name in keyof typeof PAGES]: PagePermissions<(typeof PAGES)[Name]> }
 
 /**
- * Permission codes as routes name them and administrators grant them: the menu entry's code, or `menu:button`.
- * They come from the definitions of the pages in `pages/`.
+ * Permission codes of routes and grants: the menu entry's code, or `menu:button`. They come from the page definitions
+ * in `pages/`.
  */
 export const PERMISSION: Permissions = permissionsOfAll()
 
@@ -18,5 +18,5 @@ function permissionsOfAll(): Permissions {
 type Values<T> = T extends string ? T : { [K in keyof T]: Values<T[K]> }[keyof T]
 export type PermissionCode = Values<Permissions>
 
-/** The part after the colon: what a page's button asks for. */
+/** The part of a permission code after the colon, for the buttons of a page. */
 export type ButtonCode = PermissionCode extends infer P ? (P extends `${string}:${infer B}` ? B : never) : never

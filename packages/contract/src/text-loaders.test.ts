@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withFallback } from './text-loaders.ts'
 
-it('fills missing texts, nested ones too, from the other language', async () => {
+it('missing texts, also nested ones, are filled from the other language', async () => {
   const japanese = Promise.resolve({ default: { save: '保存', list: { empty: '空' } } })
   const english = Promise.resolve({ default: { save: 'Save', cancel: 'Cancel', list: { empty: 'Empty', all: 'All' } } })
 

@@ -13,7 +13,7 @@ export interface TextModule {
 /** One function for each language that loads its texts. A language without one is shown in English, then in the default language. */
 export type TextLoaders = Partial<Record<Language, () => Promise<TextModule>>>
 
-/** The texts of one package: a name, and how the texts of each language are loaded. */
+/** The texts of one package: a namespace, and a loader per language. */
 export interface Catalogue {
   namespace: string
   load: TextLoaders

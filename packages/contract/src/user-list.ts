@@ -1,7 +1,7 @@
 import type { ColumnKey } from './pages/define-page.ts'
 import type { USER_PAGE } from './pages/user.page.ts'
 
-/** The columns of a list of people, in their order. Source: contract of the API family, platform, section 3.3. */
+/** The columns of a list of users, in order. Source: contract of the API family, platform, section 3.3. */
 export const USER_CELLS = [
   'account',
   'realName',
@@ -31,7 +31,7 @@ export const USER_CELLS = [
 
 export type UserCellName = (typeof USER_CELLS)[number]
 
-/** The columns of the page of people that show the same as a cell of the list; the other cells only the form shows. */
+/** The page columns with the same values as cells of the list; other cells are shown in the form only. */
 export const USER_CELL_COLUMNS: Readonly<Partial<Record<UserCellName, ColumnKey<typeof USER_PAGE>>>> = {
   account: 'account',
   realName: 'realName',

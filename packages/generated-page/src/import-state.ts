@@ -22,11 +22,11 @@ export interface Opened {
   replaces?: string | undefined
 }
 
-/** Whether the server imports or undoes. */
+/** Whether the server is importing or undoing. */
 export const isAtWork = ({ status }: Pick<RecordImportState, 'status'>) =>
   status === 'importing' || status === 'undoing'
 
-/** The status of an import on the server, as the dialog names it. */
+/** The status of an import on the server, by its name in the dialog. */
 export const shownStatus = ({ status }: Pick<RecordImportState, 'status'>): ImportState['status'] =>
   status === 'staged' ? 'checked' : status
 

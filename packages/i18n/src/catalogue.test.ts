@@ -21,7 +21,7 @@ function greetings() {
   return { catalogue, loaded }
 }
 
-it('loads the present language only, and another one when it changes to it', async () => {
+it('loads the current language only, and another one after a change', async () => {
   const { catalogue, loaded } = greetings()
 
   const i18n = await createI18n({ language: 'zhtw', catalogues: [catalogue] })
@@ -34,7 +34,7 @@ it('loads the present language only, and another one when it changes to it', asy
   expect(loaded).toEqual(['zhtw', 'en'])
 })
 
-it('keeps two translators apart', async () => {
+it('two translators are independent', async () => {
   const { catalogue } = greetings()
   const first = await createI18n({ language: 'zh', catalogues: [catalogue] })
   const second = await createI18n({ language: 'en', catalogues: [catalogue] })
@@ -43,7 +43,7 @@ it('keeps two translators apart', async () => {
   expect(second.t('greetings:hello', { name: 'A' })).toBe('Hello, A')
 })
 
-it('shows zh when the texts of a language cannot be loaded', async () => {
+it('the texts of zh are shown when those of the language cannot be loaded', async () => {
   const { catalogue } = greetings()
   catalogue.load.en = () => Promise.reject(new Error('offline'))
 
@@ -52,7 +52,7 @@ it('shows zh when the texts of a language cannot be loaded', async () => {
   expect(i18n.t('greetings:hello', { name: 'A' })).toBe('你好，A')
 })
 
-it('adds a catalogue later, in every language', async () => {
+it('a catalogue added later works in every language', async () => {
   const { catalogue, loaded } = greetings()
   const i18n = await createI18n({ language: 'en', catalogues: [] })
 
@@ -65,7 +65,7 @@ it('adds a catalogue later, in every language', async () => {
   expect(i18n.t('greetings:hello', { name: 'A' })).toBe('你好，A')
 })
 
-it('says once in development which catalogue is missing, and what to do', async () => {
+it('a missing catalogue is reported once in development, with its remedy', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const released = await createI18n({ language: 'en', catalogues: [] })
   vi.stubEnv('NODE_ENV', 'production')

@@ -11,7 +11,7 @@ it.each([
   [1_048_575, '1 MB'],
   [3 * 1024 ** 3, '3 GB'],
   [5000 * 1024 ** 3, '5000 GB'],
-])('shows %i bytes as %s', (bytes, text) => {
+])('%i bytes are shown as %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text)
 })
 
@@ -26,11 +26,11 @@ it.each([
   [7e12, '7T'],
   [7e15, '7P'],
   [7e18, '7E'],
-])('shortens %d to %s', (value, text) => {
+])('%d is shortened to %s', (value, text) => {
   expect(shortenNumber(value)).toBe(text)
 })
 
-it('never shows four digits before a unit, up to the largest unit', () => {
+it('four digits never precede a unit, up to the largest unit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (value) => {
       expect(Number.parseFloat(shortenNumber(value))).toBeLessThan(1000)

@@ -23,7 +23,7 @@ function Title() {
   )
 }
 
-it('has the text at first render and another after the language changed, and tells the document', async () => {
+it('a component has the text at first render and another one after a change of the language, which sets lang of the document', async () => {
   const i18n = await createI18n({ language: 'zh', catalogues: [catalogue] })
 
   render(
@@ -39,6 +39,6 @@ it('has the text at first render and another after the language changed, and tel
   expect(document.documentElement.lang).toBe('en-US')
 })
 
-it('throws an error that names the missing provider', () => {
+it('a missing provider throws an error that names it', () => {
   expect(() => render(<Title />)).toThrow('Wrap it in <I18nProvider')
 })

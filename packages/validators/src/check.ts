@@ -17,15 +17,15 @@ export type Problem =
   | 'rangeOrder'
 
 /**
- * A check: takes a value, returns its problem or undefined. Text and numbers are checked unchanged; any other value has the
- * problem, only nothing has none: fields say themselves if they are required.
+ * A check: returns the problem of a value, or undefined. Texts and numbers are checked unchanged; other values have the
+ * problem, except for empty ones: a field decides itself whether it is required.
  */
 export type Check = (value: unknown) => Problem | undefined
 
-/** Whether a value is that of a field that has not been filled in. */
+/** Whether a value is that of an empty field. */
 export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** Makes a check out of a test of the value's text. */
+/** Creates a check from a predicate on the text of a value. */
 export function checkText(problem: Problem, isRight: (text: string) => boolean): Check {
   return (value) => {
     if (isEmpty(value)) return undefined

@@ -179,7 +179,7 @@ const SAMPLES: Sample[] = [
 ]
 
 describe.each(SAMPLES)('$problem', ({ check, problem, right, wrong }) => {
-  it.each(right.map((value) => ({ value })))('takes $value', ({ value }) => {
+  it.each(right.map((value) => ({ value })))('accepts $value', ({ value }) => {
     expect(check(value)).toBeUndefined()
   })
 
@@ -194,15 +194,15 @@ describe.each(SAMPLES)('$problem', ({ check, problem, right, wrong }) => {
     { value: ['1'] },
     { value: Symbol('1') },
     { value: () => 1 },
-  ])('refuses what is neither text nor number', ({ value }) => {
+  ])('checks refuse values that are neither text nor number', ({ value }) => {
     expect(check(value)).toBe(problem)
   })
 
-  it('leaves emptiness to the field', () => {
+  it('checks accept empty values', () => {
     expect([check(''), check(undefined), check(null)]).toEqual([undefined, undefined, undefined])
   })
 
-  it('takes linear time for every text', () => {
+  it('checks take linear time for every text', () => {
     const patterns = ['a', '1', 'a.', '.', 'a@', '-', '中', '京A', 'a-'].map((piece) => piece.repeat(50_000))
 
     const answers = patterns.flatMap((text) => ['', '!', '@', '.'].map((end) => check(text + end)))
@@ -222,7 +222,7 @@ describe('number range', () => {
     { value: ['', ''] },
     { value: ['-1.5', 1e3] },
     { value: undefined },
-  ])('takes $value', ({ value }) => {
+  ])('accepts $value', ({ value }) => {
     expect(checkNumberRange(value)).toBeUndefined()
   })
 
@@ -242,7 +242,7 @@ describe('number range', () => {
   })
 })
 
-it('takes as a code exactly letters, digits and dots with no dot at either end', () => {
+it('a code has letters, digits and dots, without a dot at either end', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'Z', '7', '.', '-', '中'), { minLength: 1 }), (chars) => {
       const expected = chars.every((char) => 'aZ7.'.includes(char)) && chars[0] !== '.' && chars.at(-1) !== '.'
@@ -251,7 +251,7 @@ it('takes as a code exactly letters, digits and dots with no dot at either end',
   )
 })
 
-it('takes exactly one check digit for each identity card', () => {
+it('each identity card has exactly one valid check digit', () => {
   const birthday = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
 
   fc.assert(
@@ -259,7 +259,7 @@ it('takes exactly one check digit for each identity card', () => {
       const day = date.toISOString().slice(0, 10).replaceAll('-', '')
       const known = `${region}${day}${String(order).padStart(3, '0')}`
       const right = '0123456789X'.split('').filter((digit) => checkIdCard(known + digit) === undefined)
-      // Written out as the standard has it: the weighted sum of all 18 places is 1 modulo 11.
+      // The definition of the standard: the weighted sum of all 18 digits is 1 modulo 11.
       const place = (digit: string, index: number) => (digit === 'X' ? 10 : Number(digit)) * (2 ** (17 - index) % 11)
       const sum = [...known.split(''), ...right].reduce((total, digit, index) => total + place(digit, index), 0)
 
@@ -270,13 +270,13 @@ it('takes exactly one check digit for each identity card', () => {
 })
 
 it.each(['19490229', '19491301', '19490001', '19490431', '19000229', '17491231'])(
-  'takes no check digit for an identity card of %s',
+  'no check digit is valid for an identity card of %s',
   (birthday) => {
     expect('0123456789X'.split('').filter((digit) => !checkIdCard(`110105${birthday}002${digit}`))).toEqual([])
   },
 )
 
-it('notices one wrong digit in an identity card, and two that changed places', () => {
+it('an identity card with one wrong digit or two swapped digits is refused', () => {
   const card = '440524188001010014'
 
   fc.assert(
@@ -287,7 +287,7 @@ it('notices one wrong digit in an identity card, and two that changed places', (
   )
 })
 
-it('takes exactly the multiples of a half as hours', () => {
+it('hours are multiples of a half', () => {
   fc.assert(
     fc.property(fc.nat(100_000), (hundredths) => {
       expect(checkHalfHours((hundredths / 100).toFixed(2)) === undefined).toBe(hundredths % 50 === 0)

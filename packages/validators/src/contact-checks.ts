@@ -12,7 +12,7 @@ const LOCAL_PART = new RegExp(`^(?:${SIGN}+(?:\\.${SIGN}+)*|"(?:[^"\\\\\\p{Cc}]|
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\x2d]{0,61}[\p{L}\p{M}\p{N}])?`
 const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+(?:[\p{L}\p{M}]{2,63}|xn--[a-z0-9\x2d]{1,59})$`, 'iu')
 
-/** `name@host.domain`. Names may be quoted, and both parts may be international; addresses of machines are refused. */
+/** `name@host.domain`. Names may be quoted, and both parts may be international; IP addresses are refused. */
 export const checkEmail = checkText('email', (text) => {
   const at = text.lastIndexOf('@')
   const local = text.slice(0, Math.max(at, 0))

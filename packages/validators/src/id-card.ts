@@ -7,8 +7,8 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK_DIGITS = '10X98765432'
 
 /**
- * A Chinese identity card: 18 characters with a date of birth that exists and the right check digit; a final x may be small.
- * The first cards with 15 digits are refused: they are void by law since 2013 and have no check digit.
+ * A Chinese identity card: 18 characters with an existing date of birth and the right check digit; a final x may be
+ * lower-case. Cards with 15 digits are refused: they are invalid by law since 2013 and have no check digit.
  */
 export const checkIdCard = checkText('idCard', (text) => {
   const { year, month, day } = SHAPE.exec(text)?.groups ?? {}

@@ -7,7 +7,7 @@ const SIGN = '[A-HJ-NP-Z0-9]'
 const ENERGY = '[A-HJK]'
 
 const PLATES = [
-  // Ordinary: five signs, the last may say what the vehicle is for.
+  // Ordinary: five characters, the last one may be the purpose of the vehicle.
   `${PROVINCE}${OFFICE}${SIGN}{4}[A-HJ-NP-Z0-9挂学警港澳试超领]`,
   // New energy, small vehicles: a letter, a letter or digit, four digits.
   `${PROVINCE}${OFFICE}${ENERGY}${SIGN}[0-9]{4}`,
@@ -21,7 +21,7 @@ const PLATES = [
 ]
 const PLATE = new RegExp(`^(?:${PLATES.join('|')})$`)
 
-/** A plate of the Chinese mainland, new-energy plates included, in capitals; the dot after the office may be written. */
+/** A plate of the Chinese mainland, including new-energy plates, in capitals; the dot after the office is optional. */
 export const checkLicencePlate = checkText('licencePlate', (text) => PLATE.test(withoutDot(text)))
 
 const withoutDot = (text: string) => text.replace(/^(..)·/, '$1')

@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { checkPhone, normaliseDigits } from './index.ts'
 
-it('makes plain digits of wide ones, so that a number typed on a Chinese keyboard is right', () => {
+it('converts full-width digits, so that a number typed on a Chinese keyboard is valid', () => {
   expect(normaliseDigits('１３８００１３８０００')).toBe('13800138000')
   expect(checkPhone(normaliseDigits('１３８00138０００'))).toBeUndefined()
   expect(normaliseDigits('１．５')).toBe('1.5')
 })
 
-it('leaves everything else as it is', () => {
+it('leaves other characters unchanged', () => {
   expect(normaliseDigits('编码，ａ（1）')).toBe('编码，ａ（1）')
   const values = [undefined, null, 5, true, ['１']]
   expect(values.map((value) => normaliseDigits(value))).toEqual(values)

@@ -1,8 +1,9 @@
 const FULL_WIDTH_DIGITS = '０１２３４５６７８９'
 
 /**
- * Turns the wide digits and point of a Chinese keyboard into plain ones: １３８．５ → 138.5. Other text and other values stay.
- * Give it to the field, `<FormItem normalize={normaliseDigits}>`, so that what is saved is plain; checks take plain digits only.
+ * Converts full-width digits and points of a Chinese keyboard: １３８．５ → 138.5. Other texts and values are returned
+ * unchanged. Use it in the field, `<FormItem normalize={normaliseDigits}>`, so that the saved value is plain; checks
+ * accept plain digits only.
  */
 export function normaliseDigits<Value>(value: Value): Value | string {
   if (typeof value !== 'string') return value

@@ -10,7 +10,10 @@ export const checkPositiveInteger = checkPattern('positiveInteger', /^0*[1-9][0-
 
 const NUMBER = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,3})?$/
 
-/** `[min, max]`, either side may be empty, and an empty list is an empty field: numbers, and the first is not above the second. */
+/**
+ * `[min, max]`: two numbers, the first not above the second; either side may be empty, and an empty list is an empty
+ * field.
+ */
 export const checkNumberRange: Check = (value) => {
   if (isEmpty(value)) return undefined
   if (!Array.isArray(value) || value.length > 2) return 'numberRange'

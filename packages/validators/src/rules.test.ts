@@ -15,7 +15,7 @@ describe('a rule of a form', () => {
     ['zh', '请正确输入您的手机号'],
     ['zhtw', '請正確輸入您的手機號碼'],
     ['en', 'Enter a mobile number: 11 digits, starting with 13 to 19'],
-  ] as const)('says the problem in %s', async (language, text) => {
+  ] as const)('shows the problem in %s', async (language, text) => {
     expect(await told(language, checkPhone, '123')).toEqual([text])
   })
 
@@ -24,7 +24,7 @@ describe('a rule of a form', () => {
     expect(await told('zh', checkEmail, undefined)).toEqual([undefined])
   })
 
-  it('takes the value of a number field', async () => {
+  it('accepts the value of a number field', async () => {
     expect(await told('zh', checkPositiveInteger, 0)).toEqual(['请输入正整数'])
   })
 })

@@ -1,6 +1,6 @@
 import type { Check, Problem } from './check.ts'
 
-/** The part of a rule of Arco's Form that a check needs; this package does not know Arco. */
+/** The properties of a rule of Arco's Form that a check needs; this package does not depend on Arco. */
 export interface FormRule {
   validator: (value: unknown, report: (problem?: string) => void) => void
 }

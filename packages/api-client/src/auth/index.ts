@@ -1,6 +1,6 @@
 import { authEndpoints } from './auth.generated.ts'
 
-/** Sign-in, the signed-in person, the lock screen. */
+/** Sign-in, the signed-in user, the lock screen. */
 export const authApi = authEndpoints
 
 export const { useIssueLinkTicketMutation } = authEndpoints

@@ -3,7 +3,7 @@ import { billRuleEndpoints } from './bill-rule.generated.ts'
 
 const { list, record, added, changed, removed } = cacheOf('BillRule')
 
-/** Rules that the numbers of documents are made by. */
+/** Rules that generate document numbers. */
 export const billRuleApi = billRuleEndpoints.enhanceEndpoints({
   addTagTypes: ['BillRule'],
   endpoints: {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** A profile that shows the person, their organisations, and who is below them. */
+/** A profile with the user, the organisations and the subordinates. */
 const openProfile = () =>
   openScreen(server, {
     root: '/api/permission/Users/Current/',
@@ -31,7 +31,7 @@ const openProfile = () =>
 
 const info = { baseInfoBody: { realName: '李娜' } }
 
-it('asks for the person and the chart again when something about them was changed', async () => {
+it('a changed profile fetches user and chart again', async () => {
   const profile = await openProfile()
 
   await profile.dispatch(endpoints.updateBaseInfo.initiate(info))
@@ -39,7 +39,7 @@ it('asks for the person and the chart again when something about them was change
   expect(await profile.askedAgain()).toEqual(['BaseInfo', 'Subordinate/0'])
 })
 
-it('asks for organisations and positions again when the main one was changed', async () => {
+it('a changed main organisation or position fetches both lists again', async () => {
   const profile = await openProfile()
 
   await profile.dispatch(endpoints.changeMajor.initiate({ majorBody: { majorType: 'Organize', majorId: 'it' } }))
@@ -47,7 +47,7 @@ it('asks for organisations and positions again when the main one was changed', a
   expect(await profile.askedAgain()).toEqual(['BaseInfo', 'Subordinate/0', 'getUserOrganizes', 'getUserPositions'])
 })
 
-it('asks for nothing again when the server refused', async () => {
+it('a refused write fetches nothing again', async () => {
   writes = { code: 400, msg: '手机号码已被使用' }
   const profile = await openProfile()
 
@@ -56,7 +56,7 @@ it('asks for nothing again when the server refused', async () => {
   expect(await profile.askedAgain()).toEqual([])
 })
 
-it('sends a picture as multipart', async () => {
+it('an avatar is sent as multipart', async () => {
   const profile = await openProfile()
 
   await profile.dispatch(endpoints.uploadAvatar.initiate({ body: { file: new Blob(['x'], { type: 'image/png' }) } }))

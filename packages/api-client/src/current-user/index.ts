@@ -1,7 +1,7 @@
 import { unlessRefused } from '../cache-tags.ts'
 import { currentUserEndpoints } from './current-user.generated.ts'
 
-/** The signed-in user's own data: profile, picture, password, organisations, log. */
+/** The signed-in user's own data: profile, avatar, password, organisations, log. */
 export const currentUserApi = currentUserEndpoints.enhanceEndpoints({
   addTagTypes: ['BaseInfo', 'MyPlaces', 'Subordinates'],
   endpoints: {
@@ -14,7 +14,7 @@ export const currentUserApi = currentUserEndpoints.enhanceEndpoints({
     saveTheme: { invalidatesTags: unlessRefused(() => ['BaseInfo']) },
     saveLanguage: { invalidatesTags: unlessRefused(() => ['BaseInfo']) },
     changeMajor: { invalidatesTags: unlessRefused(() => ['BaseInfo', 'MyPlaces', 'Subordinates']) },
-    // It grows with every write: a page that is opened again reads it again.
+    // Every write adds rows: each visit of the page fetches it again.
     listMySystemLog: { keepUnusedDataFor: 0 },
   },
 })

@@ -10,7 +10,7 @@ const changed = {
 }
 const removed = { invalidatesTags: unlessRefused(() => [lists, DATA]) }
 
-/** Sources of data for forms, reports and other systems. */
+/** Data sources of forms, reports and other systems. */
 export const dataInterfaceApi = dataInterfaceEndpoints.enhanceEndpoints({
   addTagTypes: ['DataInterface'],
   endpoints: {

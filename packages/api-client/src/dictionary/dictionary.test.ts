@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** A screen that shows the tree of types, the values of one, one opened record, and a form's lookups. */
+/** A screen with the tree of types, the values of one type, one opened record, and the lookups of a form. */
 const openDictionary = () =>
   openScreen(server, {
     root: '/api/system/',
@@ -30,7 +30,7 @@ const openDictionary = () =>
 
 const body = { dictionaryTypeId: 'sex', fullName: '男', enCode: '1' }
 
-it('asks for values, lookups and the record again when a value was changed', async () => {
+it('a changed value fetches values, lookups and the record again', async () => {
   const screen = await openDictionary()
 
   await screen.dispatch(dictionaryApi.endpoints.updateDictionaryData.initiate({ id: '7', dictionaryDataBody: body }))
@@ -38,7 +38,7 @@ it('asks for values, lookups and the record again when a value was changed', asy
   expect(await screen.askedAgain()).toEqual(['DictionaryData/7/Info', 'DictionaryData/All', 'DictionaryData/sex'])
 })
 
-it('does not ask for a record that was deleted', async () => {
+it('a deleted record is not fetched again', async () => {
   const screen = await openDictionary()
 
   await screen.dispatch(dictionaryApi.endpoints.deleteDictionaryData.initiate({ id: '7' }))
@@ -46,7 +46,7 @@ it('does not ask for a record that was deleted', async () => {
   expect(await screen.askedAgain()).toEqual(['DictionaryData/All', 'DictionaryData/sex'])
 })
 
-it('asks for the tree and the lookups again when a type was created', async () => {
+it('a new type fetches the tree and the lookups again', async () => {
   const screen = await openDictionary()
 
   await screen.dispatch(
@@ -58,7 +58,7 @@ it('asks for the tree and the lookups again when a type was created', async () =
   expect(await screen.askedAgain()).toEqual(['DictionaryData/All', 'DictionaryType'])
 })
 
-it('asks for everything again after an import', async () => {
+it('an import fetches everything again', async () => {
   const screen = await openDictionary()
 
   await screen.dispatch(
@@ -68,7 +68,7 @@ it('asks for everything again after an import', async () => {
   expect(await screen.askedAgain()).toEqual(['DictionaryData/All', 'DictionaryData/sex', 'DictionaryType'])
 })
 
-it('asks for nothing again when the write was refused', async () => {
+it('a refused write fetches nothing again', async () => {
   writes = { code: 400, msg: '编码已存在' }
   const screen = await openDictionary()
 

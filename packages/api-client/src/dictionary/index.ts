@@ -19,7 +19,7 @@ export const dictionaryApi = dictionaryEndpoints.enhanceEndpoints({
 
     listDictionaryData: values.list,
     listAllDictionaries: both,
-    // Its top row is the type itself.
+    // Its first row is the type itself.
     listDictionaryDataParents: both,
     listDictionaryOptions: both,
     getDictionaryData: values.record,

@@ -1,9 +1,9 @@
 import { fileEndpoints } from './file.generated.ts'
 
-/** Files: pieces and their completion, links that are the caller's own, previews. */
+/** Files: upload in chunks, personal links, previews. */
 export const fileApi = fileEndpoints.enhanceEndpoints({
   endpoints: {
-    // Links are for an hour, and each page that shows one wants its own.
+    // A link is valid for an hour, and each page gets its own.
     getFileLink: { keepUnusedDataFor: 0 },
     getPreviewAddress: { keepUnusedDataFor: 0 },
     getChunks: { keepUnusedDataFor: 0 },

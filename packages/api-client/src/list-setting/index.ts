@@ -1,5 +1,5 @@
 import { listSettingEndpoints } from './list-setting.generated.ts'
 
-/** How the caller likes to see a list: which columns, and views under names. */
+/** List settings of the user: visible columns, and named views. */
 export const listSettingApi = listSettingEndpoints
 export type { ColumnSetting, ListView } from './list-setting.generated.ts'

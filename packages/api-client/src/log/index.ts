@@ -3,7 +3,7 @@ import { logEndpoints } from './log.generated.ts'
 
 const { list, removed } = cacheOf('Log')
 
-/** The log of everybody. */
+/** The log of all users. */
 export const logApi = logEndpoints.enhanceEndpoints({
   addTagTypes: ['Log'],
   endpoints: {

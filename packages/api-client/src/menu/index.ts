@@ -7,7 +7,7 @@ const items = cacheOf('MenuItem')
 const fields = cacheOf('DataField')
 const schemes = cacheOf('DataScheme')
 
-/** The menu as administrators maintain it. */
+/** Menu entries and their items, for administrators. */
 export const menuApi = menuEndpoints.enhanceEndpoints({
   addTagTypes: ['Menu', 'MenuItem', 'DataField', 'DataScheme'],
   endpoints: {

@@ -3,7 +3,7 @@ import { onlineUserEndpoints } from './online-user.generated.ts'
 
 const { list, removed } = cacheOf('OnlineUser')
 
-/** Who is signed in. */
+/** Signed-in users. */
 export const onlineUserApi = onlineUserEndpoints.enhanceEndpoints({
   addTagTypes: ['OnlineUser'],
   endpoints: {

@@ -4,9 +4,9 @@ import { organizationEndpoints } from './organization.generated.ts'
 const { lists, list, record, added, changed, removed } = cacheOf('Organization')
 const administrators = cacheOf('OrganizationAdministrators')
 
-/** Places of siblings change with it. */
+/** A move also changes the order of siblings. */
 const moved = { invalidatesTags: unlessRefused(() => ['Organization'] as const) }
-/** Lists say who administers what. */
+/** Lists show the administrators. */
 const savedAdministrators = {
   invalidatesTags: unlessRefused(({ id }: { id: string }) => [
     lists,
@@ -14,7 +14,7 @@ const savedAdministrators = {
   ]),
 }
 
-/** Companies, departments, and who administers them. */
+/** Companies, departments, and their administrators. */
 export const organizationApi = organizationEndpoints.enhanceEndpoints({
   addTagTypes: ['Organization', 'OrganizationAdministrators'],
   endpoints: {

@@ -3,7 +3,7 @@ import { positionEndpoints } from './position.generated.ts'
 
 const { list, record, added, changed, removed } = cacheOf('Position')
 
-/** Posts inside organisations. */
+/** Positions of organisations. */
 export const positionApi = positionEndpoints.enhanceEndpoints({
   addTagTypes: ['Position'],
   endpoints: {

@@ -10,7 +10,7 @@ const everything = unlessRefused(() => ['RecycleBin' as const, ...LISTS])
 export const recycleBinApi = recycleBinEndpoints.enhanceEndpoints({
   addTagTypes: ['RecycleBin', 'User', 'Position', 'Role', 'Organization', 'Menu'],
   endpoints: {
-    // Whatever is deleted on another page lands here.
+    // A record deleted on any other page appears here.
     listRecycled: { providesTags: ['RecycleBin', ...LISTS] },
     restoreRecycled: { invalidatesTags: everything },
     removeRecycled: { invalidatesTags: unlessRefused(() => ['RecycleBin']) },

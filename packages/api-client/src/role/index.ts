@@ -3,7 +3,7 @@ import { roleEndpoints } from './role.generated.ts'
 
 const { list, record, added, changed, removed } = cacheOf('Role')
 
-/** Roles: the list, one of them, and the trees to choose from. */
+/** Roles: list, single roles, and trees for pickers. */
 export const roleApi = roleEndpoints.enhanceEndpoints({
   addTagTypes: ['Role'],
   endpoints: {

@@ -6,7 +6,7 @@ import type { ApiEnvironment } from '../environment.ts'
 type Server = Awaited<ReturnType<typeof startHttpServer>>
 type Store = ReturnType<typeof createStore>
 
-/** A store as an app makes it, for a server under test. */
+/** A store like that of an app, for a server under test. */
 function createStore(baseUrl: string) {
   const environment: ApiEnvironment = {
     baseUrl,
@@ -24,20 +24,20 @@ function createStore(baseUrl: string) {
 }
 
 interface ScreenOptions {
-  /** The prefix of every address; the given addresses do not contain it. */
+  /** The prefix of every URL; given URLs do not contain it. */
   root: string
-  /** Asks for what the screen shows, and waits for it. */
+  /** Sends the requests of the screen and waits for them. */
   show: (dispatch: Store['dispatch']) => Promise<unknown>
 }
 
-/** A screen that has loaded what it shows; tells what a write makes it ask for again. */
+/** A screen with loaded data; reports the requests that a write repeats. */
 export async function openScreen(server: Server, { root, show }: ScreenOptions) {
   const store = createStore(server.url)
   await show(store.dispatch)
   const shown = server.requests.length
   return {
     dispatch: store.dispatch,
-    /** Addresses that were asked again since the screen was opened. */
+    /** URLs that were requested again since the screen was opened. */
     async askedAgain() {
       await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()))
       return server.requests
@@ -49,5 +49,5 @@ export async function openScreen(server: Server, { root, show }: ScreenOptions) 
   }
 }
 
-/** Lists whose filter is an object are asked for by POST. */
+/** Lists with an object as filter are read by POST. */
 export const isRead = (method: string, path: string) => method === 'GET' || path.endsWith('getList')

@@ -1,6 +1,6 @@
 import { definePage } from './define-page.ts'
 
-/** Explains who may do what, and why. */
+/** Explains permissions. */
 export const AUTHORITY_PAGE = definePage({
   code: 'permission.authority',
   title: 'authority.page',
