@@ -19,7 +19,7 @@ const expression = expressionFromText(
 const explanation = explain(expression, { values: { price: '', items: [{ qty: 2 }, { qty: 'x' }] } })
 
 describe('an explanation', () => {
-  it('reads line by line', async () => {
+  it('is described line by line', async () => {
     const t = await speak('zh')
 
     expect('steps' in explanation && describeExplanation(explanation, t)).toEqual([
@@ -33,7 +33,7 @@ describe('an explanation', () => {
     ])
   })
 
-  it('marks what ten decimals cannot hold, and ends with the reason where there is no result', async () => {
+  it('marks steps that ten decimals cannot hold, and ends with the reason of a missing result', async () => {
     const t = await speak('en')
     const lines = (text: string) => {
       const explained = explain(expressionFromText(text), { values: {} })
@@ -50,13 +50,13 @@ describe('a problem', () => {
     ['zh', '公式第 3 项处缺少数字或字段'],
     ['zhtw', '公式第 3 項處缺少數字或欄位'],
     ['en', 'A number or a field is missing at entry 3 of the formula'],
-  ] as const)('is said in %s', async (language, text) => {
+  ] as const)('is described in %s', async (language, text) => {
     const { problem } = calculate(['1', '+'], { values: {} })
 
     expect(problem && describeProblem(problem, await speak(language))).toBe(text)
   })
 
-  it('names the way round of a cycle', async () => {
+  it('names the path of a cycle', async () => {
     const t = await speak('en')
     const formulas = ['a', 'b'].map((field) => ({ field, expression: expressionFromText(field === 'a' ? 'b' : 'a') }))
 

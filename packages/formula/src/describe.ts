@@ -6,7 +6,7 @@ import type { Fault } from './expression/check.ts'
 
 const ns = 'formula'
 
-/** The fault of a formula as one sentence; `t` needs `formulaCatalogue`. Places count from 1. */
+/** Describes the fault of a formula in one sentence; `t` needs `formulaCatalogue`. Positions start at 1. */
 export function describeProblem(problem: Fault | FormulaProblem | { code: Refusal }, t: Translate): string {
   const { code } = problem
   return t(`problem.${code}`, {
@@ -18,7 +18,7 @@ export function describeProblem(problem: Fault | FormulaProblem | { code: Refusa
   })
 }
 
-/** How a result came about, line by line: what it counts with, every step, the rounding. */
+/** Describes a result line by line: operands, steps, rounding. */
 export function describeExplanation({ operands, steps, refusal, value }: Explanation, t: Translate): string[] {
   return [
     ...operands.flatMap((operand) => describeOperand(operand, t)),

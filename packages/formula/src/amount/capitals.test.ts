@@ -24,7 +24,7 @@ it.each([
   ['0.00001', '零圆整'],
   [1e-7, '零圆整'],
   [-0, '零圆整'],
-])('%s is %s', (amount, text) => {
+])('converts %s to %s', (amount, text) => {
   expect(amountInCapitals(amount)).toBe(text)
 })
 
@@ -39,7 +39,7 @@ it.each([-1, '-0.01', 'abc', '', '  ', null, undefined, Number.NaN, Number.POSIT
   },
 )
 
-/** Reads capitals back by the places that the characters name, as a clerk would. */
+/** Parses capitals by the place names in the text. */
 function readBack(text: string): number {
   const places: Record<string, number> = { 拾: 10, 佰: 100, 仟: 1000 }
   const parts: Record<string, number> = { 角: 1000, 分: 100, 厘: 10, 毫: 1 }
@@ -58,7 +58,7 @@ function readBack(text: string): number {
   return total
 }
 
-it('converts every amount to capitals that can be read back', () => {
+it('capitals of every amount can be converted back', () => {
   const sparse = fc
     .array(fc.constantFrom('0', '0', '0', '1', '7'), { minLength: 1, maxLength: 16 })
     .map((digits) => Number(digits.join('')))

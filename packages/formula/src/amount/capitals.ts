@@ -8,12 +8,12 @@ const UNIT = '圆'
 const WHOLE = '整'
 const TOO_LARGE = '金额过大无法计算'
 
-/** Digits before the point that can be written. Source: specification of the shell, sections 5 and 9. */
+/** Maximum digits before the decimal point. Source: specification of the shell, sections 5 and 9. */
 const MAX_INTEGER_DIGITS = 12
 
 /**
- * An amount in Chinese capitals, as on a cheque: 1005.2 is 壹仟零伍圆贰角. Decimals beyond the fourth are cut off.
- * Empty for negative values and values that are not numbers; 金额过大无法计算 for more than 12 digits before the point.
+ * An amount in Chinese capitals, as on a cheque: 1005.2 is 壹仟零伍圆贰角. Decimals after the fourth are cut off. Empty for
+ * negative values and values that are not numbers; 金额过大无法计算 for more than 12 digits before the decimal point.
  */
 export function amountInCapitals(amount: unknown): string {
   const value = toDecimal(amount)
@@ -24,11 +24,11 @@ export function amountInCapitals(amount: unknown): string {
   const whole = integer === '0' ? '' : `${writeInteger(integer)}${UNIT}`
   const parts = writeFraction(fraction)
   if (parts === '') return `${whole || `零${UNIT}`}${WHOLE}`
-  // A gap before 分 is written, as the rules of cheques have it: 壹圆零伍分. There is none to write after nothing.
+  // By the rules for cheques, a missing 角 before 分 is written as zero: 壹圆零伍分. Not without 圆.
   return whole === '' ? parts.replace(/^零/, '') : `${whole}${parts}`
 }
 
-/** Every run of zeros between digits is one 零, and a group of four without digits has no 万. */
+/** A run of zeros between digits becomes one 零, and a group of four zeros has no 万. */
 function writeInteger(integer: string): string {
   let text = ''
   let zeros = 0

@@ -4,18 +4,18 @@ import { type Decimal, isBearable, RESULT_DECIMALS, ZERO } from './decimal.ts'
 import { quickQuotient } from './quotient.ts'
 
 /**
- * An exact value between two operations. A decimal cannot hold 1 ÷ 3, so the division waits until the end:
- * 1 ÷ 3 × 3 is 1 and not 0.999…. Most formulas never divide and have no `bottom`.
+ * An exact intermediate value. A decimal cannot hold 1 ÷ 3, so the division is done at the end: 1 ÷ 3 × 3 is 1 and not
+ * 0.999…. Formulas without a division have no `bottom`.
  */
 export interface Fraction {
   top: Decimal
   bottom?: Decimal
 }
 
-/** Why a formula that is right has no result. */
+/** Why a valid formula has no result. */
 export type Refusal = 'divisionByZero' | 'tooLarge'
 
-/** One operation, exactly. */
+/** Executes one operation exactly. */
 export function operate(operator: Operator, left: Fraction, right: Fraction): Fraction | Refusal {
   const result = exactly(operator, left, right)
   if (typeof result === 'string') return result
@@ -48,7 +48,7 @@ const product = (a: Decimal | undefined, b: Decimal | undefined) => (a && b ? a.
 
 const over = (top: Decimal, bottom: Decimal | undefined): Fraction => (bottom ? { top, bottom } : { top })
 
-/** The value with two decimals, rounded once and from the exact value: half away from zero. Never minus zero. */
+/** The value with two decimals, rounded once from the exact value: half away from zero. Never minus zero. */
 export function toResult({ top, bottom }: Fraction): Decimal {
   const rounded = bottom ? (quickQuotient(top, bottom) ?? top.div(bottom)) : top.round(RESULT_DECIMALS)
   return rounded.eq(ZERO) ? ZERO : rounded
@@ -59,7 +59,7 @@ const Shown = BigConstructor()
 Shown.DP = SHOWN_DECIMALS
 Shown.RM = 1
 
-/** The value as decimal text: exact where possible, else with ten decimals and `isExact` false. */
+/** The value as a decimal text: exact where possible, otherwise with ten decimals and `isExact` false. */
 export function toShown({ top, bottom }: Fraction): { text: string; isExact: boolean } {
   if (!bottom) return { text: withoutMinusZero(top), isExact: true }
   const quotient = new Shown(top).div(bottom)

@@ -3,10 +3,10 @@ import { type Operator, type Token, tokenise } from '../expression/tokens.ts'
 import { type Decimal, toDecimal, ZERO } from './decimal.ts'
 import { type Fraction, operate, type Refusal } from './fraction.ts'
 
-/** A formula in the order in which a machine with a stack works it off; nesting costs no recursion. */
+/** A formula in postfix order, for evaluation on a stack without recursion. */
 export interface Program {
   instructions: readonly Instruction[]
-  /** Each field once; instructions name them by their place here. */
+  /** Distinct fields; instructions refer to them by index. */
   fields: readonly { name: string; label: string }[]
 }
 
@@ -15,7 +15,7 @@ type Instruction =
   | { kind: 'field'; index: number }
   | { kind: 'operator'; operator: Operator }
 
-/** Told of every operation as it happens. */
+/** Called after every operation. */
 export type OnStep = (step: { operator: Operator; left: Fraction; right: Fraction; result: Fraction | Refusal }) => void
 
 // Source: specification of the shell, section 9.
@@ -28,10 +28,10 @@ export function compile(expression: unknown): Program | Fault {
   return checkTokens(tokens) ?? toProgram(tokens)
 }
 
-/** Tells a fault from a program. */
+/** Whether the result of `compile` is a program. */
 export const isProgram = (compiled: Program | Fault): compiled is Program => 'instructions' in compiled
 
-/** Dijkstra's shunting yard on tokens that are known to be right. */
+/** Dijkstra's shunting-yard algorithm on valid tokens. */
 function toProgram(tokens: readonly Token[]): Program {
   const instructions: Instruction[] = []
   const waiting: (Operator | '(')[] = []
@@ -69,7 +69,7 @@ function toProgram(tokens: readonly Token[]): Program {
   return { instructions, fields: [...fields].map(([name, { label }]) => ({ name, label })) }
 }
 
-/** Works a program off; `read` gives the value of the field at that place of `program.fields`. */
+/** Evaluates a program; `read` returns the value of the field with this index in `program.fields`. */
 export function run(program: Program, read: (index: number) => Decimal, onStep?: OnStep): Fraction | Refusal {
   const stack: Fraction[] = []
   for (const instruction of program.instructions) {

@@ -24,7 +24,7 @@ describe('a result', () => {
     expect(at(text)).toBe(value)
   })
 
-  it('is 0.00 with a reason when it would not be finite', () => {
+  it('is 0.00 with a reason when it would be infinite', () => {
     expect(calculate(expressionFromText('5 ÷ (a - a)'), { values: { a: 1 } })).toEqual({
       value: '0.00',
       problem: { code: 'divisionByZero' },
@@ -32,12 +32,12 @@ describe('a result', () => {
     expect(calculate(['0', '÷', '0'], { values: {} }).problem).toEqual({ code: 'divisionByZero' })
   })
 
-  it('is 0.00 with a reason when the formula is wrong', () => {
+  it('is 0.00 with a reason when the formula is invalid', () => {
     expect(calculate(['1', '+'], { values: {} })).toEqual({ value: '0.00', problem: { code: 'operandMissing', at: 2 } })
   })
 })
 
-describe('a value of the form', () => {
+describe('a form value', () => {
   it.each([
     [12.5, '12.50'],
     ['12.5', '12.50'],
@@ -73,7 +73,7 @@ describe('a value of the form', () => {
   })
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'length'])(
-    'called %s is found only where the form has it',
+    'in a field called %s is read from own properties only',
     (name) => {
       const expression = [{ __vModel__: name, label: '' }, '+', '1']
       const own = JSON.parse(`{"${name}": 4}`)
@@ -83,7 +83,7 @@ describe('a value of the form', () => {
     },
   )
 
-  it.each([undefined, null, 'text', 5, []])('is 0 when the data of the form is %j', (values) => {
+  it.each([undefined, null, 'text', 5, []])('is 0 when the form data is %j', (values) => {
     expect(at('a + b.c', values)).toBe('0.00')
   })
 })
@@ -97,17 +97,17 @@ describe('table.field', () => {
     expect(calculate(expression, { values, table: 'other', row: 1 }).value).toBe('55.00')
   })
 
-  it('is this row’s value for a formula in that table', () => {
+  it('is the value of this row for a formula of that table', () => {
     expect(calculate(expression, { values, table: 'items', row: 1 }).value).toBe('35.00')
     expect(calculate(expression, { values, table: 'items', row: 99 }).value).toBe('0.00')
   })
 
-  it('is 0 where the table is none', () => {
+  it('is 0 when the table is missing', () => {
     expect(calculate(expressionFromText('other.qty + 1'), { values }).value).toBe('1.00')
   })
 })
 
-describe('what would hold up everything else', () => {
+describe('extreme input', () => {
   it('ten thousand parentheses are calculated', () => {
     const deep = [
       ...Array.from({ length: 10_000 }, () => ['(', '1', '+']).flat(),
@@ -127,14 +127,14 @@ describe('what would hold up everything else', () => {
     })
   })
 
-  it('the largest and the smallest number of JavaScript still add up', () => {
+  it('the largest and the smallest JavaScript number are added', () => {
     expect(at('a + b - a', { a: Number.MAX_VALUE, b: '0.01' })).toBe('0.01')
     expect(at('a + b', { a: 1e308, b: 5e-324 })).toBe(`1${'0'.repeat(308)}.00`)
   })
 })
 
 describe('an explanation', () => {
-  it('tells the operands and every step in the order of the calculation', () => {
+  it('lists the operands and every step in the order of evaluation', () => {
     const expression = [
       { __vModel__: 'items.qty', label: '数量' },
       '×',
@@ -161,7 +161,7 @@ describe('an explanation', () => {
     })
   })
 
-  it('ends at the step that has no result', () => {
+  it('ends at the step without a result', () => {
     expect(explain(['1', '÷', '0', '+', '1'], { values: {} })).toEqual({
       value: '0.00',
       refusal: 'divisionByZero',
@@ -170,7 +170,7 @@ describe('an explanation', () => {
     })
   })
 
-  it('of a wrong formula is its fault', () => {
+  it('of an invalid formula is its fault', () => {
     expect(explain(['('], { values: {} })).toMatchObject({ code: 'operandMissing' })
   })
 })

@@ -14,8 +14,9 @@ export interface Result {
 const NOTHING = toResultText(ZERO)
 
 /**
- * Calculates one saved formula once. A form with several formulas, or with rows, is better off with `createCalculation`.
- * Never throws: missing values and values that are not numbers count as 0; a formula that cannot be calculated is 0.00 with a reason.
+ * Evaluates one saved formula once. For a form with several formulas or with rows use `createCalculation`. Never
+ * throws: missing values and values that are not numbers count as 0; a formula that cannot be evaluated is 0.00 with a
+ * reason.
  */
 export function calculate(expression: unknown, scope: Scope): Result {
   const program = compile(expression)
@@ -26,7 +27,7 @@ export function calculate(expression: unknown, scope: Scope): Result {
   return { value: toResultText(toResult(outcome)) }
 }
 
-/** Calculates one saved formula and tells every step; only the fault when the formula is wrong. */
+/** Evaluates one saved formula and returns every step; for an invalid formula only the fault. */
 export function explain(expression: unknown, scope: Scope): Explanation | Fault {
   const program = compile(expression)
   return isProgram(program) ? explainProgram(program, (name) => readOperand(name, scope)) : program

@@ -21,8 +21,8 @@ const VALUES = {
 }
 const openOrder = () => createCalculation({ formulas: ORDER, values: VALUES })
 
-describe('a form that opens', () => {
-  it('has all its fields calculated, whatever the order of the formulas', () => {
+describe('an opened form', () => {
+  it('has all calculated fields, whatever the order of the formulas', () => {
     const order = openOrder()
 
     expect(order.problems).toEqual([])
@@ -30,14 +30,14 @@ describe('a form that opens', () => {
     expect([order.value('total'), order.value('tax')]).toEqual(['25.00', '3.25'])
   })
 
-  it('goes by the formulas and not by what was saved', () => {
+  it('ignores saved values of calculated fields', () => {
     const order = createCalculation({ formulas: ORDER, values: { ...VALUES, total: 999, items: [{ amount: 7 }] } })
 
     expect([order.value('items.amount', 0), order.value('total')]).toEqual(['0.00', '-5.00'])
   })
 
   it.each([undefined, null, 5, 'text', [], { items: 'none' }, { items: [null, 5, 'x'] }])(
-    'takes %j as data',
+    'accepts %j as data',
     (values) => {
       expect(createCalculation({ formulas: ORDER, values }).value('tax')).toBe('0.00')
     },
@@ -45,7 +45,7 @@ describe('a form that opens', () => {
 })
 
 describe('an edit', () => {
-  it('changes what depends on it and nothing else', () => {
+  it('changes dependent fields and no others', () => {
     const order = openOrder()
 
     expect(order.set({ field: 'items.qty', row: 1, value: 8 })).toEqual([
@@ -56,7 +56,7 @@ describe('an edit', () => {
     expect(order.set({ field: 'rate', value: '0.2' })).toEqual([{ field: 'tax', value: '7.00' }])
   })
 
-  it('that gives the same result ends there', () => {
+  it('with the same result changes no further fields', () => {
     const order = openOrder()
 
     expect(order.set({ field: 'items.price', row: 0, value: '10.00' })).toEqual([])
@@ -76,7 +76,7 @@ describe('an edit', () => {
     { field: 'items.qty', row: -1, value: 1 },
     { field: 'items.qty', row: 0.5, value: 1 },
     { field: 'constructor', value: 1 },
-  ])('of what is no input changes nothing: %j', (edit) => {
+  ])('of a field without formulas changes nothing: %j', (edit) => {
     const order = openOrder()
 
     expect(order.set(edit)).toEqual([])
@@ -85,7 +85,7 @@ describe('an edit', () => {
 })
 
 describe('rows', () => {
-  it('that come are calculated and added', () => {
+  it('that are added are calculated and included in sums', () => {
     const order = openOrder()
 
     expect(order.changeRows({ table: 'items', at: 1, add: [{ price: 100, qty: 1 }, {}] })).toEqual([
@@ -97,7 +97,7 @@ describe('rows', () => {
     expect(order.value('items.amount', 3)).toBe('10.00')
   })
 
-  it('that go are subtracted', () => {
+  it('that are removed are subtracted from sums', () => {
     const order = openOrder()
 
     expect(order.changeRows({ table: 'items', at: 0, remove: 1 })).toEqual([
@@ -109,7 +109,7 @@ describe('rows', () => {
     expect(order.value('total')).toBe('-5.00')
   })
 
-  it('outside the table come to its end, and no more go than there are', () => {
+  it('beyond the table are added at its end, and no more are removed than exist', () => {
     const order = openOrder()
 
     order.changeRows({ table: 'items', at: 99, remove: 5, add: [{ price: 1, qty: 1 }] })
@@ -124,11 +124,11 @@ describe('rows', () => {
   })
 })
 
-describe('formulas that wait for each other', () => {
+describe('formulas in a cycle', () => {
   const problemsOf = (...formulas: { field: string; expression: unknown }[]) =>
     createCalculation({ formulas, values: { x: 1, t: [{}] } }).problems
 
-  it('are named with the way round, each from its own side', () => {
+  it('are reported with the path of the cycle, starting at each field', () => {
     expect(problemsOf(formula('a', 'b + 1'), formula('b', 'c + x'), formula('c', 'a'), formula('d', 'x'))).toEqual([
       { field: 'a', code: 'cycle', cycle: ['a', 'b', 'c', 'a'] },
       { field: 'b', code: 'cycle', cycle: ['b', 'c', 'a', 'b'] },
@@ -136,7 +136,7 @@ describe('formulas that wait for each other', () => {
     ])
   })
 
-  it('are found in one field, and through the sum of a column', () => {
+  it('are found within one field, and through the sum of a column', () => {
     expect(problemsOf(formula('a', 'a'))).toEqual([{ field: 'a', code: 'cycle', cycle: ['a', 'a'] }])
     expect(problemsOf(formula('t.part', 'total'), formula('total', 't.part')).map(({ field }) => field)).toEqual([
       't.part',
@@ -144,7 +144,7 @@ describe('formulas that wait for each other', () => {
     ])
   })
 
-  it('are 0.00, and the rest of the form goes on', () => {
+  it('are 0.00, and the other fields are calculated', () => {
     const calculation = createCalculation({
       formulas: [formula('behind', 'a + x'), formula('a', 'b'), formula('b', 'a'), formula('apart', 'x × 2')],
       values: { x: 3 },
@@ -162,7 +162,7 @@ describe('formulas that wait for each other', () => {
     ])
   })
 
-  it('do not overflow when ten thousand stand in a row', () => {
+  it('a chain of ten thousand formulas causes no stack overflow', () => {
     const chain = Array.from({ length: 10_000 }, (_, index) => formula(`f${index}`, `f${index + 1} + 1`))
     const last = 'f10000'
 
@@ -171,7 +171,7 @@ describe('formulas that wait for each other', () => {
   })
 })
 
-it('reports wrong and double formulas and calculates the others', () => {
+it('invalid and duplicate formulas are reported, and the others are calculated', () => {
   const calculation = createCalculation({
     formulas: [{ field: 'a', expression: ['1', '+'] }, formula('b', '2'), formula('b', '3'), formula('c', 'a + b')],
     values: { a: 50 },
@@ -184,7 +184,7 @@ it('reports wrong and double formulas and calculates the others', () => {
   expect(['a', 'b', 'c'].map((field) => calculation.value(field))).toEqual(['0.00', '2.00', '2.00'])
 })
 
-it('explains the present value of a cell and of a sum', () => {
+it('the current value of a cell and of a sum is explained', () => {
   const order = openOrder()
   order.set({ field: 'items.qty', row: 0, value: '' })
 
@@ -206,7 +206,7 @@ it('explains the present value of a cell and of a sum', () => {
   expect(order.explain('items.amount', 7)).toBeUndefined()
 })
 
-/** A form whose formulas use each other in all ways: in the row, by sums, from other tables. */
+/** A form with all kinds of dependencies between formulas: in the row, through sums, and across tables. */
 const GENERAL = [
   formula('a.sum', 'a.x + a.y × f'),
   formula('a.share', 'a.sum ÷ all × 100'),
@@ -227,14 +227,14 @@ function everyValue(calculation: Calculation, { a, b }: Data) {
   return new Map(cells.map(([field, row]) => [`${field}/${row}`, calculation.value(field, row)]))
 }
 
-/** Types a value into the data by hand. */
+/** Writes an edited value into the data. */
 function enter(data: Data, { field, row, value }: { field: string; row?: number | undefined; value: unknown }) {
   const [table = '', column = ''] = field.split('.')
   if (row === undefined) Object.assign(data, { [field]: value })
   else Object.assign(data[table as 'a' | 'b'][row] ?? {}, { [column]: value })
 }
 
-it('after any edits is what the form would be if it opened now, and reports exactly the difference', () => {
+it('after any edits the values equal those of a newly opened form, and exactly the differences are reported', () => {
   const value = fc.oneof(fc.integer({ min: -20, max: 20 }), fc.constantFrom('', '0.5', 'x', null, '1e9'))
   const rowOf = (...names: string[]) => fc.record(Object.fromEntries(names.map((name) => [name, value])))
   const edit = fc.oneof(
@@ -268,7 +268,7 @@ it('after any edits is what the form would be if it opened now, and reports exac
         const after = everyValue(calculation, data)
         const changed = new Map([...after].filter(([cell, now]) => before.get(cell) !== now))
         const reported = new Map(changes.map(({ field, row = 0, value: now }) => [`${field}/${row}`, now]))
-        // Rows that move have other numbers without having other values, so this holds for edits alone.
+        // Moved rows have other indices with the same values, so this only holds for edits.
         expect(isEdit ? reported : changed).toEqual(changed)
         expect(everyValue(calculation, data)).toEqual(
           everyValue(createCalculation({ formulas: GENERAL, values: data }), data),
@@ -279,7 +279,7 @@ it('after any edits is what the form would be if it opened now, and reports exac
   )
 })
 
-it('takes any garbage as formulas, data and edits', () => {
+it('any invalid formulas, data and edits are accepted', () => {
   const name = fc.constantFrom('a', 'b', 't.x', 't.y', '.', 't.', '.x', '__proto__', 'constructor.name')
   const field = fc.record({ __vModel__: name, label: fc.string() })
   const expression = fc.oneof(

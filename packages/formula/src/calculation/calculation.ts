@@ -7,21 +7,21 @@ import { type Explanation, explainProgram } from './explain.ts'
 import { type FormulaField, type FormulaProblem, prepareFormulas } from './formulas.ts'
 import { Pending } from './pending.ts'
 
-/** A form with calculated fields: their formulas and the data that the form opens with. */
+/** The formulas of a form, and its initial data. */
 export interface CalculationDocument {
   formulas: readonly FormulaField[]
   /** Fields by name, sub-tables as lists of rows. Its values of calculated fields are ignored. */
   values: unknown
 }
 
-/** A new value of a field; `row` belongs to a column of a sub-table and counts from 0. */
+/** A new value of a field; `row` is the index in a sub-table, from 0. */
 export interface Edit {
   field: string
   row?: number | undefined
   value: unknown
 }
 
-/** Rows that leave a sub-table at a place, and those that come there. */
+/** Rows that are removed from and added to a sub-table at an index. */
 export interface RowChange {
   table: string
   at: number
@@ -29,37 +29,40 @@ export interface RowChange {
   add?: readonly unknown[] | undefined
 }
 
-/** A calculated field that has another value now: text with two decimals. */
+/** A calculated field with a changed value, as a text with two decimals. */
 export interface Change {
   field: string
   row?: number
   value: string
 }
 
-/** The calculated fields of one open form. They are up to date after every call. */
+/** The calculated fields of an open form. They are up to date after every call. */
 export interface Calculation {
-  /** The faults of the formulas. The fields named here stay 0.00; the others are calculated. */
+  /** The faults of the formulas. The fields named here are 0.00; the others are calculated. */
   readonly problems: readonly FormulaProblem[]
-  /** The present value of a calculated field, `0.00` for any other. */
+  /** The current value of a calculated field; `0.00` for any other field. */
   value: (field: string, row?: number) => string
-  /** Takes one or many new values and returns what changed by them. A field that no formula counts with changes nothing. */
+  /**
+   * Applies one or several edits and returns the changed calculated fields. A field that no formula uses changes
+   * nothing.
+   */
   set: (edits: Edit | readonly Edit[]) => Change[]
-  /** Removes and adds rows of a sub-table and returns what changed, new rows included. */
+  /** Removes and adds rows of a sub-table; returns the changed calculated fields, including those of new rows. */
   changeRows: (change: RowChange) => Change[]
-  /** Whether the present value is 0.00 because it cannot be calculated: a fault of the formula, a division by zero. */
+  /** Whether the current value is 0.00 because it cannot be evaluated: an invalid formula, or a division by zero. */
   isRefused: (field: string, row?: number) => boolean
-  /** How the present value came about; nothing for a field that is not calculated. */
+  /** Explains the current value; undefined for a field that is not calculated. */
   explain: (field: string, row?: number) => Explanation | undefined
 }
 
-/** A formula with its columns found: no look-up by name while calculating. */
+/** A formula with resolved columns: no look-up by name during the evaluation. */
 interface Formula {
   column: Column
   program: Program
   operands: { column: Column; isSameRow: boolean }[]
 }
 
-/** Calculates all formulas of a form, then only what depends on an edit. */
+/** Evaluates all formulas of a form, then only those that depend on an edit. */
 export function createCalculation({ formulas, values }: CalculationDocument): Calculation {
   const { ordered, problems } = prepareFormulas(formulas)
   const columns = new Columns(new Set(formulas.map(({ field }) => field)))
@@ -70,7 +73,7 @@ export function createCalculation({ formulas, values }: CalculationDocument): Ca
   columns.load(values)
   recalculate()
 
-  // Formulas stand in order, so what one of them changes is calculated later in the same pass.
+  // Formulas are in dependency order, so dependent formulas are evaluated later in the same pass.
   function recalculate(): Change[] {
     const changes: Change[] = []
     for (const [place, formula] of prepared.entries()) {
@@ -152,5 +155,5 @@ function toChange({ name, table }: Column, row: number, value: Decimal): Change 
 
 const isList = (edits: Edit | readonly Edit[]): edits is readonly Edit[] => Array.isArray(edits)
 
-/** The nearest whole number from 0 to `most`. */
+/** The nearest integer from 0 to `most`. */
 const wholeUpTo = (most: number, value: number) => Math.min(Math.max(0, Math.trunc(value) || 0), most)

@@ -2,14 +2,14 @@ import { type Decimal, ZERO } from '../arithmetic/decimal.ts'
 import type { OperandValue } from './operand.ts'
 
 /**
- * The values of one field: a column of a sub-table, or a single value of the form itself.
- * Its sum follows every change; decimals are exact, so it never drifts.
+ * The values of a field: a column of a sub-table, or a single value of the form. Its sum is updated with every change;
+ * decimals are exact, so it never drifts.
  */
 export class Column {
   readonly name: string
   readonly table: string | undefined
   sum: Decimal = ZERO
-  /** False skips the sum when no formula uses it. The sum of a field of the form is its value. */
+  /** Without it, no sum is maintained. The sum of a field of the form is its value. */
   isSummed = false
   #values: (Decimal | undefined)[] = []
 
@@ -26,12 +26,12 @@ export class Column {
     return Number.isInteger(row) && row >= 0 && row < this.length
   }
 
-  /** The value of a row; nothing when it is missing or no number. */
+  /** The value of a row; undefined when it is missing or not a number. */
   at(row: number): Decimal | undefined {
     return this.#values[row]
   }
 
-  /** False when the row had that value already. */
+  /** Returns false when the row has this value already. */
   set(row: number, value: Decimal | undefined): boolean {
     const before = this.#values[row]
     if (before === value || (before && value?.eq(before))) return false
@@ -41,7 +41,7 @@ export class Column {
     return true
   }
 
-  /** Takes rows out and puts others in; the values of new rows may be missing. */
+  /** Removes and inserts rows; values of new rows may be missing. */
   splice(at: number, removed: number, added: readonly (Decimal | undefined)[]) {
     const gone = this.#values.slice(at, at + removed)
     this.#values = [...this.#values.slice(0, at), ...added, ...this.#values.slice(at + removed)]
@@ -57,7 +57,7 @@ export class Column {
     if (value && this.isSummed) this.sum = this.sum.plus(value)
   }
 
-  /** The value that a formula at `row` of `table` reads. */
+  /** The value that a formula reads at `row` of `table`. */
   read(row: number, table: string | undefined): OperandValue {
     const isField = this.table === undefined
     if (isField || this.table === table) {

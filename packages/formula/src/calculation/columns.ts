@@ -3,18 +3,18 @@ import { readOwn } from '../record.ts'
 import { Column } from './column.ts'
 import { placeOf, readRows } from './place.ts'
 
-/** The columns that the formulas of a form touch; nothing else of its data is kept. */
+/** The columns that the formulas of a form use; other data is not stored. */
 export class Columns {
   readonly #calculated: ReadonlySet<string>
   readonly #byName = new Map<string, Column>()
   readonly #byTable = new Map<string, Column[]>()
 
-  /** `calculated` names the fields whose values come from formulas and not from the data. */
+  /** `calculated` names the fields with formulas; their values in the data are ignored. */
   constructor(calculated: ReadonlySet<string>) {
     this.#calculated = calculated
   }
 
-  /** The column of that name, made on first mention; mention all of them before {@link load}. */
+  /** The column of this name, created on first use; request all columns before {@link load}. */
   mention(name: string): Column {
     const known = this.#byName.get(name)
     if (known) return known
@@ -33,7 +33,7 @@ export class Columns {
     return this.#byTable.get(table) ?? []
   }
 
-  /** How many rows a sub-table has. */
+  /** Number of rows of a sub-table. */
   rowsOf(table: string): number {
     return this.inTable(table)[0]?.length ?? 0
   }
@@ -42,7 +42,7 @@ export class Columns {
     return this.#calculated.has(name)
   }
 
-  /** Takes in the data of the form. */
+  /** Loads the data of the form. */
   load(values: unknown) {
     for (const column of this.#byName.values()) {
       if (column.table === undefined) column.splice(0, 0, [this.#valueIn(values, column)])
@@ -50,7 +50,7 @@ export class Columns {
     for (const table of this.#byTable.keys()) this.splice(table, { at: 0, remove: 0, add: readRows(values, table) })
   }
 
-  /** Takes rows out of a table and puts others in. */
+  /** Removes and inserts rows of a table. */
   splice(table: string, { at, remove, add }: { at: number; remove: number; add: readonly unknown[] }) {
     for (const column of this.inTable(table)) {
       column.splice(

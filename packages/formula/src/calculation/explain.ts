@@ -4,9 +4,9 @@ import { type Program, run } from '../arithmetic/program.ts'
 import type { Operator } from '../expression/tokens.ts'
 import type { OperandValue } from './operand.ts'
 
-/** How a result came about, in the order of the calculation. */
+/** The steps that lead to a result, in the order of evaluation. */
 export interface Explanation {
-  /** The result, as the form shows it. */
+  /** The result as shown in the form. */
   value: string
   /** Why there is no result and `value` is 0.00. */
   refusal?: Refusal
@@ -14,24 +14,24 @@ export interface Explanation {
   steps: readonly ExplainedStep[]
 }
 
-/** A field that the formula counts with. */
+/** A field that the formula uses. */
 export interface ExplainedOperand extends Omit<OperandValue, 'value'> {
   name: string
   label: string
   value: string
 }
 
-/** One operation. `isExact` is false where a decimal cannot hold the result and ten decimals of it are shown. */
+/** One operation. `isExact` is false when a decimal cannot hold the result, of which ten decimals are shown. */
 export interface ExplainedStep {
   operator: Operator
   left: string
   right: string
-  /** Missing where the operation has no result. */
+  /** Missing when the operation has no result. */
   result?: string
   isExact: boolean
 }
 
-/** Works a program off and writes down every step. */
+/** Evaluates a program and records every step. */
 export function explainProgram(program: Program, read: (name: string) => OperandValue): Explanation {
   const values = program.fields.map(({ name, label }) => ({ name, label, ...read(name) }))
   const steps: ExplainedStep[] = []

@@ -2,22 +2,22 @@ import { compile, isProgram, type Program } from '../arithmetic/program.ts'
 import type { Fault } from '../expression/check.ts'
 import { type Cycle, orderFormulas } from './graph.ts'
 
-/** A calculated field: its name (`table.column` in a sub-table) and its formula as the designer saved it. */
+/** A calculated field: its name (`table.column` in a sub-table) and its saved formula. */
 export interface FormulaField {
   field: string
   expression: unknown
 }
 
-/** Why a field of a document stays 0.00. A cycle names the way round: `['a', 'b', 'a']`. */
+/** Why a field of a document is 0.00. A cycle is given as a path: `['a', 'b', 'a']`. */
 export type FormulaProblem = { field: string } & (Fault | { code: 'duplicate' } | { code: 'cycle'; cycle: Cycle })
 
-/** The formulas of a document that can be calculated, each after those that it counts with. */
+/** The valid formulas of a document, in dependency order. */
 export interface PreparedFormulas {
   ordered: { field: string; program: Program }[]
   problems: FormulaProblem[]
 }
 
-/** Compiles and orders the formulas of a document, and collects their faults. */
+/** Compiles and sorts the formulas of a document, and collects their faults. */
 export function prepareFormulas(formulas: readonly FormulaField[]): PreparedFormulas {
   const { programs, problems } = compileAll(formulas)
   const { order, cycles } = orderFormulas(dependenciesOf(programs))

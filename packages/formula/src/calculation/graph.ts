@@ -1,9 +1,9 @@
-/** A way that leads back to its beginning: `['a', 'b', 'a']`. */
+/** A cyclic path of dependencies: `['a', 'b', 'a']`. */
 export type Cycle = readonly string[]
 
 /**
- * Puts formulas in the order in which they can be calculated and finds every field that waits for itself.
- * `dependencies` gives, for each formula's field, the formulas' fields that it counts with.
+ * Sorts formulas by dependency and finds every field in a cycle. `dependencies` maps the field of each formula to the
+ * calculated fields that it uses.
  */
 export function orderFormulas(dependencies: ReadonlyMap<string, ReadonlySet<string>>): {
   order: string[]
@@ -29,7 +29,7 @@ export function orderFormulas(dependencies: ReadonlyMap<string, ReadonlySet<stri
   }
 
   settleAll([...waitingFor].flatMap(([field, needed]) => (needed.size === 0 ? [field] : [])))
-  // Whoever still waits is on a cycle or behind one. The members of a cycle are settled as 0 and the rest goes on.
+  // The remaining fields are in a cycle or depend on one. Fields of a cycle become 0, then the others continue.
   for (let first = waitingFor.keys().next(); !first.done; first = waitingFor.keys().next()) {
     const cycle = walkRound(first.value, waitingFor)
     cycles.push(cycle)
@@ -52,7 +52,7 @@ function invert(dependencies: ReadonlyMap<string, ReadonlySet<string>>): Map<str
   return dependents
 }
 
-/** Follows the dependencies until a field repeats. Every field given here depends on another one given here. */
+/** Follows the dependencies until a field repeats. Every given field depends on another given one. */
 function walkRound(start: string, waitingFor: ReadonlyMap<string, ReadonlySet<string>>): Cycle {
   const path: string[] = []
   const placeOnPath = new Map<string, number>()

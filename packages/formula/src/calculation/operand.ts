@@ -2,27 +2,30 @@ import { type Decimal, toDecimal, ZERO } from '../arithmetic/decimal.ts'
 import { readOwn } from '../record.ts'
 import { placeOf, readRows } from './place.ts'
 
-/** The value that a formula counts with, and where it came from. */
+/** An operand of a formula, and its source. */
 export interface OperandValue {
   value: Decimal
   /** A field of the form, a cell of the same row, or the sum of a column. */
   source: 'field' | 'row' | 'sum'
-  /** How many values went into it. */
+  /** Number of values in it. */
   count: number
-  /** How many of them were missing or no numbers and counted as 0. */
+  /** Number of them that were missing or not numbers and counted as 0. */
   missing: number
 }
 
-/** The place for which a formula is calculated. */
+/** The place of the evaluated formula. */
 export interface Scope {
   /** The data of the form: fields by name, sub-tables as lists of rows. */
   values: unknown
-  /** The sub-table that the formula's own field sits in, and the row there. */
+  /** The sub-table of the formula's own field, and the row index there. */
   table?: string | undefined
   row?: number | undefined
 }
 
-/** Reads a field for a formula: a column of the formula's own sub-table is this row's cell, any other column a sum. */
+/**
+ * Reads a field for a formula: a column of the formula's own sub-table is the cell of this row, any other column is a
+ * sum.
+ */
 export function readOperand(name: string, { values, table, row }: Scope): OperandValue {
   const place = placeOf(name)
   if (place.table === undefined) return single('field', readOwn(values, place.column))

@@ -1,18 +1,18 @@
 import type { Column } from './column.ts'
 
-/** A formula as {@link Pending} sees it: where its result goes, and what it counts with. */
+/** A formula for {@link Pending}: the column of its result, and its operands. */
 interface Waiting {
   column: Column
   operands: readonly { column: Column; isSameRow: boolean }[]
 }
 
-/** A formula that counts with a column, by its place in the order. */
+/** A formula that uses a column, by its index in the order. */
 interface Dependent {
   place: number
   isSameRow: boolean
 }
 
-/** Remembers which formulas are to be calculated again, and in which rows. Formulas go by their place in the order. */
+/** Formulas that must be evaluated again, with their rows. Formulas are identified by their index in the order. */
 export class Pending {
   readonly #dependents = new Map<Column, Dependent[]>()
   readonly #rows: (Set<number> | 'all' | undefined)[]
@@ -28,7 +28,7 @@ export class Pending {
     }
   }
 
-  /** One formula in one row. */
+  /** Adds one formula in one row. */
   add(place: number, row: number) {
     const rows = this.#rows[place]
     if (rows === 'all') return
@@ -36,7 +36,7 @@ export class Pending {
     else this.#rows[place] = new Set([row])
   }
 
-  /** Every formula that counts with that cell: in the same row, or everywhere through the sum. */
+  /** Adds every formula that uses the cell: in the same row, or in all rows through the sum. */
   addDependents(column: Column, row: number) {
     for (const { place, isSameRow } of this.#dependents.get(column) ?? []) {
       if (isSameRow) this.add(place, row)
@@ -44,14 +44,14 @@ export class Pending {
     }
   }
 
-  /** Every formula that counts with the sum of that column. */
+  /** Adds every formula that uses the sum of the column. */
   addSummers(column: Column) {
     for (const { place, isSameRow } of this.#dependents.get(column) ?? []) {
       if (!isSameRow) this.#rows[place] = 'all'
     }
   }
 
-  /** The rows to calculate of a formula whose column is `length` long; then it waits for nothing more. */
+  /** Removes and returns the pending rows of a formula whose column has `length` rows. */
   take(place: number, length: number): Iterable<number> {
     const rows = this.#rows[place]
     this.#rows[place] = undefined

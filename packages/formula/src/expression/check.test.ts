@@ -4,7 +4,7 @@ import { expressionFromText } from './text.ts'
 
 const check = (text: string) => checkExpression(expressionFromText(text))?.code
 
-describe('a formula is right', () => {
+describe('a formula is valid', () => {
   it.each([
     '1',
     'a',
@@ -15,12 +15,12 @@ describe('a formula is right', () => {
     '.5 + 5.',
     'items.price × 2',
     '1 − 2 * 3 / 4',
-  ])('when operands and operators alternate and an operand is at both ends: %s', (text) => {
+  ])('when operands and operators alternate and it starts and ends with an operand: %s', (text) => {
     expect(check(text)).toBeUndefined()
   })
 })
 
-describe('a formula is wrong', () => {
+describe('a formula is invalid', () => {
   it.each([
     ['', 'empty'],
     ['1 +', 'operandMissing'],
@@ -44,14 +44,14 @@ describe('a formula is wrong', () => {
     expect(check(text)).toBe(code)
   })
 
-  it('and the place of the fault is its place among the saved entries', () => {
+  it('and the fault has the index of the saved entry', () => {
     const expression = expressionFromText('120 + (a - )')
 
     expect(checkExpression(expression)).toEqual({ code: 'operandMissing', at: 7 })
     expect(expression[7]).toBe(')')
   })
 
-  it('when a field is gone from the form, and the fault says which', () => {
+  it('when a field is missing in the form, which the fault names', () => {
     const expression = [{ __vModel__: 'F_Old', label: '单价' }]
 
     expect(checkExpression(expression, { fields: new Set(['F_Price']) })).toEqual({
@@ -74,18 +74,18 @@ describe('a formula is wrong', () => {
     [{ __vModel__: '' }],
     [['1']],
     [Object.create({ __vModel__: 'inherited' })],
-  ])('when it is no formula at all: %j', (garbage) => {
+  ])('when it is not a formula: %j', (garbage) => {
     expect(checkExpression(garbage)?.code).toMatch(/empty|unknownToken/)
   })
 })
 
-it('takes ten thousand parentheses inside each other', () => {
+it('ten thousand nested parentheses are accepted', () => {
   const deep = [...Array.from({ length: 10_000 }, () => '('), '1', ...Array.from({ length: 10_000 }, () => ')')]
 
   expect(checkExpression(deep)).toBeUndefined()
   expect(checkExpression(deep.slice(0, -1))).toEqual({ code: 'notClosed', at: 0 })
 })
 
-it('refuses a formula that is longer than any person writes', () => {
+it('a formula beyond the maximum length is refused', () => {
   expect(checkExpression(Array.from({ length: 50_001 }, () => '1'))?.code).toBe('tooLong')
 })

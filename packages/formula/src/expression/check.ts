@@ -1,6 +1,6 @@
 import { type Token, tokenise } from './tokens.ts'
 
-/** The faults of a formula itself, apart from those of its form. */
+/** Faults of a formula itself, without those of its form. */
 export type FaultCode =
   | 'empty'
   | 'unknownToken'
@@ -12,7 +12,7 @@ export type FaultCode =
   | 'unknownField'
   | 'tooLong'
 
-/** The first fault of a formula; `at` is its place in the saved entries, `name` the field that is meant. */
+/** The first fault of a formula; `at` is the index of the saved entry, `name` the affected field. */
 export interface Fault {
   code: FaultCode
   at: number
@@ -22,16 +22,16 @@ export interface Fault {
 /** Maximum number of saved entries. A formula written by hand has a few dozen. */
 export const MAX_ENTRIES = 50_000
 
-// A number in a formula: digits with one point at most.
+// A number in a formula: digits with at most one point.
 const NUMBER = /^(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/
 const MAX_NUMBER_LENGTH = 100
 
 /**
- * Looks for the first fault of a saved formula; nothing is wrong when it returns undefined.
- * With `fields`, a field that is not among them is a fault too.
+ * Returns the first fault of a saved formula; undefined when it is valid. With `fields`, an unknown field is a fault
+ * too.
  *
- * Rule (specification of the shell, section 5): an odd number of tokens, operands and operators in turn, an operand at both
- * ends. Parentheses do not count as tokens: they may open where an operand may stand and close behind one, in pairs.
+ * Rule (specification of the shell, section 5): an odd number of tokens, operands and operators in turn, an operand at
+ * both ends. Parentheses do not count as tokens: they may open where an operand may be and close behind one, in pairs.
  */
 export function checkExpression(expression: unknown, { fields }: { fields?: ReadonlySet<string> } = {}) {
   if (Array.isArray(expression) && expression.length > MAX_ENTRIES) return fault('tooLong', MAX_ENTRIES)

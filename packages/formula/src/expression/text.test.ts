@@ -15,11 +15,11 @@ const SAVED = [
   ')',
 ]
 
-it('shows a saved formula as it is typed', () => {
+it('shows a saved formula as typed text', () => {
   expect(expressionToText(SAVED)).toBe('单价 × (数量 + 10)')
 })
 
-it('makes the entries that the designer saves', () => {
+it('returns the entries that the designer saves', () => {
   const labels = new Map([
     ['F_Price', '单价'],
     ['F_Qty', '数量'],
@@ -28,11 +28,11 @@ it('makes the entries that the designer saves', () => {
   expect(expressionFromText('F_Price*(F_Qty+10)', labels)).toEqual(SAVED)
 })
 
-it('reads the older signs and writes the designer’s', () => {
+it('accepts older operator signs and writes those of the designer', () => {
   expect(normaliseExpression(['10', '*', '2', '/', '4', '−', '1'])).toEqual(['1', '0', '×', '2', '÷', '4', '-', '1'])
 })
 
-it('keeps what the designer saved as it is', () => {
+it('leaves saved entries unchanged', () => {
   const field = fc.record({
     __vModel__: fc.constantFrom('F_Price', 'tableField102.F_Qty', 'constructor', '__proto__'),
     label: fc.string({ minLength: 1 }),
@@ -47,7 +47,7 @@ it('keeps what the designer saved as it is', () => {
   )
 })
 
-it('reads any text without failing', () => {
+it('accepts any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(checkExpression(expressionFromText(text))?.code).not.toBe('tooLong')

@@ -14,8 +14,8 @@ export function expressionToText(expression: unknown): string {
 }
 
 /**
- * Converts a typed formula to the entries that the designer saves: `F_Price × (F_Qty + 10)`.
- * Each field carries its name as label unless `labels` has a better one. Faults are for {@link checkExpression} to find.
+ * Converts a typed formula to the entries that the designer saves: `F_Price × (F_Qty + 10)`. The label of a field is
+ * its name unless `labels` has another one. Faults are found by {@link checkExpression}.
  */
 export function expressionFromText(text: string, labels?: ReadonlyMap<string, string>): Expression {
   const pieces = text.match(PIECES) ?? []
@@ -26,7 +26,9 @@ export function expressionFromText(text: string, labels?: ReadonlyMap<string, st
   })
 }
 
-/** Saved entries in the one form that the designer writes: single digits, `×` and `÷`, fields with their labels. */
+/**
+ * Converts saved entries to the form that the designer writes: single digits, `×` and `÷`, fields with their labels.
+ */
 export function normaliseExpression(expression: unknown): Expression {
   return writeEntries(tokenise(expression), '?')
 }

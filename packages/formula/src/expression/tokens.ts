@@ -1,6 +1,6 @@
 import { readOwn } from '../record.ts'
 
-/** A field in a formula, as the designer saves it. A column of a sub-table is named `table.column`. */
+/** A field in a saved formula. A column of a sub-table is named `table.column`. */
 export interface FieldToken {
   __vModel__: string
   label: string
@@ -15,7 +15,7 @@ export type Expression = readonly DesignerToken[]
 /** An operator between two operands. */
 export type Operator = '+' | '-' | '×' | '÷'
 
-/** A part of a formula with a meaning of its own; `at` is where it begins in the saved entries. */
+/** A token of a formula; `at` is the index of its first saved entry. */
 export type Token =
   | { kind: 'number'; text: string; at: number }
   | { kind: 'field'; name: string; label: string; at: number }
@@ -24,7 +24,7 @@ export type Token =
   | { kind: 'close'; at: number }
   | { kind: 'unknown'; at: number }
 
-/** Other signs for the same operator, as keyboards and older documents have them. */
+/** Other signs of the operators, from keyboards and older documents. */
 const OPERATORS = new Map<string, Operator>([
   ['+', '+'],
   ['-', '-'],
@@ -37,7 +37,7 @@ const OPERATORS = new Map<string, Operator>([
 
 const DIGITS = /^[0-9.]+$/
 
-/** Reads saved entries: neighbouring digits become one number, unknown entries become `unknown`. Never throws. */
+/** Parses saved entries: adjacent digits become one number, unknown entries become `unknown`. Never throws. */
 export function tokenise(expression: unknown): Token[] {
   const tokens: Token[] = []
   const digits: string[] = []
