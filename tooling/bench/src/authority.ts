@@ -10,15 +10,15 @@ import { alternate, Recorder } from './server.ts'
 
 const MENUS = 400
 const ROLES = 20
-/** Buttons and columns of each menu entry. */
+/** Number of buttons and columns of each menu entry. */
 const ITEMS = 10
 const CHECKS = 100_000
 
-/** What deciding costs a person with 20 roles on 400 menu entries, beside the bare SQL. */
+/** Cost of permission checks for a user with 20 roles on 400 menu entries, compared with the bare SQL. */
 export interface AuthorityCosts {
-  /** ms of one permission check on a warm session, and of one that asks the database. */
+  /** Milliseconds of one permission check from the cache, and of one that queries the database. */
   check: Comparison
-  /** CurrentUser on a warm session beside its statements alone, and after somebody changed who may do what. */
+  /** CurrentUser from the cache compared with its statements alone, and after a change of permissions. */
   currentUser: Comparison[]
 }
 
@@ -101,7 +101,7 @@ async function compareCurrentUser(test: TestApp, userId: string): Promise<Compar
   return results
 }
 
-/** Somebody with twenty roles, each of which grants about a quarter of four hundred menu entries and what stands on them. */
+/** Adds a user with twenty roles, each of which grants about a quarter of four hundred menu entries and their items. */
 async function addPerson({ deps }: TestApp): Promise<string> {
   const { db, newId } = deps
   const menus = Array.from({ length: MENUS }, (_, index) => ({ id: newId(), code: `menu${index}` }))

@@ -65,5 +65,5 @@ if (wants('rendered')) await (await import('./widgets/widgets.ts')).benchRendere
 
 if (wants('widgets')) await (await import('./widgets/widgets.ts')).benchWidgets()
 
-// The test kit keeps its embedded database open for a next server, and with it this process.
+// The test kit keeps its embedded database open for the next server, and so this process alive.
 process.exit()

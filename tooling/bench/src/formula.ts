@@ -12,7 +12,9 @@ interface FormulaField {
 
 type Row = Record<string, unknown>
 
-/** 20 columns: price, quantity, rate, discount and 16 calculated ones, each counting with the one before; two totals. */
+/**
+ * 20 columns: price, quantity, rate, discount and 16 calculated ones, each depending on the previous one; two totals.
+ */
 const CALCULATED = Array.from({ length: 16 }, (_, index) => `c${index}`)
 const IN_ROWS = [
   formula('items.c0', 'items.price × items.qty - items.discount'),
@@ -23,7 +25,7 @@ const IN_ROWS = [
 const TOTALS = [formula('total', CALCULATED.map((name) => `items.${name}`).join(' + ')), formula('tax', 'total × 0.13')]
 const SHARE = formula('items.share', 'items.c0 ÷ total × 100')
 
-/** One edit in a sub-table of 5,000 rows × 20 columns, beside calculating everything again: by us, and by floats. */
+/** One edit in a sub-table of 5,000 rows × 20 columns, compared with a full recalculation: by us, and with floats. */
 export function benchFormula(): { again: Comparison[]; naive: Comparison[] } {
   const plain = [...IN_ROWS, ...TOTALS]
   const shared = [...plain.slice(1), SHARE, ...plain.slice(0, 1)]
@@ -87,7 +89,7 @@ function formula(field: string, text: string): FormulaField {
   return { field, expression: expressionFromText(text) }
 }
 
-/** What a form without a graph does at every key: each formula of each row, read anew, in floats. */
+/** A form without a dependency graph at every key: each formula of each row, evaluated again, with floats. */
 function naively(formulas: FormulaField[], items: Row[]) {
   const values: Row = { items }
   for (const { field, expression } of formulas) {

@@ -4,14 +4,17 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { freePort } from '@sqos/test-kit/port'
 
-/** A server in a process of its own, as people run it. */
+/** A server in its own process, started like in production. */
 export interface Served {
   url: string
   pid: number
   stop: () => Promise<void>
 }
 
-/** Starts the server on `dataDir` with the built admin, with the demo data when the folder is empty, and waits until it is ready. */
+/**
+ * Starts the server on `dataDir` with the built admin, with the demo data when the folder is empty, and waits until it
+ * is ready.
+ */
 export async function serve(dataDir: string, settings: Record<string, string> = {}): Promise<Served> {
   const port = await freePort()
   const manifest = createRequire(import.meta.url).resolve('@sqos/server/package.json')
@@ -44,9 +47,9 @@ export async function serve(dataDir: string, settings: Record<string, string> = 
   }
 }
 
-/** What comes behind `node` in the script that starts the server: its limits of memory, and its file. */
+/** The arguments of `node` in the start script of the server: memory limits, and its file. */
 function startOf(manifest: string): string[] {
-  // A package.json of ours.
+  // Our own package.json.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
   const { scripts } = JSON.parse(readFileSync(manifest, 'utf8')) as { scripts: { start: string } }
   return scripts.start.split(' ').slice(1)

@@ -21,7 +21,7 @@ import { serve } from './serve.ts'
 
 const CALLS = 200
 
-/** List calls beside the same SQL alone, in turns, in one process and on one database. */
+/** List calls compared with the same SQL alone, alternately, in one process and on one database. */
 export async function benchLists(): Promise<Map<string, Comparison[]>> {
   const results = new Map<string, Comparison[]>()
   delete process.env['TEST_DATABASE_URL']
@@ -68,7 +68,7 @@ async function compareLists(): Promise<Comparison[]> {
   return results
 }
 
-/** Keeps the statements that a call issues, so that they can be run without the call. */
+/** Records the statements of a call, so that they can be executed without the call. */
 export class Recorder implements KyselyPlugin {
   #nodes: RootOperationNode[] = []
   readonly #asked = new WeakMap<QueryId, RootOperationNode>()
@@ -78,7 +78,7 @@ export class Recorder implements KyselyPlugin {
     return node
   }
 
-  /** Only what is run has a result: a part of another statement is transformed as well. */
+  /** Only executed queries have a result; parts of other statements are transformed as well. */
   transformResult({ result, queryId }: PluginTransformResultArgs) {
     const node = this.#asked.get(queryId)
     if (node) this.#nodes.push(node)
@@ -112,15 +112,15 @@ async function addDictionary({ deps: { db, newId } }: TestApp, count: number): P
 }
 
 interface Pair {
-  /** Runs before each round and is not timed. */
+  /** Runs before each round, outside of the measured time. */
   before?: () => Promise<unknown>
-  /** How often, besides a tenth to warm up; default 200. */
+  /** Number of rounds, without the warm-up of a tenth; default 200. */
   rounds?: number
   call: () => Promise<unknown>
   sql: () => Promise<unknown>
 }
 
-/** Times a call and the same SQL alone, in turns. */
+/** Measures a call and the same SQL alone, alternately. */
 export async function alternate(name: string, { before, call, sql, rounds = CALLS }: Pair): Promise<Comparison> {
   const calls: number[] = []
   const statements: number[] = []
@@ -128,7 +128,7 @@ export async function alternate(name: string, { before, call, sql, rounds = CALL
     await before?.()
     const callTime = await timed(call)
     const sqlTime = await timed(sql)
-    // The rounds below zero warm up.
+    // Negative rounds are the warm-up.
     if (round >= 0) calls.push(callTime)
     if (round >= 0) statements.push(sqlTime)
   }
@@ -141,7 +141,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Seconds until a server on data that is there answers that it is ready, from the start of its process. */
+/** Seconds from the start of the process until a server with existing data is ready. */
 export async function timeToReady(): Promise<{ first: number; again: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'sqos-bench-server-'))
   try {

@@ -52,7 +52,7 @@ interface Person {
   permissionList: { modelId: string }[]
 }
 
-/** Signs in; CurrentUser answers as it does, with 300 entries more, each a dictionary page that works. */
+/** Signs in; CurrentUser returns 300 additional entries, each a working dictionary page. */
 async function signIn(page: Page, url: string) {
   await page.route('**/api/oauth/CurrentUser*', async (route) => {
     const answer = await route.fetch()
@@ -89,7 +89,7 @@ async function signIn(page: Page, url: string) {
   await page.keyboard.press('Escape')
 }
 
-/** Opens every directory of the sidebar by real clicks; milliseconds of the longest task meanwhile, 0 below 50. */
+/** Opens every directory of the sidebar by clicks; returns the longest task in milliseconds, 0 below 50. */
 async function openSidebar(page: Page): Promise<number> {
   await page.evaluate(() => {
     const tasks: number[] = []
@@ -118,7 +118,7 @@ async function openTabs(page: Page) {
   }
 }
 
-/** Clicks on tabs in turns; milliseconds from the press to the frame that shows the other page. */
+/** Clicks on tabs alternately; returns the milliseconds from the press to the frame that shows the other page. */
 async function switchTabs(page: Page): Promise<number[]> {
   const tabs = page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: /^分类 / })
   const count = await tabs.count()
@@ -128,7 +128,7 @@ async function switchTabs(page: Page): Promise<number[]> {
     window.addEventListener(
       'click',
       ({ timeStamp, target }) => {
-        // The tab is marked in the same commit that shows its page; the address changes before.
+        // The tab is marked in the commit that shows its page; the URL changes before.
         const tab = target instanceof Element ? target.closest('a') : null
         const afterPaint = () => {
           requestAnimationFrame(() => {

@@ -11,7 +11,7 @@ const ROUNDS = 7
 
 type Which = 'ours' | 'arco'
 
-/** 10,000 rows of ten columns: DataTable beside Arco's virtual Table, in turns, in one browser. */
+/** 10,000 rows of ten columns: DataTable compared with Arco's virtual Table, alternately, in one browser. */
 export async function benchTable(): Promise<Comparison[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'sqos-bench-table-'))
   const root = join(import.meta.dirname, '../table')
@@ -43,7 +43,7 @@ async function compare(page: Page): Promise<Comparison[]> {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const which of ['ours', 'arco'] as const) {
       const measured = await measure(page, { session, which })
-      // The first round warms the engine up.
+      // The first round is a warm-up.
       if (round > 0) rounds[which].push(measured)
     }
   }
@@ -73,7 +73,7 @@ async function measure(page: Page, { session, which }: { session: CDPSession; wh
   return { draw, busy: (await busyTime(session)) - before, longestFrame }
 }
 
-/** Milliseconds that the page's main thread has worked so far. */
+/** Milliseconds of work on the main thread of the page so far. */
 async function busyTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000

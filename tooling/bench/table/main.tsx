@@ -8,9 +8,9 @@ import { createRoot, type Root } from 'react-dom/client'
 
 declare global {
   interface Window {
-    /** Draws the table anew and answers with the milliseconds until it was painted. */
+    /** Renders the table; resolves to the milliseconds until it was painted. */
     draw: (which: 'ours' | 'arco') => Promise<number>
-    /** Scrolls from top to bottom in steps, one per frame; answers with the longest frame in milliseconds. */
+    /** Scrolls from top to bottom in steps, one per frame; resolves to the longest frame in milliseconds. */
     scrollThrough: () => Promise<number>
   }
 }
@@ -52,7 +52,7 @@ let root: Root | undefined
 
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
 
-/** The second frame begins when the first has been painted. */
+/** The second frame starts when the first one has been painted. */
 async function painted() {
   await frame()
   await frame()

@@ -10,17 +10,17 @@ const MODULE = 'sqos-css-module'
 const SHEET = 'sqos-css-sheet'
 const MARK = '?module'
 
-/** The import of a sheet in built scripts, until the place of the script is known. */
+/** The import of a style sheet in built scripts, before the path of the script is known. */
 const SHEET_IMPORT = new RegExp(`"${SHEET}:([^"]+)"`, 'g')
 
-/** The folder of the sheets in `dist`. */
+/** Folder of the style sheets in `dist`. */
 const FOLDER = 'styles'
 
-/** The stylesheets of one build. */
+/** The style sheets of one build. */
 export class Stylesheets {
   readonly #sheets = new Map<string, string>()
 
-  /** Keeps a sheet and returns the name that scripts import. */
+  /** Stores a style sheet and returns the name that scripts import. */
   add(file: string, code: string): string {
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
     const name = `${basename(file, '.css').replace('.module', '')}-${hash}.css`
@@ -34,14 +34,14 @@ export class Stylesheets {
   }
 }
 
-/** The script with paths to its sheets. `file` is relative to `dist`. */
+/** The script with paths to its style sheets. `file` is relative to `dist`. */
 export const withSheetPaths = (code: string, file: string): string =>
   code.replaceAll(SHEET_IMPORT, (_found, name: string) => {
     const path = relative(dirname(file), join(FOLDER, name))
     return JSON.stringify(path.startsWith('.') ? path : `./${path}`)
   })
 
-/** The path of a source, of which the bundler may know only the name that this plugin gave it. */
+/** The path of a source file; the bundler may only know the name that this plugin assigned. */
 export const sourceOfModule = (source: string): string =>
   source.startsWith(`${MODULE}:`) ? source.slice(MODULE.length + 1, -MARK.length) : source
 
@@ -51,9 +51,9 @@ interface CssModulesOptions {
 }
 
 /**
- * CSS for the bundler. Class names of modules carry a hash of the package and the file, so they never meet names of other
- * packages or of the host page. Each sheet stays a file of its own, imported by the script that uses it: an application
- * that drops the script drops the sheet.
+ * CSS plugin of the bundler. Class names of modules contain a hash of the package and the file, so they never collide
+ * with those of other packages or of the host page. Each style sheet stays a separate file, imported by the script that
+ * uses it: an application without the script does not load it.
  */
 export function cssModules({ packageName, sheets }: CssModulesOptions): EsbuildPlugin {
   return {
@@ -62,7 +62,7 @@ export function cssModules({ packageName, sheets }: CssModulesOptions): EsbuildP
       build.onResolve({ filter: /^\..*\.css$/ }, ({ path, importer }) => {
         const file = resolve(dirname(importer), path)
         if (path.endsWith('.module.css')) {
-          // The mark keeps the bundler's own handling of CSS, which knows no modules, away from the file.
+          // The mark excludes the file from the bundler's own CSS handling, which does not support modules.
           return { path: `${relative(process.cwd(), file)}${MARK}`, namespace: MODULE }
         }
         return { path: sheets.add(file, bundle({ filename: file }).code.toString()), external: true, sideEffects: true }

@@ -14,7 +14,7 @@ it('finds the catalogue of every page', () => {
   expect(files.filter((file) => namespaceOf(join(ROOT, file)) === undefined)).toEqual([])
 })
 
-it('sends a changed locale to the page, and has no module run again', async () => {
+it('sends a changed locale to the page without running modules again', async () => {
   const root = mkdtempSync(join(tmpdir(), 'sqos-live-texts-'))
   const file = join(root, 'locales/en.json')
   mkdirSync(join(root, 'locales'))

@@ -6,8 +6,9 @@ const LOCALE = /\/locales\/\w+\.json$/
 const DECLARED = /defineCatalogue\(\s*(?:'([^']+)'|(\w+))/
 
 /**
- * Sends a changed `locales/*.json` to the page as the event `sqos:texts` (namespace, language, texts), for a page that replaces its
- * texts. Without it the change would run the modules of a page again, whose translator keeps the old texts.
+ * Sends a changed `locales/*.json` to the page as the event `sqos:texts` (namespace, language, texts), for pages that
+ * replace their texts. Otherwise the change would run the modules of a page again, whose translator keeps the old
+ * texts.
  */
 export function liveTexts(): Plugin {
   return {
@@ -19,7 +20,7 @@ export function liveTexts(): Plugin {
         const namespace = this.environment.name === 'client' && LOCALE.test(file) ? namespaceOf(file) : undefined
         if (namespace === undefined) return
         const texts = parsed(await read())
-        // Vite shows where the JSON is wrong.
+        // Vite reports the error in the JSON.
         if (texts === undefined) return
         this.environment.hot.send('sqos:texts', { namespace, language: basename(file, '.json'), texts })
         return []
@@ -28,7 +29,7 @@ export function liveTexts(): Plugin {
   }
 }
 
-/** The name of the catalogue that loads a file of a folder `locales/`: the sources beside the folder say it. */
+/** The namespace of the catalogue that loads a file of a folder `locales/`, read from the sources beside the folder. */
 export function namespaceOf(file: string): string | undefined {
   const folder = dirname(dirname(file))
   for (const name of globSync('*.{ts,tsx}', { cwd: folder, exclude: ['*.test.*', '*.stories.*'] })) {
@@ -40,7 +41,7 @@ export function namespaceOf(file: string): string | undefined {
   return undefined
 }
 
-/** The text of a constant, in a source or in the file beside it from which the source imports the constant. */
+/** The text value of a constant in a source, or in the file beside it from which the source imports it. */
 function constantOf(constant: string, source: string, folder: string): string | undefined {
   const [, text] = new RegExp(`const ${constant} = '([^']+)'`).exec(source) ?? []
   if (text !== undefined) return text

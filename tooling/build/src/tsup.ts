@@ -5,15 +5,15 @@ import { defineConfig } from 'tsup'
 import { cssModules, sourceOfModule, Stylesheets, withSheetPaths } from './css-modules.ts'
 
 interface LibraryOptions {
-  /** Sources that are built as files of their own; default: what package.json exports. */
+  /** Sources that become separate files; default: the exports of package.json. */
   entry?: string[]
-  /** The published types are made of the keys of the package's texts, so these are published beside them. */
+  /** The published types refer to the keys of the package's texts, so the texts are published with them. */
   typedTexts?: boolean
 }
 
 /**
- * The one build of every package: ESM for browsers and Node, JavaScript only (types come from `tsc`), with source maps to the
- * shipped sources. Scripts import the styles that they use. Scripts with React in them are marked `'use client'`, so that
+ * The build of every package: ESM for browsers and Node, JavaScript only (types come from `tsc`), with source maps to
+ * the published sources. Scripts import the styles that they use. Scripts with React are marked `'use client'`, so that
  * server components can import them.
  */
 export function libraryBuild({ entry = exportedSources(), typedTexts = false }: LibraryOptions = {}) {
@@ -27,7 +27,7 @@ export function libraryBuild({ entry = exportedSources(), typedTexts = false }: 
     clean: true,
     splitting: true,
     sourcemap: true,
-    // The sources are in the package.
+    // The package contains its sources.
     esbuildOptions: (options) => {
       options.sourcesContent = false
     },
@@ -41,7 +41,7 @@ export function libraryBuild({ entry = exportedSources(), typedTexts = false }: 
   })
 }
 
-/** Imports that only work in the client half of an application with server components. */
+/** Imports that work in the client part of an application with server components only. */
 const CLIENT =
   /(?:from|import)\s*["'](?:react|react-dom|react-router|react-redux|react-i18next|@arco-design\/web-react)(?:\/[^"']*)?["']/
 
@@ -50,7 +50,7 @@ async function finishScripts() {
   for (const file of files.filter((name) => name.endsWith('.js'))) {
     const path = join('dist', file)
     const code = withSheetPaths(await readFile(path, 'utf8'), file)
-    // On the first line, so that no line of the map moves.
+    // On the first line, so that the lines of the source map stay valid.
     await writeFile(path, CLIENT.test(code) ? `'use client';${code}` : code)
   }
   for (const file of files.filter((name) => name.endsWith('.js.map'))) await finishMap(join('dist', file))
@@ -69,7 +69,7 @@ async function publishTexts() {
   await Promise.all(texts.map((file) => cp(join('src', file), join('dist', file))))
 }
 
-/** The sources behind the `exports` of package.json: what others can import is what is built. */
+/** The source files behind the `exports` of package.json. */
 function exportedSources(): string[] {
   const { exports = {} } = readManifest()
   return Object.values(exports)

@@ -6,13 +6,13 @@ import type { Plugin } from 'vite'
 
 const ARCO_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"]@arco-design\/web-react['"]/g
 
-/** Exports of Arco whose styles lie in another component's folder. */
+/** Exports of Arco whose styles are in the folder of another component. */
 const STYLE_FOLDER: Record<string, string> = { Row: 'Grid', Col: 'Grid' }
 
 /**
- * Adds each imported Arco component's own stylesheet: `import { Button } from '@arco-design/web-react'`
- * brings Button's styles and no other's. The whole sheet is 62.6 kB gzip, the sign-in page needs a fraction.
- * `ConfigProvider` brings the tokens and the rules of icons, for screens that use no other component of Arco.
+ * Adds the style sheet of each imported Arco component: `import { Button } from '@arco-design/web-react'` loads
+ * Button's styles only. The complete sheet is 62.6 kB gzip, of which the sign-in page needs a fraction.
+ * `ConfigProvider` adds the tokens and the rules of icons, for screens without another component of Arco.
  */
 export function arcoStyles(): Plugin {
   return {
@@ -40,8 +40,8 @@ export function arcoStyles(): Plugin {
 }
 
 /**
- * The stylesheets that a component's `style/css.js` imports, in its order. They are named one by one because Vite
- * bundles a dependency's scripts in advance, and one it meets only now makes it reload the page: fatal in a browser test.
+ * The style sheets that a component's `style/css.js` imports, in order. They are listed because Vite pre-bundles
+ * dependencies, and reloads the page for a dependency that it discovers later: fatal in a browser test.
  */
 function stylesheetsOf(list: string): string[] {
   const imports = [...readFileSync(list, 'utf8').matchAll(/import\s*['"]([^'"]+)['"]/g)]
@@ -55,8 +55,9 @@ const JSON_ATTRIBUTE =
   /(import\(\s*['"][^'"]+\.json['"])\s*,\s*\{\s*with:\s*\{\s*type:\s*['"]json['"]\s*\}\s*,?\s*\}\s*\)/g
 
 /**
- * Lets `import('./zh.json', { with: { type: 'json' } })` work in Vite's dev server and in browser tests. Node wants the
- * attribute; Vite serves the file as a module and leaves the attribute in a dynamic import, so the browser refuses it.
+ * Supports `import('./zh.json', { with: { type: 'json' } })` in Vite's dev server and in browser tests. Node requires
+ * the attribute; Vite serves the file as a module and keeps the attribute in a dynamic import, which the browser then
+ * refuses.
  */
 export function jsonImports(): Plugin {
   return {
@@ -71,7 +72,7 @@ export function jsonImports(): Plugin {
 
 const OBSERVER = 'resize-observer-polyfill'
 
-/** Every browser that this runs in has a `ResizeObserver`: what Arco brings along instead of it is 3 kB gzip of nothing. */
+/** Removes Arco's polyfill of `ResizeObserver`, 3 kB gzip: all supported browsers have it. */
 export function nativeResizeObserver(): Plugin {
   return {
     name: 'sqos:native-resize-observer',
@@ -79,7 +80,7 @@ export function nativeResizeObserver(): Plugin {
     enforce: 'pre',
     resolveId: { filter: { id: /^resize-observer-polyfill$/ }, handler: () => `\0${OBSERVER}` },
     load: {
-      // oxlint-disable-next-line no-control-regex -- how Vite marks what is no file
+      // oxlint-disable-next-line no-control-regex -- Vite's mark for virtual modules
       filter: { id: /^\0resize-observer-polyfill$/ },
       handler: () => 'export default globalThis.ResizeObserver',
     },
@@ -87,8 +88,8 @@ export function nativeResizeObserver(): Plugin {
 }
 
 /**
- * Names the build after all of its files: `<meta name="sqos-version">` in index.html is what a page came from,
- * `version.json` what the server has now. The same sources give the same name.
+ * Identifies a build by all of its files: `<meta name="sqos-version">` in index.html is the version of the page,
+ * `version.json` the current version on the server. Equal sources have equal versions.
  */
 export function versionFile(): Plugin {
   return {
@@ -110,7 +111,7 @@ export function versionFile(): Plugin {
   }
 }
 
-/** Names of scripts and styles hold a hash of their content; other files do not change what runs. */
+/** Names of scripts and styles contain a hash of their content; other files do not change the running code. */
 function versionOf(fileNames: readonly string[]): string {
   const hashed = fileNames.filter((name) => /\.(js|css)$/.test(name)).toSorted()
   return createHash('sha256').update(hashed.join('\n')).digest('hex').slice(0, 12)

@@ -17,17 +17,17 @@ describe('filesOf', () => {
     expect(notFound).toEqual([])
   })
 
-  it('takes what a lazy chunk brings along', () => {
+  it('includes static imports of a lazy chunk', () => {
     const { js, css } = filesOf(manifest, [/list\/index/])
     expect(js).toContain('assets/table.js')
     expect(css).toContain('assets/table.css')
   })
 
-  it('says when a named chunk is not there, since a budget of nothing always holds', () => {
+  it('reports a named chunk that does not exist, since an empty budget always holds', () => {
     expect(filesOf(manifest, [/gone/]).notFound).toEqual(['/gone/'])
   })
 })
 
-it('importersOfEntry names chunks that import the entry', () => {
+it('importersOfEntry returns chunks that import the entry', () => {
   expect(importersOfEntry(manifest)).toEqual(['src/pages/login/index.tsx'])
 })

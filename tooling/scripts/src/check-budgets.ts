@@ -5,7 +5,7 @@ import { heaviestModules } from './lib/heaviest-modules.ts'
 import { report } from './lib/verdict.ts'
 import { ROOT } from './lib/workspace.ts'
 
-/** One entry of Vite's manifest. */
+/** An entry of Vite's manifest. */
 export interface Chunk {
   file: string
   isEntry?: boolean
@@ -15,23 +15,23 @@ export interface Chunk {
 }
 export type Manifest = Record<string, Chunk>
 
-/** What a person loads to see one screen: the entry, these chunks, and all that they import statically. */
+/** The files that one screen loads: the entry, these chunks, and all their static imports. */
 interface View {
   name: string
-  /** Chunks that the screen loads later, by their source. Each pattern must find one, or the view is not what it was. */
+  /** Chunks that the screen loads later, by source path. Each pattern must match one. */
   lazy: RegExp[]
-  /** Largest sizes in kB gzip (1 kB = 1000 bytes). */
+  /** Maximum sizes in kB gzip (1 kB = 1000 bytes). */
   js: number
   css?: number
 }
 
-/** Texts that are there before the first screen, and those that come with the frame and the page. */
+/** Texts loaded before the first screen, and those loaded with the frame and the page. */
 const FIRST_TEXTS = /(?:^|\/(?:ui-kit|auth|session)\/)src\/locales\/zh\.json$/
 const MORE_TEXTS = /(?:\/(?:layout|validators)\/src|systemData\/dictionary)\/locales\/zh\.json$/
 
 const SIGN_IN = [/screens\/SignInScreen\.tsx$/, FIRST_TEXTS]
 
-/** Opened by somebody who is signed in: neither the sign-in page nor the drawers and dialogs that a click brings. */
+/** Opened by a signed-in user: without the sign-in page, and without drawers and dialogs that a click loads. */
 const DICTIONARY = [
   /app\/routing\/Routed\.tsx$/,
   /app\/frame\/AppFrame\.tsx$/,
@@ -45,7 +45,7 @@ const VIEWS: View[] = [
   { name: 'signed-in shell with the dictionary', lazy: DICTIONARY, js: 280 },
 ]
 
-/** The files of a view, each once. A pattern that finds nothing is answered with its text. */
+/** The files of a view, each once. Returns the pattern when it matches nothing. */
 export function filesOf(manifest: Manifest, lazy: RegExp[]): { js: Set<string>; css: Set<string>; notFound: string[] } {
   const files = { js: new Set<string>(), css: new Set<string>(), notFound: [] as string[] }
   const keys = Object.keys(manifest)
@@ -68,7 +68,10 @@ export function filesOf(manifest: Manifest, lazy: RegExp[]): { js: Set<string>; 
   return files
 }
 
-/** Chunks that import the entry: it awaits its first screen at the top level, so such an import would wait for ever. */
+/**
+ * Chunks that import the entry. The entry awaits the first screen at the top level, so such an import would wait
+ * forever.
+ */
 export function importersOfEntry(manifest: Manifest): string[] {
   const isEntry = (key: string) => manifest[key]?.isEntry
   return Object.entries(manifest).flatMap(([key, { imports }]) => (imports?.some(isEntry) ? [key] : []))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { localTraces, missingPaths } from './check-committed.ts'
 import { ROOT } from './lib/workspace.ts'
 
-// Put together from parts, so that this file does not find itself.
+// Composed of parts, so that the check does not report this file.
 const slash = '/'
 
 describe('localTraces', () => {
@@ -14,20 +14,20 @@ describe('localTraces', () => {
     ['a registry setting', ['registry', 'https://npm.example.com'].join('=')],
     ['a tarball address in a lockfile', ['{integrity: x, tarball', ' https://npm.example.com/a.tgz}'].join(':')],
     ['a registry in an address', ['https:', '', 'registry.example.com', 'a'].join('/')],
-  ])('finds %s', (_, line) => {
-    // The checkout may lie in a home or a temporary folder, which is one more finding.
+  ])('reports %s', (_, line) => {
+    // The checkout may be in a home or temporary folder, which is another problem.
     expect(localTraces('file.ts', `first\n${line}`)).toContainEqual(expect.stringMatching(/^file\.ts:2 /))
   })
 
   it.each(['/usr/bin/chromium', 'https://example.com/tmp/file', '/home', 'templates/tmp/', 'the registry of modules'])(
-    'leaves %s alone',
+    'accepts %s',
     (line) => {
       expect(localTraces('file.ts', line)).toEqual([])
     },
   )
 })
 
-it('finds paths in the documentation that do not exist, each once', () => {
+it('reports paths in the documentation that do not exist, each once', () => {
   const text = 'See `apps/a.ts`, `apps/b.ts`, `apps/b.ts` and `apps/<name>/c.ts`.'
   expect(missingPaths('page.md', text, (path) => path === 'apps/a.ts')).toEqual([
     'page.md names apps/b.ts, which does not exist',

@@ -12,7 +12,7 @@ interface Rule {
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** What only means something on the machine where it was written. */
+/** Patterns of texts that are meaningful on one machine only. */
 const RULES: Rule[] = [
   { finds: new RegExp(`(?:${literally(ROOT)}|${literally(homedir())})/`), why: 'a path of this machine' },
   { finds: /(?<![\w.$}])\/(?:home|Users)\/\w+\//, why: "a path in somebody's home" },
@@ -24,7 +24,7 @@ const RULES: Rule[] = [
   },
 ]
 
-/** What is wrong with the text of one file, line by line. */
+/** Problems in the text of a file, by line. */
 export function localTraces(file: string, text: string): string[] {
   return text
     .split('\n')
@@ -35,7 +35,7 @@ export function localTraces(file: string, text: string): string[] {
     )
 }
 
-/** Paths of the repository that a page of documentation names and that do not exist. Examples with `<…>` or `*` are no paths. */
+/** Paths of the repository in a page of documentation that do not exist. Examples with `<…>` or `*` are ignored. */
 export function missingPaths(
   file: string,
   text: string,

@@ -18,14 +18,14 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/src/modules/model/templates/office.ts': 'a document of the templates',
 }
 
-/** Names that also mean something else in code: a tag, a unit, a role. Only a comparison or a call shows that a kind is meant. */
+/** Names that also have other meanings in code: a tag, a unit, a role. Only comparisons and calls count for them. */
 const isWord = (name: string) => !/[a-z][A-Z]|^[A-Z]/.test(name) || /^(?:dateRange|timeRange|autoComplete)$/.test(name)
 
-/** Tests, stories and examples may name kinds: they use one, they do not list all. */
+/** Tests, stories and examples may name kinds. */
 const isTest = (file: string) =>
   /\.(?:test|stories|example|demo|generated)\.tsx?$|\.testing\.ts$|\.journey\.ts$|(?:^|\/)testing\//.test(file)
 
-/** Whether a file reads form documents; elsewhere the same words mean something else. */
+/** Whether a file reads form documents; elsewhere the same words have other meanings. */
 const knowsDocuments = ({ file, text }: SourceFile) =>
   file.startsWith('packages/form-') || /@sqos\/form-|sqosKey/.test(text)
 
@@ -37,7 +37,7 @@ export function kindNames(root = ROOT): string[] {
   })
 }
 
-/** The kinds that a file names outside of comments. `searchedAs` may name another kind: a kind depends on it. */
+/** The kinds that a file names outside of comments. `searchedAs` may name another kind. */
 export function namedKinds(text: string, kinds: readonly string[]): string[] {
   const code = text.replaceAll(/^\s*(?:\/\/|\*|\/\*\*).*$|\bsearchedAs: '\w+'/gm, '')
   return kinds.filter((kind) => (isWord(kind) ? namesWord(code, kind) : namesKind(code, kind)))
@@ -71,7 +71,7 @@ function ownKinds(file: string, root = ROOT): string[] {
   )
 }
 
-/** Every file outside of the folders of kinds that names one. */
+/** Problems: files outside of the folders of kinds that name a kind. */
 export function kindProblems(files: readonly SourceFile[], kinds: readonly string[]): string[] {
   return files.flatMap(({ file, text }) => {
     if (isTest(file) || file in EXCEPTIONS || !knowsDocuments({ file, text })) return []

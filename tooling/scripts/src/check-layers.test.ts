@@ -10,11 +10,11 @@ const at = (name: string, manifest: Omit<WorkspacePackage['manifest'], 'name'>):
 const uses = (name: string) => ({ [`@sqos/${name}`]: 'workspace:*' })
 
 describe('layerProblems', () => {
-  it('finds none in this repository', () => {
+  it('finds no problem in this repository', () => {
     expect(layerProblems(workspacePackages())).toEqual([])
   })
 
-  it('refuses a dependency that points up', () => {
+  it('refuses a dependency on a higher layer', () => {
     const problems = layerProblems([
       at('i18n', { layer: 'base', dependencies: uses('ui-kit') }),
       at('ui-kit', { layer: 'ui' }),
@@ -30,7 +30,7 @@ describe('layerProblems', () => {
     expect(problems).toHaveLength(1)
   })
 
-  it('lets tests use the tooling, and nothing that is published', () => {
+  it('allows tests to use the tooling, and published code not', () => {
     const kit = at('test-kit', { layer: 'tooling' })
     expect(layerProblems([kit, at('auth', { layer: 'feature', devDependencies: uses('test-kit') })])).toEqual([])
     expect(layerProblems([kit, at('auth', { layer: 'feature', dependencies: uses('test-kit') })])).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('layerProblems', () => {
   })
 })
 
-it('pictureProblems reports packages that the table of floors lacks or places on another floor', () => {
+it('pictureProblems reports packages that the table of layers lacks or lists in another layer', () => {
   const picture = '| floor | may import | rooms |\n| base | base | `i18n` `gone` |'
   expect(pictureProblems([at('i18n', { layer: 'base' }), at('hooks', { layer: 'ui' })], picture)).toEqual([
     'docs/architecture.md lacks hooks on the floor ui.',

@@ -6,7 +6,7 @@ import { ROOT, workspacePackages, type WorkspacePackage } from './lib/workspace.
 const LAYERS = ['base', 'ui', 'data', 'feature', 'app', 'tooling'] as const
 type Layer = (typeof LAYERS)[number]
 
-/** A room stands above everything that it imports (docs/architecture.md). A feature never imports a feature. */
+/** The layers that each layer may import (docs/architecture.md). A feature never imports a feature. */
 const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
   base: ['base'],
   ui: ['base', 'ui'],
@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
 
 const isLayer = (name: string | undefined): name is Layer => LAYERS.some((layer) => layer === name)
 
-/** Every manifest that names no known layer or depends on a floor it must not stand on. Tests may use the tooling. */
+/** Manifests with an unknown layer or a forbidden dependency. Tests may use the tooling. */
 export function layerProblems(packages: WorkspacePackage[]): string[] {
   const layerOf = new Map(packages.map(({ manifest }) => [manifest.name, manifest.layer]))
   return packages.flatMap(({ folder, manifest }) => {
@@ -34,7 +34,10 @@ export function layerProblems(packages: WorkspacePackage[]): string[] {
   })
 }
 
-/** Packages and apps that the table of floors in docs/architecture.md lacks, or names on another floor than their manifest. */
+/**
+ * Packages and apps that the table of layers in docs/architecture.md lacks, or lists in another layer than their
+ * manifest.
+ */
 export function pictureProblems(packages: WorkspacePackage[], picture: string): string[] {
   const rowOf = (floor: string) => picture.split('\n').find((line) => new RegExp(`^\\| ${floor} +\\|`).test(line)) ?? ''
   const roomsOf = (floor: string) => [...rowOf(floor).matchAll(/`([^`]+)`/g)].map(([, room]) => room)

@@ -15,43 +15,43 @@ function page({ zh = texts, zhtw = texts, en = texts, source = code }: Record<st
 const problemsOf = (...inputs: LocaleInput[]) => localeProblems(inputs)
 
 describe('localeProblems', () => {
-  it('is content when every language has every text and every text is used', () => {
+  it('reports nothing when every language has every text and every text is used', () => {
     expect(problemsOf(page())).toEqual([])
   })
 
-  it('finds a key that a language lacks, whichever it is', () => {
+  it('reports a key that any language lacks', () => {
     expect(problemsOf(page({ en: { state: texts.state } }))).toEqual([
       'packages/page/src/locales/en.json: "hello" is missing.',
     ])
     expect(problemsOf(page({ zh: { state: texts.state } }))).toHaveLength(3)
   })
 
-  it('finds an empty text', () => {
+  it('reports an empty text', () => {
     expect(problemsOf(page({ zhtw: { ...texts, hello: ' ' } }))).toEqual([
       'packages/page/src/locales/zhtw.json: "hello" has no text.',
     ])
   })
 
-  it('finds values that one language forgot', () => {
+  it('reports parameters that one language lacks', () => {
     const problems = problemsOf(page({ zh: { ...texts, hello: '你好 {{name}}' } }))
     expect(problems).toHaveLength(2)
   })
 
-  it('finds a key that no catalogue has, in t() and in the errors of the server', () => {
+  it('reports an unknown key, in t() and in errors of the server', () => {
     expect(problemsOf(page({ source: `${code}; t('bye')` }))).toEqual([
       'packages/page/src/Page.tsx: no catalogue has "bye".',
     ])
     expect(problemsOf(page({ source: `${code}; throw new AppError('refused', 'gone')` }))).toHaveLength(1)
   })
 
-  it('finds texts that nobody uses', () => {
+  it('reports unused texts', () => {
     expect(problemsOf(page({ source: "t('hello'); defineCatalogue('page', {})" }))).toEqual([
       'packages/page: "state.on" is used nowhere.',
       'packages/page: "state.off" is used nowhere.',
     ])
   })
 
-  it('knows the catalogue of another package when the file names it', () => {
+  it('finds the catalogue of another package when the file names it', () => {
     const other: LocaleInput = {
       folder: 'apps/admin',
       locales: new Map(),
@@ -60,14 +60,14 @@ describe('localeProblems', () => {
     expect(problemsOf(page(), other)).toEqual([])
   })
 
-  it('asks for the plain key of a plural', () => {
+  it('accepts the plain key of a plural', () => {
     const plural = { days_one: '{{count}} day', days_other: '{{count}} days' }
     const source = "t('days', { count }); defineCatalogue('page', {})"
     expect(problemsOf(page({ zh: plural, zhtw: plural, en: plural, source }))).toEqual([])
   })
 })
 
-it('reports a loader written by hand', () => {
+it('reports a handwritten loader', () => {
   const source = `${code}; const load = { zh: () => import('./locales/zh.json') }`
 
   expect(problemsOf(page({ source }))).toEqual([

@@ -5,10 +5,10 @@ import { report } from './lib/verdict.ts'
 import { sourceFiles, type SourceFile } from './lib/sources.ts'
 import { ROOT, workspacePackages } from './lib/workspace.ts'
 
-/** Languages that must have every text. */
+/** Languages that must be complete. */
 const COMPLETE = LANGUAGE_LIST.filter(({ isComplete }) => isComplete).map(({ code }) => code)
 
-/** One package's texts and the code that uses them. */
+/** The texts of one package and the code that uses them. */
 export interface LocaleInput {
   folder: string
   /** The parsed json files: path inside the package → content. */
@@ -18,7 +18,7 @@ export interface LocaleInput {
 
 type Text = [key: string, text: string]
 
-/** Flattens nested texts to `a.b` and its text. */
+/** Flattens nested texts to keys like `a.b`. */
 function flatten(value: unknown, prefix = ''): Text[] {
   if (typeof value === 'string') return [[prefix, value]]
   if (typeof value !== 'object' || value === null) return [[prefix, '']]
@@ -31,7 +31,7 @@ const placeholders = (text: string) =>
     .toSorted((a = '', b = '') => a.localeCompare(b))
     .join(' ')
 
-/** Different sets of keys, empty texts, and texts whose {{values}} differ between the languages. */
+/** Problems between languages: different keys, empty texts, different {{parameters}}. */
 function languageProblems({ folder, locales }: LocaleInput): string[] {
   const catalogues = new Set([...locales.keys()].map((file) => file.replace(/\/[^/]+$/, '')))
   return [...catalogues].flatMap((catalogue) => {
@@ -59,7 +59,7 @@ function languageProblems({ folder, locales }: LocaleInput): string[] {
   })
 }
 
-/** i18next finds `days_one` and `days_other` when asked for `days`. */
+/** i18next resolves `days` to `days_one` and `days_other`. */
 const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
 
 function keysOf({ locales }: LocaleInput): Set<string> {
@@ -70,7 +70,7 @@ function keysOf({ locales }: LocaleInput): Set<string> {
 const NAMESPACE = /(?:useText|defineCatalogue)\(\s*'([^']+)'/g
 const STATIC_KEY = /(?<![\w.])t\(\s*'([^']+)'|new AppError\(\s*'\w+',\s*'([^']+)'/g
 
-/** Keys that the code uses and no catalogue has: its own package's, or one that the file names with useText('…'). */
+/** Keys in code that exist in no catalogue: that of the package, or one that the file names with useText('…'). */
 function missingKeys(input: LocaleInput, keysByNamespace: Map<string, Set<string>>): string[] {
   const own = keysOf(input)
   return input.sources.flatMap(({ file, text }) => {
@@ -84,7 +84,7 @@ function missingKeys(input: LocaleInput, keysByNamespace: Map<string, Set<string
   })
 }
 
-/** Keys that no code names: not as a literal, a property of the texts, or by a template such as `state.${name}`. */
+/** Unused keys: not in code as a literal, as a property of the texts, or by a template such as `state.${name}`. */
 function unusedKeys(input: LocaleInput, everySource: string): string[] {
   const literals = new Set([...everySource.matchAll(/['"`.]([\w.-]+)(?=['"`]|\b)/g)].map((match) => match[1]))
   const templates = [...everySource.matchAll(/`((?:[\w.-]|\$\{[^`{}]*\})+)`/g)]
@@ -97,7 +97,7 @@ function unusedKeys(input: LocaleInput, everySource: string): string[] {
     .map((key) => `${input.folder}: "${key}" is used nowhere.`)
 }
 
-/** Loaders written by hand: they would lack the next language. */
+/** Handwritten loaders: they would lack the next language. */
 const handWrittenLoaders = ({ folder, sources }: LocaleInput): string[] =>
   sources
     .filter(({ text }) => /import\('[^']*locales\/\w+\.json'/.test(text))

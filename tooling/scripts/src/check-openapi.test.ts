@@ -43,7 +43,7 @@ async function after(change: (good: Description) => unknown) {
 const get = ({ paths }: Description) => paths['/things/{id}']?.get ?? operation('none')
 
 describe('the check of the API description', () => {
-  it('accepts a description that says everything', async () => {
+  it('accepts a complete description', async () => {
     expect(await after(() => {})).toBe('')
   })
 
@@ -85,7 +85,7 @@ describe('the check of the API description', () => {
     expect(await after(change)).toContain(rule)
   })
 
-  it('reports an accepted problem that is gone', async () => {
+  it('reports an accepted problem that no longer exists', async () => {
     const problems = await problemsOf(JSON.stringify(description()), {
       'no-identical-paths #/paths/~1a': 'once needed',
     })
@@ -94,7 +94,7 @@ describe('the check of the API description', () => {
   })
 })
 
-it('knows the calls and fields that the README of the uploader documents', async () => {
+it('finds the calls and fields that the README of the uploader documents', async () => {
   const [readme, text] = await Promise.all(
     ['packages/uploader/README.md', 'packages/api-client/openapi.json'].map((file) =>
       readFile(join(ROOT, file), 'utf8'),
@@ -114,7 +114,7 @@ it('knows the calls and fields that the README of the uploader documents', async
   expect(fields.filter((field) => !chunk.includes(`"${field}":`) && !chunk.includes(`"name":"${field}"`))).toEqual([])
 })
 
-it('counts properties and parameters, and leaves examples out', () => {
+it('counts properties and parameters, without examples', () => {
   const counted = countDescribed({
     properties: { a: { description: 'A', example: { properties: { x: {} } } }, b: { $ref: '#/B' }, c: {} },
     parameters: [{ name: 'd' }],

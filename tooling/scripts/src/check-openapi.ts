@@ -4,7 +4,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { ROOT } from './lib/workspace.ts'
 
-/** Rules beyond the recommended ones: what a reader of a call needs. */
+/** Rules beyond the recommended ones. */
 const RULES: Parameters<typeof createConfig>[0] = {
   extends: ['recommended'],
   rules: {
@@ -13,7 +13,7 @@ const RULES: Parameters<typeof createConfig>[0] = {
   },
 }
 
-/** Problems that stay, each with its reason: rule and place → why. A reason without its problem is refused as well. */
+/** Accepted problems with their reasons: rule and place → reason. A reason without its problem is reported as well. */
 const ACCEPTED: Record<string, string> = {
   ...Object.fromEntries(
     [
@@ -37,10 +37,10 @@ const ACCEPTED: Record<string, string> = {
     'Addresses of the API family; `Department` is no id of an organisation',
 }
 
-/** Least share of properties and parameters that a description explains. */
+/** Minimum share of properties and parameters with a description. */
 const LEAST_DESCRIBED = 0.95
 
-/** What a reader misses in a description, one line each. */
+/** Problems of an API description, one line each. */
 export async function problemsOf(source: string, accepted = ACCEPTED): Promise<string[]> {
   const config = await createConfig(RULES)
   const found = await lintFromString({ source, absoluteRef: 'openapi.json', config })
@@ -60,7 +60,7 @@ export async function problemsOf(source: string, accepted = ACCEPTED): Promise<s
   ]
 }
 
-/** Calls that send or answer JSON or a form without an example. */
+/** Calls with a JSON or form body or response without an example. */
 function withoutExamples({ paths = {} }: OpenAPIV3_1.Document): string[] {
   return Object.entries(paths).flatMap(([path, item = {}]) =>
     Object.entries(item).flatMap(([method, operation]) => {
@@ -83,7 +83,7 @@ function badlyDescribed(source: string): string[] {
       ]
 }
 
-/** How many properties and parameters there are, and how many say what they mean. */
+/** Number of properties and parameters, and of those with a description. */
 export function countDescribed(node: unknown): { described: number; all: number } {
   let described = 0
   let all = 0

@@ -13,7 +13,7 @@ const problemsOf = (text: string, file = 'modules/role/role.repository.ts') =>
   tableProblems([...OWNERS, { file, text: `import { sql } from 'kysely'\n${text}` }])
 
 describe('tableProblems', () => {
-  it('finds none in the server', () => {
+  it('finds no problem in the server', () => {
     expect(tableProblems(sourceFiles('apps/server/src', /\.ts$/))).toEqual([])
   })
 
@@ -31,7 +31,7 @@ describe('tableProblems', () => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(problem)])
   })
 
-  it('accepts the own table, words that only look like one, and tests', () => {
+  it('accepts the own tables, similar words, and tests', () => {
     expect(problemsOf("db.selectFrom('roles').select('roles.id')")).toEqual([])
     expect(problemsOf('sql`select count(*) as users, r.users from roles r`')).toEqual([])
     expect(problemsOf("db.selectFrom('users')", 'modules/role/role.test.ts')).toEqual([])
@@ -43,7 +43,7 @@ describe('tableProblems', () => {
     ])
   })
 
-  it('reports imports that bypass the doors of a module, and access files that depend on an index', () => {
+  it('reports imports that bypass the public files of a module, and access files that depend on an index', () => {
     const files = ['role.repository', 'role.access'].map((name) => ({
       file: `modules/role/${name}.ts`,
       text: "import '../user/index.ts'\nimport '../user/user.access.ts'\nimport type { Row } from '../user/user.tables.ts'",
@@ -56,7 +56,7 @@ describe('tableProblems', () => {
     ])
   })
 
-  it('reports a circle of imports that only types close', () => {
+  it('reports an import cycle that only types close', () => {
     const files = [
       { file: 'modules/role/a.ts', text: "import { b } from './b.ts'" },
       { file: 'modules/role/b.ts', text: "import type { A } from './a.ts'" },

@@ -6,7 +6,7 @@ import { declaredTables, tableUses, type TableUse } from './lib/tables.ts'
 import { report } from './lib/verdict.ts'
 import { ROOT } from './lib/workspace.ts'
 
-/** A module that touches tables of another owner, and where. */
+/** A use of a table of another module. */
 export interface ForeignUse {
   module: string
   owner: string
@@ -24,7 +24,7 @@ function moduleOf(file: string): string {
   return area === 'modules' ? name : area
 }
 
-/** The module that declares each table; a table that two declare is a problem. */
+/** The module that declares each table; a second declaration is a problem. */
 export function tableOwners(files: readonly SourceFile[]): { owners: Map<string, string>; problems: string[] } {
   const owners = new Map<string, string>()
   const problems: string[] = []
@@ -37,7 +37,7 @@ export function tableOwners(files: readonly SourceFile[]): { owners: Map<string,
   return { owners, problems }
 }
 
-/** Every pair of a module and the owner of tables that it touches without owning them. */
+/** Modules that use tables of others, with the owners. */
 export function foreignUses(files: readonly SourceFile[], owners: ReadonlyMap<string, string>): ForeignUse[] {
   const tables = new Set(owners.keys())
   const uses = files.flatMap(({ file, text }) =>
@@ -54,7 +54,7 @@ export function foreignUses(files: readonly SourceFile[], owners: ReadonlyMap<st
     .filter(({ module, owner }) => module !== owner)
 }
 
-/** Imports between modules that bypass the doors: `index.ts` and `*.access.ts`. */
+/** Imports between modules that bypass the public files `index.ts` and `*.access.ts`. */
 function sideEntrances(files: readonly SourceFile[]): string[] {
   return files.flatMap((one) =>
     importsOf(one)
@@ -64,7 +64,7 @@ function sideEntrances(files: readonly SourceFile[]): string[] {
   )
 }
 
-/** Access files that import an `index.ts`: they lie below every service, so that no circle can arise. */
+/** Access files that import an `index.ts`: access files must not depend on services, so that no cycle can arise. */
 function upwardImports(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ file }) => file.endsWith('.access.ts'))
@@ -75,7 +75,7 @@ function upwardImports(files: readonly SourceFile[]): string[] {
     )
 }
 
-/** What breaks "every table has one owner" in the files of the server. */
+/** Violations of "every table has one owner" in the files of the server. */
 export function tableProblems(all: readonly SourceFile[]): string[] {
   const files = all.filter(({ file }) => !isTest(file))
   const { owners, problems } = tableOwners(files)
@@ -91,7 +91,7 @@ export function tableProblems(all: readonly SourceFile[]): string[] {
 const PAGE = join(ROOT, 'docs/architecture.md')
 const LIST = /(?<=<!-- owners of tables -->\n\n)[\s\S]*?(?=\n<!-- end -->)/
 
-/** The list of owners as `docs/architecture.md` shows it. */
+/** The list of owners in the format of `docs/architecture.md`. */
 function listOfOwners(owners: ReadonlyMap<string, string>): string {
   const modules = Map.groupBy(owners, ([, module]) => module)
   return [...modules]

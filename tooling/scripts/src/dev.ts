@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { endWithLaunchers } from './lib/launchers.ts'
 import { ROOT } from './lib/workspace.ts'
 
-// Vite sends what the server answers there, on whatever port that listens.
+// Vite proxies API requests to this URL, on whatever port the server listens.
 const apiUrl = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 4100}`
 
-/** Each in a process group of its own, so that one Ctrl-C is passed on exactly once, to everything that it started. */
+/** Starts a command in its own process group, so that one Ctrl-C is forwarded exactly once, to all its processes. */
 function begin(args: string[], cwd: string) {
   return spawn(process.execPath, args, {
     cwd,
@@ -48,6 +48,6 @@ for (const child of children) {
     console.error(error.message)
     endAll(1)
   })
-  // One without the other is of no use.
+  // If one of them ends, the other one ends as well.
   child.on('exit', (code) => endAll(code ?? 1))
 }

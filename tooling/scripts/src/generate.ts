@@ -6,9 +6,9 @@ import { generateLocales, presentLocales } from './generate/locales.ts'
 import { generateSlices } from './generate/slices.ts'
 import { ROOT } from './lib/workspace.ts'
 
-// Writes the client's half of every API area from the server's schemas, the modules that name the languages, and the
-// registries of field kinds. `--check` writes nothing and exits 1 when something is out of date; `--locales` and `--kinds`
-// leave the client out.
+// Generates the API client from the schemas of the server, the modules that name the languages, and the registries of
+// field kinds. `--check` writes nothing and exits with 1 when a file is outdated; `--locales` and `--kinds` skip the
+// client.
 
 const CLIENT = join(ROOT, 'packages/api-client')
 const checkOnly = process.argv.includes('--check')
@@ -18,7 +18,7 @@ async function bring(folder: string, wanted: ReadonlyMap<string, string>, change
   return changes.length
 }
 
-// First: the server itself imports them.
+// First, because the server imports them.
 let count = 0
 for (const [wanted, present] of [
   [generateLocales(), presentLocales()],

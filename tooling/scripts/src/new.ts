@@ -17,7 +17,7 @@ pnpm new language <code> [tag]      a language of the interface: its entry, and 
 
 Names are kebab-case: purchase-order.`
 
-/** Writes a template's files; each mirrors the place where it belongs. Refuses to write over anything. */
+/** Writes the files of a template to the corresponding paths. Refuses to overwrite a file. */
 async function write(template: string, values: Record<string, string>): Promise<void> {
   const folder = join(TEMPLATES, template)
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -36,10 +36,10 @@ async function write(template: string, values: Record<string, string>): Promise<
   await format(files.map(({ target }) => target))
 }
 
-/** Formats the written files: names of different lengths break lines at different places. */
+/** Formats the written files: line breaks depend on the length of names. */
 const format = (files: string[]) => run('oxfmt', ['--write', ...files])
 
-/** Puts `text` before the place that `anchor` matches in a file of the repository. */
+/** Inserts `text` before the match of `before` in a file of the repository. */
 function insert(file: string, { before, text }: { before: RegExp; text: string }) {
   const path = join(ROOT, file)
   const source = readFileSync(path, 'utf8')
@@ -55,7 +55,7 @@ async function newPackage(name: string, { option: kind = 'base' }: Options) {
   if (kind !== 'base' && kind !== 'ui') throw new Error(USAGE)
   await write(kind === 'ui' ? 'package-ui' : 'package', spellings(name))
   const picture = 'docs/architecture.md'
-  // After the last package of its floor.
+  // After the last package of its layer.
   insert(picture, { before: new RegExp(`(?<=^\\| ${kind} .*\`) *\\|$`, 'm'), text: ` \`${name}\`` })
   await format([join(ROOT, picture)])
   console.log(
@@ -116,7 +116,7 @@ function addText(path: string, texts: Record<string, string>) {
   console.log(`~ ${relative(ROOT, file)}`)
 }
 
-/** A subpath of its own for a folder of a package: what package.json names is what is built. */
+/** Adds a subpath to package.json for a folder of a package. */
 function addSubpath(folder: string, name: string) {
   const file = join(ROOT, folder, 'package.json')
   const manifest: {
@@ -144,7 +144,7 @@ async function newField(name: string) {
   )
 }
 
-/** What follows the name on the command line. */
+/** Options after the name on the command line. */
 interface Options {
   option?: string | undefined
   titles: Titles

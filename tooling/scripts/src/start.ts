@@ -13,7 +13,7 @@ const isBuilt = await buildAdminAloud()
 stopListening()
 if (!isBuilt) process.exit(1)
 
-// The server runs in this process: one Ctrl-C reaches it, its exit code is ours, and nothing can be left behind.
+// The server runs in this process: Ctrl-C reaches it, its exit code is ours, and no process can be left behind.
 process.env['NODE_ENV'] ??= 'production'
 process.env['STATIC_DIR'] ??= join(ROOT, 'apps/admin/dist')
 const dataDir = (process.env['DATA_DIR'] ??= join(ROOT, '.data'))

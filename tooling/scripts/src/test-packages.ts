@@ -15,8 +15,8 @@ import { ROOT, workspacePackages, type WorkspacePackage } from './lib/workspace.
 const BIN = join(ROOT, 'tooling/scripts/node_modules/.bin')
 
 /**
- * Packs every publishable package and installs all tarballs into one empty Vite + React app. The full run also asks
- * `are the types wrong` about each.
+ * Packs every publishable package and installs all tarballs into one empty Vite + React app. The full run also checks
+ * them with `are the types wrong`.
  */
 export async function testPackages(): Promise<Verdict[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sqos-packages-'))
@@ -61,7 +61,7 @@ function packStep(one: WorkspacePackage, folder: string): Step {
         '--no-definitely-typed',
         '--format=ascii',
         '--no-emoji',
-        // A stylesheet has no types.
+        // A style sheet has no types.
         '--exclude-entrypoints',
         './arco.css',
       ])
@@ -94,10 +94,13 @@ function appSteps(packages: WorkspacePackage[], folder: string): Step[] {
   ]
 }
 
-/** The most that the styles of one Arco component may weigh with Arco's tokens, in bytes gzip. */
+/** Maximum size of the styles of one Arco component with Arco's tokens, in bytes gzip. */
 const SHEET_LIMIT = 15 * 1024
 
-/** Compares one name of the root index with its subpath in the published build, and weighs the sheet of one Arco component. */
+/**
+ * Compares one export of the root index with its subpath in the published build, and measures the style sheet of one
+ * Arco component.
+ */
 async function measureOneField(app: string) {
   const code = (from: string) => `import { InputField } from '${from}'\nconsole.log(InputField)\n`
   const entries = {
@@ -116,7 +119,7 @@ async function measureOneField(app: string) {
   return { code: isShaken && isSmall ? 0 : 1, output: `gzip: root ${root}, subpath ${subpath}, sheet ${sheet}` }
 }
 
-/** Bytes gzip of the scripts and styles of an entry and what it imports, without React, Arco and what is loaded later. */
+/** Bytes gzip of the scripts and styles of an entry and its imports, without React, Arco and lazy chunks. */
 async function sizeOf(app: string, input: string): Promise<number> {
   const result = await build({
     root: app,
@@ -144,7 +147,7 @@ async function sizeOf(app: string, input: string): Promise<number> {
   return gzipSync(files.map((one) => (one.type === 'chunk' ? one.code : String(one.source))).join('\n')).length
 }
 
-/** Installs `@sqos/validators` by itself, checks a value with it, and refuses packages that are meant for browsers. */
+/** Installs `@sqos/validators` alone, checks a value with it, and refuses packages that are meant for browsers. */
 async function checkInNode(packages: WorkspacePackage[], folder: string) {
   const app = join(folder, 'node')
   mkdirSync(app, { recursive: true })
@@ -163,7 +166,7 @@ async function checkInNode(packages: WorkspacePackage[], folder: string) {
   return run(process.execPath, ['--input-type=module', '--eval', CHECK_IN_NODE], { cwd: app })
 }
 
-/** Folders of pnpm's store: translators, dates and React. */
+/** Folders of pnpm's store: i18n, dates and React. */
 const FOR_BROWSERS = /^(?:react|i18next|dayjs|@sqos\+i18n)/
 
 const CHECK_IN_NODE = `import { checkPhone, validatorsCatalogue } from '@sqos/validators'
@@ -171,7 +174,7 @@ const { default: texts } = await validatorsCatalogue.load.en()
 if (!texts[checkPhone('12345')] || checkPhone('13800138000') !== undefined) process.exit(1)
 `
 
-/** Every entry must load: what throws when it is imported is caught here, and by nothing before. */
+/** Opens every entry in a browser: an error at import is detected only here. */
 async function openApp(app: string, { path, shows }: { path: string; shows: string }) {
   const server = await preview({ root: app, logLevel: 'error', preview: { port: await freePort() } })
   const browser = await chromium.launch(chromiumLaunch())
@@ -179,7 +182,7 @@ async function openApp(app: string, { path, shows }: { path: string; shows: stri
   try {
     const page = await browser.newPage()
     page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
-    // A bound for what hangs, as everywhere.
+    // A limit for hanging pages, as everywhere.
     page.setDefaultTimeout(120_000)
     await page.goto((server.resolvedUrls?.local[0] ?? '') + path)
     await page.locator(shows).first().waitFor()
@@ -192,7 +195,7 @@ async function openApp(app: string, { path, shows }: { path: string; shows: stri
   return { code: errors.length === 0 ? 0 : 1, output: errors.join('\n') }
 }
 
-/** An app that draws the number of names that each entry of each package exports: nothing can be shaken away. */
+/** Writes an app that renders the number of exports of each entry of each package, so that nothing is tree-shaken. */
 function writeApp(packages: WorkspacePackage[], folder: string) {
   const app = join(folder, 'app')
   mkdirSync(join(app, 'src'), { recursive: true })
@@ -221,7 +224,7 @@ function writeApp(packages: WorkspacePackage[], folder: string) {
   const builds = 'allowBuilds:\n  esbuild: true\n  core-js: false\n  core-js-pure: false\n'
   write('pnpm-workspace.yaml', `overrides:\n${overrides.join('\n')}\n${builds}`)
   write('index.html', '<!doctype html><div id="root"></div><script type="module" src="/src/main.tsx"></script>')
-  // Two pages: every entry of every package, and what a README tells a stranger to write, word for word.
+  // Two pages: every entry of every package, and the code of a README, verbatim.
   write('vite.config.js', "export default { build: { rolldownOptions: { input: ['index.html', 'start.html'] } } }\n")
   write('vite.lowest.config.js', LOWEST_REACT)
   write('start.html', '<!doctype html><div id="root"></div><script type="module" src="/src/start/main.tsx"></script>')
@@ -247,7 +250,7 @@ function writeApp(packages: WorkspacePackage[], folder: string) {
   write('src/main.tsx', mainSource(packages))
 }
 
-/** The start page with the lowest version that the peer dependencies accept, in every package. */
+/** The start page with the lowest version that the peer dependencies allow, in every package. */
 const LOWEST_REACT = `const alias = ['react', 'react-dom'].map((name) => ({
   find: new RegExp('^' + name + '(?=/|$)'),
   replacement: name + '-lowest',
@@ -275,7 +278,7 @@ if (root) createRoot(root).render(<ul>{entries.map(([name, values]) => <li key={
 `
 }
 
-/** The files of a README's five-minute start: code blocks that begin with their name, `// src/main.tsx`. */
+/** The files of the five-minute start in a README: code blocks that start with their name, `// src/main.tsx`. */
 function startOf(readme: string): [string, string][] {
   const files = [...readme.matchAll(/```tsx\n\/\/ (src\/\w+\.tsx)\n([\s\S]*?)```/g)]
   return files.map(([, file = '', code = '']) => [file, code])
@@ -284,7 +287,7 @@ function startOf(readme: string): [string, string][] {
 const withoutKeys = (record: Record<string, string>, keys: object) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !(name in keys)))
 
-/** The version that this workspace uses, so that the app needs nothing new from the registry. */
+/** The version in this workspace, so that the app needs nothing new from the registry. */
 function versionOf(name: string, from = '.'): string {
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(ROOT, from, 'node_modules', name, 'package.json'), 'utf8'),

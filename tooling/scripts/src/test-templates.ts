@@ -7,7 +7,7 @@ import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
 import { ROOT } from './lib/workspace.ts'
 import { isFull } from '@sqos/vitest-config/suites'
 
-/** Creates one of each kind in a copy of the repository, and runs the checks and tests that hold for all code on it. */
+/** Creates one of each template in a copy of the repository, and runs the general checks and tests on the copy. */
 export async function testTemplates(): Promise<Verdict[]> {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'sqos-templates-')))
   try {
@@ -40,7 +40,8 @@ function makeSteps(copy: string): Step[] {
       work: () => make('module', 'purchase-category', '--title', '采购类别', '--title-zhtw', '採購類別'),
     },
     { name: 'new field', work: () => make('field', 'serial-number') },
-    // The generated code of the language is compiled with the packages below; a language without texts passes every check.
+    // The generated code of the language is compiled with the packages below; a language without texts passes every
+    // check.
     { name: 'new language', work: () => make('language', 'ja') },
     { name: 'install', work: install },
   ]
@@ -95,7 +96,7 @@ function proofSteps(copy: string): Step[] {
     { name: 'their layers', work: inCopy(process.execPath, ['tooling/scripts/src/check-layers.ts']) },
     ...(isFull() ? browserSteps(copy) : []),
     {
-      // The tests that hold for every route and page, on the routes and the page of the new module.
+      // The tests of all routes and pages, on those of the new module.
       name: 'their hidden columns and tolerant input',
       work: inCopy('vitest', [
         'run',
@@ -125,7 +126,7 @@ function proofSteps(copy: string): Step[] {
   ]
 }
 
-/** The page of the new module in a browser: builds the client of the copy and plays the journey of the module. */
+/** The page of the new module in a browser: builds the client of the copy and runs the journey of the module. */
 function browserSteps(copy: string): Step[] {
   const inFolder = (folder: string, command: string, args: string[]) =>
     run(command, args, { cwd: join(copy, folder), env: inside(copy) })
@@ -140,7 +141,7 @@ function browserSteps(copy: string): Step[] {
   ]
 }
 
-/** Puts the binaries of the copy first: tools look for their plugins beside themselves. */
+/** Puts the binaries of the copy first: tools look for plugins beside themselves. */
 const inside = (copy: string) => ({ PATH: `${join(copy, 'node_modules/.bin')}:${process.env['PATH']}` })
 
 if (import.meta.main) {

@@ -12,7 +12,7 @@ import { ROOT } from './lib/workspace.ts'
 import { testPackages } from './test-packages.ts'
 import { testTemplates } from './test-templates.ts'
 
-/** Thrown by a suite that needs a program which is not installed. The message says which, and how to get it. */
+/** Thrown by a suite whose program is not installed. The message names the program and how to install it. */
 class Skipped extends Error {}
 
 const IS_CI = Boolean(process.env['CI']) && process.env['CI'] !== 'false'
@@ -21,7 +21,7 @@ const services = new Map<string, Service>()
 const results: { name: string; summary: Summary; seconds: number }[] = []
 const remarks: string[] = []
 
-/** The address in an environment variable, or that of a service which is started once and stopped at the end. */
+/** The URL in an environment variable, or that of a service which is started once and stopped at the end. */
 async function addressOf(variable: string, start: () => Promise<Service | undefined>): Promise<string | undefined> {
   const named = process.env[variable] ?? services.get(variable)?.url
   if (named) return named
@@ -52,7 +52,10 @@ function needsBrowser() {
 
 const SUITES: Record<string, (output: Output) => Promise<Summary>> = {
   check: async () => summaryOf(await runChecks()),
-  /** Everything in Node: pure code, components in jsdom, the server on PGlite. Many tests wait for a process or a browser: two workers. */
+  /**
+   * All tests in Node: pure code, components in jsdom, the server on PGlite. Many tests wait for a process or a
+   * browser: two workers.
+   */
   async node(output) {
     const env = { TEST_REDIS_URL: await redis(), TEST_DATABASE_URL: undefined }
     return runVitest(['run', '--project=unit', '--project=dom', '--project=server', '--maxWorkers=2'], {
@@ -86,8 +89,9 @@ const SUITES: Record<string, (output: Output) => Promise<Summary>> = {
 }
 
 /**
- * Three lanes run side by side, because most suites wait for a browser, a process or a disk part of their time: two lanes left a
- * third of two cores unused (docs/adr/0043). The first lane shows its output as it comes, the others each suite's when it has ended.
+ * Three lanes run in parallel, because most suites partly wait for a browser, a process or a disk: two lanes left a
+ * third of two cores unused (docs/adr/0043). The first lane streams its output, the others show each suite's output at
+ * its end.
  */
 const LANES = [
   { suites: ['check', 'node'], output: 'stream' },
@@ -107,7 +111,7 @@ async function runSuite(name: string, output: Output) {
   results.push({ name, summary, seconds: (performance.now() - start) / 1000 })
 }
 
-/** Prints what each suite did, names failures and second tries, and ends with the sum. */
+/** Prints the result of each suite, failures and second tries, and the totals. */
 function printSummary(): boolean {
   console.log(`\n━━ summary${isFull() ? ' of the full run' : ''} ━━`)
   const total = emptySummary()

@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest'
 
-// Test files share a worker. Each file leaves an empty document, empty storage, no stand-ins and no timers behind.
+// Test files share a worker. Each file leaves an empty document, empty storage, no stubs and no timers behind.
 
-/** What jsdom itself defines on these objects; tests add stand-ins such as `navigator.geolocation`. */
+/** The properties that jsdom defines on these objects; tests add stubs such as `navigator.geolocation`. */
 const KNOWN = [document, navigator].map((target) => ({ target, keys: new Set(Reflect.ownKeys(target)) }))
 
 const timers = new Set<ReturnType<typeof setTimeout>>()
@@ -21,9 +21,9 @@ afterAll(async () => {
   // A late timer of a component (Arco's date picker has one) would call React in the next file, or without a window.
   for (const timer of timers) clearTimeout(timer)
   globalThis.setTimeout = realSetTimeout
-  // Lets React finish what it has scheduled.
+  // Lets React complete scheduled work.
   await new Promise((resolve) => setImmediate(resolve))
-  // jsdom has none; tests define one.
+  // jsdom does not have it; tests define one.
   Reflect.deleteProperty(window, 'matchMedia')
   for (const { target, keys } of KNOWN)
     for (const key of Reflect.ownKeys(target)) if (!keys.has(key)) Reflect.deleteProperty(target, key)

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { listenOnLoopback } from './loopback.ts'
 
-/** One request as it came over the wire. */
+/** A received request. */
 export interface ReceivedRequest {
   method: string
   path: string
@@ -12,10 +12,10 @@ export interface ReceivedRequest {
   body: string
 }
 
-/** What a handler answers: an envelope, or a whole HTTP answer where the transport itself is the point. */
+/** The response of a handler: an envelope, or a complete HTTP response to test the transport. */
 export type Reply = { code: number; msg?: string; data?: unknown } | { status: number; text: string }
 
-/** A real HTTP server on a free loopback port, for clients under test: no mocks, every byte travels. */
+/** Starts an HTTP server on a free loopback port, for clients under test. */
 export async function startHttpServer(handler: (request: ReceivedRequest) => Reply | Promise<Reply>) {
   const requests: ReceivedRequest[] = []
 
@@ -37,7 +37,7 @@ export async function startHttpServer(handler: (request: ReceivedRequest) => Rep
         'code' in reply ? [200, JSON.stringify({ msg: '', data: null, ...reply })] : [reply.status, reply.text]
       outgoing.writeHead(status, { 'content-type': 'application/json', 'x-trace-id': 'trace-1' }).end(text)
     }
-    // A client that goes away in the middle is no failure of the test that let it; one of the handler is seen by its client.
+    // A client that disconnects is not a failure of the test; an error of the handler is reported by its client.
     serve().catch((error: unknown) => outgoing.headersSent || outgoing.writeHead(500).end(String(error)))
   })
 

@@ -2,15 +2,15 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 
-/** A server that listens; who started it ends it. */
+/** A listening server; the code that started it stops it. */
 export interface LoopbackServer extends AsyncDisposable {
   /** `http://127.0.0.1:port` */
   url: string
-  /** Ends it, with every connection that is open. */
+  /** Stops it and closes all connections. */
   stop: () => Promise<void>
 }
 
-/** Lets a server listen on a free port of the loopback address. */
+/** Starts a server on a free port of the loopback address. */
 export async function listenOnLoopback(server: Server): Promise<LoopbackServer> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -8,20 +8,20 @@ const HTML = 'text/html; charset=utf-8'
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': HTML }
 
 interface PageServerOptions {
-  /** Where what was built lies. */
+  /** Folder of the built files. */
   folder: string
-  /** Texts by their path, in place of files. */
+  /** Texts by path, in place of files. */
   pages: Readonly<Record<string, string>>
-  /** What is sent with the answer to a path, beside its type. */
+  /** Additional headers of the response for a path. */
   headersOf?: ((path: string) => Readonly<Record<string, string>>) | undefined
 }
 
 interface PageServer extends LoopbackServer {
-  /** Every path that was asked for, in order of arrival. */
+  /** Every requested path, in order of arrival. */
   asked: string[]
 }
 
-/** Serves a folder and some pages, with the headers that are the point of a test, to a real browser. */
+/** Serves a folder and some pages, with the headers under test, to a browser. */
 export async function servePages({ folder, pages, headersOf }: PageServerOptions): Promise<PageServer> {
   const asked: string[] = []
   const contentOf = async (path: string) => pages[path] ?? (await readFile(join(folder, path)))

@@ -4,5 +4,5 @@ import { PATIENCE } from './patience.ts'
 
 configure({ asyncUtilTimeout: PATIENCE })
 
-// What a test has drawn ends with it, after its own hooks: a timer of the last one would find no window any more.
+// Unmounts what a test has rendered, after its own hooks: a late timer would find no window.
 afterEach(() => cleanup())

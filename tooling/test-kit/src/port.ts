@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
 
-// Below the ports that systems give to outgoing connections: one of those might be gone before whoever asked listens on it.
+// Below the ports of outgoing connections, one of which might take the port before the caller listens on it.
 const LOWEST = 11_000
 const COUNT = 20_000
 
-/** Processes begin far from each other, and none gets the same port twice. */
+/** Processes start far apart from each other, and none gets the same port twice. */
 let next = (process.pid * 61) % COUNT
 
-/** A port of the loopback address that nothing listens on now. */
+/** A free port of the loopback address. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < COUNT; tried += 1) {
     const port = LOWEST + next

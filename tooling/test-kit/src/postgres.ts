@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
-/** A database of a test file's own, and how to remove it. */
+/** A database for one test file, with the function that removes it. */
 export interface TestDatabase {
   url: string
   drop: () => Promise<void>
 }
 
-/** Number of the lock under which templates are made. */
+/** Id of the lock for creating templates. */
 const TEMPLATE_LOCK = 5_471_077
 
 /**
- * Creates a database on the PostgreSQL that `TEST_DATABASE_URL` names, so that test files do not see each other: an empty one,
- * or a copy of a template. `drop` closes what is still connected.
+ * Creates a database on the PostgreSQL of `TEST_DATABASE_URL`, so that test files are isolated: an empty one, or a copy
+ * of a template. `drop` closes open connections.
  */
 export async function createTestDatabase(template = 'template0'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -24,8 +24,8 @@ export async function createTestDatabase(template = 'template0'): Promise<TestDa
 }
 
 /**
- * Makes the database `name`, which others are then copied from, by letting `fill` work on an empty one: once for all who ask at
- * the same time, also in other processes. It stays on the server.
+ * Creates the template database `name` once, also for concurrent callers in other processes, by calling `fill` on an
+ * empty database. It stays on the server.
  */
 export async function findOrMakeTemplate(name: string, fill: (url: string) => Promise<void>): Promise<void> {
   await onServer(async (server) => {
@@ -55,7 +55,7 @@ function urlOf(name: string): string {
   return url.href
 }
 
-/** With the connection its locks are gone, too. */
+/** The end of the connection releases its locks. */
 async function onServer(work: (server: Client) => Promise<unknown>) {
   const server = new Client({ connectionString: serverUrl() })
   await server.connect()

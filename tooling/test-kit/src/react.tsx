@@ -10,21 +10,24 @@ import { MemoryRouter } from 'react-router'
 interface AppOptions {
   /** Default zh. */
   language?: Language
-  /** Address to start at; default `/`. */
+  /** Initial URL; default `/`. */
   route?: string
-  /** Texts of the package under test; ui-kit's are always there. */
+  /** Texts of the package under test; those of ui-kit are always included. */
   catalogues?: readonly Catalogue[]
   theme?: Partial<ThemeSettings>
-  /** False when the element under test brings its own router. */
+  /** False when the element under test has its own router. */
   router?: boolean
 }
 
-/** Draws an element as it stands in the application: texts, theme, toasts, a router. For jsdom and browser tests. */
+/**
+ * Renders an element inside the providers of the application: texts, theme, toasts, a router. For jsdom and browser
+ * tests.
+ */
 export async function renderWithApp(ui: ReactElement, options: AppOptions = {}) {
   const { language = 'zh', route = '/', catalogues = [], theme, router = true } = options
-  // What an earlier test of the file drew; Testing Library does this by itself only with global hooks.
+  // Removes what an earlier test of the file rendered; Testing Library does this itself only with global hooks.
   cleanup()
-  // jsdom has no matchMedia, which Arco's layout and our theme ask.
+  // jsdom has no matchMedia, which Arco's layout and our theme use.
   window.matchMedia ??= neverMatches
   await loadArcoLocale(language)
   const i18n = await createI18n({ language, catalogues: [uiKitLocales, ...catalogues] })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './port.ts'
 
-/** A database or cache that lives as long as the test run. */
+/** A database or cache for the duration of the test run. */
 export interface Service {
   url: string
   stop: () => Promise<void>
@@ -17,8 +17,8 @@ interface User {
 }
 
 /**
- * A new PostgreSQL in a temporary folder on a free loopback port, from the binaries that are installed;
- * undefined when there are none. PostgreSQL refuses to run as root, so root hands it to the user `postgres`.
+ * Starts PostgreSQL in a temporary folder on a free loopback port, from the installed binaries; undefined when there
+ * are none. PostgreSQL refuses to run as root, so root starts it as the user `postgres`.
  */
 export async function startPostgres(): Promise<Service | undefined> {
   const bin = postgresBinaries()
@@ -45,7 +45,7 @@ export async function startPostgres(): Promise<Service | undefined> {
   }
 }
 
-/** A new Redis (or Valkey) without a file of its own on a free loopback port; undefined when none is installed. */
+/** Starts Redis (or Valkey) without persistence on a free loopback port; undefined when none is installed. */
 export async function startRedis(): Promise<Service | undefined> {
   const binary = ['redis-server', 'valkey-server'].find(isOnPath)
   if (!binary) return undefined
@@ -59,7 +59,7 @@ export async function startRedis(): Promise<Service | undefined> {
 interface Starting {
   child: ChildProcess
   folder: string
-  /** What ends it at once and in order. */
+  /** The signal for an immediate clean stop. */
   signal: NodeJS.Signals
   url: string
   isReady: () => boolean | Promise<boolean>
@@ -91,7 +91,7 @@ async function ready({ child, folder, signal, url, isReady }: Starting): Promise
   throw new Error(`${child.spawnfile} was started and is not ready after two minutes.`)
 }
 
-/** The port opens a moment before clients are let in; the eighth line of the pid file tells them apart. */
+/** The port opens shortly before clients are accepted; the eighth line of the pid file shows the state. */
 function postmasterIsReady(data: string): boolean {
   const file = join(data, 'postmaster.pid')
   return existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready'

@@ -3,27 +3,27 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listenOnLoopback } from './loopback.ts'
 
-/** A call as it arrived. */
+/** A received call. */
 export interface UploadCall {
   path: '/chunk' | '/merge' | '/Uploader'
   fields: Record<string, string>
   query: Record<string, string>
   headers: IncomingMessage['headers']
-  /** Number among the calls so far, from 1. */
+  /** Number of the call, from 1. */
   count: number
 }
 
-/** What goes wrong with a call: the connection is cut, an HTTP status, an envelope, or nothing. */
+/** The failure of a call: a closed connection, an HTTP status, an envelope, or none. */
 export type UploadFault = 'cut' | { status: number } | { code: number; msg: string } | undefined
 
 interface UploadServerOptions {
-  /** Asked before each call is looked at; may wait. */
+  /** Called before each call is processed; may be asynchronous. */
   fault?: ((call: UploadCall) => UploadFault | Promise<UploadFault>) | undefined
 }
 
 /**
- * A server that takes uploads as the contract of the shell says (section 14), on a free loopback port: every byte travels. For
- * clients under test.
+ * Starts a server that accepts uploads by the contract of the shell (section 14) on a free loopback port. For clients
+ * under test.
  */
 export async function startUploadServer({ fault }: UploadServerOptions = {}) {
   const chunks = new Map<string, Map<number, Buffer>>()
@@ -33,7 +33,7 @@ export async function startUploadServer({ fault }: UploadServerOptions = {}) {
   let mostUnderWay = 0
 
   async function take(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
-    // A page under test comes from elsewhere.
+    // The page under test has another origin.
     outgoing.setHeader('access-control-allow-origin', '*')
     outgoing.setHeader('access-control-allow-headers', 'authorization')
     outgoing.setHeader('access-control-allow-methods', 'DELETE')
@@ -87,7 +87,7 @@ export async function startUploadServer({ fault }: UploadServerOptions = {}) {
   const server = createServer((incoming, outgoing) => {
     underWay += 1
     mostUnderWay = Math.max(mostUnderWay, underWay)
-    // A client that goes away in the middle leaves nothing behind.
+    // A client that disconnects leaves nothing behind.
     void take(incoming, outgoing)
       .catch(() => incoming.socket.destroy())
       .finally(() => {
@@ -97,24 +97,24 @@ export async function startUploadServer({ fault }: UploadServerOptions = {}) {
   const { url, stop } = await listenOnLoopback(server)
 
   return {
-    /** Address of the calls of files. */
+    /** Base URL of the file routes. */
     url: `${url}/api/file`,
     /** Every call so far, in order of arrival. */
     calls,
-    /** Stored files by their MD5. */
+    /** Stored files by MD5. */
     files,
-    /** Parts of files that are not complete, by their MD5. */
+    /** Chunks of incomplete files, by MD5. */
     chunks,
     mostUnderWay: () => mostUnderWay,
     stop,
   }
 }
 
-/** Multipart by hand: where pages are imitated, `Response` and `FormData` are not Node's. */
+/** Parses multipart without `Response` and `FormData`: under jsdom they are not those of Node. */
 async function readForm(incoming: IncomingMessage) {
   const body: Buffer[] = []
   for await (const part of incoming) body.push(Buffer.from(part))
-  // One character for each byte.
+  // One character per byte.
   const text = Buffer.concat(body).toString('latin1')
   const boundary = /boundary=(?:"([^"]+)"|([^;]+))/.exec(incoming.headers['content-type'] ?? '')
   const fields: Record<string, string> = {}

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** The headless shell is first: it has no browser window and takes less than half of the processor time per page. */
+/** The headless shell is first: it has no browser window and takes less than half of the CPU time per page. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Chromium as root in a container, without calls of its own to the outside. */
+/** Arguments for Chromium as root in a container, without outgoing calls of its own. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,8 +24,8 @@ const ARGS = [
 ]
 
 /**
- * The browser that tests run in: `CHROME_PATH`, else a system Chromium or Chrome, else Playwright's own download.
- * Throws with what to install when there is none.
+ * The browser of tests: `CHROME_PATH`, a system Chromium or Chrome, or Playwright's own download. Throws with
+ * installation instructions when there is none.
  */
 export function chromiumPath(): string {
   const path = wantedPath()
@@ -37,7 +37,7 @@ export function chromiumPath(): string {
   )
 }
 
-/** What every Playwright launch in this repository is given. Without a browser it is the launch that fails. */
+/** Options of every Playwright launch in this repository. Without a browser, the launch fails. */
 export const chromiumLaunch = () => ({ executablePath: wantedPath(), args: ARGS })
 
 const wantedPath = () =>

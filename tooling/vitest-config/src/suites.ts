@@ -1,4 +1,7 @@
-/** What `pnpm test` runs, and what only `pnpm test:full` adds. This file is the one place that says so (docs/adr/0020). */
+/**
+ * The suites of `pnpm test`, and those that only `pnpm test:full` runs. This file is the only place that defines them
+ * (docs/adr/0020).
+ */
 
 /** True in `pnpm test:full`. */
 export const isFull = () => process.env['SQOS_TEST_FULL'] === '1'
@@ -44,5 +47,5 @@ export const FAST_JOURNEYS = [
   'sign-in.journey.ts',
 ]
 
-/** Themes in which `pnpm test` plays every story; `pnpm test:full` plays them in both. */
+/** Themes of the stories in `pnpm test`; `pnpm test:full` runs them in both. */
 export const FAST_THEMES = ['light'] as const

@@ -12,17 +12,17 @@ import { startSink } from './sink.ts'
 const ROUNDS = 3
 const MB = 1_048_576
 
-/** What came of it. */
+/** Result of the benchmark. */
 export interface FilesBench {
   megabytes: number
   comparison: Comparison
-  /** ms of the page's main thread; 0 where none was 50 ms or longer. */
+  /** Milliseconds on the main thread of the page; 0 when no task took 50 ms or longer. */
   longestTask: { ours: number; theirs: number }
 }
 
 /**
- * One file, hashed and sent to a server that drops it, with our queue and with simple-uploader.js, in turns, in one browser. 1 GB,
- * or what `BENCH_FILE_MB` says, or less where the disk is short.
+ * Hashes a file and uploads it to a server that discards it, with our queue and with simple-uploader.js, alternately,
+ * in one browser. 1 GB, or `BENCH_FILE_MB`, or less when the disk is nearly full.
  */
 export async function benchFiles(): Promise<FilesBench> {
   const folder = await mkdtemp(join(tmpdir(), 'sqos-bench-files-'))
@@ -82,7 +82,7 @@ async function measure({ outDir, file, md5 }: { outDir: string; file: string; md
       for (const which of ['ours', 'theirs'] as const) {
         const run = await page.evaluate((name) => window.upload(name), which)
         if (run.md5 !== md5) throw new Error(`bench: ${which} computed another MD5.`)
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round > 0) runs[which].push(run)
       }
     }

@@ -5,10 +5,10 @@ import { listenOnLoopback } from '@sqos/test-kit/loopback'
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** How much of a body is looked at: the fields stand before the file. */
+/** Number of inspected bytes of a body: the fields precede the file. */
 const HEAD_BYTES = 4096
 
-/** Serves a built page, and takes uploads as fast as they come: what arrives is counted and dropped. */
+/** Serves a built page, and accepts uploads at full speed: received bytes are counted and discarded. */
 export async function startSink(root: string) {
   const chunks = new Map<string, Set<number>>()
 

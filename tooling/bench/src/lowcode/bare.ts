@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 
-// The same work by hand: one route for each statement, without session, rights, rules or names.
+// The same work without the platform: one route per statement, without session, permissions, validation or names.
 
 const [table = '', port = '0'] = process.argv.slice(2)
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })

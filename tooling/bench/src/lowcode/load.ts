@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { p95 } from '../report.ts'
 
-/** One request of a kind. */
+/** A request. */
 export interface Ask {
   method: 'GET' | 'POST'
   path: string
@@ -13,7 +13,7 @@ interface Target {
   token?: string | undefined
 }
 
-/** Requests a second over some seconds, by 32 who each ask again when they are answered. */
+/** Requests per second of 32 concurrent clients, each of which sends the next request after a response. */
 export async function rateOf(target: Target, ask: () => Ask, seconds = 5): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   const warm = performance.now() + 1500
@@ -30,7 +30,7 @@ export async function rateOf(target: Target, ask: () => Ask, seconds = 5): Promi
   return answered / seconds
 }
 
-/** Milliseconds that all but one in twenty stay below, one request at a time. */
+/** 95th percentile in milliseconds, one request at a time. */
 export async function slowest(target: Target, ask: () => Ask, rounds = 200): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
@@ -43,7 +43,7 @@ export async function slowest(target: Target, ask: () => Ask, rounds = 200): Pro
   return p95(times)
 }
 
-/** Sends a request and gives its answer; one that is refused ends the measurement. */
+/** Sends a request and returns its response; a refused one ends the measurement. */
 export function send({ url, token }: Target, { agent, ask }: { agent?: Agent; ask: Ask }): Promise<unknown> {
   const payload = ask.body === undefined ? undefined : JSON.stringify(ask.body)
   return new Promise((resolve, reject) => {

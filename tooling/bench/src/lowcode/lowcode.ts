@@ -21,7 +21,7 @@ const SMALL = 100_000
 const LARGE = 1_000_000
 const KINDS = 10
 
-/** Generated pages on PostgreSQL, beside the same statements behind a bare Fastify. */
+/** Generated pages on PostgreSQL, compared with the same statements behind a bare Fastify. */
 export async function benchLowcode(): Promise<void> {
   const postgres = await startPostgres()
   if (!postgres) {
@@ -49,7 +49,7 @@ export async function benchLowcode(): Promise<void> {
     const bare = await startBare(table)
     await compareRates({ ...target, pid: server.pid }, { bare, modelId: id, db })
     bare.stop()
-    // What a server holds after the load above says nothing of an import.
+    // Memory of the server after the load above says nothing about an import.
     await server.stop()
     server = await serve(folder)
     await measureTransfer({ url: server.url, token }, { modelId: id, pid: server.pid })
@@ -68,7 +68,7 @@ export async function benchLowcode(): Promise<void> {
 }
 
 const IMPORTED = 50_000
-/** Rows of one call: what the page sends at a time, so that it can show how far it is. */
+/** Rows per call: the page sends batches, to show its progress. */
 const PER_CALL = 2500
 
 async function measureTransfer(
@@ -113,7 +113,7 @@ const urlOf = (answer: unknown): string => {
   return typeof data === 'object' && data !== null && 'url' in data ? String(data.url) : ''
 }
 
-/** Where the workbook is that took longer than a call waits for. */
+/** URL of a workbook that took longer than a call waits for. */
 async function laterLink(target: { url: string; token: string }): Promise<string> {
   for (;;) {
     const answer = await send(target, { ask: { method: 'GET', path: '/api/example/dowTools' } })
@@ -123,7 +123,7 @@ async function laterLink(target: { url: string; token: string }): Promise<string
   }
 }
 
-/** Most megabytes that a process ever held. */
+/** Peak memory of a process in megabytes. */
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
@@ -198,7 +198,7 @@ interface Measured {
   pid: number
 }
 
-/** How many a second, and what each costs: those hold on a busy machine as well. */
+/** Throughput and cost of each request: the cost is comparable on a busy machine as well. */
 async function measure(target: Measured & { token?: string }, { ask, db }: { ask: () => Ask; db: Db }) {
   let calls = 0
   const [cpu, statements] = [await cpuOf(target.pid), await countStatements(db)]
@@ -213,14 +213,17 @@ async function measure(target: Measured & { token?: string }, { ask, db }: { ask
   }
 }
 
-/** Milliseconds that a process has used of any core. */
+/** CPU time of a process in milliseconds. */
 async function cpuOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
   return (user + system) * 10
 }
 
-/** Transactions of the database, which are statements where nobody opens one; it counts about once a second. */
+/**
+ * Number of transactions of the database, which equals statements without explicit transactions; updated about once a
+ * second.
+ */
 async function countStatements(db: Db): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1500))
   const { rows } = await sql<{ count: number }>`

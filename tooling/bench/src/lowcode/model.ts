@@ -11,7 +11,7 @@ const formData = formOf({}, [
   field('createTime', ['created_at', '创建时间']),
 ])
 
-/** A model of eight fields, two of them of the system. */
+/** A model of eight fields, including two system fields. */
 export const benchModel = {
   fullName: '基准',
   enCode: 'bench',

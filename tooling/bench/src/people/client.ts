@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Served } from '../serve.ts'
 
-/** A signed-in person who calls a server over the network. */
+/** A signed-in client of a server over the network. */
 export interface Client {
   call: <Data>(method: 'GET' | 'POST', path: string, body?: FormData) => Promise<Data>
-  /** Bytes of what a ticket of the server leads to. */
+  /** Content behind a download ticket. */
   download: (path: string) => Promise<Buffer>
 }
 

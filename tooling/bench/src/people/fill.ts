@@ -1,12 +1,12 @@
 import type { Db } from '@sqos/server/src/platform/db/database.ts'
 import { sql } from 'kysely'
 
-/** How many there are. */
+/** Number of users. */
 export const PEOPLE = 100_000
 const ORGANIZATIONS = 2_000
 const ROLES = 500
 
-/** A group of twenty companies with a hundred departments each; everybody in a department, some in two, with a role. */
+/** A group of twenty companies with a hundred departments each; every user has a role and one or two departments. */
 export async function fill(db: Db) {
   await sql`
     insert into organizations (id, parent_id, category, full_name, en_code, sort_code)

@@ -10,7 +10,7 @@ import { fill } from './fill.ts'
 
 const CALLS = 40
 
-/** p95 of lists of people among 100,000, in 2,000 organisations with 500 roles, beside the same SQL alone. */
+/** p95 of lists of users among 100,000, in 2,000 organisations with 500 roles, compared with the same SQL alone. */
 export async function benchUserLists(): Promise<Map<string, Comparison[]>> {
   const results = new Map<string, Comparison[]>()
   delete process.env['TEST_DATABASE_URL']
@@ -51,7 +51,7 @@ const CASES: readonly [name: string, query: string][] = [
   ['initials, in a company, sorted', 'keyword=ww&organizeId=o1&sidx=creatorTime&sort=desc'],
 ]
 
-/** What the pickers of people ask for. */
+/** Requests of user pickers. */
 const PICKS: readonly [name: string, id: string, body: { keyword?: string }][] = [
   ['picker: a department', 'o25', {}],
   ['picker: by name', '0', { keyword: '王伟12' }],

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** Bytes of memory that a process holds now, as the kernel counts them. */
+/** Resident memory of a process in bytes, as the kernel counts it. */
 function memoryOf(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes ?? 0) * 1024
 }
 
-/** What a process held before some work, and at most while it was done; looked at twenty times a second. */
+/** Memory of a process before some work, and its peak during the work; sampled twenty times a second. */
 export async function watchMemory<Result>(pid: number, work: () => Promise<Result>) {
   const before = memoryOf(pid)
   let peak = before

@@ -15,16 +15,16 @@ const ROWS = 20_000
 const PASSWORD = 'sqos2026'
 const USERS = '/api/permission/Users'
 
-/** One piece of work of a server in a process of its own. */
+/** A task of a server in its own process. */
 export interface Step {
   name: string
   seconds: number
-  /** Bytes that the process held before, and at most while it worked. */
+  /** Memory of the process before the task, and its peak, in bytes. */
   before: number
   peak: number
 }
 
-/** A list of 20,000 people in, through all that may be done with it, and 100,000 people out. */
+/** Imports a list of 20,000 users, with all operations on it, and exports 100,000 users. */
 export async function benchTransfers(): Promise<Map<string, Step[]>> {
   const results = new Map<string, Step[]>()
   const postgres = await startPostgres()
@@ -79,15 +79,15 @@ async function measure(server: Served): Promise<Step[]> {
     await client.call('GET', `${USERS}?pageSize=20`)
     const list = await listOfPeople()
     const first = await step('20,000 rows: upload', () => upload(client, list))
-    await step('20,000 rows: what each would do', () => finished(client, first))
+    await step('20,000 rows: preview', () => finished(client, first))
     hold(await describe(client, first), { new: 17_000, changed: 1_000, same: 1_000, faulty: 1_000, imported: 0 })
-    const faulty = await step('20,000 rows: export of the faulty', () =>
+    const faulty = await step('20,000 rows: export of the faulty rows', () =>
       made(client, `${USERS}/Imports/${first}/Faulty`),
     )
     await countRows(client, { url: faulty, expected: 1_000 })
     await client.call('POST', `${USERS}/Imports/${first}/Actions/Start`)
     await until(client, { id: first, done: 2_000 })
-    await step('cancelled in the middle', () => client.call('POST', `${USERS}/Imports/${first}/Actions/Cancel`))
+    await step('cancelled during the import', () => client.call('POST', `${USERS}/Imports/${first}/Actions/Cancel`))
     await client.call('POST', `${USERS}/Imports/${first}/Actions/Undo`)
     await finished(client, first)
     hold(await describe(client, first), { imported: 0 })
@@ -96,10 +96,10 @@ async function measure(server: Served): Promise<Step[]> {
     await finished(client, second)
     hold(await describe(client, second), { new: 17_000, changed: 1_000, same: 1_000, faulty: 1_000 })
     await client.call('POST', `${USERS}/Imports/${second}/Actions/Start`)
-    await step('20,000 rows: written', () => finished(client, second))
+    await step('20,000 rows: import', () => finished(client, second))
     hold(await describe(client, second), { imported: 18_000 })
     await client.call('POST', `${USERS}/Imports/${second}/Actions/Undo`)
-    await step('20,000 rows: taken back', () => finished(client, second))
+    await step('20,000 rows: undo', () => finished(client, second))
     hold(await describe(client, second), { imported: 0 })
     const everybody = await step(`${PEOPLE.toLocaleString()} people: export`, () =>
       made(client, `${USERS}/ExportExcel?dataType=1&organizeId=o0`),
@@ -113,7 +113,7 @@ async function measure(server: Served): Promise<Step[]> {
 
 const HEADINGS = ['账户', '姓名', '性别', '所属组织', '角色', '手机号码', '电子邮箱', '状态', '入职时间', '说明']
 
-/** New people, people of the database with another name and as they are, and every twentieth with a fault. */
+/** New users, existing users with another name and unchanged ones, and an error in every twentieth row. */
 async function listOfPeople(): Promise<Buffer> {
   function* rows() {
     for (let row = 1; row <= ROWS; row++) {
@@ -149,7 +149,7 @@ interface Import {
 
 const describe = ({ call }: Client, id: string) => call<Import>('GET', `${USERS}/Imports/${id}`)
 
-/** Waits until nothing goes on with a list. */
+/** Waits until no operation on a list is running. */
 async function finished(client: Client, id: string) {
   for (;;) {
     const { status, job } = await describe(client, id)
@@ -167,14 +167,14 @@ async function until(client: Client, { id, done }: { id: string; done: number })
   }
 }
 
-/** What is measured must be what was asked for. */
+/** Checks that the measured import is the requested one. */
 function hold(found: Import, expected: Record<string, number>) {
   const facts: Record<string, number> = { ...found.counts, imported: found.imported }
   for (const [name, count] of Object.entries(expected))
     if (facts[name] !== count) throw new Error(`bench: ${name} is ${facts[name]}, not ${count}`)
 }
 
-/** Where a file is that was asked for; one that takes long is found among what the person took out. */
+/** URL of an ordered file; a file that takes long is found in the download records. */
 async function made({ call }: Client, path: string): Promise<string> {
   const { url } = await call<{ url: string }>('GET', path)
   for (let link: string | null = url; ;) {

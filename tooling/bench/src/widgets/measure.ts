@@ -2,22 +2,22 @@ import type { CDPSession, Page } from 'playwright'
 import { median } from '../report.ts'
 import type { TableSize } from './page/subjects/subject.ts'
 
-/** How a form or a sub-table did, ms. */
+/** Measurements of a form or a sub-table in milliseconds. */
 export interface Result {
   shown: number
-  /** From the key to the painted frame. */
+  /** From the key press to the painted frame. */
   key: number
   keyP95: number
-  /** What the scripts do for a key, on average over all keys. */
+  /** Script time per key press, on average. */
   script: number
-  /** Components that run for a key. */
+  /** Number of rendered components per key press. */
   renders: number
-  /** The keys that end the editing of a cell; nothing in a form. */
+  /** For the keys that end the editing of a cell; undefined in a form. */
   commitP95?: number
   addRow?: number
 }
 
-/** An open page of the bench with its debugger. */
+/** An open page of the benchmark with its debugger session. */
 export interface Bench {
   page: Page
   session: CDPSession
@@ -27,7 +27,7 @@ const KEYS = 60
 const COUNTED = 10
 const CELLS = 20
 
-/** Draws a form and types into a text field in its middle. */
+/** Renders a form and types into a text field in its middle. */
 export async function measureForm(bench: Bench, count: number): Promise<Result> {
   const { page } = bench
   const shown = await page.evaluate((of) => window.show(of), count)
@@ -51,7 +51,7 @@ export async function measureForm(bench: Bench, count: number): Promise<Result> 
   return { shown, key: median(times), keyP95: p95(times), script, renders }
 }
 
-/** Draws a sub-table, fills in cells by real keys (123, then Tab), and adds rows by a click. */
+/** Renders a sub-table, fills cells by key presses (123, then Tab), and adds rows by clicks. */
 export async function measureTable(bench: Bench, size: TableSize): Promise<Result> {
   const { page } = bench
   const shown = await page.evaluate((of) => window.show(of), size)
@@ -98,7 +98,7 @@ const countInputs = (page: Page) =>
     return rows ? Number(rows) : document.querySelectorAll('input').length
   })
 
-/** Real keys, one at a time, as fast as a good typist. */
+/** Key presses one at a time, at the speed of a good typist. */
 export async function type(page: Page, keys: readonly string[]) {
   for (const key of keys) {
     await page.keyboard.press(key)
@@ -106,7 +106,7 @@ export async function type(page: Page, keys: readonly string[]) {
   }
 }
 
-/** The times of the events during some work, and what the scripts took for one, ms. */
+/** Durations of the events during some work, and script time per event, in milliseconds. */
 export async function timed({ page, session }: Bench, event: string, work: () => Promise<void>) {
   const before = await scriptTime(session)
   const times = await measured(page, event, work)
@@ -120,13 +120,13 @@ async function measured(page: Page, event: string, work: () => Promise<void>): P
   return page.evaluate(() => window.measured())
 }
 
-/** Milliseconds that scripts have run in the page so far. */
+/** Script time in the page so far, in milliseconds. */
 async function scriptTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
 }
 
-/** 95 of 100 were this fast. */
+/** The 95th percentile. */
 export function p95(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? Number.NaN

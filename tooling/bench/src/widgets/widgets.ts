@@ -26,7 +26,10 @@ const SUBJECTS = {
 type Name = keyof typeof SUBJECTS
 type Results = Map<Name, Result>
 
-/** Forms and sub-tables by real keys in Chromium, production builds, ours beside the others. Prints what it finds. */
+/**
+ * Measures forms and sub-tables by key presses in Chromium, production builds, ours compared with the others. Prints
+ * the result.
+ */
 export const benchWidgets = () =>
   withPages('Form widgets', async (open) => {
     report(`${FIELDS} fields`, await measureAll(open, (bench) => measureForm(bench, FIELDS)))
@@ -35,7 +38,7 @@ export const benchWidgets = () =>
     await benchFormulas(await open('calculated'))
   })
 
-/** The same fields out of a document, beside our fields alone. Prints what it finds. */
+/** Measures the same fields in a document, compared with our fields alone. Prints the result. */
 export const benchRendered = () =>
   withPages('Documents as forms', async (open) => {
     const measure = (bench: Bench) => measureForm(bench, FIELDS)
@@ -70,7 +73,7 @@ async function withPages(title: string, bench: (open: Open) => Promise<void>): P
 
 const load = () => (loadavg()[0] ?? 0).toFixed(1)
 
-/** Formily's fields were made for antd 5; antd's own Form is measured in 6. */
+/** Formily's fields are for antd 5; antd's own Form is measured in version 6. */
 function olderAntdForFormily(): Plugin {
   const bench = join(import.meta.dirname, '../../package.json')
   return {
@@ -92,7 +95,7 @@ async function openSubject(browser: Browser, url: string): Promise<Bench> {
   return { page, session }
 }
 
-/** One after the other and that several times, so that a busy moment of the machine meets more than one. */
+/** Measures one subject after the other, several times, so that a busy moment of the machine affects more than one. */
 async function measureAll(open: Open, measure: (bench: Bench) => Promise<Result>, names = chosenNames()) {
   const rounds = new Map<Name, Result[]>()
   for (let round = 0; round < ROUNDS; round++) {
@@ -105,7 +108,7 @@ async function measureAll(open: Open, measure: (bench: Bench) => Promise<Result>
   return new Map([...rounds].map(([name, results]) => [name, medianOf(results)]))
 }
 
-/** `BENCH_SUBJECTS=ours,arco` measures some only. */
+/** `BENCH_SUBJECTS=ours,arco` selects subjects. */
 function chosenNames(): Name[] {
   const chosen = process.env['BENCH_SUBJECTS']?.split(',')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the object above
@@ -135,7 +138,7 @@ const COLUMNS: readonly [keyof Result, string][] = [
   ['addRow', 'add row'],
 ]
 
-/** Milliseconds (renders: components per key), and how many times ours the others take. */
+/** Prints milliseconds (and rendered components per key), and the ratio to ours. */
 function report(title: string, results: Results) {
   const ours = results.get('ours')
   const columns = COLUMNS.filter(([key]) => Number.isFinite(ours?.[key]))

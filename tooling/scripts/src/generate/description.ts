@@ -7,7 +7,7 @@ export type Description = OpenAPIV3_1.Document
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** The API description as the server prints it: no port is opened, no database touched. */
+/** Reads the API description that the server prints, without a port or a database. */
 export async function describeServer(): Promise<Description> {
   const { stdout } = await promisify(execFile)(process.execPath, ['apps/server/src/openapi.ts'], {
     cwd: ROOT,
@@ -17,7 +17,7 @@ export async function describeServer(): Promise<Description> {
   return inStableOrder(description)
 }
 
-/** Addresses and components in alphabetical order: a new route is one block of a diff, wherever it was registered. */
+/** Sorts paths and components: a new route is one block of a diff, wherever it was registered. */
 export function inStableOrder(description: Description): Description {
   const { paths = {}, components = {}, ...head } = description
   const { schemas = {}, ...others } = components
@@ -27,10 +27,10 @@ export function inStableOrder(description: Description): Description {
 const byName = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Whether a call answers data; pictures and files are plain addresses that a page links to. */
+/** Whether a call returns JSON; images and files are plain URLs. */
 export const answersJson = (operation: OpenAPIV3_1.OperationObject) => okContent(operation.responses) !== undefined
 
-/** Every call that has a name, with its address. */
+/** Every call with an operationId, with its path. */
 export function operationsOf(description: Description) {
   return Object.entries(description.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -41,8 +41,8 @@ export function operationsOf(description: Description) {
 }
 
 /**
- * The same description as the client sees it behind the base query: answers are what lay in `data`,
- * and a query parameter with a default need not be given.
+ * The description as seen behind the base query of the client: responses are the content of `data`, and query
+ * parameters with a default are optional.
  */
 export function asTheClientSeesIt(description: Description): Description {
   const copy = structuredClone(description)

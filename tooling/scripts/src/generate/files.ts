@@ -1,13 +1,15 @@
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** A file whose content differs from what is generated. */
+/** A file that differs from the generated content. */
 export interface Difference {
   path: string
   state: 'new' | 'changed' | 'left over'
 }
 
-/** Compares the wanted files with those on disk. Files of `present` (default: all generated ones) that are not wanted are left over. */
+/**
+ * Compares the wanted files with those on disk. Other files of `present` (default: all generated ones) are obsolete.
+ */
 export async function differences(
   folder: string,
   wanted: ReadonlyMap<string, string>,
@@ -24,7 +26,7 @@ export async function differences(
   return found
 }
 
-/** Writes and removes the files that differ. */
+/** Writes and deletes the files that differ. */
 export async function apply(folder: string, wanted: ReadonlyMap<string, string>, changes: Difference[]) {
   for (const { path } of changes) {
     const text = wanted.get(path)

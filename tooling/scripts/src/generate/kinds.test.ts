@@ -19,7 +19,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-it('the template of a field makes two folders; the registries gain its kind and lose it with the folders', () => {
+it('the template of a field creates two folders; the registries contain its kind until the folders are deleted', () => {
   const before = generateKinds(copy)
   const named = spellings('part-number')
   const files = sourceFiles('tooling/scripts/templates/field', /\.tsx?$/).map(({ file, text }) => ({
@@ -70,7 +70,7 @@ it('deleting the two folders of a kind removes it from every registry, and nothi
   }
 })
 
-it('a registry names a kind by the literal in its file, or by the folder that the file is named after', () => {
+it('a registry reads the name of a kind from the literal in its file, or from the folder', () => {
   const generated = generateKinds()
   const fields = generated.get(`${WIDGETS}/src/kinds/fields.generated.ts`) ?? ''
   const cells = generated.get(`${WIDGETS}/src/table-form/cells/plain-cells.generated.ts`)

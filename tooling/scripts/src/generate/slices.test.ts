@@ -86,13 +86,13 @@ describe('generateSlices', () => {
     )
   })
 
-  it('names the endpoints of an area of two words as one', async () => {
+  it('joins the words of an area in the names of endpoints', async () => {
     const slices = await generateSlices(description)
 
     expect(slices.get('own-team/own-team.generated.ts')).toContain('as ownTeamEndpoints')
   })
 
-  it('answers what lies in the envelope, not the envelope', async () => {
+  it('types responses without the envelope', async () => {
     const team = (await generateSlices(description)).get('team/team.generated.ts')
 
     expect(team).toContain('export type GetTeamApiResponse = /** status 200 ok */ Team')
@@ -101,27 +101,27 @@ describe('generateSlices', () => {
     expect(team).not.toContain('msg')
   })
 
-  it('lets callers leave out a parameter that has a default', async () => {
+  it('makes parameters with a default optional', async () => {
     const team = (await generateSlices(description)).get('team/team.generated.ts')
 
     expect(team).toContain('depth?: number | undefined\n')
     expect(team).toContain('encodeURIComponent(String(queryArg.id))')
   })
 
-  it('makes an action of a call that acts, although it is a GET', async () => {
+  it('generates a mutation for a GET with side effects', async () => {
     const team = (await generateSlices(description)).get('team/team.generated.ts')
 
     expect(team).toContain('exportTeam: build.mutation')
     expect(team).toContain('useExportTeamMutation')
   })
 
-  it('leaves out pictures and files: pages link to them', async () => {
+  it('omits images and files: pages link to them', async () => {
     const slices = await generateSlices(description)
 
     expect([...slices.values()].join()).not.toContain('getTeamPicture')
   })
 
-  it('comes out the same twice, and in whatever order the server registered its routes', async () => {
+  it('has a stable order, whatever the order of the routes', async () => {
     const reversed = { ...description, paths: Object.fromEntries(Object.entries(description.paths ?? {}).toReversed()) }
 
     expect(inStableOrder(reversed)).toEqual(inStableOrder(description))
@@ -137,7 +137,7 @@ describe('differences', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  it('names what is new, changed and left over, and is empty after applying', async () => {
+  it('lists new, changed and obsolete files, and is empty after applying them', async () => {
     const before = new Map([
       ['openapi.json', '{}'],
       ['src/old/old.generated.ts', 'old'],

@@ -5,14 +5,14 @@ import { generateEndpoints } from '@rtk-query/codegen-openapi'
 import { answersJson, asTheClientSeesIt, operationsOf, type Description } from './description.ts'
 
 const HEADER = '// Generated from openapi.json by `pnpm generate`. Do not edit: change the schema on the server.\n'
-/** Calls that act, though the API family reaches them by GET: nothing to cache, nothing to ask twice. */
+/** Calls with side effects although the API family uses GET: not cached, never repeated. */
 const ACTIONS = /^(logout|export)/
-/** Calls that read, though the API family reaches some of them by POST. */
+/** Calls that read, although the API family uses POST for some of them. */
 const LISTS = /^list/
 
 const FORMAT = { printWidth: 120, semi: false, singleQuote: true, trailingComma: 'all' }
 
-/** The client's source for every area of the description: path below `src` → text. */
+/** The source of the client for every area of the description: path below `src` → text. */
 export async function generateSlices(description: Description): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'sqos-generate-'))
   try {
@@ -48,7 +48,7 @@ export async function generateSlices(description: Description): Promise<Map<stri
   }
 }
 
-/** Names of the calls that answer data, by tag, both in alphabetical order. */
+/** Names of the JSON calls by tag, both sorted. */
 function callsByArea(description: Description): [area: string, names: Set<string>][] {
   const calls = operationsOf(description).filter(({ operation }) => answersJson(operation))
   const areas = [...new Set(calls.flatMap(({ operation }) => operation.tags ?? []))].toSorted()
@@ -61,10 +61,10 @@ function callsByArea(description: Description): [area: string, names: Set<string
 /** `current-user` → `currentUser`. */
 const camelCase = (area: string) => area.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The generator drops the extension, and Node wants the real one. */
+/** The generator removes the extension, which Node needs. */
 const withTsImport = (source: string) => source.replace(/from '(\.\.\/base-api)'/, "from '$1.ts'")
 
-/** With `exactOptionalPropertyTypes` a caller may pass on `undefined` only where the type says so. */
+/** With `exactOptionalPropertyTypes` a caller may pass `undefined` only where the type allows it. */
 const withUndefined = (source: string) =>
   source.replaceAll(/^( +\w+\?: (?:(?!\| undefined).)+)$/gm, (line) =>
     line.endsWith('{') ? line : `${line} | undefined`,

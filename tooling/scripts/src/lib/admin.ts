@@ -2,7 +2,7 @@ import { run, type Ended } from './run.ts'
 
 let building: Promise<Ended> | undefined
 
-/** Builds the admin shell into apps/admin/dist, once for this process. Turbo does nothing when no input has changed. */
+/** Builds the admin shell into apps/admin/dist, once per process. Turbo skips the build when no input has changed. */
 export const buildAdmin = (): Promise<Ended> =>
   (building ??= run('turbo', ['run', 'build', '--filter=@sqos/admin', '--output-logs=new-only', '--ui=stream']))
 

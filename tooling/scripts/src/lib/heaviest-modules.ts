@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { build } from 'vite'
 import { ROOT } from './workspace.ts'
 
-/** Builds the admin once more, without writing it, and answers with the heaviest modules of these files, as lines. */
+/** Builds the admin again, without writing it; returns the largest modules of these files, as lines. */
 export async function heaviestModules(files: Set<string>, count = 25): Promise<string[]> {
   const result = await build({ root: join(ROOT, 'apps/admin'), logLevel: 'silent', build: { write: false } })
   const modules = [result]

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import ts from 'typescript'
 import type { SourceFile } from './sources.ts'
 
-/** Relative paths that a file imports or re-exports from, types included. */
+/** Relative paths of the imports and re-exports of a file, including types. */
 export function importsOf({ file, text }: SourceFile): string[] {
   return ts
     .preProcessFile(text, true, true)
@@ -11,7 +11,7 @@ export function importsOf({ file, text }: SourceFile): string[] {
     .map((name) => posix.join(posix.dirname(file), name))
 }
 
-/** Groups of files that import each other in a circle, largest first: Tarjan's strongly connected components. */
+/** Groups of files with cyclic imports, largest first: Tarjan's strongly connected components. */
 export function importCircles(files: readonly SourceFile[]): string[][] {
   const known = new Set(files.map(({ file }) => file))
   const imports = new Map(files.map((one) => [one.file, importsOf(one).filter((name) => known.has(name))]))

@@ -6,13 +6,13 @@ interface Parent {
   command: string
 }
 
-/** npx and pnpm by their own names or under node; not a shell whose text mentions them and which may end as it likes. */
+/** npx and pnpm by name or run by node; not a shell whose command mentions them. */
 const LAUNCHER = /^(?:\S*\/)?(?:node\s+\S*\/)?(?:npm|npx|pnpm)(?:[\s.-]|$)/
 
 /**
- * Sends this process SIGTERM when npx or pnpm, which started it, is gone. `npx -y pnpm@12 start` is a chain
- * (npm, sh, pnpm, sh, node) and npm does not pass SIGTERM down all of it: without this, whoever ends the npx
- * that they started would leave a server on its port.
+ * Sends this process SIGTERM when the npx or pnpm that started it has ended. `npx -y pnpm@12 start` is a chain (npm,
+ * sh, pnpm, sh, node) and npm does not forward SIGTERM to all of it: without this, ending npx would leave a server on
+ * its port.
  */
 export function endWithLaunchers() {
   if (process.platform === 'win32') return
@@ -32,7 +32,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // A process of another user is alive all the same.
+    // EPERM: a process of another user is alive.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -47,7 +47,7 @@ function ancestors(): Parent[] {
   return found
 }
 
-/** Linux tells without a program, which a small container may lack; others have `ps`. */
+/** Linux provides this without a program, which a small container may lack; other systems have `ps`. */
 function lookAt(pid: number): { command: string; parent: number } {
   try {
     if (existsSync('/proc/self/stat')) {

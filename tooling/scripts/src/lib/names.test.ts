@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fillIn, spellings, titlesOf } from './names.ts'
 
-it('spells a name in every way', () => {
+it('returns a name in every spelling', () => {
   expect(spellings('purchase-category')).toEqual({
     name: 'purchase-category',
     names: 'purchase-categories',
@@ -16,15 +16,15 @@ it('spells a name in every way', () => {
   expect(spellings('day').snakes).toBe('days')
 })
 
-it('replaces marks that touch other words', () => {
+it('replaces placeholders next to other words', () => {
   expect(fillIn('create__Name__Service __snakes___code', spellings('order'))).toBe('createOrderService orders_code')
 })
 
-it('refuses a mark that it does not know', () => {
+it('refuses an unknown placeholder', () => {
   expect(() => fillIn('__nmae__', spellings('order'))).toThrow('__nmae__')
 })
 
-it('takes titles in each language, and derives those that are not given', () => {
+it('accepts titles in each language, and derives missing ones', () => {
   expect(titlesOf('vehicle', { zh: '车辆', zhtw: '車輛' })).toEqual({
     titleZh: '车辆',
     titleZhtw: '車輛',

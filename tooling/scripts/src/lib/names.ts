@@ -1,4 +1,4 @@
-/** Every way in which templates write a name; `__Name__` in a template is replaced by `Name` of this. */
+/** All spellings of a name in templates; `__Name__` in a template is replaced by `Name` of this. */
 export function spellings(kebab: string) {
   const kebabs = plural(kebab)
   return {
@@ -21,8 +21,9 @@ export interface Titles {
 }
 
 /**
- * The titles of a module: `zhtw` defaults to `zh`, `en` to the words of the name in the plural, `zh` to `en`. The marks of
- * templates are `__titleZh__`, `__titleZhtw__` and `__titleEn__`; `__newZh__` and `__newZhtw__` head the dialog that creates.
+ * The titles of a module: `zhtw` defaults to `zh`, `en` to the plural words of the name, `zh` to `en`. The placeholders
+ * of templates are `__titleZh__`, `__titleZhtw__` and `__titleEn__`; `__newZh__` and `__newZhtw__` are the title of the
+ * create dialog.
  */
 export function titlesOf(kebab: string, { zh, zhtw, en }: Titles) {
   const words = plural(kebab).replaceAll('-', ' ')
@@ -44,7 +45,7 @@ export function titlesOf(kebab: string, { zh, zhtw, en }: Titles) {
   return titles
 }
 
-/** Replaces the marks of a template, in its text or in a file name. An unknown mark is a mistake in the template. */
+/** Replaces the placeholders of a template, in its text or in a file name. Throws for an unknown placeholder. */
 export function fillIn(template: string, values: Record<string, string>): string {
   return template.replaceAll(/__([A-Za-z]+?)__/g, (mark, name: string) => {
     const value = values[name]

@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const REACT = /(?:from|import)\s*["']react(?:-dom)?(?:\/[^"']*)?["']/
-/** Papers that readers of a package do not have. */
+/** References to documents that are not part of a package. */
 const PAPER = /\b(?:contract|specification) of the \w+|of the specification\b|\bsection \d+/gi
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
 
-/** Faults in the folder of an unpacked package that its users would meet. */
+/** Problems in the folder of an unpacked package that its users would notice. */
 export function faultsOfPacked(folder: string): string[] {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const faults: string[] = []
@@ -16,7 +16,7 @@ export function faultsOfPacked(folder: string): string[] {
     if (name.startsWith('@sqos/') && !range.startsWith('^'))
       faults.push(`package.json pins ${name} to ${range}; write workspace:^.`)
   }
-  // The custom element is a bundle for pages without a bundler, built on its own.
+  // The custom element is a bundle for pages without a bundler, with its own build.
   for (const file of globSync('dist/**/*.js', { cwd: folder, exclude: ['dist/element/**'] })) {
     const code = read(file)
     if (REACT.test(code) && !code.startsWith("'use client'")) faults.push(`${file} imports React without 'use client'.`)

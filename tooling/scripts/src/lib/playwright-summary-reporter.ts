@@ -1,7 +1,7 @@
 import type { FullResult, Reporter, Suite, TestCase, TestError } from 'playwright/types/testReporter'
 import { emptySummary, summaryLine, writeSummary, type Summary } from './summary.ts'
 
-/** Writes the summary of a Playwright run, errors outside of tests included. */
+/** Writes the summary of a Playwright run, including errors outside of tests. */
 // oxlint-disable-next-line import/no-default-export -- Playwright loads a reporter by its default export
 export default class PlaywrightSummaryReporter implements Reporter {
   #root: Suite | undefined

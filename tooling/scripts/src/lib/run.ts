@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { ROOT } from './workspace.ts'
 
-/** How a command ended. `output` is empty when it was streamed. */
+/** Result of a command. `output` is empty when it was streamed. */
 export interface Ended {
   code: number
   output: string
@@ -11,13 +11,13 @@ export interface Ended {
 interface RunOptions {
   cwd?: string
   env?: Record<string, string | undefined>
-  /** `stream` shows the output as it comes, `collect` keeps it for later. */
+  /** `stream` shows the output as it comes, `collect` returns it. */
   output?: 'stream' | 'collect'
 }
 
 const children = new Set<ChildProcess>()
 
-/** As it was: Vite, when it is used in this process, sets it to production for whoever comes after. */
+/** The original value: Vite, when it runs in this process, sets it to production. */
 const { NODE_ENV } = process.env
 
 /** The environment of every command: the workspace's own binaries first, and no telemetry. */
@@ -32,12 +32,12 @@ function environment(extra: Record<string, string | undefined> = {}): NodeJS.Pro
   }
 }
 
-/** Runs one command to its end; a command that cannot be started ends with code 127. */
+/** Runs a command until it exits; code 127 when it cannot be started. */
 export function run(command: string, args: string[], { cwd = ROOT, env, output = 'collect' }: RunOptions = {}) {
   return new Promise<Ended>((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      // Collected text is shown later and by others: no colour codes in it.
+      // Collected output is shown later, without colour codes.
       env: environment(output === 'collect' ? { NO_COLOR: '1', FORCE_COLOR: undefined, ...env } : env),
       stdio: output === 'stream' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
@@ -55,13 +55,13 @@ export function run(command: string, args: string[], { cwd = ROOT, env, output =
   })
 }
 
-/** Runs one of these scripts with the Node that runs now. */
+/** Runs one of these scripts with the current Node. */
 export const runScript = (name: string, args: string[] = [], options: RunOptions = {}) =>
   run(process.execPath, [join(ROOT, 'tooling/scripts/src', name), ...args], options)
 
 /**
- * On Ctrl-C or SIGTERM ends every running command, then calls `cleanUp` and leaves with the signal's usual code.
- * The answer stops listening.
+ * On Ctrl-C or SIGTERM ends every running command, calls `cleanUp` and exits with the usual code of the signal. The
+ * returned function removes the handlers.
  */
 export function endWithChildren(cleanUp: () => Promise<void> | void = () => {}) {
   let ending = false

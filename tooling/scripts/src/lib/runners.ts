@@ -16,11 +16,11 @@ interface RunnerOptions {
 }
 
 interface VitestOptions extends RunnerOptions {
-  /** Runs files with failures once again. */
+  /** Runs files with failures a second time. */
   tryAgain: boolean
 }
 
-/** Runs Vitest and returns its summary. At most three files with failures run once again, in a process of their own. */
+/** Runs Vitest and returns its summary. At most three files with failures run a second time, in a separate process. */
 export async function runVitest(args: string[], { tryAgain, ...options }: VitestOptions): Promise<Summary> {
   const first = await runRunner('vitest', args, options)
   const files = tryAgain ? filesToTryAgain(first) : []

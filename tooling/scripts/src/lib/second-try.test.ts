@@ -35,7 +35,7 @@ it('tries at most three files again, and none if a failure belongs to no file', 
   expect(filesToTryAgain(failedSummary('The runner exited with code 1 and wrote no summary.'))).toEqual([])
 })
 
-it('counts a file that passes at the second try as passed, and names what failed at first', () => {
+it('counts a file that passes at the second try as passed, and names its first failures', () => {
   const second = { ...emptySummary(), passed: 5, skipped: 1 }
   expect(withSecondTry(runWith(failedFile('a')), second)).toEqual({
     ...emptySummary(),

@@ -1,11 +1,11 @@
 import type { Summary } from './summary.ts'
 
-/** The largest number of failed files that run again. More than these are not an accident. */
+/** Maximum number of failed files that run again. More failures are not accidental. */
 const LIMIT = 3
 
 /**
- * The files of a run that may run once again: all files with failures, if they are at most three and every failure belongs to
- * one of them. Empty otherwise: a runner that crashed names no file.
+ * The files of a run that may run a second time: all files with failures, if they are at most three and every failure
+ * belongs to one of them. Otherwise empty: a crashed runner names no file.
  */
 export function filesToTryAgain({ failed, failedFiles }: Summary): string[] {
   const known = failedFiles.reduce((sum, file) => sum + file.failed, 0)
@@ -20,7 +20,7 @@ export function withSecondTry(first: Summary, second: Summary): Summary {
   const replaced = (count: 'passed' | 'skipped') =>
     first[count] - first.failedFiles.reduce((sum, file) => sum + file[count], 0) + second[count]
   const failedAgain = new Set(second.failedFiles.map(({ path }) => path))
-  // A runner that crashed names no file: then none has passed.
+  // A crashed runner names no file: then none has passed.
   const crashed = second.failed > 0 && second.failedFiles.length === 0
   const passedNow = crashed ? [] : first.failedFiles.filter(({ path }) => !failedAgain.has(path))
   return {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './workspace.ts'
 
-/** One text file: its path inside the folder that was searched, and its content. */
+/** A text file: its path inside the searched folder, and its content. */
 export interface SourceFile {
   file: string
   text: string
@@ -10,7 +10,7 @@ export interface SourceFile {
 
 const NOT_OURS = /(?:^|\/)(?:node_modules|dist|storybook-static|\.data|\.turbo)(?:\/|$)/
 
-/** The files of a folder (relative to the root) whose name matches, without what is built or installed. */
+/** The files of a folder (relative to the root) with a matching name, without build output and dependencies. */
 export function sourceFiles(folder: string, name: RegExp): SourceFile[] {
   const search = (inside: string): string[] =>
     readdirSync(join(ROOT, folder, inside), { withFileTypes: true }).flatMap((entry) => {

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** One place in the source where a unit touches a table. */
+/** A use of a table in the source. */
 export interface TableUse {
   table: string
   kind: 'read' | 'write'

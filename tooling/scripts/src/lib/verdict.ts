@@ -1,4 +1,4 @@
-/** What became of one named thing: a check, a package, a suite without a report of its own. */
+/** Result of a named step: a check, a package, or a suite without its own report. */
 export interface Verdict {
   name: string
   state: 'passed' | 'failed' | 'skipped'
@@ -8,13 +8,13 @@ export interface Verdict {
 
 const MARK = { passed: '✓', failed: '✗', skipped: '–' } as const
 
-/** One step that says its own name; `work` answers with what went wrong, or nothing. */
+/** A named step; `work` returns the problem, if any. */
 export interface Step {
   name: string
   work: () => Promise<{ code: number; output: string }>
 }
 
-/** Runs the steps, at most `atOnce` together, all of them even if one fails; prints a line when each ends. */
+/** Runs all steps, at most `atOnce` together, even if one fails; prints a line at the end of each. */
 export async function runSteps(steps: Step[], { atOnce }: { atOnce: number }): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   const waiting = [...steps]
@@ -45,7 +45,7 @@ function printVerdict({ name, state, seconds, output }: Verdict) {
   if (state === 'failed' && output.trim()) console.log(output.trimEnd().replace(/^/gm, '    '))
 }
 
-/** Prints every problem, or the sentence for none, and sets the exit code. For the checks that are scripts of their own. */
+/** Prints every problem, or the sentence `fine`, and sets the exit code. For checks that are separate scripts. */
 export function report(problems: string[], { fine }: { fine: string }) {
   console.log(problems.length === 0 ? fine : problems.join('\n'))
   process.exitCode = problems.length === 0 ? 0 : 1

@@ -3,7 +3,7 @@ import { emptySummary, summaryLine, writeSummary, type FailedFile, type Summary 
 
 type Errors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1]
 
-/** Writes the summary of a Vitest run, errors outside of tests included. */
+/** Writes the summary of a Vitest run, including errors outside of tests. */
 // oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by its default export
 export default class VitestSummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: Errors) {
@@ -43,7 +43,7 @@ function sumOf(files: FailedFile[]): Summary {
   return summary
 }
 
-/** Errors of loading the module and of hooks around a suite. */
+/** Errors while loading the module, and of hooks around a suite. */
 const outsideTests = (module: TestModule) =>
   [module, ...module.children.allSuites()].flatMap((part) => part.errors()).map(({ message }) => message)
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder of the checkout. */
+/** The root folder of the repository. */
 export const ROOT = join(import.meta.dirname, '../../../..')
 
-/** The parts of a package.json that the tools read. */
+/** The properties of a package.json that the tools read. */
 export interface Manifest {
   name: string
   version?: string
@@ -16,7 +16,7 @@ export interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-/** One package of the workspace: its folder, relative to the root, and its manifest. */
+/** A package of the workspace: its folder, relative to the root, and its manifest. */
 export interface WorkspacePackage {
   folder: string
   manifest: Manifest
@@ -39,7 +39,7 @@ function readManifest(file: string): Manifest | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    // A folder without a manifest is on its way in or out (a branch was changed); one that does not parse is a mistake.
+    // A folder without a manifest may be left over from another branch; an invalid manifest is an error.
     if (error instanceof SyntaxError) throw new Error(`${file} is no JSON: ${error.message}`, { cause: error })
     return undefined
   }

@@ -51,7 +51,7 @@ async function buildModel() {
   return id
 }
 
-/** The request of a user; of an administrator only where the test says so. */
+/** The request of a person; administrators only where the test says so. */
 async function as(userId: string, grant: GrantSource): Promise<PortRequest> {
   const authorityVersion = await createAuthority(test.deps.db).version()
   const person = { userId, account: userId, realName: userId, organizeId: null, sessionId: '' }
@@ -74,7 +74,7 @@ async function fill() {
 }
 
 describe('the system', () => {
-  it('creates, reads, changes and removes records regardless of grants, by the rules of the form', async () => {
+  it('creates, reads, changes and removes records past all grants, by the rules of the form', async () => {
     const [id = ''] = await fill()
     const request = await system()
 
@@ -93,7 +93,7 @@ describe('the system', () => {
     await expect(port.get({ ...request, id })).rejects.toMatchObject({ result: 'notFound' })
   })
 
-  it('logs each of its writes with the reason in place of a user, and no refused write', async () => {
+  it('logs each of its writes with the reason in place of a user, and none that was refused', async () => {
     const request = await as('nobody', { source: 'system', reason: 'nightly import' })
     const id = await port.create({ ...request, values: { F_Title: '一' } })
     await port.update({ ...request, id, values: { F_Pay: 11 } })
@@ -165,7 +165,7 @@ describe('the system', () => {
   })
 })
 
-/** All uses of a hidden field that must be refused, because each would reveal its values. */
+/** What must be refused of a field that the grant hides: each use of it gives its values away. */
 async function expectHidden(request: PortRequest, field: string) {
   const refused = { result: 'refused' }
   await expect(port.query({ ...request, fields: [field] })).rejects.toMatchObject(refused)
@@ -228,7 +228,7 @@ describe('a link', () => {
     filters: [{ field: 'F_Kind', test: 'eq', value: 'a' }],
   }
 
-  it('shows its fields of the records that its filter matches, and changes nothing', async () => {
+  it('shows its fields of the records that its filter reaches, and changes nothing', async () => {
     const [id = '', , outside = ''] = await fill()
     const request = await as('guest', share)
 
@@ -248,7 +248,7 @@ describe('a link', () => {
 })
 
 describe('a menu entry', () => {
-  /** Grants a user the released entry, or a copy of it, with the items and schemes of these codes. */
+  /** Gives a person the released entry, or a copy of it, with the items and schemes of these codes. */
   async function grantEntry(userId: string, codes: readonly string[], copy?: string) {
     const { db } = test.deps
     const {
@@ -324,7 +324,7 @@ describe('a menu entry', () => {
     await expect(port.remove({ ...request, ids: [own] })).rejects.toMatchObject({ result: 'forbidden' })
   })
 
-  it('does not lend its rows or fields to the buttons of another entry', async () => {
+  it('does not lend its rows to the buttons of another entry, nor its fields', async () => {
     const [foreign = ''] = await fill()
     const { id: userId } = await buildUser(test.deps, { account: 'clerk' })
     const caller = test.as('clerk')

@@ -1,11 +1,11 @@
 import { ours } from './ours.ts'
 import { theirs } from './theirs.ts'
 
-/** One upload as it went. */
+/** Measurements of one upload. */
 export interface Run {
   ms: number
   md5: string
-  /** ms; 0 where none was 50 ms or longer. */
+  /** Milliseconds; 0 when no task took 50 ms or longer. */
   longestTask: number
 }
 
@@ -26,7 +26,7 @@ window.upload = async (which) => {
   const start = performance.now()
   const md5 = await (which === 'ours' ? ours(file) : theirs(file))
   const ms = performance.now() - start
-  // What was observed last is told a moment later.
+  // The last observations are reported with a delay.
   await new Promise((resolve) => setTimeout(resolve, 100))
   observer.disconnect()
   return { ms, md5, longestTask }

@@ -1,6 +1,6 @@
 import { createHttpPort, createWorkerHasher, UploadQueue } from '@sqos/uploader/core'
 
-/** Uploads a file with our queue; answers the MD5. */
+/** Uploads a file with our queue; returns the MD5. */
 export function ours(file: File): Promise<string> {
   const queue = new UploadQueue({
     port: createHttpPort(),

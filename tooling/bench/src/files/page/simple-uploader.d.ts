@@ -1,5 +1,5 @@
 declare module 'simple-uploader.js' {
-  /** What of simple-uploader.js the bench uses; it has no types of its own. */
+  /** The parts of simple-uploader.js that the benchmark uses; it has no types. */
   export interface AddedFile {
     file: File
     uniqueIdentifier: string

@@ -4,7 +4,7 @@ import SparkMD5 from 'spark-md5'
 const CHUNK_BYTES = 5_242_880
 const HASH_SLICE_BYTES = 10_240_000
 
-/** Uploads a file as clients of this family do: MD5 in the page, then simple-uploader.js. Answers the MD5. */
+/** Uploads a file like clients of this API family: MD5 in the page, then simple-uploader.js. Returns the MD5. */
 export function theirs(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const uploader = new Uploader({

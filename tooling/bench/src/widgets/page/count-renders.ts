@@ -1,4 +1,4 @@
-/** What React tells its developer tools after each commit, as far as it is read here. */
+/** The properties that this file reads of what React passes to its developer tools after each commit. */
 interface Fiber {
   tag: number
   flags: number
@@ -8,27 +8,27 @@ interface Fiber {
   type: unknown
 }
 
-/** React marks what ran with it, for its developer tools. */
+/** Flag of React for rendered fibers, for its developer tools. */
 const PERFORMED_WORK = 1
 
-/** Fibers of components: function, class, forwardRef, memo, simple memo. */
+/** Tags of component fibers: function, class, forwardRef, memo, simple memo. */
 const COMPONENTS = new Set([0, 1, 11, 14, 15])
 
 let counted: number | undefined
 
-/** Counts the components that run from now on. Only production builds of React that are loaded later are seen. */
+/** Starts to count rendered components. Covers only production builds of React that are loaded later. */
 export function startCounting(): void {
   counted = 0
 }
 
-/** Components that ran since, and stops. */
+/** Stops, and returns the number of rendered components. */
 export function stopCounting(): number {
   const result = counted ?? 0
   counted = undefined
   return result
 }
 
-/** Has to run before React is loaded. */
+/** Call it before React is loaded. */
 export function watchRenders(): void {
   Object.assign(window, {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
@@ -43,14 +43,14 @@ export function watchRenders(): void {
   })
 }
 
-/** A subtree that kept its child was not touched: what its flags say is old. */
+/** An unchanged child means that the subtree was not rendered: its flags are outdated. */
 function ranIn(fiber: Fiber): number {
   const before = fiber.alternate
   const own = COMPONENTS.has(fiber.tag) && (fiber.flags & PERFORMED_WORK) !== 0 ? 1 : 0
   let sum = own
   if (before && fiber.child === before.child) return sum
   for (let child = fiber.child; child; child = child.sibling) {
-    // A sibling that was passed over is the same fiber as before.
+    // A skipped sibling is the same fiber as before.
     sum += ranIn(child)
   }
   return sum

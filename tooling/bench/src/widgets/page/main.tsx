@@ -3,17 +3,17 @@ import type { Subject, TableSize } from './subjects/subject.ts'
 
 declare global {
   interface Window {
-    /** Draws the subject's form or table anew and answers with the milliseconds until it was painted. */
+    /** Renders the form or table of the subject; resolves to the milliseconds until it was painted. */
     show: (what: number | TableSize) => Promise<number>
-    /** Begins to measure events of a type. */
+    /** Starts to measure events of a type. */
     measure: (type: string) => void
-    /** Milliseconds from each of them until it was painted. */
+    /** Milliseconds from each of them until the paint. */
     measured: () => number[]
-    /** Begins to count components that run. */
+    /** Starts to count rendered components. */
     startCounting: () => void
-    /** How many ran since. */
+    /** Number of rendered components since then. */
     stopCounting: () => number
-    /** Pastes rows × columns where the focus is and answers with the milliseconds until it was painted. */
+    /** Pastes rows × columns at the focus; resolves to the milliseconds until it was painted. */
     pasteCells: (size: TableSize) => Promise<number>
   }
 }

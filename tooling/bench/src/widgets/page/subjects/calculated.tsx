@@ -3,7 +3,7 @@ import { TableForm, type TableColumn } from '@sqos/form-widgets'
 import { useState } from 'react'
 import type { Subject, TableSize, Values } from './subject.ts'
 
-/** 4 columns to fill in, and 16 calculated ones, each counting with the one before. */
+/** 4 input columns and 16 calculated ones, each depending on the previous one. */
 function Calculated({ rows: count, columns: all }: TableSize) {
   const [columns] = useState((): TableColumn[] => [
     ...['price', 'qty', 'rate', 'discount'].map((field) => ({ field, label: field, kind: 'numInput' })),
@@ -38,5 +38,5 @@ function Calculated({ rows: count, columns: all }: TableSize) {
   )
 }
 
-/** Our table, most of it formulas. */
+/** Our table with mostly calculated columns. */
 export const subject: Subject = { form: () => null, table: (size) => <Calculated {...size} /> }

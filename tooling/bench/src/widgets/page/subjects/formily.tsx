@@ -31,7 +31,7 @@ const Rows = observer(function Rows({ field, columns }: { field: ArrayModel; col
   return (
     <>
       {field.value.map((_row: unknown, place: number) => (
-        // oxlint-disable-next-line react/no-array-index-key -- Formily names the fields of a list by their place
+        // oxlint-disable-next-line react/no-array-index-key -- Formily names the fields of a list by index
         <div key={place} style={{ display: 'flex' }}>
           {namesOf(columns).map((name, index) => (
             <Field

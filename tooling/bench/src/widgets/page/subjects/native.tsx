@@ -53,7 +53,7 @@ function Table(size: TableSize) {
   )
 }
 
-/** The browser's own controls in react-hook-form: no look, no lists of ours; how fast it can be at all. */
+/** Native controls in react-hook-form, without styles or our lists: the lower bound. */
 export const subject: Subject = {
   form: (count) => <Form count={count} />,
   table: (size) => <Table {...size} />,

@@ -32,7 +32,7 @@ function Form({ count }: { count: number }) {
             name={name}
             rules={{ required: true }}
             render={({ field: { value, onChange, onBlur } }) =>
-              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each kind has its own type of value
+              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each kind has its own value type
               CONTROLS[kind]?.({ value: value as never, onChange, onBlur }) as never
             }
           />

@@ -19,7 +19,7 @@ const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales, formM
 const services = new MemoryServices({})
 const day = (text: string) => new Date(`${text}T00:00:00`).getTime()
 
-/** The same fields as a designer saves them, with the values that a server stores. */
+/** The same fields as a saved document, with stored values. */
 function Form({ count }: { count: number }) {
   const fields = fieldsOf(count).map(({ name, label, kind }, index) => {
     const node = kindOf(KINDS[kind]).create(index)
@@ -31,7 +31,7 @@ function Form({ count }: { count: number }) {
 
 const asOption = ({ value, label }: (typeof OPTIONS)[number]) => ({ id: value, fullName: label })
 
-/** Our renderer of documents: what our own fields take, with the document around them. */
+/** Our renderer of documents: its cost in addition to our fields. */
 export const subject: Subject = {
   form: (count) => (
     <UiKitProvider i18n={i18n}>

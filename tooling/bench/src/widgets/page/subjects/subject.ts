@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** A sub-table: text columns, and two of numbers at the end. */
+/** Size of a sub-table: text columns, and two number columns at the end. */
 export interface TableSize {
   rows: number
   columns: number
 }
 
-/** A library of forms, drawing the same two things as every other. */
+/** A form library that renders the same form and table as the others. */
 export interface Subject {
-  /** A form with so many fields; every fifth is a text, a number, a choice of ten, a date, a switch. */
+  /** A form with `count` fields, in turn text, number, select of ten options, date and switch. */
   form: (count: number) => ReactNode
-  /** Rows of a sub-table, every cell required. Without it the library has none. */
+  /** A sub-table with required cells; undefined when the library has none. */
   table?: (size: TableSize) => ReactNode
 }
 
-/** One record of a sub-table. */
+/** A row of a sub-table. */
 export type Values = Record<string, unknown>
 
 export type FieldKind = 'text' | 'number' | 'select' | 'date' | 'switch'
@@ -28,7 +28,7 @@ export const isNumber = (index: number, columns: number) => index >= columns - N
 /** The names of the columns of a sub-table. */
 export const namesOf = (columns: number) => Array.from({ length: columns }, (_, index) => `c${index}`)
 
-/** What a sub-table begins with. */
+/** Initial rows of a sub-table. */
 export const rowsOf = ({ rows, columns }: TableSize): Values[] =>
   Array.from({ length: rows }, (_, row) =>
     Object.fromEntries(
@@ -49,7 +49,7 @@ const DAY = '2026-11-21'
 /** Ten options. */
 export const OPTIONS = Array.from({ length: 10 }, (_, index) => ({ value: index, label: `Option ${index + 1}` }))
 
-/** What the fields of a form begin with; `date` makes a day what the library wants. */
+/** Initial values of a form; `date` converts a day to the format of the library. */
 export const valuesOf = (count: number, date: (day: string) => unknown = (day) => day): Values =>
   Object.fromEntries(
     fieldsOf(count).map(({ name, kind }, index) => [
