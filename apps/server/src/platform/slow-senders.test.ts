@@ -4,7 +4,7 @@ import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { limitSlowSenders } from './slow-senders.ts'
 
-it('a connection that sends half a body and stops is closed, others are not', async () => {
+it('closes a connection that sends half a body and then nothing, and no other', async () => {
   const app = fastify()
   limitSlowSenders(app, 50)
   const slowAnswer = Promise.withResolvers<string>()

@@ -1,13 +1,13 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Time limit for the headers of a request, in milliseconds. */
+/** Time for the headers of a request, in milliseconds. */
 const HEADERS_TIME = 15_000
 
-/** Maximum pause within the body of a request, in milliseconds. */
+/** Longest silence within the body of a request, in milliseconds. */
 const BODY_SILENCE = 30_000
 
-/** Closes connections that stop in the middle of a request. Long uploads that continue are not affected. */
+/** Closes connections that send half a request and then nothing. Long uploads that go on are not affected. */
 export function limitSlowSenders(app: FastifyInstance, bodySilence = BODY_SILENCE) {
   app.server.headersTimeout = HEADERS_TIME
   app.addHook('onRequest', async ({ raw }) => {
