@@ -23,7 +23,7 @@ followUpdates({
 const signInFirst = selectToken(store.getState()) === null
 if (signInFirst) leadToSignIn()
 
-// Texts and the first screen come side by side.
+// Texts and the first screen are loaded in parallel.
 const [context] = await Promise.all([ready, signInFirst ? loadSignInScreen() : loadRouted()])
 createRoot(root).render(
   <StrictMode>

@@ -7,14 +7,14 @@ import { loadRouted, loadSignInScreen } from './screens/load-screens.ts'
 import { ProgressBar } from './screens/ProgressBar.tsx'
 
 export interface AppProps extends AppContext {
-  /** True when nobody is signed in at the start, and the address is the sign-in page's. */
+  /** True when no user is signed in at the start, and the address is that of the sign-in page. */
   signInFirst: boolean
 }
 
 const SignInScreen = lazy(async () => ({ default: (await loadSignInScreen()).SignInScreen }))
 const Routed = lazy(async () => ({ default: (await loadRouted()).Routed }))
 
-/** The application. A visitor gets the sign-in page alone; router, frame and pages come with the signed-in person. */
+/** The application. A visitor loads the sign-in page only; router, frame and pages are loaded for a signed-in user. */
 export function App({ signInFirst, ...context }: AppProps) {
   const [isOutside, setIsOutside] = useState(signInFirst)
 

@@ -11,13 +11,13 @@ import { keepState } from './settings/keep-state.ts'
 import { type AppStore, createStore } from './store.ts'
 import { adminCatalogue } from './texts.ts'
 
-/** The parts that every screen needs, connected to each other. */
+/** The objects that every screen needs. */
 export interface AppContext {
   store: AppStore
   i18n: I18n
 }
 
-/** Makes store, session and texts, and ties them to the browser. */
+/** Creates store, session and texts, and connects them to the browser. */
 export function createApp(): { store: AppStore; ready: Promise<AppContext> } {
   let i18n: I18n | undefined
   const language = detectLanguage({ stored: readLanguage(), browser: navigator.language })
@@ -27,7 +27,7 @@ export function createApp(): { store: AppStore; ready: Promise<AppContext> } {
     timeoutMs: config.timeoutMs,
     getToken: () => selectToken(store.getState()),
     getLanguage: () => (i18n ? currentLanguage(i18n) : language),
-    // Whoever shows pages sees the token vanish and leads to the sign-in page.
+    // The router notices the missing token and opens the sign-in page.
     onSessionEnded: () => sessionEnded(store),
     toast: showToast,
     text: (key) => i18n?.t(key, { ns: 'admin' }) ?? '',

@@ -1,7 +1,7 @@
 import { guardNavigation, signInAddress } from './guard/guard-navigation.ts'
 import { jumpTarget } from './routing/jump-target.ts'
 
-/** Puts the sign-in page's address in place of the present one, as the guard would, before there is a router. */
+/** Replaces the address by that of the sign-in page, like the guard does, before a router exists. */
 export function leadToSignIn() {
   const { pathname, search, hash } = window.location
   const verdict = guardNavigation({
@@ -12,7 +12,7 @@ export function leadToSignIn() {
     menusLoaded: false,
     isKnown: () => false,
   })
-  // Of the addresses that are open to all, the others only lead on.
+  // The other public addresses only redirect.
   if (verdict.type === 'redirect') window.history.replaceState(null, '', verdict.to)
   else if (pathname !== '/login') window.history.replaceState(null, '', signInAddress(jumpTarget(search)))
 }

@@ -6,10 +6,13 @@ declare module 'vite/types/customEvent.d.ts' {
   }
 }
 
-/** Shows texts as they are edited, and refreshes pages although they export `catalogues` beside the component. Development only. */
+/**
+ * Applies edited texts without a reload, and keeps fast refresh for pages that export `catalogues` beside the
+ * component. Development only.
+ */
 export function followTexts(i18n: I18n) {
   if (!import.meta.hot) return
-  // Asked for by the refresh runtime of @vitejs/plugin-react.
+  // Read by the refresh runtime of @vitejs/plugin-react.
   Object.assign(window, { __getReactRefreshIgnoredExports: () => ['catalogues'] })
   import.meta.hot.on('sqos:texts', ({ namespace, language, texts }) => {
     i18n.addResourceBundle(language, namespace, texts, false, true)

@@ -2,12 +2,12 @@ import type { Language } from '@sqos/contract'
 
 let chosen: Language | undefined
 
-/** The language picked on the sign-in page, until it is saved for the user who signs in. */
+/** The language chosen on the sign-in page, until it is saved for the user who signs in. */
 export const picked = {
   keep(language: Language) {
     chosen = language
   },
-  /** Returns the language and forgets it. */
+  /** Returns the language and clears it. */
   take(): Language | undefined {
     const language = chosen
     chosen = undefined

@@ -27,7 +27,7 @@ export async function restoreLanguage(
   try {
     await i18n.changeLanguage(saved)
   } catch {
-    // Texts that cannot be loaded keep nobody out: the present language stays.
+    // Without the texts of the saved language, the current one stays.
   }
 }
 

@@ -1,4 +1,4 @@
-/** A request as it reached the far end of the wire. */
+/** A request received by the mock server. */
 export interface Asked {
   method: string
   path: string
@@ -6,24 +6,24 @@ export interface Asked {
   body: unknown
 }
 
-/** An envelope without the parts that are the same every time. */
+/** An envelope without its constant properties. */
 export interface Answer {
   code: number
   msg?: string
   data?: unknown
 }
 
-/** Answers by `GET /api/…`; a function answers what it was asked. */
+/** Responses by `GET /api/…`; a function receives the request. */
 export type Answers = Record<string, Answer | ((request: Asked) => Answer)>
 
-/** `{ list }`, as every list and tree is answered. */
+/** `{ list }`, the format of every list and tree. */
 export const listOf = (...list: unknown[]): Answer => ({ code: 200, data: { list } })
 
-/** How somebody arranged a list, which every list asks: not yet. */
+/** The column settings and views that every list reads: empty. */
 const OF_LISTS = /\/Authority\/Get(Columns|Views)ByModuleId\//
 const NOTHING_KEPT: Answer = { code: 200, data: [] }
 
-/** What stands in for the server in a page's test: everything on this side of it is the real thing. */
+/** Creates a mock server for the test of a page: everything on the client side is real. */
 export function createFarEnd(answers: Answers) {
   const asked: Asked[] = []
 
@@ -38,7 +38,7 @@ export function createFarEnd(answers: Answers) {
     return Response.json({ msg: '', data: null, ...(typeof answer === 'function' ? answer(request) : answer) })
   }
 
-  /** The requests of one method so far, of one path if given. */
+  /** The requests of one method so far, optionally of one path. */
   const sent = (method: string, path?: string) =>
     asked.filter((request) => request.method === method && (path === undefined || request.path === path))
 

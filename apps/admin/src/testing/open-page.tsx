@@ -19,22 +19,22 @@ const MENU_ID = 'menu-1'
 
 interface Opening {
   farEnd: FarEnd
-  /** The page's own texts. */
+  /** The texts of the page. */
   catalogues: readonly Catalogue[]
-  /** What follows the page's path: `/?keyword=…`. */
+  /** Appended to the path of the page: `/?keyword=…`. */
   address?: string
-  /** Codes of the buttons and columns that the person has there. */
+  /** Codes of the granted buttons and columns. */
   buttons?: readonly string[]
   columns?: readonly string[]
-  /** Administrators of the system may do more than their buttons say. */
+  /** System administrators have further permissions. */
   isAdministrator?: boolean
-  /** Somebody else looks through this person's eyes. */
+  /** An administrator views the application as this user. */
   isViewed?: boolean
-  /** The menu entry that opened the page, for pages that ask. */
+  /** The menu entry that opened the page, for pages that read it. */
   route?: MenuRoute | undefined
 }
 
-/** Opens a page as the shell does: real store, real session, real texts; only the server is not there. */
+/** Opens a page like the shell does: with the real store, session and texts; only the server is a mock. */
 export async function openPage(Page: ComponentType, opening: Opening) {
   const {
     farEnd,
@@ -47,7 +47,7 @@ export async function openPage(Page: ComponentType, opening: Opening) {
     isViewed,
   } = opening
   const granted = (codes: readonly string[]) => codes.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
-  // Only what a page reads of it.
+  // Only the properties that a page reads.
   const person = {
     userInfo: {
       userId: 'u0',
@@ -80,7 +80,7 @@ export async function openPage(Page: ComponentType, opening: Opening) {
   const i18n = await createI18n({ language: 'zh', catalogues: [adminCatalogue, uiKitLocales, ...catalogues] })
   await store.dispatch(loadCurrentUser())
 
-  // Pages that ask before unsaved input is left need a router that can be asked to wait.
+  // Pages that ask before unsaved input is left need a data router.
   const element = (
     <PageRouteContext value={route}>
       <ModelIdProvider modelId={MENU_ID}>
@@ -103,7 +103,7 @@ export async function openPage(Page: ComponentType, opening: Opening) {
   )
 }
 
-/** Where the page has put its filters: `page.getByTestId('address')`. */
+/** Shows the filters of the page in the address: `page.getByTestId('address')`. */
 function Address() {
   return <output data-testid="address">{useLocation().search}</output>
 }

@@ -12,7 +12,7 @@ const observer = new MutationObserver((changes) => {
   }
 })
 
-/** Begins to keep what is said in lines that go by themselves; what the test before has said is forgotten. */
+/** Starts to record toasts; clears those of earlier tests. */
 export function listenToLines() {
   closeToast()
   lines = []
@@ -20,10 +20,10 @@ export function listenToLines() {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** From now on lines stay, as they do while the pointer is on them: for who presses a button in one. */
+/** Keeps toasts visible from now on, as under the pointer: for tests that press a button in one. */
 export function holdLines() {
   isHeld = true
 }
 
-/** The page has said this since it was opened, in a line that may have gone by itself before a busy machine looks. */
+/** Expects that the page has shown this text since it was opened, in a toast that may have closed meanwhile. */
 export const expectSaid = (text: string) => expect.poll(() => lines).toContainEqual(expect.stringContaining(text))

@@ -11,7 +11,7 @@ import { type AppState, useAppDispatch } from '../store.ts'
 import { useReturnFocusOnUnmount } from '@sqos/hooks'
 import styles from './ExpiryDialog.module.css'
 
-/** Over a page with unsaved input whose session has ended: sign in, and go on where you were. */
+/** Sign-in dialog over a page with unsaved input whose session has ended; the user then continues there. */
 export function ExpiryDialog() {
   const { t } = useText('watches')
   const dispatch = useAppDispatch()
@@ -20,16 +20,16 @@ export function ExpiryDialog() {
 
   function goOn(who: Resumed) {
     if (who === 'same') return showToast({ kind: 'success', text: t('expiry.goesOn') })
-    // Nobody sees what another person typed.
+    // Another user must not see this input.
     forgetUnsavedInput()
     window.location.reload()
   }
 
   useEffect(function followOtherTabs() {
     const follow = async () => {
-      // The session has heard the event before, and taken over the token of whoever signed in there.
+      // The session has handled the event before, and has the token of the other tab.
       if (selectToken(store.getState()) === null) return
-      // A failure has been shown; this dialog can still be used.
+      // A failure was shown already; the dialog stays usable.
       const who = await dispatch(resumeSession()).catch(() => undefined)
       if (who) goOn(who)
     }

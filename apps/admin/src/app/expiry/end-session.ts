@@ -2,7 +2,10 @@ import { endSession, suspendSession } from '@sqos/session'
 import { hasUnsavedInput } from '@sqos/ui-kit'
 import type { AppStore } from '../store.ts'
 
-/** The server ended the session: what was typed stays with a question over it, everything else is left. */
+/**
+ * Handles the end of a session by the server: unsaved input stays behind a sign-in dialog, otherwise the sign-in page
+ * opens.
+ */
 export function sessionEnded(store: AppStore): void {
   store.dispatch(hasUnsavedInput() ? suspendSession() : endSession())
 }

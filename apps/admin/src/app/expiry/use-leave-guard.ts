@@ -7,8 +7,8 @@ import { type BlockerFunction, useBlocker } from 'react-router'
 import type { AppState } from '../store.ts'
 
 /**
- * Asks before what was typed on a page is lost: on the way to another address, on a reload, at the end of the session.
- * `staysOn` says which addresses keep the page's input.
+ * Asks before unsaved input of a page is lost: on navigation, on reload, at the end of the session. `staysOn` tells
+ * which addresses keep the input.
  */
 export function useLeaveGuard(
   isUnsaved: () => boolean,
@@ -21,7 +21,7 @@ export function useLeaveGuard(
 
   const mustAsk: BlockerFunction = ({ nextLocation }) => {
     const state = store.getState()
-    // Whoever signed out or was locked out has to go; there is nobody left to ask.
+    // After a sign-out or a lock the page must be left without a question.
     if (selectToken(state) === null || selectIsLocked(state)) return false
     return isUnsaved() && !staysOn(new URLSearchParams(nextLocation.search), nextLocation.pathname)
   }

@@ -18,7 +18,7 @@ export interface AppToolsProps {
   onOpen: (dialog: FrameDialogName) => void
 }
 
-/** The end of the top bar: tools of features, search, settings, language, user menu. */
+/** The end of the top bar: buttons of features, search, settings, language, user menu. */
 export function AppTools({ settings, onOpen }: AppToolsProps) {
   const { t, language } = useText('admin')
   const user = useSelector((state: AppState) => selectUser(state))

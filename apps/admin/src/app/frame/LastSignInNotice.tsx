@@ -12,7 +12,7 @@ import styles from './LastSignInNotice.module.css'
 /** Source: specification of the shell, section 9. */
 const DURATION_MS = 2000
 
-/** Tells for two seconds when and where the person signed in before, if the system settings ask for it. */
+/** Shows for two seconds the time and place of the user's previous sign-in, if the system settings enable it. */
 export function LastSignInNotice() {
   const { t } = useText('admin')
   const titleId = useId()
@@ -50,7 +50,7 @@ export function LastSignInNotice() {
   )
 }
 
-/** The person to tell, for as long as they are told. */
+/** The user while the notice is visible. */
 function useNotice(): UserInfo | undefined {
   const user = useSelector((state: AppState) => selectUser(state))
   const arrived = useSyncExternalStore(arrival.onChange, arrival.isBySignIn)

@@ -1,7 +1,7 @@
 import { TagsBar } from '@sqos/layout'
 import { useTabBar } from '../tabs/use-tab-bar.tsx'
 
-/** The opened pages, connected to the tabs of the person. */
+/** The tag bar with the user's open pages. */
 export function Tabs({ showIcons }: { showIcons: boolean }) {
   const bar = useTabBar()
   return (

@@ -6,7 +6,7 @@ function change(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Whether the person has just come from the sign-in page. */
+/** Whether the user has just signed in on the sign-in page. */
 export const arrival = {
   begin: () => change(true),
   end: () => change(false),

@@ -1,7 +1,7 @@
 import { useTheme } from '@sqos/ui-kit'
 import { useMediaQuery } from '@sqos/hooks'
 
-/** Whether the screen is dark now, and how to change that. */
+/** Whether the dark theme is active, and the function that changes it. */
 export function useDark(): [dark: boolean, setDark: (dark: boolean) => void] {
   const { theme, setTheme } = useTheme()
   const darkSystem = useMediaQuery('(prefers-color-scheme: dark)')

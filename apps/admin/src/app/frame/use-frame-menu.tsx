@@ -11,14 +11,14 @@ import { selectMenu } from '../menu/menu-selectors.ts'
 import { useRouteTitle } from '../menu/use-route-title.ts'
 import type { AppState } from '../store.ts'
 
-/** The menu as the frame draws it: translated, with the start page and the workbench in front. */
+/** The menu of the frame: translated, with the start page and the workbench first. */
 export function useFrameMenu(): readonly FrameMenuItem[] {
   const { t } = useText('admin')
   const titleOf = useRouteTitle()
   const menu = useSelector(selectMenu)
   const extra = useSelector((state: AppState) => extraEntryOf(selectSysConfig(state)?.extraEntryAddress))
 
-  // Hundreds of entries: the same list as long as nothing about it changes.
+  // Hundreds of entries: the list keeps its identity while nothing in it changes.
   return useMemo(() => {
     const home: FrameMenuItem = { key: 'home', title: t('route.home'), icon: <IconHome />, href: '/home' }
     const dashboard = { key: 'dashboard', title: t('route.dashboard'), icon: <IconDashboard />, href: '/dashboard' }

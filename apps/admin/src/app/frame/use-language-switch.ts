@@ -4,7 +4,7 @@ import { useI18n } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
 import { useAppDispatch } from '../store.ts'
 
-/** Speaks another language at once and says so; the server remembers it for the person's next machine. */
+/** Changes the language at once and confirms it; the server stores it for other devices of the user. */
 export function useLanguageSwitch(): (language: Language) => Promise<void> {
   const { i18n, changeLanguage } = useI18n()
   const dispatch = useAppDispatch()

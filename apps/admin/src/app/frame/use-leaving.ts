@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useAppDispatch } from '../store.ts'
 import { tabsForgotten } from '../tabs/tabs-slice.ts'
 
-/** The two ways out: sign out after a question, and lock the screen. */
+/** Signs out after a confirmation, or locks the screen. */
 export function useLeaving() {
   const { t } = useText('admin')
   const dispatch = useAppDispatch()
@@ -15,7 +15,7 @@ export function useLeaving() {
     if (!(await confirmAction({ text: t('signOut.ask'), confirmText: t('signOut.confirm') }))) return
     await dispatch(signOut())
     dispatch(tabsForgotten())
-    // Overtakes the way to the sign-in page that would come back here.
+    // Replaces the guard's redirect to the sign-in page, which would remember this page.
     await navigate('/login')
   }
 

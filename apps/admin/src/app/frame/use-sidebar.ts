@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const STORAGE_KEY = 'sqos_sidebar'
 
-/** Whether the sidebar shows names; kept in this browser as 1 or 0. Source: specification of the shell, section 4. */
+/** Whether the sidebar shows names; stored in this browser as 1 or 0. Source: specification of the shell, section 4. */
 export function useSidebar(): [opened: boolean, setOpened: (opened: boolean) => void] {
   const [opened, setOpened] = useState(read)
   return [
@@ -18,7 +18,7 @@ function read(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== '0'
   } catch {
-    // A browser that forbids storage starts with the open sidebar.
+    // Without storage the sidebar starts open.
     return true
   }
 }
@@ -27,6 +27,6 @@ function write(opened: boolean) {
   try {
     localStorage.setItem(STORAGE_KEY, opened ? '1' : '0')
   } catch {
-    // The choice holds until the page is left.
+    // Without storage the choice is kept until the page is left.
   }
 }

@@ -52,7 +52,7 @@ describe('guardLoadFailure', () => {
     ['an answer of the server', { code: 500, msg: '请求出错，请重试' }, '请求出错，请重试'],
     ['nothing', undefined, 'Has Error'],
     ['an empty error', new Error(), 'Has Error'],
-  ])('says the reason and asks to sign in again: %s', (_, error, message) => {
+  ])('shows the reason and asks to sign in again: %s', (_, error, message) => {
     expect(guardLoadFailure(error, '/a?b=1')).toEqual({
       message,
       to: '/login?redirect=%2Fa%3Fb%3D1',
@@ -61,7 +61,7 @@ describe('guardLoadFailure', () => {
 })
 
 describe('guardFailedNavigation', () => {
-  it('leads to 404, except for a navigation that another one overtook', () => {
+  it('leads to 404, except for a navigation that was replaced by another one', () => {
     expect(guardFailedNavigation(new TypeError('Failed to fetch dynamically imported module'))).toBe('/404')
     expect(guardFailedNavigation(new DOMException('overtaken', 'AbortError'))).toBeUndefined()
   })

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { idleChoices, readIdleMinutes, saveIdleMinutes } from './idle-time.ts'
 import styles from './IdleSetting.module.css'
 
-/** After how long without anybody the screen is locked; holds in this browser, in all of its tabs. */
+/** Setting for the idle time until the screen is locked; applies to all tabs of this browser. */
 export function IdleSetting() {
   const { t } = useText('watches')
   const id = useId()

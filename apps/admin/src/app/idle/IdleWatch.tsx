@@ -9,7 +9,7 @@ import { watchIdleness } from './watch-idleness.ts'
 
 const LockCover = lazy(async () => ({ default: (await import('./LockCover.tsx')).LockCover }))
 
-/** Locks the screen of a person who has gone; over unsaved input the lock lies on the page instead of replacing it. */
+/** Locks the screen of an idle user; over unsaved input the lock screen covers the page instead of replacing it. */
 export function IdleWatch() {
   const dispatch = useAppDispatch()
   const working = useSelector((state: AppState) => selectToken(state) !== null && !selectIsLocked(state))
@@ -20,7 +20,7 @@ export function IdleWatch() {
 
   useEffect(
     function watch() {
-      // Whoever signs in or unlocks is there; only at the start it may be somebody who found the page open.
+      // A sign-in or unlock proves presence; at the start, anybody may have found the page open.
       const isNew = arrival.isBySignIn() || !atStart.current
       atStart.current = false
       return working ? watchIdleness({ onIdle: () => dispatch(lock()), isNew }) : undefined
@@ -35,7 +35,7 @@ export function IdleWatch() {
     [limit],
   )
 
-  // Whether there is something to lose is asked when the lock falls; afterwards the cover stays until it is opened.
+  // Unsaved input is checked when the lock starts; the cover then stays until it is unlocked.
   const [wasLocked, setWasLocked] = useState(locked)
   if (wasLocked !== locked) {
     setWasLocked(locked)

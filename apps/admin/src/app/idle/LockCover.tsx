@@ -7,7 +7,7 @@ import { config } from '../../config.ts'
 import { useReturnFocusOnUnmount } from '@sqos/hooks'
 import styles from './LockCover.module.css'
 
-/** The lock screen over a page with unsaved input: what lies behind is out of sight and reach until it is opened. */
+/** The lock screen over a page with unsaved input: the page is hidden and inert until it is unlocked. */
 export function LockCover() {
   const { t } = useText('admin')
 
@@ -19,7 +19,7 @@ export function LockCover() {
       root.inert = false
     }
   }, [])
-  // When what lies behind can be reached again.
+  // Returns the focus when the page is usable again.
   useReturnFocusOnUnmount()
 
   return (
@@ -35,7 +35,7 @@ export function LockCover() {
       footer={null}
       maskStyle={{ background: 'var(--color-bg-1)', opacity: 1 }}
     >
-      {/* Unlocking takes the cover away; signing out leaves the page behind it. */}
+      {/* Unlocking removes the cover; signing out leaves the page. */}
       <div className={styles.screen}>
         <LockScreen apiBaseUrl={config.apiBase} onUnlocked={() => undefined} onSignedOut={forgetUnsavedInput} />
       </div>

@@ -22,7 +22,7 @@ function watch(isNew = false) {
   return onIdle
 }
 
-it('locks after half an hour unless something else was chosen', () => {
+it('locks after half an hour by default', () => {
   const onIdle = watch()
   vi.advanceTimersByTime(29 * MINUTE)
   expect(onIdle).not.toHaveBeenCalled()
@@ -30,7 +30,7 @@ it('locks after half an hour unless something else was chosen', () => {
   expect(onIdle).toHaveBeenCalledTimes(1)
 })
 
-it('takes up another choice while it runs, and never locks when that was chosen', () => {
+it('applies a changed idle time at once, and "never"', () => {
   const onIdle = watch()
   saveIdleMinutes(0)
   vi.advanceTimersByTime(600 * MINUTE)
@@ -41,7 +41,7 @@ it('takes up another choice while it runs, and never locks when that was chosen'
   expect(onIdle).toHaveBeenCalledTimes(1)
 })
 
-it('waits no longer than the system allows, whatever was chosen', () => {
+it('locks after the maximum of the system, whatever was chosen', () => {
   saveIdleMinutes(0)
   saveIdleLimit(12)
   const onIdle = watch()
@@ -54,13 +54,13 @@ it('waits no longer than the system allows, whatever was chosen', () => {
   expect(idleChoices()).toEqual([0, 5, 10, 15, 30, 60])
 })
 
-it('waits as long as somebody is there, in whichever tab', () => {
+it('waits while any tab has input', () => {
   const [here, there] = [watch(), watch()]
   for (let minute = 0; minute < 60; minute += 10) {
     vi.advanceTimersByTime(10 * MINUTE)
     window.dispatchEvent(new Event('keydown'))
   }
-  // Another tab of the browser writes the same note.
+  // Another tab of the browser writes the same key.
   vi.advanceTimersByTime(20 * MINUTE)
   localStorage.setItem('sqos_active_at', JSON.stringify({ at: Date.now() }))
   vi.advanceTimersByTime(20 * MINUTE)
@@ -68,7 +68,7 @@ it('waits as long as somebody is there, in whichever tab', () => {
   expect(there).not.toHaveBeenCalled()
 })
 
-it('locks at the start when the time passed while the page was closed, but not who just signed in', () => {
+it('locks at the start when the time passed while the page was closed, but not after a sign-in', () => {
   localStorage.setItem('sqos_active_at', JSON.stringify({ at: Date.now() - 31 * MINUTE }))
   expect(watch()).toHaveBeenCalledTimes(1)
 
@@ -76,7 +76,7 @@ it('locks at the start when the time passed while the page was closed, but not w
   expect(watch(true)).not.toHaveBeenCalled()
 })
 
-it.each(['', '{', '"x"', '{"at":"x"}', '{"at":1e999}'])('stands garbage in the storage: %s', (garbage) => {
+it.each(['', '{', '"x"', '{"at":"x"}', '{"at":1e999}'])('ignores invalid storage: %s', (garbage) => {
   localStorage.setItem('sqos_active_at', garbage)
   localStorage.setItem('sqos_idle', garbage)
   expect(watch()).not.toHaveBeenCalled()

@@ -2,28 +2,28 @@ import { readActiveAt, readIdleMinutes, writeActiveAt } from './idle-time.ts'
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const
 
-/** ms between two notes that somebody is there, and between two looks whether somebody was. */
+/** Milliseconds between two writes of the last input, and between two checks. */
 const NOTE_EVERY = 5000
 const LOOK_EVERY = 5000
 
 interface Watch {
-  /** Nobody was there for the time that was chosen. */
+  /** Called when no tab had input for the idle time. */
   onIdle: () => void
-  /** True when the person has just arrived: what was before is not theirs. */
+  /** True when the user has just signed in: earlier idle time is ignored. */
   isNew: boolean
   now?: (() => number) | undefined
 }
 
 /**
- * Calls `onIdle` when in none of this browser's tabs anybody did anything for the chosen time, also when that time
- * passed while the page was closed or the machine asleep. The answer ends the watch.
+ * Calls `onIdle` when no tab of this browser had input for the idle time, also when the time passed while the page was
+ * closed or the machine asleep. The returned function ends the watch.
  */
 export function watchIdleness({ onIdle, isNew, now = Date.now }: Watch): () => void {
   let activeAt = isNew ? now() : (readActiveAt() ?? now())
   if (isNew) writeActiveAt(activeAt)
 
   function note() {
-    // The first key after a long sleep must not wake what has to be locked.
+    // The first key after a long sleep must not prevent the lock.
     if (isOver() || now() - activeAt < NOTE_EVERY) return
     activeAt = now()
     writeActiveAt(activeAt)
@@ -31,7 +31,7 @@ export function watchIdleness({ onIdle, isNew, now = Date.now }: Watch): () => v
 
   function isOver() {
     const minutes = readIdleMinutes()
-    // A clock that was put back is no reason to stay open for ever.
+    // A clock that was set back must not prevent the lock.
     const last = Math.min(Math.max(activeAt, readActiveAt() ?? 0), now())
     return minutes > 0 && now() - last >= minutes * 60_000
   }

@@ -20,7 +20,7 @@ import type { MenuRoute, RouteKind } from '../../parts/page-route/menu-route.ts'
 
 type Icon = ComponentType<{ className?: string }>
 
-/** Words in the menu's icon class, first hit wins. The class comes from whoever keeps the menu. */
+/** Words in the icon class of a menu entry; the first match applies. Administrators enter the class. */
 const BY_WORD: readonly (readonly [RegExp, Icon])[] = [
   [/home/i, IconHome],
   [/dict|book/i, IconBook],
@@ -48,7 +48,7 @@ const BY_KIND: Record<RouteKind, Icon> = {
   link: IconLaunch,
 }
 
-/** The picture of a menu entry: from its icon class, else its code, else its kind. */
+/** The icon of a menu entry: by its icon class, its code or its type. */
 export function MenuIcon({ route }: { route: MenuRoute }) {
   return createElement(byWord(route.icon) ?? byWord(route.name) ?? BY_KIND[route.kind])
 }

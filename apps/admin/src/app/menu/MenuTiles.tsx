@@ -7,7 +7,7 @@ import type { MenuRoute } from './menu-routes.ts'
 import styles from './MenuTiles.module.css'
 import { useRouteTitle } from './use-route-title.ts'
 
-/** The ways to everything that a menu grants, group by group. */
+/** Links to all pages of a menu, in groups. */
 export function MenuTiles({ menu }: { menu: readonly MenuRoute[] }) {
   const { t } = useText('admin')
   const titleOf = useRouteTitle()
@@ -60,7 +60,7 @@ interface MenuGroup {
   routes: MenuRoute[]
 }
 
-/** The pages of the menu under the directories they lie in, in the menu's order. */
+/** The pages of the menu by directory, in the order of the menu. */
 function menuGroups(menu: readonly MenuRoute[], parents: MenuRoute[] = []): MenuGroup[] {
   const routes = menu.filter((route) => route.kind !== 'directory')
   const own = routes.length > 0 ? [{ key: parents.at(-1)?.id ?? 'pages', parents, routes }] : []

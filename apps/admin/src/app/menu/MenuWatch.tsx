@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux'
 import { type AppState, useAppDispatch } from '../store.ts'
 import { watchVersion } from './watch-version.ts'
 
-/** Reads menu and permissions anew when an administrator has changed who may do what. */
+/** Loads menu and permissions again when an administrator has changed them. */
 export function MenuWatch() {
   const dispatch = useAppDispatch()
   const working = useSelector((state: AppState) => selectToken(state) !== null && !selectIsLocked(state))

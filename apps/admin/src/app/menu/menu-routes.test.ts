@@ -68,12 +68,12 @@ describe('menuRoutes', () => {
     expect(routeOf({ type: 2 })).toMatchObject({ name: 'area-thing', fullName: 'Name', id: '1' })
   })
 
-  it('falls back on code and id where names are missing', () => {
+  it('falls back to code and id where names are missing', () => {
     expect(routeOf({ type: 2, fullName: null })).toMatchObject({ fullName: 'area.thing' })
     expect(routeOf({ type: 1, fullName: '', enCode: '' })).toMatchObject({ fullName: '1', path: '/1', name: '1' })
   })
 
-  it('survives broken properties', () => {
+  it('accepts invalid properties', () => {
     for (const propertyJson of ['{', 'null', '[]', '"x"', '']) {
       expect(routeOf({ type: 4, propertyJson })).toMatchObject({ moduleId: '', isTree: false })
     }
@@ -92,7 +92,7 @@ describe('menuRoutes', () => {
     expect(routes[0]?.children[0]?.children[0]?.id).toBe('b11')
   })
 
-  it('ends on a menu that contains itself', () => {
+  it('ends for a menu that contains itself', () => {
     const loop: MenuNode & { children: MenuNode[] } = { id: 'x', enCode: 'x', type: 1, children: [] }
     loop.children.push(loop, { id: 'y', type: 2, urlAddress: 'y' })
 
@@ -101,7 +101,7 @@ describe('menuRoutes', () => {
     expect(route?.children.map((child) => child.id)).toEqual(['y'])
   })
 
-  it('gives two entries of one code two names', () => {
+  it('gives two entries with one code different names', () => {
     const routes = menuRoutes(
       [
         { id: '1', enCode: 'same', type: 2, urlAddress: 'a' },
@@ -115,7 +115,7 @@ describe('menuRoutes', () => {
 })
 
 describe('routesByPath', () => {
-  it('finds pages at every depth, no directories, and lets the first of two win', () => {
+  it('finds pages at every depth and no directories; the first of two equal addresses wins', () => {
     const routes = menuRoutes(
       [
         {
@@ -137,7 +137,7 @@ describe('routesByPath', () => {
 })
 
 describe('openableRoutes', () => {
-  it('leaves out what cannot be opened, and directories that are then empty', () => {
+  it('leaves out entries that cannot be opened, and directories that are then empty', () => {
     const routes = menuRoutes(
       [
         { id: 'full', enCode: 'full', type: 1, children: [{ id: 'ok', type: 2, urlAddress: 'ok' }, { id: 'no' }] },

@@ -4,7 +4,7 @@ import type { MenuRoute } from '../../parts/page-route/menu-route.ts'
 
 export type { MenuRoute } from '../../parts/page-route/menu-route.ts'
 
-/** One entry of the menu list as the server sends it; every field may be missing in old or foreign data. */
+/** An entry of the menu list as sent by the server; every field may be missing in old or foreign data. */
 export interface MenuNode {
   id: string
   fullName?: string | null | undefined
@@ -17,20 +17,20 @@ export interface MenuNode {
   children?: readonly MenuNode[] | null | undefined
 }
 
-/** What the addresses of outside entries are completed with. */
+/** Values that complete external addresses. */
 export interface MenuContext {
-  /** Where data screens are shown, without a trailing slash; empty when there is no such service. */
+  /** URL of the data screen service, without a trailing slash; empty when there is none. */
   screenHost: string
 }
 
-/** Turns the server's menu list into routes, by the eight types of the specification of the shell, section 2. */
+/** Converts the server's menu list to routes, by the eight types of the specification of the shell, section 2. */
 export function menuRoutes(menuList: readonly MenuNode[], context: MenuContext): MenuRoute[] {
   const seen = new Set<string>()
   const taken = new Set<string>()
 
   function routesOf(nodes: readonly MenuNode[]): MenuRoute[] {
     return nodes.flatMap((node) => {
-      // A menu that contains itself, or the same entry twice, is shown once.
+      // A menu that contains itself, or an entry twice, is shown once.
       if (seen.has(node.id)) return []
       seen.add(node.id)
       const route = { ...routeOf(node, context), name: uniqueName(node) }
@@ -48,7 +48,7 @@ export function menuRoutes(menuList: readonly MenuNode[], context: MenuContext):
   return routesOf(menuList)
 }
 
-/** All routes that have an address in the application, by that address; the first of two equal addresses wins. */
+/** All routes with an address in the application, by address; the first of two equal addresses wins. */
 export function routesByPath(routes: readonly MenuRoute[]): ReadonlyMap<string, MenuRoute> {
   const byPath = new Map<string, MenuRoute>()
   for (const route of flatten(routes)) {
@@ -57,7 +57,7 @@ export function routesByPath(routes: readonly MenuRoute[]): ReadonlyMap<string, 
   return byPath
 }
 
-/** Only what can be opened: entries that `canOpen` accepts, and directories that still hold one. */
+/** Routes that can be opened: entries that `canOpen` accepts, and directories that contain one. */
 export function openableRoutes(routes: readonly MenuRoute[], canOpen: (route: MenuRoute) => boolean): MenuRoute[] {
   return routes.flatMap((route) => {
     if (route.kind !== 'directory') return canOpen(route) ? [route] : []
@@ -66,7 +66,7 @@ export function openableRoutes(routes: readonly MenuRoute[], canOpen: (route: Me
   })
 }
 
-/** All entries of a menu, directories included. */
+/** All entries of a menu, including directories. */
 export function flatten(routes: readonly MenuRoute[]): MenuRoute[] {
   return routes.flatMap((route) => [route, ...flatten(route.children)])
 }
@@ -92,7 +92,7 @@ function routeOf(node: MenuNode, context: MenuContext): Omit<MenuRoute, 'name' |
       return { ...route, kind: 'screen', ...screenAddress(node, { moduleId, ...context }) }
     case MENU_TYPE.link:
       return { ...route, kind: 'link', ...linkAddress(node, context) }
-    // Type 8, and whatever type a later server may add.
+    // Type 8, and unknown types of later servers.
     default:
       return { ...route, kind: 'portal', path: `/${address || `portal/${undotted(code)}`}` }
   }
@@ -105,13 +105,13 @@ function screenAddress({ id }: MenuNode, { moduleId, screenHost }: MenuContext &
 
 function linkAddress(node: MenuNode, { screenHost }: MenuContext) {
   const address = (node.urlAddress ?? '').trim().replaceAll('${dataV}', screenHost)
-  // Another site or a path of this one; an administrator's typing error must not become a script.
+  // Another site or a path of this one; a typing error of an administrator must not become a script.
   if (!/^(https?:\/\/|\/(?![/\\]))/i.test(address)) return {}
   if (node.linkTarget !== '_self') return outside(node.id, address)
   return { href: withTicket(address, ''), address, path: `/link/${undotted(node.enCode || node.id)}` }
 }
 
-/** An entry of a new window. Where a ticket belongs into the address, a page of ours asks for one first. */
+/** An entry for a new window. An address with a ticket is opened by a page of ours that requests the ticket. */
 function outside(id: string, address: string) {
   return wantsTicket(address) ? { href: `${TICKET_PAGE}/${encodeURIComponent(id)}`, address } : { href: address }
 }
@@ -141,7 +141,7 @@ function parse(json: string | null | undefined): object {
     const value: unknown = JSON.parse(json || '{}')
     return typeof value === 'object' && value !== null ? value : {}
   } catch {
-    // Broken properties are no reason to lose the menu: the entry just has no module behind it.
+    // Invalid properties must not break the menu: the entry just has no module.
     return {}
   }
 }

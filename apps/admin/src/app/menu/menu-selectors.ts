@@ -11,12 +11,12 @@ const selectRoutes = createSelector(
   (menus, host = '') => menuRoutes(menus ?? [], { screenHost: host.replace(/\/+$/, '') }),
 )
 
-/** The menu as it is shown: what the server granted and this application can open. */
+/** The visible menu: granted entries that this application can open. */
 export const selectMenu = createSelector(selectRoutes, (routes) =>
   openableRoutes(routes, (route) => canOpen(route, pageModules)),
 )
 
-/** A menu entry of the kinds link and screen by its id; undefined when the person has no such entry. */
+/** A menu entry of the type link or screen by its id; undefined when the user has no such entry. */
 export const selectLink = createSelector(
   selectMenu,
   (_state: AppState, id: string) => id,

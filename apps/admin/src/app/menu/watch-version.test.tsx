@@ -21,7 +21,7 @@ async function watch() {
   return { onChange, read }
 }
 
-it('tells of a change within a minute, once', async () => {
+it('reports a change within a minute, once', async () => {
   const { onChange } = await watch()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(onChange).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ it('tells of a change within a minute, once', async () => {
   expect(onChange).toHaveBeenCalledOnce()
 })
 
-it('tells of it when somebody comes back, and does not ask in bursts', async () => {
+it('reports a change when the user returns to the window, without bursts of requests', async () => {
   const { onChange, read } = await watch()
   version = 'b'
   await vi.advanceTimersByTimeAsync(6000)
@@ -44,7 +44,7 @@ it('tells of it when somebody comes back, and does not ask in bursts', async () 
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-it('takes a server that does not answer for no change', async () => {
+it('ignores a server that does not answer', async () => {
   const { onChange } = await watch()
   version = undefined
   await vi.advanceTimersByTimeAsync(60_000)
@@ -54,7 +54,7 @@ it('takes a server that does not answer for no change', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('is over when it is ended', async () => {
+it('stops', async () => {
   const { onChange, read } = await watch()
   stop?.()
   version = 'b'

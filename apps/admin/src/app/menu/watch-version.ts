@@ -1,16 +1,19 @@
-/** ms between two looks while somebody is looking. */
+/** Milliseconds between two checks while the window is visible. */
 const LOOK_EVERY = 60_000
-/** ms that must lie between two looks: coming back to a window is no reason for a burst. */
+/** Minimum milliseconds between two checks: returning to a window must not cause a burst. */
 const NOT_BEFORE = 5000
 
 interface Watch {
-  /** The version as it is now; nothing when it could not be read. */
+  /** Reads the current version; undefined when it cannot be read. */
   read: () => Promise<string | undefined>
   onChange: () => void
   now?: (() => number) | undefined
 }
 
-/** Calls `onChange` when the version is another: looks every minute and whenever somebody comes back. Answers how to end it. */
+/**
+ * Calls `onChange` when the version has changed: checks every minute and when the user returns to the window. Returns
+ * the function that ends the watch.
+ */
 export function watchVersion({ read, onChange, now = Date.now }: Watch): () => void {
   let known: string | undefined
   let lookedAt = 0

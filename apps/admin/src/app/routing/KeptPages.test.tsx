@@ -74,7 +74,7 @@ async function open({ useCache }: { useCache: boolean }) {
 
 const field = (name: string) => screen.queryByLabelText<HTMLInputElement>(`field ${name}`)
 
-it('keeps what was typed, and a hidden page stays at its own address with its effects at rest', async () => {
+it('keeps typed input; a hidden page keeps its address and has no running effects', async () => {
   const { go } = await open({ useCache: true })
   await userEvent.type(screen.getByLabelText('field /a?x=1'), 'typed')
 
@@ -86,14 +86,14 @@ it('keeps what was typed, and a hidden page stays at its own address with its ef
   expect(field('/a?x=1')?.value).toBe('typed')
 })
 
-it('keeps nothing when the person does not want it', async () => {
+it('keeps no pages when the user disables it', async () => {
   const { go } = await open({ useCache: false })
   await userEvent.type(screen.getByLabelText('field /a?x=1'), 'typed')
   await go('/b')
   expect(field('/a?x=1')).toBeNull()
 })
 
-it('has one page for each record', async () => {
+it('has one page per record', async () => {
   const { go } = await open({ useCache: true })
   await go('/a?id=1')
   await userEvent.type(screen.getByLabelText('field /a?id=1'), 'one')
@@ -102,7 +102,7 @@ it('has one page for each record', async () => {
   expect(field('/a?id=1')?.value).toBe('one')
 })
 
-it('frees a page whose tab is closed, and draws anew only the one that is refreshed', async () => {
+it('removes a page whose tab is closed, and mounts only a refreshed page again', async () => {
   const { store, go } = await open({ useCache: true })
   await userEvent.type(screen.getByLabelText('field /a?x=1'), 'a')
   await go('/b')
@@ -115,7 +115,7 @@ it('frees a page whose tab is closed, and draws anew only the one that is refres
   expect(field('/a?x=1')).toBeNull()
 })
 
-it('a page that throws leaves the others as they are', async () => {
+it('a page that throws does not affect the others', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { go } = await open({ useCache: true })
   await userEvent.type(screen.getByLabelText('field /a?x=1'), 'typed')

@@ -31,7 +31,7 @@ export function KeptPages({ data }: { data: PageData }) {
   const pages = keepPages(kept, current, { cache: useCache, open: new Set(tabs.map((tab) => tab.key)) })
   if (pages !== kept) setKept(pages)
 
-  // In an order that never changes: elements that move lose the scroll position of what is inside.
+  // In a stable order: moved elements lose their scroll position.
   return pages
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map((page) => (
@@ -43,11 +43,11 @@ export function KeptPages({ data }: { data: PageData }) {
 
 interface AlivePageProps {
   page: KeptPage<RouterLocation>
-  /** Another number mounts the page again. */
+  /** A changed number mounts the page again. */
   revision: number
 }
 
-/** A page inside of its title, permissions and location. When it throws, the other kept pages stay. */
+/** A page with its title, permissions and location. When it throws, the other kept pages stay. */
 const AlivePage = memo(function AlivePage({ page, revision }: AlivePageProps) {
   const { Page, route, path } = page.data
   return (

@@ -6,20 +6,20 @@ import { useAppDispatch } from '../store.ts'
 import { tabOpened } from '../tabs/tabs-slice.ts'
 import { KeptPages } from './KeptPages.tsx'
 
-/** What the loader found at an address. */
+/** The result of the loader for an address. */
 export interface PageData {
   Page: ComponentType
   route: MenuRoute | undefined
   /** The address, without query. */
   path: string
-  /** Never kept alive behind another page. */
+  /** True when the page is never kept alive. */
   noCache: boolean
 }
 
-/** Pages that are passed through and get no tab. */
+/** Pages without a tab. */
 const WITHOUT_TAB: ReadonlySet<string> = new Set(['/404', '/menuMore'])
 
-/** Draws the page at the present address and enters it among the tabs. */
+/** Renders the page of the current address and adds its tab. */
 export function OpenedPage() {
   const data = useLoaderData<PageData>()
   const { pathname, search } = useLocation()
@@ -35,7 +35,7 @@ export function OpenedPage() {
   return <KeptPages data={data} />
 }
 
-/** In place of a page that could not be opened: the frame stays, and the way on. */
+/** Shown in place of a page that could not be opened: the frame stays usable. */
 export function PageFailure() {
   return <Failure error={useRouteError()} />
 }

@@ -1,7 +1,7 @@
 import { Outlet, useNavigation } from 'react-router'
 import { ProgressBar } from '../screens/ProgressBar.tsx'
 
-/** Around every screen: shows that a navigation is under way. */
+/** Wraps every screen: shows a pending navigation. */
 export function Root() {
   const { state, location } = useNavigation()
   return (

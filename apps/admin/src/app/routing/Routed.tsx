@@ -11,7 +11,7 @@ export function Routed(context: AppContext) {
   const [router] = useState(() => calmRouter(routerOf(context)))
   return (
     <>
-      {/* A page is loaded before it is drawn: drawn in slices, as a transition, it would only be on screen some frames later. */}
+      {/* A page is loaded before it is rendered: as a transition, rendered in slices, it would be visible some frames later. */}
       <RouterProvider router={router} useTransitions={false} onError={reportUiError} />
       <AppSlot slot="watch" />
     </>

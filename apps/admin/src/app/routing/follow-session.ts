@@ -5,20 +5,20 @@ import { signInAddress } from '../guard/guard-navigation.ts'
 import type { AppStore } from '../store.ts'
 import type { AppRouter } from './router.tsx'
 
-/** Leaves the screen when its session ends, is locked or unlocked meanwhile: by the server, or in another tab. */
+/** Leaves the screen when its session is ended, locked or unlocked by the server or in another tab. */
 export function followSession(store: AppStore, router: AppRouter) {
   store.subscribe(() => {
     const { location, navigation, initialized } = router.state
-    // A navigation under way asks the guard by itself.
+    // A pending navigation calls the guard itself.
     if (!initialized || navigation.state !== 'idle' || location.pathname === '/login') return
     const state = store.getState()
-    // The person is asked to sign in over the page.
+    // The sign-in dialog is shown over the page.
     if (selectIsSuspended(state)) return
     const here = location.pathname + location.search
     const onLockScreen = location.pathname === '/lockScreen'
     if (selectToken(state) === null) void router.navigate(onLockScreen ? '/login' : signInAddress(here))
     else if (onLockScreen && !selectIsLocked(state)) void router.navigate(lockedFrom(location.state), { replace: true })
-    // Over unsaved input the lock lies on the page.
+    // Over unsaved input the lock screen covers the page.
     else if (!onLockScreen && selectIsLocked(state) && !hasUnsavedInput()) {
       void router.navigate('/lockScreen', { state: { lockedFrom: here } })
     }

@@ -21,13 +21,13 @@ import { pageModules } from './page-modules.ts'
 import { pageOf } from './page-of.ts'
 import { ServerAwayError } from './server-away.ts'
 
-/** Addresses that are no page of the menu and have their own route. */
+/** Addresses with their own route, outside of the menu. */
 const OWN_ROUTES: ReadonlySet<string> = new Set(['/', '/login', '/lockScreen', '/jump', '/auth-redirect'])
 
-/** What a proxy answers while the server behind it is away. */
+/** Responses of a proxy while the server is unreachable. */
 const SERVER_AWAY: ReadonlySet<number> = new Set([NO_ANSWER, 502, 503, 504])
 
-/** Asks the guard about every navigation and does what it says. */
+/** Applies the decision of the guard to every navigation. */
 export function createGuard({ store, i18n }: AppContext): MiddlewareFunction {
   const isKnown = (path: string) =>
     OWN_ROUTES.has(path) ||
@@ -43,7 +43,7 @@ export function createGuard({ store, i18n }: AppContext): MiddlewareFunction {
       if (isApiError(error) && SERVER_AWAY.has(error.code)) throw new ServerAwayError(error.msg, { cause: error })
       const { message, to } = guardLoadFailure(readable(error), path)
       store.dispatch(endSession())
-      // What the API refused has been shown already.
+      // Refusals of the API were shown already.
       if (!isApiError(error)) showToast({ kind: 'error', text: message })
       throw redirect(to)
     }

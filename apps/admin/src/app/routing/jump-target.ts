@@ -1,8 +1,8 @@
 import { addressAfterSignIn } from '@sqos/auth'
 
 /**
- * Where `/jump?to=…` and `/auth-redirect?redirect=…` lead: links in mails, and the way back from a sign-in elsewhere.
- * Only addresses of this application, and nothing that would sign anybody in: a token is never taken from an address.
+ * Target of `/jump?to=…` and `/auth-redirect?redirect=…`: links in mails, and the return from an external sign-in. Only
+ * addresses of this application; a token in an address is never accepted.
  */
 export function jumpTarget(search: string): string {
   const query = new URLSearchParams(search)

@@ -22,21 +22,21 @@ function visit(order: readonly string[], { cache, open } = rules) {
 }
 const keys = (kept: readonly KeptPage<RouterLocation>[]) => kept.map(({ key }) => key)
 
-it('keeps twenty pages, and lets go of the one not used for longest', () => {
+it('keeps twenty pages, and removes the least recently used one', () => {
   const kept = visit([...names.slice(0, 20), 'p0', 'p20', 'p21'])
   expect(keys(kept)).toEqual([...names.slice(3, 20), 'p0', 'p20', 'p21'])
 })
 
-it('keeps nothing behind the page on screen when the person does not want it', () => {
+it('keeps only the visible page when the user disables it', () => {
   expect(keys(visit(['p0', 'p1'], { ...rules, cache: false }))).toEqual(['p1'])
 })
 
-it('frees what is closed, and pages that are never kept', () => {
+it('removes closed pages, and pages that are never kept', () => {
   expect(keys(visit(['p0', 'p1', 'p2'], { ...rules, open: new Set(['p0', 'p2']) }))).toEqual(['p0', 'p2'])
   expect(keys(keepPages([page('p0', true)], page('p1'), rules))).toEqual(['p1'])
 })
 
-it('answers with the same list when nothing changed, so that nothing is drawn again: also on another visit', () => {
+it('returns the same list when nothing changed, also for another visit, so that nothing is rendered again', () => {
   const kept = keepPages([page('p0')], page('p1'), rules)
   expect(keepPages(kept, page('p1'), rules)).toBe(kept)
   expect(keepPages(kept, { ...page('p1'), location: at('p1', '?x') }, rules)).not.toBe(kept)

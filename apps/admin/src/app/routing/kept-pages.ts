@@ -1,15 +1,15 @@
 import type { Location } from 'react-router'
 import type { PageData } from './OpenedPage.tsx'
 
-/** Pages that stay alive while another is on screen, the one on screen included. */
+/** Maximum number of pages kept alive, including the visible one. */
 export const MAX_KEPT_PAGES = 20
 
-/** What the router tells a page about where it is. */
+/** The router's location of a page. */
 export interface RouterLocation {
   location: Location
 }
 
-/** A page that is alive, and the location it last saw. */
+/** A page that is kept alive, with its last location. */
 export interface KeptPage<Context extends RouterLocation> {
   key: string
   data: PageData
@@ -17,13 +17,13 @@ export interface KeptPage<Context extends RouterLocation> {
 }
 
 interface Rules {
-  /** Whether the person wants pages kept. */
+  /** Whether the user keeps pages alive. */
   cache: boolean
-  /** Keys of the tabs: what is closed is freed. */
+  /** Keys of the tabs: closed pages are removed. */
   open: ReadonlySet<string>
 }
 
-/** The pages to keep alive with this one on screen, least recently used first; the same list when nothing changes. */
+/** The pages to keep alive with this one visible, least recently used first; the same list when nothing changes. */
 export function keepPages<Context extends RouterLocation>(
   kept: readonly KeptPage<Context>[],
   current: KeptPage<Context>,
@@ -35,7 +35,7 @@ export function keepPages<Context extends RouterLocation>(
   return next.length === kept.length && next.every((page, index) => page === kept[index]) ? kept : next
 }
 
-/** Whether one comes back to a page as it was left: each visit has a location of its own, and the page need not be drawn for it. */
+/** Whether a visit shows the page unchanged: each visit has a new location, but the page need not render for it. */
 function isSame<Context extends RouterLocation>(known: KeptPage<Context>, current: KeptPage<Context>): boolean {
   const [a, b] = [known.location.location, current.location.location]
   return (

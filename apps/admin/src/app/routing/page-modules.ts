@@ -5,7 +5,7 @@ const files = import.meta.glob<PageModule>('../../pages/**/index.tsx')
 
 const addressOf = (file: string) => file.replace(/^.*\/pages/, '').replace(/\/index\.tsx$/, '')
 
-/** A page of the application: its code, loaded on demand. */
+/** Loads a page of the application on demand. */
 type LoadPage = () => Promise<PageModule>
 
 /**

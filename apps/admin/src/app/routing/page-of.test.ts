@@ -35,16 +35,16 @@ it.each([
   ['/link/in', '/link', '6'],
   ['/model/model', '/model', '4'],
   ['/previewModel', '/previewModel', undefined],
-])('%s is drawn by %s', (path, file, id) => {
+])('%s is rendered by %s', (path, file, id) => {
   const page = pageOf(path, { routes, files })
 
   expect([page?.file, page?.route?.id]).toEqual([file, id])
 })
 
-it.each(['/permission/user', '/model', '/secret', '/dictionary', '/nowhere', '/'])('nothing answers at %s', (path) => {
+it.each(['/permission/user', '/model', '/secret', '/dictionary', '/nowhere', '/'])('no page exists at %s', (path) => {
   expect(pageOf(path, { routes, files })).toBeUndefined()
 })
 
-it('keeps dead entries out of the menu', () => {
+it('removes entries without a page from the menu', () => {
   expect(menu.filter((route) => canOpen(route, files)).map((route) => route.id)).toEqual(['1', '2', '4', '5', '6'])
 })

@@ -10,14 +10,14 @@ const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/previewModel',
 ])
 
-/** The pages that draw what a whole kind of menu entry opens. */
+/** The pages that render all menu entries of a kind. */
 const RENDERERS: Partial<Record<MenuRoute['kind'], string>> = {
   model: '/model',
   dictionary: '/dictionary',
   link: '/link',
 }
 
-/** A path, the menu entry behind it (none for fixed pages), and the file that draws it. */
+/** A path, its menu entry (undefined for fixed pages), and the file of its page. */
 export interface PageAddress {
   file: string
   route?: MenuRoute | undefined
@@ -26,7 +26,7 @@ export interface PageAddress {
 interface PageLookup {
   routes: ReadonlyMap<string, MenuRoute>
   files: { has: (file: string) => boolean }
-  /** Paths of features that need no menu entry. */
+  /** Paths of features without a menu entry. */
   fixed?: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export function pageOf(path: string, { routes, files, fixed = [] }: PageLookup):
   return file && files.has(file) ? { file, route } : undefined
 }
 
-/** Whether a menu entry leads anywhere: a page of ours, or an address outside. */
+/** Whether a menu entry can be opened: it has a page of ours, or an external address. */
 export function canOpen(route: MenuRoute, files: { has: (file: string) => boolean }): boolean {
   if (!route.path) return route.href !== undefined
   const file = fileOf(route)

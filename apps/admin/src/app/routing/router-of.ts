@@ -5,7 +5,7 @@ import { collectErrors } from '../ui-errors/collect-errors.ts'
 import { followSession } from './follow-session.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 
-// A router listens to the browser's history: one for each store, however often it is drawn.
+// A router listens to the browser's history: one per store, however often it is rendered.
 const routers = new WeakMap<AppStore, AppRouter>()
 
 /** The router of an application, created at the first call. */

@@ -19,9 +19,9 @@ import { fixedPaths } from './fixed-routes.ts'
 import { pageOf } from './page-of.ts'
 import { Root } from './Root.tsx'
 
-/** Every address of the application, behind the guard. */
+/** All addresses of the application, behind the guard. */
 export function createAppRouter(context: AppContext) {
-  // A browser gives a module that is there already in a task of its own: a frame late.
+  // Loaded modules are kept: a repeated dynamic import resolves in its own task, a frame later.
   const loaded = new Map<string, PageModule>()
 
   async function openPage({ request }: LoaderFunctionArgs): Promise<PageData> {
@@ -36,7 +36,7 @@ export function createAppRouter(context: AppContext) {
       await Promise.all((page.catalogues ?? []).map((catalogue) => addCatalogue(context.i18n, catalogue)))
       return { Page: page.default, route: address.route, path: pathname, noCache: page.noCache ?? false }
     } catch (error) {
-      // A page whose file cannot be had exists: it stays at its address, where one can try again.
+      // A page whose file cannot be loaded exists: its address stays, and the user can retry.
       const to = request.signal.aborted || isGoneChunk(error) ? undefined : guardFailedNavigation(error)
       throw to && pathname !== to ? redirect(to) : error
     }
@@ -65,9 +65,9 @@ export function createAppRouter(context: AppContext) {
         { path: '/lockScreen', lazy: () => import('../screens/Locked.tsx') },
         {
           path: '/redirect/*',
-          // Its purpose is to draw a page anew.
+          // Its purpose is to mount a page again.
           loader: ({ params, request }) => {
-            // One slash: two would name another site.
+            // One slash: two would address another site.
             const path = `/${(params['*'] ?? '').replace(/^[/\\]+/, '')}${new URL(request.url).search}`
             context.store.dispatch(tabRefreshed(tabKeyOf(path)))
             return replace(path)
@@ -87,7 +87,7 @@ export function createAppRouter(context: AppContext) {
               loader: openPage,
               Component: OpenedPage,
               ErrorBoundary: PageFailure,
-              // Filters live in the query and are no reason to open the page again.
+              // Filters are in the query and do not reload the page.
               shouldRevalidate: ({ currentUrl, nextUrl }) =>
                 currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
             },

@@ -1,4 +1,4 @@
-/** The server did not answer at the start: nobody is signed out for that. */
+/** The server was unreachable at the start: the user stays signed in. */
 export class ServerAwayError extends Error {
   override name = 'ServerAwayError'
 }

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { ServerAwayError } from '../routing/server-away.ts'
 import { isGoneChunk } from '../version/follow-updates.ts'
 
-/** What broke, in words, with a way to try again. */
+/** Describes an error, with a button to retry. */
 export function Failure({ error }: { error: unknown }) {
   const { t } = useText('admin')
   const { revalidate } = useRevalidator()

@@ -5,7 +5,7 @@ import { config } from '../../config.ts'
 import { lockedFrom } from '../frame/locked-from.ts'
 import { useTitle } from '../use-title.ts'
 
-/** The lock screen at its address; unlocking leads back to the page that was locked. */
+/** The lock screen; unlocking returns to the locked page. */
 export function Component() {
   const { t } = useText('admin')
   const { state } = useLocation()

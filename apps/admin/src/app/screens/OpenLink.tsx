@@ -9,7 +9,7 @@ import { useTitle } from '../use-title.ts'
 import { Opening } from './Opening.tsx'
 import styles from './OpenLink.module.css'
 
-/** Opens a menu link of a new window: asks for its ticket, or says that its host receives none. */
+/** Opens a menu link in a new window: requests its ticket, or reports that its host may not receive one. */
 export function Component() {
   const { id = '' } = useParams()
   const { t } = useText('admin')

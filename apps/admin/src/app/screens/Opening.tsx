@@ -5,7 +5,7 @@ import type { AppState } from '../store.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import styles from './Opening.module.css'
 
-/** The outline of the person's frame, until it is known who they are and what their menu holds. */
+/** The outline of the frame while user and menu are loading. */
 export function Opening() {
   const { layoutType } = useSelector((state: AppState) => selectSettings(state))
   const locked = useSelector((state: AppState) => selectIsLocked(state))

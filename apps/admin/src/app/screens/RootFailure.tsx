@@ -5,7 +5,7 @@ import { Failure } from './Failure.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import styles from './RootFailure.module.css'
 
-/** In place of everything, when not even the frame can be drawn. */
+/** Shown when the frame cannot be rendered. */
 export function RootFailure() {
   const error = useRouteError()
   const { t } = useText('admin')

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { arrival } from '../frame/arrival.ts'
 import { SignInScreen } from './SignInScreen.tsx'
 
-/** The sign-in page at its address, for those whose session ended while the application was open. */
+/** The sign-in page at its address, after a session ended while the application was open. */
 export function Component() {
   const [query] = useSearchParams()
   const navigate = useNavigate()

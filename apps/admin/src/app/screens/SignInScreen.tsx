@@ -13,12 +13,15 @@ import { picked } from '../picked-language.ts'
 import { useProductName, useTitle } from '../use-title.ts'
 
 export interface SignInScreenProps {
-  /** The address's `redirect`, as it stands there. */
+  /** The parameter `redirect` of the address, unchanged. */
   redirect: string | null
   onSignedIn: (address: string) => unknown
 }
 
-/** The sign-in page with the product around it. Imports no router: it is the first thing most people load. */
+/**
+ * The sign-in page with the name and logo of the product. Imports no router: it is the first screen that most users
+ * load.
+ */
 export function SignInScreen({ redirect, onSignedIn }: SignInScreenProps) {
   const { t } = useText('admin')
   const { changeLanguage } = useI18n()
@@ -31,13 +34,13 @@ export function SignInScreen({ redirect, onSignedIn }: SignInScreenProps) {
     picked.keep(language)
     void changeLanguage(language)
   }
-  // Nobody signs in to see that a page does not exist.
+  // A sign-in never leads to the 404 page.
   const enter = (address: string) => onSignedIn(address === '/404' ? '/' : address)
   useSignInElsewhere(() => enter(addressAfterSignIn(redirect)))
 
   return (
     <SignInPage
-      // Nothing before the answer: the name and logo of the product would be replaced at once.
+      // Empty until the response: default name and logo would be replaced at once.
       brand={isLoading ? { name: '' } : { name, logo, description: shown?.sysDescription, copyright: owner }}
       redirect={redirect}
       apiBaseUrl={config.apiBase}
@@ -48,7 +51,7 @@ export function SignInScreen({ redirect, onSignedIn }: SignInScreenProps) {
   )
 }
 
-/** Tells, once, that somebody signed in in another tab of the browser: nobody is asked for a password there is no need of. */
+/** Detects once that the user signed in in another tab of the browser. */
 function useSignInElsewhere(onSignedIn: () => unknown) {
   const store = useStore<AppState>()
   const enter = useEffectEvent(onSignedIn)
@@ -56,7 +59,7 @@ function useSignInElsewhere(onSignedIn: () => unknown) {
   useEffect(
     function followOtherTabs() {
       const follow = () => {
-        // The session has heard the event before, and taken over the token.
+        // The session has handled the event before, and has the token.
         if (selectToken(store.getState()) === null) return
         window.removeEventListener('storage', follow)
         enter()

@@ -1,5 +1,5 @@
-/** The sign-in page: all that a visitor needs. */
+/** Loads the sign-in page: everything for a visitor. */
 export const loadSignInScreen = () => import('./SignInScreen.tsx')
 
-/** Router, guard and whatever lies behind them: all that a signed-in person needs. */
+/** Loads router, guard and frame: everything for a signed-in user. */
 export const loadRouted = () => import('../routing/Routed.tsx')

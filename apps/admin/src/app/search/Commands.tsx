@@ -15,7 +15,7 @@ export interface CommandsProps {
   onClose: () => void
 }
 
-/** The command bar: pages by title, path and pinyin, and what can be done. */
+/** The command bar: pages by title, path and pinyin, and actions. */
 export function Commands({ open, menu, tabs, onOpen, onClose }: CommandsProps) {
   const navigate = useNavigate()
   const recents = useSelector((state: AppState) => selectRecent(state))

@@ -6,18 +6,18 @@ import { type Settings, settingsFrom } from './settings-slice.ts'
 const SETTINGS_KEY = 'sqos_settings'
 const TABS_KEY = 'sqos_tabs'
 
-/** The part of the store that the browser remembers. */
+/** The persisted part of the store. */
 export interface KeptState {
   settings: Settings
   tabs: TabsState
 }
 
-/** What the browser remembers: settings for good, tabs as long as the browser's own tab lives. */
+/** Reads the persisted state: settings from localStorage, tabs from sessionStorage. */
 export function readState(): KeptState {
   return { settings: settingsFrom(readKept(local, SETTINGS_KEY)), tabs: tabsFrom(readKept(session, TABS_KEY)) }
 }
 
-/** Remembers every change of settings and tabs. */
+/** Persists every change of settings and tabs. */
 export function keepState(store: Store<KeptState>): void {
   let { settings, tabs } = store.getState()
   store.subscribe(() => {

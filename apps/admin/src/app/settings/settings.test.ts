@@ -29,7 +29,7 @@ function open({ local = browser(), session = browser() } = {}) {
   return { store, local, session }
 }
 
-it('starts as the specification says', () => {
+it('start with the defaults of the specification', () => {
   expect(open().store.getState()).toEqual({ settings: DEFAULT_SETTINGS, tabs: NO_TABS })
   expect(DEFAULT_SETTINGS).toMatchObject({
     layoutType: 'classic',
@@ -39,7 +39,7 @@ it('starts as the specification says', () => {
   })
 })
 
-it('remembers settings and tabs', () => {
+it('store settings and tabs', () => {
   const { store, local, session } = open()
   store.dispatch(settingsChanged({ layoutType: 'blend', useCache: true }))
   store.dispatch(tabOpened('/a?keyword=x'))
@@ -53,12 +53,12 @@ it.each([
   ['null', 'null'],
   ['unknown values', '{"layoutType":"spiral","tagsView":"yes","useCache":1,"paths":{"a":1}}'],
   ['foreign addresses', '{"paths":["https://evil.example","//evil.example","/\\\\evil.example",7,null],"recent":9}'],
-])('stands when storage holds %s', (_, text) => {
+])('ignore invalid storage: %s', (_, text) => {
   const { store } = open({ local: browser({ sqos_settings: text }), session: browser({ sqos_tabs: text }) })
   expect(store.getState()).toEqual({ settings: DEFAULT_SETTINGS, tabs: NO_TABS })
 })
 
-it('stands when storage is blocked or full', () => {
+it('work with blocked or full storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem() {
@@ -82,7 +82,7 @@ it('stands when storage is blocked or full', () => {
 it.each([
   ['functional', 'functional'],
   [null, 'classic'],
-])('takes the layout over from sign-in: %s', (theme, layoutType) => {
+])('apply the layout of the sign-in response: %s', (theme, layoutType) => {
   const action = {
     type: 'api/executeMutation/fulfilled',
     payload: { token: 't', theme },

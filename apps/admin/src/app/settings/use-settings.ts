@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux'
 import { type AppState, useAppDispatch } from '../store.ts'
 import { selectSettings, type Settings, settingsChanged } from './settings-slice.ts'
 
-/** Everything that a person chooses about the frame and its looks. A layout is also remembered by the server. */
+/** All settings of the frame and the theme. The server also stores the layout. */
 export function useSettings(): [FrameSettings, (change: Partial<FrameSettings>) => void] {
   const dispatch = useAppDispatch()
   const settings = useSelector((state: AppState) => selectSettings(state))

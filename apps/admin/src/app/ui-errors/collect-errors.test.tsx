@@ -39,21 +39,21 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(6000)
 
-it('sends what broke in one batch, each kind once', async () => {
+it('sends errors in one batch, each kind once', async () => {
   for (const message of ['first', 'second', 'first']) reportUiError(new Error(message))
   await settle()
   expect(sent.map(({ list }) => list.map(({ message }) => message))).toEqual([['Error: first', 'Error: second']])
   expect(unsentErrors(20)).toEqual([])
 })
 
-it('hears of errors and rejections that nobody caught', async () => {
+it('catches unhandled errors and rejections', async () => {
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('thrown'), message: 'thrown' }))
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new RangeError('rejected') }))
   await settle()
   expect(sent[0]?.list.map(({ message }) => message)).toEqual(['TypeError: thrown', 'RangeError: rejected'])
 })
 
-it('keeps what could not be sent, without trying again and again, and sends it with the next', async () => {
+it('keeps unsent errors, without repeated attempts, and sends them with the next one', async () => {
   refuse = true
   reportUiError(new Error('lost'))
   await settle()
@@ -66,7 +66,7 @@ it('keeps what could not be sent, without trying again and again, and sends it w
   expect(sent.flatMap(({ list }) => list.map(({ message }) => message))).toEqual(['Error: lost', 'Error: next'])
 })
 
-it('tells nothing that a person typed', () => {
+it('sends no user input', () => {
   window.history.replaceState(null, '', '/profile?keyword=secret#secret')
   const error = new SyntaxError(
     `Unexpected token in "secret" at https://x/y?q=secret of 'my secret' 13800000000 a@b.cn`,
@@ -76,12 +76,12 @@ it('tells nothing that a person typed', () => {
   expect(entry.address).toBe('/profile')
 })
 
-it('names the call that failed by its trace id', () => {
+it('identifies a failed call by its trace id', () => {
   const error = new Error('page', { cause: { code: 500, msg: 'secret', data: null, traceId: 'trace-9' } })
   expect(describeError(error, { version: 'v', time: 1 }).traceId).toBe('trace-9')
 })
 
-it('keeps no more than fifty', () => {
+it('keeps at most fifty errors', () => {
   for (let index = 0; index < 80; index += 1) reportUiError(new Error('e'.repeat(index + 1)))
   expect(unsentErrors(100)).toHaveLength(50)
 })

@@ -6,28 +6,29 @@ import { shellVersion } from '../version/shell-version.ts'
 import { keepError, markSent, unsentErrors } from './error-buffer.ts'
 import { describeError } from './ui-error.ts'
 
-/** ms that errors wait for others to travel with. */
+/** Milliseconds that errors wait to be sent together. */
 const COLLECT_FOR = 5000
-/** As many as the server takes at once. */
+/** Maximum number of errors per request. */
 const BATCH = 20
-/** A page that fails again and again says the same again and again. */
+/** Maximum number of errors per page load: a page that fails repeatedly reports the same error. */
 const MOST_IN_A_LIFE = 100
 
 let report: ((error: unknown) => void) | undefined
 
-/** Tells of an error that a boundary caught; where errors are not collected nothing happens. */
+/** Reports an error that an error boundary caught; ignored when errors are not collected. */
 export const reportUiError = (error: unknown): void => report?.(error)
 
 /**
- * Collects what breaks in this page: keeps it in this browser and sends it to the server's log in batches. What could not
- * be sent waits for the next error or the next start; sending itself never causes a report. The answer ends it.
+ * Collects errors of this page: stores them in this browser and sends them to the log of the server in batches. Unsent
+ * errors wait for the next error or the next start; a failed request is not reported. The returned function ends the
+ * collection.
  */
 export function collectErrors(store: AppStore): () => void {
   const seen = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function take(error: unknown) {
-    // Whoever asked for a call has dealt with its failure or left it to the toast.
+    // The caller of an API request has handled its error or left it to the toast.
     if (isApiError(error) && (error.code === ABORTED || error.code < 500)) return
     const entry = describeError(error, { version: shellVersion(), time: Date.now() })
     const kind = `${entry.message} ${entry.stack ?? ''}`
@@ -53,7 +54,7 @@ export function collectErrors(store: AppStore): () => void {
   }
 
   const onError = ({ error, message }: ErrorEvent) => {
-    // Scripts of other origins and browser extensions say no more than that.
+    // Scripts of other origins and browser extensions provide no details.
     if (error === null && /^(Script error|ResizeObserver)/.test(message)) return
     take(error ?? message)
   }

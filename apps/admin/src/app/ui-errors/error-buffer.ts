@@ -3,28 +3,28 @@ import { local, readKept, writeKept } from '../settings/kept.ts'
 
 const KEY = 'sqos_ui_errors'
 
-/** More would only push out the first one, which is usually the reason for the others. */
+/** More errors would remove the first one, which is usually the cause of the others. */
 const CAPACITY = 50
 
 interface Kept {
   errors: UiError[]
-  /** How many at the end of them the server has not got yet. */
+  /** Number of errors at the end of the list that were not sent. */
   unsent: number
 }
 
-/** Keeps an error in this browser, in place of the oldest one when there are many. */
+/** Stores an error in this browser; removes the oldest one when the buffer is full. */
 export function keepError(error: UiError): void {
   const { errors, unsent } = read()
   write({ errors: [...errors, error].slice(-CAPACITY), unsent: Math.min(unsent + 1, CAPACITY) })
 }
 
-/** The oldest errors that the server has not got. */
+/** The oldest unsent errors. */
 export function unsentErrors(most: number): UiError[] {
   const { errors, unsent } = read()
   return unsent === 0 ? [] : errors.slice(-unsent).slice(0, most)
 }
 
-/** So many of the oldest unsent errors have arrived. */
+/** Marks the oldest `count` unsent errors as sent. */
 export function markSent(count: number): void {
   const { errors, unsent } = read()
   write({ errors, unsent: Math.max(0, unsent - count) })

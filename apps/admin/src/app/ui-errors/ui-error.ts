@@ -1,7 +1,7 @@
 import { isApiError } from '@sqos/api-client'
 import type { UiError } from '@sqos/api-client/current-user'
 
-// The server takes no more.
+// Maximum of the server.
 const MAX_MESSAGE = 500
 const MAX_STACK = 3000
 
@@ -10,7 +10,7 @@ interface Circumstances {
   time: number
 }
 
-/** What is kept of an error: where and when it happened, and nothing that a person may have typed. */
+/** The stored description of an error: place and time, without user input. */
 export function describeError(error: unknown, { version, time }: Circumstances): UiError {
   const traceId = traceIdOf(error)
   const stack = error instanceof Error ? framesOf(error.stack ?? '') : ''
@@ -26,7 +26,7 @@ export function describeError(error: unknown, { version, time }: Circumstances):
 
 function messageOf(error: unknown): string {
   if (error instanceof Error) return `${error.name}: ${error.message}`
-  // The server's own words may name what somebody typed; its log has them under the trace id.
+  // The server's message may contain user input; its log has the message under the trace id.
   if (isApiError(error)) return `ApiError ${error.code}`
   return typeof error === 'string' ? error : Object.prototype.toString.call(error)
 }
@@ -37,7 +37,7 @@ function traceIdOf(error: unknown): string | undefined {
   return isApiError(failed) ? failed.traceId : undefined
 }
 
-/** Quoted texts, long numbers and mail addresses may have been typed; quoted names of properties were not. */
+/** Removes quoted texts, long numbers and mail addresses, which may be user input; keeps quoted property names. */
 function withoutValues(message: string): string {
   return message
     .replaceAll(/[?#][^\s):]*/g, '')
@@ -46,7 +46,7 @@ function withoutValues(message: string): string {
     .replaceAll(/\d{4,}|\S+@\S+/g, '…')
 }
 
-/** The lines of a stack that say where. */
+/** The lines of a stack with source locations. */
 const framesOf = (stack: string): string =>
   stack
     .split('\n')

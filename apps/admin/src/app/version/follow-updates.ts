@@ -1,7 +1,10 @@
 import { hasUnsavedInput } from '@sqos/ui-kit'
 import { reloadOnce } from './reload-once.ts'
 
-/** Reloads the page when a chunk of it is gone after an update; `sayMissing` is asked where a reload did not help or would lose input. */
+/**
+ * Reloads the page when one of its chunks is gone after an update; `sayMissing` is called when a reload did not help or
+ * would lose input.
+ */
 export function followUpdates({ sayMissing }: { sayMissing: () => void }): void {
   window.addEventListener('vite:preloadError', () => {
     if (!reloadOnce({ hasUnsavedInput })) sayMissing()
@@ -9,8 +12,8 @@ export function followUpdates({ sayMissing }: { sayMissing: () => void }): void 
 }
 
 /**
- * Loads a page's chunk. When it is gone after an update, the page is loaded anew at the address that the person wanted,
- * and the answer never comes.
+ * Loads the chunk of a page. When it is gone after an update, the browser reloads at the requested address, and the
+ * promise stays pending.
  */
 export async function loadOrReload<Module>(load: () => Promise<Module>, to: string): Promise<Module> {
   try {
@@ -21,7 +24,7 @@ export async function loadOrReload<Module>(load: () => Promise<Module>, to: stri
   }
 }
 
-/** What Chromium, Firefox, Safari and Vite say about a module or a stylesheet that is not there. */
+/** Messages of Chromium, Firefox, Safari and Vite for a missing module or style sheet. */
 export const isGoneChunk = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)

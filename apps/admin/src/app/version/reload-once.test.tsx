@@ -5,12 +5,12 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-/** jsdom cannot navigate; it says so instead, and that is enough to know that it was asked to. */
+/** jsdom cannot navigate; its error shows that a navigation was attempted. */
 async function load() {
   return (await import('./reload-once.ts')).reloadOnce
 }
 
-it('reloads once, and lets the failure be seen the second time', async () => {
+it('reloads once, and the second failure is shown', async () => {
   const first = await load()
   expect(first({ hasUnsavedInput: () => false })).toBe(true)
 
@@ -19,13 +19,13 @@ it('reloads once, and lets the failure be seen the second time', async () => {
   expect(afterReload({ hasUnsavedInput: () => false })).toBe(false)
 })
 
-it('goes to where the person was going although the reload is on its way', async () => {
+it('navigates to the requested address although a reload is pending', async () => {
   const reloadOnce = await load()
   expect(reloadOnce({ hasUnsavedInput: () => false })).toBe(true)
   expect(reloadOnce({ to: '#there', hasUnsavedInput: () => false })).toBe(true)
 })
 
-it('never throws away what was typed', async () => {
+it('never discards unsaved input', async () => {
   const reloadOnce = await load()
   expect(reloadOnce({ hasUnsavedInput: () => true })).toBe(false)
 })

@@ -1,19 +1,19 @@
 const KEY = 'sqos_reloaded_at'
 
-/** ms in which a second failure is not an update any more. */
+/** Milliseconds within which a second failure is not caused by an update. */
 const ONE_TRY_IN = 60_000
 
 let onItsWay = false
 
 interface ReloadOptions {
-  /** Where the person was going; the present address when not given. */
+  /** The requested address; default: the current one. */
   to?: string | undefined
   hasUnsavedInput: () => boolean
 }
 
 /**
- * A file of this build is gone because a newer build took its place: loads the page anew, once. False when that was
- * tried just now, or would lose what somebody typed; then the failure has to be shown.
+ * Reloads the page once when a file of this build is gone because of a newer build. Returns false when a reload was
+ * tried recently, or would lose unsaved input; then the error has to be shown.
  */
 export function reloadOnce({ to, hasUnsavedInput }: ReloadOptions): boolean {
   if (!onItsWay && (hasUnsavedInput() || wasTriedJustNow())) return false
@@ -29,7 +29,7 @@ function wasTriedJustNow(): boolean {
     sessionStorage.setItem(KEY, String(Date.now()))
     return tried
   } catch {
-    // Without a memory it might go round for ever.
+    // Without storage, it could reload forever.
     return true
   }
 }

@@ -1,8 +1,8 @@
-/** The build that this page came from; empty while developing. Written by the build into index.html. */
+/** The build of this page; empty in development. The build writes it into index.html. */
 export const shellVersion = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="sqos-version"]')?.content ?? ''
 
-/** The build that the server has now; nothing when it does not say. */
+/** The current build on the server; undefined when it cannot be read. */
 export async function latestVersion(fetchFile: typeof fetch = fetch): Promise<string | undefined> {
   try {
     const response = await fetchFile('/version.json', { cache: 'no-store' })
@@ -10,7 +10,7 @@ export async function latestVersion(fetchFile: typeof fetch = fetch): Promise<st
     if (typeof answer !== 'object' || answer === null || !('version' in answer)) return undefined
     return typeof answer.version === 'string' ? answer.version : undefined
   } catch {
-    // Away for a moment, or a proxy's own page: the next look will tell.
+    // Temporarily unreachable, or a page of a proxy: the next check decides.
     return undefined
   }
 }

@@ -2,11 +2,11 @@ import { hasUnsavedInput } from '@sqos/ui-kit'
 import { useEffect, useState } from 'react'
 import { latestVersion, shellVersion } from './shell-version.ts'
 
-/** ms between two looks, and between two looks that the focus asks for. */
+/** Milliseconds between two checks, also of those on focus. */
 const LOOK_EVERY = 5 * 60_000
 const NOT_BEFORE = 30_000
 
-/** A newer build than the one that runs, told while nothing is unsaved; `dismiss` leaves it until the next one. */
+/** A newer build than the running one, reported while no input is unsaved; `dismiss` hides it until the next build. */
 export function useNewVersion() {
   const [newer, setNewer] = useState<string>()
   const [dismissed, setDismissed] = useState<string>()
@@ -20,7 +20,7 @@ export function useNewVersion() {
     async function look() {
       lookedAt = Date.now()
       const latest = await latestVersion()
-      // While something is unsaved the offer waits for the next look.
+      // With unsaved input, the offer waits for the next check.
       if (current && latest && !hasUnsavedInput()) setNewer(latest === running ? undefined : latest)
     }
     const lookAgain = () => {

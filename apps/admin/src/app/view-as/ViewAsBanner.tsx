@@ -8,7 +8,7 @@ import { useSelector } from 'react-redux'
 import type { AppState } from '../store.ts'
 import styles from './ViewAsBanner.module.css'
 
-/** Says on every page through whose eyes an administrator looks, and ends it. */
+/** Shows on every page as whom an administrator views the application, with a button to end it. */
 export function ViewAsBanner() {
   const { t } = useText('admin')
   const user = useSelector((state: AppState) => selectUser(state))
@@ -17,7 +17,7 @@ export function ViewAsBanner() {
   async function end() {
     const { error } = await endViewAs()
     if (error) return
-    // Nothing that was read through these eyes stays.
+    // Data read as the other user is discarded.
     forgetUnsavedInput()
     window.location.assign('/permission/authority')
   }

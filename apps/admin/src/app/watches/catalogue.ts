@@ -1,5 +1,5 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { loaders } from './locales/loaders.generated.ts'
 
-/** Texts of what watches over the session and the version; nobody needs them before they are signed in. */
+/** Texts of the watches over session and version; loaded after the sign-in. */
 export const watchesCatalogue = defineCatalogue('watches', loaders)

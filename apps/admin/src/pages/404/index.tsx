@@ -6,7 +6,7 @@ import styles from './NotFound.module.css'
 
 export const noCache = true
 
-/** No page answers at the address, or it could not be opened. */
+/** No page exists at the address, or it could not be opened. */
 export default function NotFoundPage() {
   const { t } = useText('admin')
   useTitle(t('notFound.title'))

@@ -17,7 +17,7 @@ export const catalogues = [defineCatalogue(NAMESPACE, loaders)]
 
 const PATH = '/dashboard'
 
-/** The workbench of somebody without a portal: what they did, where they were, where they can go. */
+/** The workbench of a user without a portal: recent activity, sign-ins and pages. */
 export default function DashboardPage() {
   const { t } = useText(NAMESPACE)
   const title = useText('admin').t('route.dashboard')

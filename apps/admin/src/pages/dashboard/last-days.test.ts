@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lastDays } from './last-days.ts'
 
-it('ends today, without gaps, over the turn of the year', () => {
+it('the days end today, without gaps, across the turn of the year', () => {
   const days = lastDays(7, new Date(2027, 0, 3, 15, 30))
 
   expect(days).toHaveLength(7)

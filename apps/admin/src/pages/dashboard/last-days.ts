@@ -1,10 +1,10 @@
-/** One day of the calendar here: its first and its last millisecond. */
+/** A calendar day in local time: its first and its last millisecond. */
 export interface Day {
   start: number
   end: number
 }
 
-/** The days up to today, oldest first. Days are those of the calendar: some have 23 or 25 hours. */
+/** The last `count` days up to today, oldest first. Calendar days: some have 23 or 25 hours. */
 export function lastDays(count: number, now: Date): Day[] {
   return Array.from({ length: count }, (_, index) => {
     const midnight = (offset: number) =>

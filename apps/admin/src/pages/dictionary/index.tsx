@@ -4,7 +4,7 @@ import { ValueList } from '../systemData/dictionary/values/ValueList.tsx'
 
 export { catalogues } from '../systemData/dictionary/catalogue.ts'
 
-/** A menu entry of type 4: the values of the one dictionary that the entry names. */
+/** Page of menu entries of type 4: the values of the dictionary of the entry. */
 export default function DictionaryMenuPage() {
   const route = usePageRoute()
   const titleOf = useRouteTitle()

@@ -5,10 +5,10 @@ import { withTicket } from '../../parts/ticket-link/ticket-address.ts'
 import { useTicketAddress } from '../../parts/ticket-link/use-ticket-address.ts'
 import styles from './LinkPage.module.css'
 
-/** What a page that an administrator linked may do: work as a site of its own, but never move the window it is shown in. */
+/** Sandbox of a linked site: it works normally, but cannot navigate the window that shows it. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals'
 
-/** A menu entry of type 7 with target `_self`: somebody else's page inside the frame. */
+/** Page of menu entries of type 7 with target `_self`: an external site inside the frame. */
 export default function LinkPage() {
   const { t } = useText('admin')
   const route = usePageRoute()

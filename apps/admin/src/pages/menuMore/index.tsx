@@ -7,7 +7,7 @@ import styles from './MenuMore.module.css'
 
 export const noCache = true
 
-/** Behind "more" of the top menu: every page that the menu grants. */
+/** Page behind "more" of the top menu: all pages of the menu. */
 export default function MenuMorePage() {
   const { t } = useText('admin')
   const menu = useSelector(selectMenu)

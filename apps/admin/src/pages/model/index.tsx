@@ -5,7 +5,7 @@ import { AppGeneratedPage } from '../../parts/generated-page/AppGeneratedPage.ts
 
 export { generatedPageCatalogues as catalogues } from '@sqos/generated-page'
 
-/** A menu entry of type 3: the page of the model that the entry names. */
+/** Page of menu entries of type 3: the page of the model of the entry. */
 export default function ModelMenuPage() {
   const route = usePageRoute()
   const titleOf = useRouteTitle()

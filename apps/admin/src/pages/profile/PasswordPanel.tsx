@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { config } from '../../config.ts'
 import { useAppDispatch } from '../../app/store.ts'
 
-/** 修改密码: afterwards the person signs in with the new one. */
+/** 修改密码: the user then signs in with the new password. */
 export function PasswordPanel() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

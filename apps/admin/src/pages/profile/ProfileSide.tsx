@@ -30,7 +30,7 @@ const ICONS: Record<ProfileTab, ReactNode> = {
   preferences: <IconSettings />,
 }
 
-/** Picture and name, and the ways to the tabs; on a narrow screen a row above them. */
+/** Avatar and name, and the tabs; on a narrow screen a row above the content. */
 export function ProfileSide({ tab }: { tab: ProfileTab }) {
   const { t } = useText(NAMESPACE)
   const user = useSelector((state: AppState) => selectUser(state))

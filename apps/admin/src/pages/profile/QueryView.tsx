@@ -3,7 +3,7 @@ import { FailedState, Skeleton } from '@sqos/ui-kit'
 import type { ReactNode } from 'react'
 import type { QueryFacts } from '@sqos/ui-kit/table'
 
-/** A query on its way, or failed, or what `children` make of its data. */
+/** Renders a query: loading, failed, or `children` with its data. */
 export function QueryView<Data>({
   query,
   children,

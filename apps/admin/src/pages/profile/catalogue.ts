@@ -8,5 +8,5 @@ export const NAMESPACE = 'page-profile'
 
 const own = defineCatalogue(NAMESPACE, loaders)
 
-/** What the profile says, what its rules say, and what its password form says. */
+/** The texts of the profile, its rules and its password form. */
 export const catalogues = [own, validatorsCatalogue, authCatalogue]

@@ -21,7 +21,7 @@ const PANELS: Record<ProfileTab, ComponentType> = {
   log: lazy(async () => ({ default: (await import('./log/LogPanel.tsx')).LogPanel })),
 }
 
-/** Everything about oneself: who one is, where one belongs, what one may, what one did. */
+/** The own profile: personal data, organisations, permissions and log. */
 export default function ProfilePage() {
   const { t } = useText(NAMESPACE)
   const tab = useProfileTab()

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The tabs in their order. Source: contract of the API family, shell, section 12.4; the preferences are ours. */
+/** The tabs in order. Source: contract of the API family, shell, section 12.4; the preferences are ours. */
 export const TABS = [
   'info',
   'password',
@@ -14,13 +14,13 @@ export const TABS = [
 
 export type ProfileTab = (typeof TABS)[number]
 
-/** The tab that an address names; the first one when it names none. */
+/** The tab in the address; the first one by default. */
 export const tabOf = (params: URLSearchParams): ProfileTab => TABS.find((tab) => tab === params.get('tab')) ?? 'info'
 
-/** The address of a tab; what another tab was filtered by does not come along. */
+/** The address of a tab; filters of other tabs are removed. */
 export const tabAddress = (tab: ProfileTab) => ({ search: tab === 'info' ? '' : `?tab=${tab}` })
 
-/** The tab on show. */
+/** The current tab. */
 export function useProfileTab(): ProfileTab {
   const [params] = useSearchParams()
   return tabOf(params)

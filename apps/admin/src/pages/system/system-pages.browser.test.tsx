@@ -50,7 +50,7 @@ describe('the log', () => {
   const open = (buttons: string[], address = '/?kind=requests') =>
     openPage(LogPage, { farEnd, catalogues: logTexts, buttons, address })
 
-  it('is the one that the address names, filtered as it says', async () => {
+  it('is the kind in the address, with its filters', async () => {
     await open([], '/?kind=requests&keyword=lina&result=failed&sort=requestDuration.desc')
 
     await expect.element(row('李娜/lina')).toBeVisible()
@@ -63,7 +63,7 @@ describe('the log', () => {
     })
   })
 
-  it('loses what was ticked, after a question that says how much', async () => {
+  it('deletes the selected rows, after a confirmation with their number', async () => {
     farEnd.answers['DELETE /api/system/Log'] = { code: 200, msg: '已删除 1 条日志' }
     await open(['btn_remove'])
     await row('李娜/lina').getByRole('checkbox').click()
@@ -74,7 +74,7 @@ describe('the log', () => {
     await expect.poll(() => farEnd.sent('DELETE')[0]?.body).toEqual({ ids: ['a'] })
   })
 
-  it('offers a reader nothing but reading', async () => {
+  it('is read-only without further permissions', async () => {
     await open([])
 
     await expect.element(row('李娜/lina')).toBeVisible()
@@ -120,7 +120,7 @@ describe('the settings', () => {
   const open = (address = '/', buttons = ['btn_save']) =>
     openPage(SysConfigPage, { farEnd, catalogues: settingsTexts, buttons, address })
 
-  it('save what was changed and nothing else', async () => {
+  it('save changed values only', async () => {
     farEnd.answers[`PUT ${URL}`] = { code: 200, msg: '保存成功' }
     await open()
     await page.getByLabelText('系统名称').fill('启元办公')
@@ -129,7 +129,7 @@ describe('the settings', () => {
     await expect.poll(() => farEnd.sent('PUT', URL)[0]?.body).toEqual({ sysName: '启元办公', lastModifyTime: 5 })
   })
 
-  it('say at a setting why it was refused, and mark its tab', async () => {
+  it('show the reason of a refusal at the setting, and mark its tab', async () => {
     const why = '白名单不包含您当前的地址 10.0.0.9，保存后您将无法登录'
     farEnd.answers[`PUT ${URL}`] = { code: 400, msg: why, data: { fields: { whitelistIP: why } } }
     await open('/?tab=addresses')
@@ -140,7 +140,7 @@ describe('the settings', () => {
     await expect.element(button('访问限制 ●')).toBeVisible()
   })
 
-  it('are not overwritten when somebody else saved first', async () => {
+  it('are not overwritten after a save by another administrator', async () => {
     await open()
     await page.getByLabelText('系统名称').fill('我的')
     farEnd.answers[`GET ${URL}`] = { code: 200, data: { ...settings, sysName: '他的', lastModifyTime: 6 } }
@@ -154,7 +154,7 @@ describe('the settings', () => {
     await expect.poll(() => farEnd.sent('PUT', URL).at(-1)?.body).toEqual({ sysName: '我的', lastModifyTime: 6 })
   })
 
-  it('are shown, and not changed, without the permission', async () => {
+  it('are read-only without the permission', async () => {
     await open('/', [])
 
     await expect.element(page.getByLabelText('系统名称')).toBeDisabled()
@@ -174,7 +174,7 @@ describe('regions', () => {
     isLeaf: !hasChildren,
   })
 
-  it('come level by level, and are found on all', async () => {
+  it('are loaded level by level, and searched on all levels', async () => {
     farEnd = createFarEnd({
       'GET /api/system/Area/-1': listOf(region('44', '广东省')),
       'GET /api/system/Area/44': listOf(region('4403', '深圳市', false)),

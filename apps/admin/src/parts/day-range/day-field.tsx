@@ -4,7 +4,7 @@ import type { SearchField } from '@sqos/ui-kit/list'
 import { AppFields } from '../widget-services/AppFields.tsx'
 import { startOfDay } from './day-range.ts'
 
-/** A day of a search bar, kept in the address as `YYYY-MM-DD`. */
+/** A date of a search bar, kept in the address as `YYYY-MM-DD`. */
 export const dayField = (name: string, label: string): SearchField => ({
   name,
   label,

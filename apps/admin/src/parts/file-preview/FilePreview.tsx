@@ -7,17 +7,17 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { config } from '../../config.ts'
 
-/** The page of the frame; the server gives it rules of its own. */
+/** The page of the iframe; the server sends it with its own security policy. */
 const VIEWER = '/viewer/viewer.html'
 
 export interface FilePreviewProps {
-  /** Undefined: closed. */
+  /** Undefined closes the preview. */
   file: PreviewFile | undefined
   onClose: () => void
   onDownload: () => void
 }
 
-/** A stored file, shown to the signed-in person, whose name stands across it. */
+/** Shows a stored file to the signed-in user, with the user's name as a watermark. */
 export function FilePreview({ file, onClose, onDownload }: FilePreviewProps) {
   const isReadable = useCatalogue(docPreviewCatalogue)
   const dispatch = useApiDispatch()

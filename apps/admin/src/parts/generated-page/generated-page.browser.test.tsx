@@ -84,7 +84,7 @@ const importAnswers = (state: object, left: readonly object[] = []): Answers => 
 }
 
 describe('a menu entry of type 3', () => {
-  it('shows what the person may see, and asks with the menu entry', async () => {
+  it('shows granted items, and sends the id of the menu entry', async () => {
     const server = farEnd()
     await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons, columns })
 
@@ -94,7 +94,7 @@ describe('a menu entry of type 3', () => {
     expect(server.sent('POST', `${ONLINE}/m1/List`)[0]?.body).toMatchObject({ menuId: 'menu-1', sidx: 'F_Code' })
   })
 
-  it('lists its records also where every effect runs twice, as while developing', async () => {
+  it('lists its records also in strict mode, where every effect runs twice', async () => {
     const server = farEnd()
     const Twice = () => (
       <StrictMode>
@@ -108,7 +108,7 @@ describe('a menu entry of type 3', () => {
     expect(server.sent('POST', `${ONLINE}/m1/List`)).toHaveLength(1)
   })
 
-  it('creates a record, and lists anew', async () => {
+  it('creates a record, and loads the list again', async () => {
     const server = farEnd()
     await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons, columns })
     await userEvent.click(page.getByRole('button', { name: '新增' }))
@@ -122,7 +122,7 @@ describe('a menu entry of type 3', () => {
     await expect.poll(() => server.sent('POST', `${ONLINE}/m1/List`).length).toBe(2)
   })
 
-  it('overwrites nobody: what others wrote comes in, and where both did the form says so before it saves', async () => {
+  it('overwrites no changes: those of others are merged, and conflicts are shown in the form before the save', async () => {
     let isChanged = true
     const server = farEnd({
       [`GET ${ONLINE}/m1/1`]: {
@@ -150,7 +150,7 @@ describe('a menu entry of type 3', () => {
     expect(JSON.parse(sent[1]?.data ?? '')).toMatchObject({ F_Title: '打印纸', F_Urgency: '2' })
   })
 
-  it('a form that is designed anew while somebody fills it in keeps what was typed, and is not saved blindly', async () => {
+  it('a form whose design changes during the input keeps the input, and is not saved without a check', async () => {
     let version = 'design 1'
     const server = farEnd({ 'GET /api/system/Menu/Version': () => ({ code: 200, data: { version } }) })
     await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons, columns })
@@ -170,7 +170,7 @@ describe('a menu entry of type 3', () => {
     expect(server.sent('POST', `${ONLINE}/m1`)).toHaveLength(1)
   })
 
-  it('a form that is designed anew in the moment it is saved is not saved either, says the server', async () => {
+  it('a form whose design changes during the save is refused by the server', async () => {
     let version = 'design 1'
     const renamed = { ...config, formData: JSON.stringify(orderForm).replace('"label":"标题"', '"label":"名目"') }
     const server = farEnd({
@@ -196,7 +196,7 @@ describe('a menu entry of type 3', () => {
     expect(sent).toEqual(['one', 'two'])
   })
 
-  it('imports the records of a workbook after their faults were shown and mended', async () => {
+  it('imports the records of a workbook after their errors were shown and corrected', async () => {
     const button = { value: 'upload', label: '导入' }
     const withImport = { ...columnData, btnsList: [...columnData.btnsList, button] }
     const server = farEnd({
@@ -228,7 +228,7 @@ describe('a menu entry of type 3', () => {
     await expect.element(dialog.getByRole('button', { name: '导入 1 行' })).toBeEnabled()
     expect(server.sent('POST', `${ONLINE}/m1/ImportData`)).toEqual([])
 
-    // Mended in its place: the server has looked at that line, and has written nothing.
+    // Corrected in the table: the server has checked the line, and has written nothing.
     const cell = dialog.getByRole('textbox', { name: '第 2 行 标题' })
     await userEvent.fill(cell, '钢笔')
     await userEvent.keyboard('{Enter}')
@@ -270,7 +270,7 @@ describe('a menu entry of type 3', () => {
     await expect.element(dialog.getByRole('button', { name: '导入 1 行' })).toBeEnabled()
   })
 
-  it('a form without a list begins anew after it was saved', async () => {
+  it('a form without a list is reset after it was saved', async () => {
     const server = farEnd({ [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, webType: '1' } } })
     await openPage(ModelMenuPage, { farEnd: server, catalogues, route })
     const title = page.getByRole('textbox', { name: '标题' })
@@ -315,7 +315,7 @@ describe('/previewModel', () => {
     await expect.element(page.getByRole('button', { name: '批量删除' })).not.toBeInTheDocument()
   })
 
-  it('a model that has no form says so', async () => {
+  it('a model without a form shows a message', async () => {
     const server = farEnd({ [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, formData: null } } })
     await openPage(PreviewModelPage, { farEnd: server, catalogues, address: '/?isPreview=1&id=m1' })
 

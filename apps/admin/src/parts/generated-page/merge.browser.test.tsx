@@ -31,7 +31,7 @@ const route: MenuRoute = {
   children: [],
 }
 
-/** One record, its version, and who refuses a save that goes by another one. */
+/** A record with its version; a save based on another version is refused. */
 let version = 'v1'
 let record = { F_Title: '办公用品', F_Urgency: '1' }
 const envelope = () => ({ code: 200, data: { id: '1', version, data: JSON.stringify(record) } })
@@ -53,7 +53,7 @@ const farEnd = (): FarEnd =>
     'GET /api/permission/Organize/Department/Selector/0': listOf(),
   })
 
-/** Everything that was drawn since the page opened. */
+/** All rendered texts since the page was opened. */
 const drawn: string[] = []
 const observer = new MutationObserver((changes) => {
   for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) drawn.push(node.textContent ?? '')
@@ -70,7 +70,7 @@ afterEach(() => {
   return cleanup()
 })
 
-/** Opens the record and gives it another title; meanwhile somebody else saves it. */
+/** Opens the record and changes its title; meanwhile another user saves it. */
 async function editWhile(server: FarEnd, title: string, others: typeof record) {
   await openPage(ModelMenuPage, {
     farEnd: server,
@@ -88,7 +88,7 @@ async function editWhile(server: FarEnd, title: string, others: typeof record) {
   return dialog
 }
 
-it('two people on one record: the form says at its fields what the other wrote, and no line beside it', async () => {
+it('conflicting edits of two users: the form shows the other value at the field, and no further message', async () => {
   const server = farEnd()
   const dialog = await editWhile(server, '打印纸', { F_Title: '签字笔', F_Urgency: '2' })
 
@@ -104,7 +104,7 @@ it('two people on one record: the form says at its fields what the other wrote, 
   expect(JSON.parse(sent[1]?.data ?? '')).toMatchObject({ F_Title: '打印纸', F_Urgency: '2' })
 })
 
-it('two people who have written the same need not be told', async () => {
+it('equal edits of two users cause no message', async () => {
   const server = farEnd()
   const dialog = await editWhile(server, '打印纸', { F_Title: '打印纸', F_Urgency: '1' })
 
@@ -113,11 +113,11 @@ it('two people who have written the same need not be told', async () => {
   expect(drawn.filter((text) => text.includes(REFUSED))).toEqual([])
 })
 
-it('a refusal that nobody can see in the record is said in the server’s words', async () => {
+it('a refusal with an unchanged record shows the message of the server', async () => {
   const server = farEnd()
   server.answers[`PUT ${ONLINE}/m1/1`] = { code: 409, msg: REFUSED }
   const dialog = await editWhile(server, '打印纸', record)
-  // The second try goes by what is there now, and is refused again.
+  // The second attempt is based on the current version, and is refused again.
   await expect.element(dialog).toBeVisible()
   await expect.poll(() => drawn.filter((text) => text.includes(REFUSED)).length).toBeGreaterThan(0)
 })

@@ -2,12 +2,12 @@ import { DensityMenu, SavedViews } from '@sqos/ui-kit/list'
 import { ColumnSettings, type DataColumn } from '@sqos/ui-kit/table'
 
 interface ListToolsProps<Row> {
-  /** What `useKeptList` answers. */
+  /** From `useKeptList`. */
   listKey: string
   columns: readonly DataColumn<Row>[]
 }
 
-/** The tools of a list that everybody arranges for themselves: views, density, columns. */
+/** The tools of a list with personal settings: views, density, columns. */
 export function ListTools<Row>({ listKey, columns }: ListToolsProps<Row>) {
   return (
     <>

@@ -7,7 +7,7 @@ const COLUMNS = [
   { id: 'state', header: '状态' },
 ]
 
-it('names each column in its place, with what was changed of it', () => {
+it('contains each column in its order, with its changes', () => {
   const layout = {
     order: ['code', 'name'],
     visible: { name: false },
@@ -22,7 +22,7 @@ it('names each column in its place, with what was changed of it', () => {
   ])
 })
 
-it('brings back what it named', () => {
+it('restores the layout', () => {
   const layout = {
     order: ['code', 'name', 'state'],
     visible: { name: false },
@@ -33,7 +33,7 @@ it('brings back what it named', () => {
   expect(layoutOf(settingsOf(layout, COLUMNS))).toEqual(layout)
 })
 
-it('keeps nothing of a table that nobody changed', () => {
+it('is empty for an unchanged table', () => {
   expect(settingsOf({}, COLUMNS)).toEqual([])
   expect(layoutOf([])).toEqual({})
 })

@@ -1,17 +1,17 @@
 import type { ColumnSetting } from '@sqos/api-client/list-setting'
 import type { ColumnLayout } from '@sqos/ui-kit/table'
 
-/** What of a column its settings name. */
+/** The properties of a column that settings need. */
 export interface NamedColumn {
   id: string
   header: string
 }
 
-/** A layout as the server keeps it: each column in its place. Nothing changed is nothing kept. */
+/** The layout in the format of the server: all columns in order; empty when nothing was changed. */
 export function settingsOf(layout: ColumnLayout, columns: readonly NamedColumn[]): ColumnSetting[] {
   if (Object.keys(layout).length === 0) return []
   const ids = columns.map(({ id }) => id)
-  // A column that was never moved follows the definition, which only the table knows.
+  // The order of unmoved columns follows the definition, which only the table has.
   const order = layout.order ?? ids
   return [...order, ...ids.filter((id) => !order.includes(id))].map((id) => {
     const [width, pin] = [layout.widths?.[id], layout.pins?.[id]]
@@ -25,7 +25,7 @@ export function settingsOf(layout: ColumnLayout, columns: readonly NamedColumn[]
   })
 }
 
-/** What the server keeps, as a layout. */
+/** Converts settings of the server to a layout. */
 export function layoutOf(settings: readonly ColumnSetting[]): ColumnLayout {
   if (settings.length === 0) return {}
   const of = <Value>(read: (setting: ColumnSetting) => Value | undefined): Record<string, Value> =>

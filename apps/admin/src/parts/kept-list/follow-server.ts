@@ -4,23 +4,23 @@ import { type SavedView, savedViewsStore } from '@sqos/ui-kit/list'
 import { columnLayoutStore, type KeptStore } from '@sqos/ui-kit/table'
 import { layoutOf, type NamedColumn, settingsOf } from './column-settings.ts'
 
-/** How long somebody may go on dragging before it is sent, in ms. */
+/** Milliseconds without a change before the layout is sent. */
 const CALM_MS = 800
 
-/** Names a list to the server and to the browser. */
+/** Identifies a list for the server and for the browser. */
 export interface FollowedList {
-  /** The menu entry under which the server keeps it. */
+  /** The menu entry under which the server stores it. */
   moduleId: string
-  /** Under which the browser does. */
+  /** The key under which the browser stores it. */
   key: string
   columns: readonly NamedColumn[]
-  /** Whoever looks through somebody else's eyes changes nothing. */
+  /** Whether changes are sent; false while viewing as another user. */
   mayKeep: boolean
 }
 
 const followed = new WeakMap<ApiDispatch, Set<string>>()
 
-/** Takes over how the person arranged the list elsewhere, and from then on sends every change. */
+/** Loads the layout of the list from the server, and then sends every change. */
 export function followServer(dispatch: ApiDispatch, { moduleId, key, columns, mayKeep }: FollowedList) {
   const keys = followed.get(dispatch) ?? new Set()
   if (keys.has(key)) return
@@ -43,7 +43,7 @@ export function followServer(dispatch: ApiDispatch, { moduleId, key, columns, ma
   })
 }
 
-/** The generated types know no lists that are only read. */
+/** The generated types have no read-only lists. */
 const writable = ({ layout, ...view }: SavedView): ListView => ({
   ...view,
   ...(layout && { layout: { ...layout, order: layout.order && [...layout.order] } }),
@@ -74,10 +74,10 @@ function follow<Value>(store: KeptStore<Value>, { load, save, mayKeep }: Remote<
     try {
       found = await load()
     } catch {
-      // The browser's own copy holds; the client has said what failed.
+      // The browser's copy is used; the API client has shown the error.
       return
     }
-    // Whoever began to arrange it meanwhile wants that.
+    // Changes that the user made meanwhile have precedence.
     if (store.get() !== known) return
     known = found
     store.set(found)

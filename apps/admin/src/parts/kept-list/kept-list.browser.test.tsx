@@ -47,7 +47,7 @@ async function hide(...names: string[]) {
   await userEvent.click(page.getByRole('button', { name: '列表显示设置' }))
   const switches = names.map((name) => page.getByRole('switch', { name: `显示 ${name}` }))
   for (const one of switches) await expect.element(one).toBeVisible()
-  // In one moment: whether it is calm between two must not depend on how fast a machine clicks.
+  // All at once: pauses between them must not depend on the speed of the machine.
   for (const one of switches.map((found) => found.element())) if (one instanceof HTMLElement) one.click()
 }
 
@@ -57,7 +57,7 @@ const headers = () =>
     .elements()
     .map(({ textContent }) => textContent.trim())
 
-it('shows the columns as they were arranged elsewhere', async () => {
+it('shows the columns as arranged on another device', async () => {
   farEnd.answers[`GET ${AUTHORITY}/GetColumnsByModuleId/m${module}`] = {
     code: 200,
     data: [
@@ -73,7 +73,7 @@ it('shows the columns as they were arranged elsewhere', async () => {
   expect(farEnd.sent('PUT')).toEqual([])
 })
 
-it('sends what was arranged here, once it is calm', async () => {
+it('sends a changed arrangement after a pause', async () => {
   await open()
   await vi.waitFor(() => expect(farEnd.sent('GET', `${AUTHORITY}/GetColumnsByModuleId/m${module}`)).toHaveLength(1))
 
@@ -90,7 +90,7 @@ it('sends what was arranged here, once it is calm', async () => {
   })
 })
 
-it('brings a view along, and sends a new one', async () => {
+it('loads a view, and sends a new one', async () => {
   const view = { id: '1', name: '华东', query: 'keyword=east', isDefault: true }
   farEnd.answers[`GET ${AUTHORITY}/GetViewsByModuleId/m${module}`] = { code: 200, data: [view] }
 
@@ -107,14 +107,14 @@ it('brings a view along, and sends a new one', async () => {
   })
 })
 
-it('sends nothing of what is looked at through somebody else’s eyes', async () => {
+it('sends nothing while viewing as another user', async () => {
   const { unmount } = await openPage(List, { farEnd, catalogues: [], isViewed: true })
   await vi.waitFor(() => expect(farEnd.sent('GET', `${AUTHORITY}/GetViewsByModuleId/m${module}`)).toHaveLength(1))
   await hide('编码')
   await vi.waitFor(() => expect(headers()).toEqual(['名称', '状态']))
   await unmount()
 
-  // What is sent is sent in order: had the first list sent something, it would have come before this.
+  // Requests are sent in order: one of the first list would have arrived before this one.
   const before = module
   module += 1
   await open()

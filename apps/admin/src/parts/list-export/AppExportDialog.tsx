@@ -3,7 +3,7 @@ import type { ExportDialogSlotProps } from '@sqos/list-export'
 import { ListExportDialog } from '@sqos/list-export/dialog'
 import { AppFields } from '../widget-services/AppFields.tsx'
 
-/** The export dialog; an export that takes long appears in the download centre. */
+/** The export dialog; a long export appears in the download centre. */
 export function AppExportDialog(props: ExportDialogSlotProps) {
   const dispatch = useApiDispatch()
   return (

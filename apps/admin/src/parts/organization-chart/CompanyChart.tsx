@@ -39,7 +39,7 @@ export function CompanyChart({ tools }: { tools?: ReactNode }) {
   return <FailedState hint={isApiError(tree.error) ? tree.error.msg : undefined} onRetry={() => void tree.refetch()} />
 }
 
-/** The part of a menu entry that is read here. */
+/** The properties of a menu entry that are read here. */
 interface Entry {
   urlAddress?: string | null | undefined
   children?: readonly Entry[] | null | undefined

@@ -10,17 +10,20 @@ import { useLandscape } from './use-landscape.ts'
 import { useZoom } from './use-zoom.ts'
 
 export interface OrganizationChartProps {
-  /** Names the drawing. */
+  /** Label of the chart. */
   label: string
   roots: readonly ChartNode[]
-  /** More tools, at the end of the bar. */
+  /** Further tools, at the end of the toolbar. */
   tools?: ReactNode
 }
 
-/** px that a landscape page of A4 has for a drawing. */
+/** Printable width of a landscape A4 page in px. */
 const PAPER = 1040
 
-/** Companies and departments as a drawing: opened and closed, zoomed, moved by hand, walked through by keys, printed on one page. */
+/**
+ * Chart of companies and departments: folds, zooms, scrolls by dragging, has keyboard navigation, and prints on one
+ * page.
+ */
 export function OrganizationChart({ label, roots, tools }: OrganizationChartProps) {
   const { t } = useText(CHART)
   const { tree, layout, activeId, setActive, toggle, onKeyDown, isAllOpen, openAll, closeAll } = useChart(roots)
@@ -35,7 +38,7 @@ export function OrganizationChart({ label, roots, tools }: OrganizationChartProp
 
   return (
     <div className={styles.chart}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of buttons is none of the tags it offers */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no suggested tag is a group of buttons */}
       <div role="group" className={styles.bar} aria-label={t('tools')}>
         <Button
           icon={<IconMinus aria-hidden />}
@@ -64,8 +67,7 @@ export function OrganizationChart({ label, roots, tools }: OrganizationChartProp
         <span className={styles.tools}>{tools}</span>
       </div>
       <p className={styles.hint}>{t('hint')}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging the ground, for the pointer; keys move
-          the drawing along with the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging is for the pointer; keys scroll with the focus */}
       <div ref={box} className={styles.canvas} style={measures} onPointerDown={onPointerDown}>
         <div className={styles.room}>
           <div ref={tree} role="tree" tabIndex={-1} className={styles.drawing} aria-label={label} onKeyDown={onKeyDown}>
@@ -94,12 +96,12 @@ interface ChartBoxProps extends PlacedNode {
   onToggle: (id: string) => void
 }
 
-/** One organisation. Drawn anew only when it moves or changes: there may be thousands. */
+/** An organisation. Rendered only when it moves or changes: there may be thousands. */
 const ChartBox = memo(function ChartBox(props: ChartBoxProps) {
   const { node, level, position, setSize, isOpen, x, y, isActive, onFocus, onToggle } = props
   const canOpen = node.children.length > 0
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around it has the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around it handles the keys
     <div
       role="treeitem"
       className={styles.box}

@@ -4,5 +4,5 @@ import { loaders } from './locales/loaders.generated.ts'
 /** Name of the texts of the organisation chart. */
 export const CHART = 'part-organization-chart'
 
-/** What the organisation chart says; a page that shows one lists it among its catalogues. */
+/** The texts of the organisation chart; a page with a chart adds them to its catalogues. */
 export const chartCatalogue = defineCatalogue('part-organization-chart', loaders)

@@ -4,7 +4,7 @@ import { BOX, type ChartNode, layoutChart } from './chart-layout.ts'
 const node = (id: string, ...children: ChartNode[]): ChartNode => ({ id, name: id, kind: 'company', children })
 const open = () => true
 
-/** No two boxes of a drawing touch. */
+/** Pairs of overlapping boxes. */
 function overlaps({ nodes }: ReturnType<typeof layoutChart>) {
   return nodes.flatMap((one, place) =>
     nodes
@@ -14,7 +14,7 @@ function overlaps({ nodes }: ReturnType<typeof layoutChart>) {
   )
 }
 
-it('puts a parent over the middle of its children', () => {
+it('centres a parent above its children', () => {
   const { nodes, width } = layoutChart([node('top', node('a'), node('b'))], open)
   const [top, a, b] = nodes
 
@@ -22,22 +22,22 @@ it('puts a parent over the middle of its children', () => {
   expect(width).toBe(2 * BOX.width + 24)
 })
 
-it('stacks many without anything below them', () => {
+it('stacks several leaves', () => {
   const { nodes, width } = layoutChart([node('top', node('a'), node('b'), node('c'))], open)
 
   expect(new Set(nodes.slice(1).map(({ x }) => x)).size).toBe(1)
   expect(width).toBeLessThan(2 * BOX.width)
 })
 
-it('shows nothing below what is closed', () => {
+it('hides descendants of a closed node', () => {
   const { nodes, lines } = layoutChart([node('top', node('a', node('deep')))], ({ id }) => id === 'top')
 
   expect(nodes.map((one) => one.node.id)).toEqual(['top', 'a'])
   expect(lines.match(/M/g)).toHaveLength(1)
 })
 
-it('lets no boxes touch, and stays within its room, whatever the tree', () => {
-  // The same trees every time.
+it('has no overlapping boxes and stays within its size, for any tree', () => {
+  // The same trees in every run.
   let seed = 7
   const random = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648
   let count = 0
@@ -54,7 +54,7 @@ it('lets no boxes touch, and stays within its room, whatever the tree', () => {
   }
 })
 
-it('draws 2,000 organisations', () => {
+it('lays out 2,000 organisations', () => {
   const departments = (company: number) => Array.from({ length: 49 }, (_, place) => node(`d${company}-${place}`))
   const companies = Array.from({ length: 40 }, (_, place) => node(`c${place}`, ...departments(place)))
 

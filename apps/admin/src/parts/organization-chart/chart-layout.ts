@@ -3,12 +3,12 @@ export interface ChartNode {
   id: string
   name: string
   kind: 'company' | 'department'
-  /** Written small below the name: who leads it. */
+  /** Small text below the name: the manager. */
   note?: string | undefined
   children: readonly ChartNode[]
 }
 
-/** A node where it is drawn; px from the start of the drawing. */
+/** A node with its position in px from the start of the drawing. */
 export interface PlacedNode {
   node: ChartNode
   parentId: string | undefined
@@ -21,7 +21,7 @@ export interface PlacedNode {
   y: number
 }
 
-/** A drawing: boxes, lines between them, and how much room it takes. */
+/** A layout: boxes, lines between them, and the size. */
 export interface ChartLayout {
   nodes: readonly PlacedNode[]
   /** SVG path data. */
@@ -30,12 +30,12 @@ export interface ChartLayout {
   height: number
 }
 
-/** px of a box. */
+/** Size of a box in px. */
 export const BOX = { width: 176, height: 56 } as const
 
 const GAP = { beside: 24, below: 40, stacked: 12, indent: 28 } as const
 
-/** From so many on, boxes without anything below them stand under one another: a row of them would be too wide. */
+/** Minimum number of leaves that are stacked: a row of them would be too wide. */
 const STACKS_FROM = 3
 
 interface Drawing {
@@ -43,7 +43,7 @@ interface Drawing {
   lines: string[]
 }
 
-/** Draws a tree from the top down; `isOpen` says whose children are shown. */
+/** Lays out a tree from the top down; `isOpen` tells whose children are shown. */
 export function layoutChart(roots: readonly ChartNode[], isOpen: (node: ChartNode) => boolean): ChartLayout {
   const drawing: Drawing = { nodes: [], lines: [] }
   const shownBelow = (node: ChartNode) => (isOpen(node) ? node.children : [])
@@ -60,7 +60,7 @@ export function layoutChart(roots: readonly ChartNode[], isOpen: (node: ChartNod
   const rowWidth = (nodes: readonly ChartNode[]): number =>
     nodes.reduce((sum, node) => sum + widthOf(node), Math.max(0, nodes.length - 1) * GAP.beside)
 
-  /** Draws nodes beside each other and gives the lowest edge. */
+  /** Places nodes beside each other and returns the lowest edge. */
   function drawRow(
     nodes: readonly ChartNode[],
     { x, y, level, parent }: { x: number; y: number; level: number; parent?: PlacedNode },

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type ChartNode, layoutChart, type PlacedNode } from './chart-layout.ts'
 
-/** More organisations than these are not all shown at once. */
+/** Number of organisations above which the chart is partly closed at first. */
 const MANY = 150
 
-/** Levels that are open from the start in a large group. */
+/** Levels that are open at first in a large chart. */
 const OPEN_LEVELS = 2
 
 function* walk(nodes: readonly ChartNode[], level = 1): Generator<{ node: ChartNode; level: number }> {
@@ -14,7 +14,7 @@ function* walk(nodes: readonly ChartNode[], level = 1): Generator<{ node: ChartN
   }
 }
 
-/** Which organisations are open, where everything is drawn, and moving about by keys. */
+/** State of the chart: open organisations, layout, and keyboard navigation. */
 export function useChart(roots: readonly ChartNode[]) {
   const all = useMemo(() => [...walk(roots)], [roots])
   const [closed, setClosed] = useState<ReadonlySet<string>>(
@@ -27,7 +27,7 @@ export function useChart(roots: readonly ChartNode[]) {
   const { nodes } = layout
   const activeId = nodes.some(({ node }) => node.id === active) ? active : nodes[0]?.node.id
 
-  // After every render: what is to get the focus may have been drawn by it.
+  // After every render: the element to focus may be new.
   useEffect(function focusActive() {
     if (!focusWanted.current) return
     focusWanted.current = false
@@ -42,7 +42,7 @@ export function useChart(roots: readonly ChartNode[]) {
     setActive(target.node.id)
   }
 
-  // The same function every time: boxes that did not change are not drawn anew.
+  // A stable function: unchanged boxes are not rendered again.
   const toggle = useCallback((id: string) => {
     setClosed((before) => {
       const next = new Set(before)
@@ -51,7 +51,7 @@ export function useChart(roots: readonly ChartNode[]) {
     })
   }, [])
 
-  /** As the drawing lies: down to what is below, up to what is above, sideways on the same level. */
+  /** By direction: down to children, up to the parent, sideways on the same level. */
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Prints on paper that lies on its side, as long as the element is what is shown; by the button and by Ctrl+P. */
+/** Prints in landscape while the element is shown, by the button and by Ctrl+P. */
 export function useLandscape(element: RefObject<HTMLElement | null>) {
   useEffect(
     function followPrinting() {
@@ -9,7 +9,7 @@ export function useLandscape(element: RefObject<HTMLElement | null>) {
       const remove = () => {
         document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
       }
-      // A page that is kept behind another one is not printed.
+      // A hidden kept page is not printed.
       const add = () => {
         if (element.current?.offsetParent) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
       }

@@ -1,16 +1,16 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 2] as const
-/** px around the drawing, both sides. */
+/** Padding of the drawing in px, on both sides. */
 const PADDING = 48
 
 const LEAST = STEPS[0]
 const MOST = STEPS.at(-1) ?? 2
 
-/** Smaller than this nothing can be read: the drawing is shown in part. */
+/** Minimum readable scale of the initial zoom: larger drawings are shown in part. */
 const READABLE = 0.67
 
-/** How large a drawing is shown in a box that scrolls, and moving it by hand. */
+/** Zoom of a drawing in a scrolling box, and scrolling by dragging. */
 export function useZoom({ width, height }: { width: number; height: number }) {
   const box = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(1)
@@ -21,10 +21,10 @@ export function useZoom({ width, height }: { width: number; height: number }) {
       if (!element) return
       const first = Math.min(1, Math.max(READABLE, (element.clientWidth - PADDING) / width))
       setZoom(first)
-      // What is at the top stands in the middle of the drawing, which may be drawn in this size only later.
+      // The root is in the middle of the drawing, which gets this size after the next render.
       requestAnimationFrame(() => element.scrollTo((width * first + PADDING - element.clientWidth) / 2, 0))
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is opened
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
     [],
   )
 
@@ -33,7 +33,7 @@ export function useZoom({ width, height }: { width: number; height: number }) {
     if (!element) return
     function onWheel(event: WheelEvent) {
       if (!event.ctrlKey && !event.metaKey) return
-      // React listens passively; the browser would zoom the page.
+      // React registers passive listeners; the browser would zoom the page.
       event.preventDefault()
       setZoom((now) => Math.min(MOST, Math.max(LEAST, now * (event.deltaY < 0 ? 1.1 : 1 / 1.1))))
     }
@@ -41,7 +41,7 @@ export function useZoom({ width, height }: { width: number; height: number }) {
     return () => element.removeEventListener('wheel', onWheel)
   }, [])
 
-  /** Dragging the ground moves what is seen. */
+  /** Dragging the background scrolls. */
   function onPointerDown({ target, button, clientX, clientY, pointerType }: ReactPointerEvent) {
     const element = box.current
     if (!element || button !== 0 || pointerType === 'touch') return

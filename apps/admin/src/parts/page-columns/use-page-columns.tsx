@@ -8,7 +8,7 @@ import { StateCell } from '../state-cell/StateCell.tsx'
 import { PAGE_TEXTS } from './catalogue.ts'
 import { RowButtons, type RowCommands } from './RowButtons.tsx'
 
-/** How a page draws a column, where the definition's format is not enough. */
+/** The cell of a column whose format in the definition does not suffice. */
 export interface PageCell<Row> {
   /** Default: the title of the definition. */
   header?: string
@@ -16,7 +16,9 @@ export interface PageCell<Row> {
   render?: (row: Row) => ReactNode
 }
 
-/** The columns that a page must draw: those of format `custom`, and those without a key of the same name in the row. */
+/**
+ * The columns that a page must render: those of format `custom`, and those without a key of the same name in the row.
+ */
 type DrawnColumn<Page extends PageDefinition, Row> = {
   [Key in ColumnKey<Page>]: Page['columns'][Key] extends { format: 'custom' }
     ? Key
@@ -32,10 +34,10 @@ type StateColumn<Page extends PageDefinition> = {
 
 /** The cells of the state column: a switch for users with the page's edit button, a tag for the others. */
 interface StateOptions<Row> {
-  /** The words of the page for the two states. */
+  /** The texts of the two states. */
   on: string
   off: string
-  /** Missing where the list does not change the state. */
+  /** Undefined where the list does not change the state. */
   toggle?: ((row: Row) => Promise<unknown>) | undefined
 }
 
@@ -43,15 +45,15 @@ type PageColumnsOptions<Page extends PageDefinition, Row> = ColumnsOptions<Page,
   ([StateColumn<Page>] extends [never] ? { state?: never } : { state: StateOptions<Row> })
 
 interface ColumnsOptions<Page extends PageDefinition, Row> {
-  /** A missing cell of a column that the page must draw is a type error. */
+  /** A missing cell of a column that the page must render is a type error. */
   cells: Readonly<Record<DrawnColumn<Page, Row>, PageCell<Row>> & Partial<Record<ColumnKey<Page>, PageCell<Row>>>>
-  /** The columns of this view, in their order. Default: all of the page. */
+  /** The columns of this view, in order. Default: all of the page. */
   only?: readonly ColumnKey<Page>[] | undefined
   /** The name of a row for screen readers and questions. Default: its `fullName`. */
   nameOf?: ((row: Row) => string) | undefined
   /** The last column: edit, delete and more. */
   rowActions?: RowCommands<Row> | undefined
-  /** The last column as the page draws it. Undefined for users without any of its buttons. */
+  /** The last column with its own rendering. Undefined for users without any of its buttons. */
   actions?: { width: number; render: (row: Row) => ReactNode } | undefined
 }
 

@@ -2,18 +2,18 @@ export type RouteKind = 'directory' | 'page' | 'model' | 'dictionary' | 'report'
 
 /** A menu entry as the application uses it. */
 export interface MenuRoute {
-  /** The menu's id, which is the model id that permissions hang on. */
+  /** The menu's id, to which permissions refer as `modelId`. */
   id: string
   kind: RouteKind
-  /** The menu's code with dots as hyphens; the key of its translated title. */
+  /** The menu's code with dots replaced by hyphens; key of its translated title. */
   name: string
   fullName: string
   icon: string
-  /** Address inside the application; an entry that opens in a new window has none. */
+  /** Address inside the application; undefined for an entry that opens in a new window. */
   path?: string
-  /** Address outside: shown in a frame when there is a path, else opened in a new window. */
+  /** External address: shown in an iframe when there is a path, otherwise opened in a new window. */
   href?: string
-  /** Address outside as it was entered, where a ticket may belong into it. */
+  /** External address as entered, which may contain a placeholder for a ticket. */
   address?: string
   /** Id of the model, dictionary type, report, screen or portal behind the entry. */
   moduleId: string

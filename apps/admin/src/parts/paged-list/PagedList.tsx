@@ -11,7 +11,7 @@ import { useKeptList } from '../kept-list/use-kept-list.ts'
 import { AppExportButton } from '../list-export/AppExportButton.tsx'
 import type { ListExport } from '@sqos/list-export'
 
-/** What a page's list hook answers: the state of `useListQuery` and the call that fills the rows. */
+/** The result of a page's list hook: the state of `useListQuery` and the query of the rows. */
 export interface PagedRows<Row> extends Pick<SearchBarProps, 'keyword' | 'filters'> {
   rows: readonly Row[]
   total: number
@@ -33,26 +33,26 @@ export interface PagedListProps<Row> extends Pick<
   'columns' | 'rowKey' | 'selection' | 'onRowOpen'
 > {
   title: string
-  /** Under which the layout of the columns is kept where no menu entry opened the page. */
+  /** Key of the column layout when no menu entry opened the page. */
   name: string
   list: PagedRows<Row>
   /** Beside search and table: a tree of organisations or categories. */
   side?: ReactNode
   fields?: SearchBarProps['fields']
   placeholder?: string | undefined
-  /** For those who may create: what the button says, and what it says where there is nothing yet. */
+  /** For users who may create: the text of the button, and its text in an empty list. */
   create?: { text: string; first: string; onCreate: () => void } | undefined
-  /** Beside the button that creates. */
+  /** Beside the create button. */
   secondary?: ReactNode
-  /** For those who may take the rows out. */
+  /** For users who may export. */
   exports?: ListExport | undefined
-  /** Below the toolbar: what is done with the selected rows. */
+  /** Below the toolbar: actions on the selected rows. */
   below?: ReactNode
-  /** What opens over the page. */
+  /** Dialogs and drawers of the page. */
   children?: ReactNode
 }
 
-/** The page of a list that comes in pages: search, toolbar, table and pagination, with the columns that a person keeps. */
+/** Page of a paged list: search, toolbar, table and pagination, with the user's column layout. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { title, name, list, columns, create, side, fields, placeholder, below, children } = props
   const listKey = useKeptList(usePageRoute()?.id ?? name, columns)
@@ -123,7 +123,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
         showIndex
         firstIndex={(list.page - 1) * list.pageSize + 1}
         height="fill"
-        // Beside a tree the table may be narrower than a phone, and is still read as a table.
+        // Beside a tree the table may be narrower than a phone, and still stays a table.
         layout={phone ? 'cards' : 'table'}
       />
       {children}

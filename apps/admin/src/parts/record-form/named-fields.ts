@@ -15,7 +15,7 @@ interface NamedRecord {
   description: string
 }
 
-/** The shared fields of a record, as the form shows them. */
+/** Converts the shared fields of a record to form values. */
 export const namedFieldsOf = ({ fullName, enCode, sortCode, enabledMark, description }: NamedRecord): NamedFields => ({
   fullName,
   enCode,
@@ -24,7 +24,7 @@ export const namedFieldsOf = ({ fullName, enCode, sortCode, enabledMark, descrip
   description,
 })
 
-/** The shared fields of a form, as the server takes them. An item that was never touched is missing in `fields`. */
+/** Converts the shared fields of a form to the format of the server. An untouched item is missing in `fields`. */
 export const namedBodyOf = ({ fullName, enCode, sortCode, enabledMark, description }: NamedFields): NamedRecord => ({
   fullName: fullName.trim(),
   enCode: enCode.trim(),

@@ -6,7 +6,7 @@ const refused = { code: RESULT.conflict, msg: '保存失败', data: null }
 const base = { fields: { fullName: '旧', propertyJson: { fax: '1', address: '' } }, lastModifyTime: null }
 const describe = (name: string, value: unknown, isTaken: boolean) => `${name} ${isTaken ? '→' : '='} ${String(value)}`
 
-it('saves with the time that was read', async () => {
+it('saves with the time of the read', async () => {
   const save = vi.fn(() => Promise.resolve())
 
   await saveOver({ base, typed: base.fields, save, reread: vi.fn(), onChanged: vi.fn(), describe })
@@ -14,7 +14,7 @@ it('saves with the time that was read', async () => {
   expect(save).toHaveBeenCalledExactlyOnceWith(null)
 })
 
-it('says at each field what somebody else made of it, and measures the next try against that', async () => {
+it("shows the other user's values at the fields, and bases the next attempt on them", async () => {
   const theirs = { fields: { fullName: '新', propertyJson: { fax: '2', address: '' } }, lastModifyTime: 5 }
   const onChanged = vi.fn()
 
@@ -31,7 +31,7 @@ it('says at each field what somebody else made of it, and measures the next try 
   expect(onChanged).toHaveBeenCalledExactlyOnceWith(theirs)
 })
 
-it('takes over what only somebody else has changed, a list as a whole', async () => {
+it('takes over values that only the other user changed; a list is one value', async () => {
   const read = { fields: { fullName: '旧', roles: ['a', 'b'], phone: '1' }, lastModifyTime: null }
   const theirs = { fields: { fullName: '新', roles: ['a'], phone: null }, lastModifyTime: 5 }
 
@@ -53,7 +53,7 @@ it('takes over what only somebody else has changed, a list as a whole', async ()
 it.each([
   ['another failure', { ...refused, code: RESULT.refused }],
   ['a conflict without a difference', refused],
-])('passes %s on', async (_, error) => {
+])('rethrows %s', async (_, error) => {
   const saved = saveOver({
     base,
     typed: base.fields,

@@ -1,26 +1,28 @@
 import { isApiError } from '@sqos/api-client'
 import { RESULT } from '@sqos/contract'
 
-/** What was read of a record: what its form holds, and when it was changed last. */
+/** A record as read: form values, and the time of its last change. */
 export interface ReadRecord<Fields> {
   fields: Fields
   lastModifyTime: number | null
 }
 
 export interface SaveOverOptions<Fields> {
-  /** The record as the form was filled from it. */
+  /** The record that the form was filled with. */
   base: ReadRecord<Fields>
   typed: Fields
   save: (lastModifyTime: number | null) => Promise<unknown>
-  /** The record as it is now. */
+  /** Reads the current record. */
   reread: () => Promise<ReadRecord<Fields> | undefined>
-  /** Takes the place of `base` for the next try. */
+  /** Receives the new `base` for the next attempt. */
   onChanged: (record: ReadRecord<Fields>) => void
-  /** What to say at a field that somebody else gave another value; `isTaken` when nobody had touched it here. */
+  /** Returns the message for a field that another user changed; `isTaken` when it was unchanged in this form. */
   describe: (name: string, value: unknown, isTaken: boolean) => string
 }
 
-/** A form was saved over by somebody else; `fields` says at each of them what it is now, `values` what the form takes over. */
+/**
+ * Error after a change by another user; `fields` are messages by field, `values` the values that the form takes over.
+ */
 class SavedMeanwhile extends Error {
   override name = 'SavedMeanwhile'
   readonly fields: Record<string, string>
@@ -34,8 +36,9 @@ class SavedMeanwhile extends Error {
 }
 
 /**
- * Saves a record that somebody else may have changed since it was read. If so nothing is overwritten: the form says at each
- * field what it has become, takes over those that nobody has touched in it, and the next try is measured against that.
+ * Saves a record that another user may have changed since it was read. In that case nothing is overwritten: the form
+ * shows the new value at each field and takes over values of fields without an own change; the next attempt is based on
+ * the new record.
  */
 export async function saveOver<Fields extends object>(options: SaveOverOptions<Fields>) {
   try {
@@ -59,10 +62,10 @@ export async function saveOver<Fields extends object>(options: SaveOverOptions<F
   }
 }
 
-/** Nothing typed is the same as nothing there. */
+/** Empty and missing values are equal. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 
-/** `{ a: { b: 1 } }` → `{ 'a.b': 1 }`; a list is the value of one field. */
+/** `{ a: { b: 1 } }` → `{ 'a.b': 1 }`; a list is one value. */
 function flatten(fields: object, prefix = ''): Record<string, unknown> {
   const flat: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields) as [string, unknown][]) {

@@ -2,26 +2,26 @@ import { useText } from '@sqos/i18n/react'
 import { useState } from 'react'
 import { type ReadRecord, saveOver } from './save-over.ts'
 
-/** How a page reads and writes the records of its form. */
+/** API calls of a page for the records of its form. */
 export interface RecordFormOptions<Fields> {
-  /** What a new record starts from. */
+  /** Initial values of a new record. */
   blank: () => Partial<Fields>
-  /** The record as it is now, past every cache: somebody else may have changed it since the list was read. */
+  /** The current record, without a cache: another user may have changed it since the list was read. */
   read: (id: string) => Promise<ReadRecord<Fields> | undefined>
   create: (fields: Fields) => Promise<unknown>
   /** Refused with `RESULT.conflict` when the record has changed since `lastModifyTime`. */
   update: (id: string, change: { fields: Fields; lastModifyTime: number | null }) => Promise<unknown>
-  /** How the value of a field reads; nothing for an id, which says nothing to a reader. */
+  /** Text of a field value; undefined for an id, which is not readable. */
   asText: (name: string, value: unknown) => string | undefined
 }
 
-/** The form in which a page creates and edits records: whether it is open, what it shows, and how it saves. */
+/** The form with which a page creates and edits records: open state, values, and save. */
 export function useRecordForm<Fields extends object>(options: RecordFormOptions<Fields>) {
   const { t } = useText('admin')
   const [isOpen, setIsOpen] = useState(false)
-  /** What was opened last; kept while the form closes. */
+  /** The last opened record; kept while the form closes. */
   const [opened, setOpened] = useState<{ id?: string; fields: Partial<Fields> }>()
-  /** What the edited record was when it was read last. */
+  /** The edited record as last read. */
   const [base, setBase] = useState<ReadRecord<Fields>>()
 
   function create() {

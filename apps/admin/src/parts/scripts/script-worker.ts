@@ -1,2 +1,2 @@
-// The server sends this file, by its name, with a policy of its own: see platform/admin-shell.ts there.
+// The server sends this file, by its name, with its own security policy: see platform/admin-shell.ts there.
 import '@sqos/script-sandbox/browser-worker'

@@ -1,2 +1,2 @@
-// A file of its own, so that the content security policy allows the worker.
+// A separate file, so that the content security policy allows the worker.
 import '@sqos/auth/proof-worker'

@@ -3,13 +3,13 @@ import styles from './Switch.module.css'
 
 interface SwitchProps {
   label: string
-  /** The search parameter that the choice is kept in; the first choice is kept in none. */
+  /** The search parameter of the choice; the first choice removes it. */
   param: string
   choices: readonly { id: string; label: string }[]
   chosen: string
 }
 
-/** A row of views of which one is on show; each has its address. */
+/** A row of views, one of which is shown; each has an address. */
 export function Switch({ label, param, choices, chosen }: SwitchProps) {
   const [params] = useSearchParams()
   const tab = params.get('tab')

@@ -7,7 +7,7 @@ export interface TabButtonsProps<Id extends string> {
   onChoose: (id: Id) => void
 }
 
-/** A row of views of which one is on show, where they have no address of their own. */
+/** A row of views, one of which is shown, without addresses. */
 export function TabButtons<Id extends string>({ label, choices, chosen, onChoose }: TabButtonsProps<Id>) {
   return (
     <nav aria-label={label}>

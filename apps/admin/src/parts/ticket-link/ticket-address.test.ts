@@ -4,7 +4,7 @@ import { ticketHostOf } from './ticket-host.ts'
 
 const BASE = 'https://shell.example/'
 
-it('names the host that the browser will ask', () => {
+it('returns the host that the browser will request', () => {
   const hosts = [
     'https://bi.example:8080/?t=${token}',
     '/screens?t=${token}',

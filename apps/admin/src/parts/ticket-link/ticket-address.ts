@@ -1,12 +1,12 @@
-/** Stands in the address of a menu link where its ticket belongs. Source: contract of the shell, 3.2. */
+/** Placeholder for the ticket in the address of a menu link. Source: contract of the shell, 3.2. */
 export const TICKET_PLACEHOLDER = '${token}'
 
-/** Address of the page that asks for a ticket and then leads to the link of the entry that follows. */
+/** Address of the page that requests a ticket and opens the link of the entry that follows. */
 export const TICKET_PAGE = '/openLink'
 
-/** Whether a ticket belongs into an address. */
+/** Whether an address contains the placeholder. */
 export const wantsTicket = (address: string) => address.includes(TICKET_PLACEHOLDER)
 
-/** The address with the ticket in its place. */
+/** The address with the ticket in place of the placeholder. */
 export const withTicket = (address: string, ticket: string) =>
   address.replaceAll(TICKET_PLACEHOLDER, encodeURIComponent(ticket))

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { wantsTicket, withTicket } from './ticket-address.ts'
 import { ticketHostOf } from './ticket-host.ts'
 
-/** The address of a link that is ready to be opened. */
+/** The address of a link, ready to open. */
 export interface OpenableAddress {
   href: string
-  /** The host that receives no ticket although the address asks for one. */
+  /** The host that may not receive a ticket although the address contains the placeholder. */
   refusedHost?: string
 }
 
-/** The address of a menu link with a fresh ticket in it; undefined until the server has answered. */
+/** The address of a menu link with a new ticket; undefined until the server has answered. */
 export function useTicketAddress(address: string): OpenableAddress | undefined {
   const [issue] = useIssueLinkTicketMutation()
   const [answer, setAnswer] = useState<{ address: string } & OpenableAddress>()

@@ -1,6 +1,9 @@
 import { config } from '../../config.ts'
 
-/** Hands a file of the server to the browser. One that is still being made has no address yet, and waits in the download centre. */
+/**
+ * Downloads a file of the server. A file that is still being created has no URL yet, and appears in the download
+ * centre.
+ */
 export function download({ name, url }: { name: string; url: string }) {
   if (url === '') return
   const link = document.createElement('a')

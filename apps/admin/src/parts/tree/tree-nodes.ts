@@ -1,10 +1,10 @@
-/** What every node of a tree from the server has. */
+/** Properties of every tree node from the server. */
 export interface TreeNode<Node> {
   id: string
   children?: readonly Node[] | undefined
 }
 
-/** The first node in depth-first order that passes. */
+/** The first node in depth-first order that matches. */
 export function findNode<Node extends TreeNode<Node>>(
   nodes: readonly Node[],
   passes: (node: Node) => boolean,

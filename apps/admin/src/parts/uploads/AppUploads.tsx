@@ -51,7 +51,7 @@ function servicesOf(dispatch: ApiDispatch): UploadServices {
   return {
     imageAddress: ({ url = '' }, { thumbnail }) =>
       IMAGE.test(url) ? `${config.apiBase}${url}${thumbnail ? '?size=thumbnail' : ''}` : url,
-    // What is refused is said by the call itself.
+    // The call itself shows refusals.
     download: async (file) => {
       if (!file.fileId) return
       const asked = { type: folderOf(file), fileName: file.fileId }
@@ -66,5 +66,5 @@ function servicesOf(dispatch: ApiDispatch): UploadServices {
   }
 }
 
-/** The folder stands in the address that the server gave. */
+/** The folder is in the URL from the server. */
 const folderOf = ({ url = '' }: StoredValue) => IMAGE.exec(url)?.[1] ?? 'annex'

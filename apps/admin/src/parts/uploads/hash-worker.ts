@@ -1,2 +1,2 @@
-// A file of its own, so that it can be a worker under the policy of the pages.
+// A separate file, so that the content security policy allows the worker.
 import '@sqos/uploader/hash-worker'

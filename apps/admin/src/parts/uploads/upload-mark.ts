@@ -6,13 +6,13 @@ const listeners = new Set<() => void>()
 
 const keyOf = (userId: string) => `sqos_uploads.${userId}`
 
-/** Whether a person has uploads in this browser, so that their code is loaded for those only. */
+/** Stores whether a user has uploads in this browser, so that their code is loaded only then. */
 export function markUploads(userId: string, isThere: boolean) {
   try {
     if (isThere) localStorage.setItem(keyOf(userId), '1')
     else localStorage.removeItem(keyOf(userId))
   } catch {
-    // Without storage nothing outlives the page, which then has nothing to remember.
+    // Without storage no upload outlives the page.
   }
   for (const listener of listeners) listener()
 }
@@ -30,7 +30,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** True while the signed-in person has uploads, also of an earlier day. */
+/** True while the signed-in user has uploads, also from earlier days. */
 export function useUploadMark(): boolean {
   const userId = useSelector((state: SessionRootState) => selectUser(state)?.userId)
   return useSyncExternalStore(subscribe, () => isMarked(userId))

@@ -5,7 +5,7 @@ import { createHttpPort, createWorkerHasher, indexedDbStore, UploadQueue } from 
 import { config } from '../../config.ts'
 import { markUploads } from './upload-mark.ts'
 
-/** The store as uploads use it. */
+/** The parts of the store that uploads use. */
 export type UploadStore = Store<SessionRootState> & { dispatch: ApiDispatch }
 
 let current: { userId: string; queue: UploadQueue; end: () => void } | undefined
@@ -23,13 +23,13 @@ export function uploadQueueOf(store: UploadStore): UploadQueue {
   const forgetMark = queue.subscribe(() => markUploads(userId, queue.items.length > 0))
   const forgetSession = store.subscribe(() => {
     const state = store.getState()
-    // A session that is suspended keeps its page, and its uploads wait for it.
+    // A suspended session keeps its page, and its uploads wait for it.
     if (selectIsSuspended(state)) return
     if (selectUser(state)?.userId !== userId) current?.end()
     else if (selectToken(state)) resumeAll(queue)
   })
   function end() {
-    // What is left is kept: the mark stays.
+    // Unfinished uploads are kept, and so is the mark.
     forgetMark()
     forgetSession()
     current = undefined
@@ -45,7 +45,7 @@ function openQueue(userId: string, environment: ApiEnvironment): UploadQueue {
     port: createHttpPort({
       baseUrl: `${config.apiBase}/api/file`,
       headers: () => callHeaders(environment),
-      // Several chunks may learn of the same end.
+      // Several chunks may report the same end.
       onSignedOut: (code) => {
         if (environment.getToken() !== null) environment.onSessionEnded(code)
       },

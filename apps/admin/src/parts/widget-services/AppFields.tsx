@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { createWidgetServices } from './widget-services.ts'
 
-/** Around the fields of @sqos/form-widgets: the language, and data from this application's server. */
+/** Provides the fields of @sqos/form-widgets with the language, and with data from this application's server. */
 export function AppFields({ children }: { children: ReactNode }) {
   const { language } = useText('admin')
   const dispatch = useApiDispatch()

@@ -3,7 +3,7 @@ import { recordApi } from '@sqos/api-client/record'
 import { regionApi } from '@sqos/api-client/region'
 import type { DataRecord, WidgetServices } from '@sqos/form-widgets/services'
 
-/** Past every cache: the fields keep answers themselves, for as long as they show them. */
+/** Without the store's cache: the fields cache results themselves while they are visible. */
 const ANEW = { subscribe: false, forceRefetch: true } as const
 
 /** Records of other models, and regions, for the fields of designed forms. */

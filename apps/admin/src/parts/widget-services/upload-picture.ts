@@ -2,7 +2,7 @@ import { type ApiDispatch, apiEnvironment, callHeaders } from '@sqos/api-client'
 import type { WidgetServices } from '@sqos/form-widgets/services'
 import { config } from '../../config.ts'
 
-/** Uploads the pictures of rich texts; the uploader is loaded with the first one. */
+/** Uploads the images of rich texts; the uploader is loaded with the first one. */
 export const pictureUpload =
   (dispatch: ApiDispatch): WidgetServices['uploadPicture'] =>
   async (file, { signal }) => {

@@ -11,15 +11,13 @@ import { recentChoicesIn, type WidgetServices } from '@sqos/form-widgets/service
 import { createRecordServices } from './record-services.ts'
 import { pictureUpload } from './upload-picture.ts'
 
-/** Past every cache: the fields keep answers themselves, for as long as they show them. */
+/** Without the store's cache: the fields cache results themselves while they are visible. */
 const ANEW = { subscribe: false, forceRefetch: true } as const
 
-/** Stands for the organisation where the caller works at the moment. */
+/** Id of the caller's current organisation in calls. */
 const OWN_ORGANIZATION = '0'
 
-/**
- * Where the fields of forms get their data: the server of this application.
- */
+/** Data of form fields, from the server of this application. */
 export function createWidgetServices(dispatch: ApiDispatch, userId: string) {
   const { endpoints: dictionaries } = dictionaryApi
   const { endpoints: interfaces } = dataInterfaceApi

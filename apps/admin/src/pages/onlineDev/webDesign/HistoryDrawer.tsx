@@ -8,7 +8,7 @@ import { NAMESPACE } from './catalogue.ts'
 import styles from './History.module.css'
 import type { HistoryState } from './use-history.ts'
 
-/** 历史版本: what a model was, where that differs from now, and the way back. */
+/** 历史版本: the revisions of a model with their differences; restores one. */
 export function HistoryDrawer({ history }: { history: HistoryState }) {
   const { t } = useText(NAMESPACE)
   const list = history.revisions.data?.list ?? []

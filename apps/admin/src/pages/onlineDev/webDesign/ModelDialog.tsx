@@ -9,7 +9,7 @@ import { TablesField } from './tables/TablesField.tsx'
 import { useCategories } from './use-categories.ts'
 import { MAX_SORT_CODE, type ModelFields, type ModelFormState } from './use-model-form.ts'
 
-/** Modes of a model: a form; a form with a list. The third, with a flow, comes with flows. */
+/** Types of a model: a form; a form with a list. The third one, with a flow, is not available yet. */
 const MODES = [1, 2] as const
 
 /** 新建功能 and 编辑功能. */
@@ -76,7 +76,7 @@ export function ModelDialog({ form }: { form: ModelFormState }) {
   )
 }
 
-/** Each child says how it belongs to the main table. */
+/** Each child table needs its columns that relate it to the main table. */
 const bound = (message: string) => ({
   validator: (tables: readonly TableEntry[] | undefined, answer: (message?: string) => void) =>
     answer(unboundTables(tables ?? []).length > 0 ? message : undefined),
@@ -89,7 +89,7 @@ interface TemplateSelectProps {
   onChange?: (code: string) => void
 }
 
-/** 起始模板: an empty model, or one of the ready ones. */
+/** 起始模板: an empty model, or a template. */
 function TemplateSelect(field: TemplateSelectProps) {
   const { t } = useText(NAMESPACE)
   const { data, isFetching } = useListModelTemplatesQuery()

@@ -15,7 +15,7 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** 预览: the page as it will be, without records, in a tab beside this one or on the phone that reads the code. */
+/** 预览: the future page without records, in a new tab, or on a phone by a QR code. */
 export function PreviewDialog({ model, onClose }: PreviewDialogProps) {
   const { t } = useText(NAMESPACE)
   const app = previewAddress(model, 'app')
@@ -57,7 +57,7 @@ export function PreviewDialog({ model, onClose }: PreviewDialogProps) {
   )
 }
 
-/** The whole address: a phone knows nothing of this page. */
+/** The absolute address, for phones. */
 function previewAddress({ id }: VisualModelRow, side?: 'app'): string {
   const query = new URLSearchParams({ isPreview: '1', id, ...(side && { side }) })
   return new URL(`${import.meta.env.BASE_URL}previewModel?${query}`, location.href).href

@@ -12,7 +12,7 @@ const SIDES = [
   { side: 'App', parent: 'appModuleParentId' },
 ] as const
 
-/** 同步菜单: puts the model into the menu, or brings its entries up to date. */
+/** 同步菜单: adds the model to the menu, or updates its entries. */
 export function ReleaseDialog({ release }: { release: ReleaseState }) {
   const { t } = useText(NAMESPACE)
   const { model } = release

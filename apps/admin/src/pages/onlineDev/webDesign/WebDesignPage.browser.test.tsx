@@ -88,7 +88,7 @@ it('creates a function with its name, code, category and mode', async () => {
     })
 })
 
-it('puts a function on tables that are there, the children bound to the main one', async () => {
+it('bases a function on existing tables, with children related to the main table', async () => {
   const field = (name: string, primaryKey = 0) => ({ field: name, fieldName: name, primaryKey })
   const TABLES = 'GET /api/system/DataModel/0/Tables'
   answers[TABLES] = listOf(
@@ -128,7 +128,7 @@ it('puts a function on tables that are there, the children bound to the main one
   ])
 })
 
-it('says what uses a function before it is deleted', async () => {
+it('lists the uses of a function before it is deleted', async () => {
   answers['GET /api/visualdev/Base/m1/Uses'] = listOf(
     { kind: 'menu', id: 'x', fullName: '请假', field: 'Web', num: 0 },
     { kind: 'records', id: 'm1', fullName: '请假申请', field: 'mt', num: 12 },
@@ -145,7 +145,7 @@ it('says what uses a function before it is deleted', async () => {
   await expect.poll(() => farEnd.sent('DELETE')).toHaveLength(1)
 })
 
-it('puts a function that has a form into the menu; one without a form is not offered it', async () => {
+it('releases a function with a form to the menu; one without a form cannot be released', async () => {
   answers['POST /api/visualdev/Base/m1/Actions/Release'] = { code: 200 }
   await open()
 
@@ -164,7 +164,7 @@ it('puts a function that has a form into the menu; one without a form is not off
     .toEqual({ pc: 1, app: 0, pcModuleParentId: 'dir', appModuleParentId: null })
 })
 
-it('shows the versions of a function, where one differs, and restores it', async () => {
+it('shows the revisions of a function with their differences, and restores one', async () => {
   answers['GET /api/visualdev/Base/m1/Revisions'] = listOf(
     { id: 'r2', createdAt: 1_700_000_100_000, user: '王晓明/wang', summary: ['formData'] },
     { id: 'r1', createdAt: 1_700_000_000_000, user: '王晓明/wang', summary: [] },
@@ -188,7 +188,7 @@ it('shows the versions of a function, where one differs, and restores it', async
     .toEqual({ revisionId: 'r1' })
 })
 
-it('offers what was granted and nothing else', async () => {
+it('shows only granted buttons and columns', async () => {
   await open({ buttons: [] })
 
   await expect.element(page.getByText('请假申请')).toBeVisible()
@@ -198,7 +198,7 @@ it('offers what was granted and nothing else', async () => {
   expect(page.getByRole('switch').query()).toBeNull()
 })
 
-it('previews in a tab, and on a phone that reads the code', async () => {
+it('opens a preview in a tab, and a QR code for phones', async () => {
   await open()
   await more('请假申请', '预览模板')
 

@@ -23,7 +23,7 @@ const ReleaseDialog = lazy(async () => ({ default: (await import('./ReleaseDialo
 const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }))
 const HistoryDrawer = lazy(async () => ({ default: (await import('./HistoryDrawer.tsx')).HistoryDrawer }))
 
-/** 在线开发: the models that staff work with on generated pages, or the design of the one that the address names. */
+/** 在线开发: the list of models with generated pages, or the design of the model in the address. */
 export default function WebDesignPage() {
   const mayEdit = usePermission()('btn_edit')
   const { designedId, closeDesign } = useDesignAddress()

@@ -1,6 +1,6 @@
 import { useListDictionaryOptionsQuery } from '@sqos/api-client/dictionary'
 
-/** 功能分类: the values of the dictionary that models are sorted by. */
+/** 功能分类: the values of the dictionary of model categories. */
 export function useCategories() {
   const { data, isFetching } = useListDictionaryOptionsQuery({ typeId: 'webDesign' })
   return {

@@ -10,7 +10,7 @@ import { confirmAction } from '@sqos/ui-kit/list'
 import { useState } from 'react'
 import { NAMESPACE } from './catalogue.ts'
 
-/** 历史版本 of one model: the states it was in, and where the chosen one differs from now. */
+/** 历史版本 of a model: its revisions, and the differences of the selected one. */
 export function useHistory() {
   const { t } = useText(NAMESPACE)
   const [model, setModel] = useState<VisualModelRow>()

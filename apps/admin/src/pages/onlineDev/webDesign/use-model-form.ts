@@ -18,22 +18,22 @@ import { useCategories } from './use-categories.ts'
 /** The largest order number. */
 export const MAX_SORT_CODE = 999_999
 
-/** What the form's fields hold. */
+/** The values of the form. */
 export interface ModelFields {
   fullName: string
   enCode: string
   category: string
   webType: number
-  /** Of a new model: code of the template it starts from; empty for none. */
+  /** Of a new model: code of its template; empty for none. */
   template: string
-  /** Existing tables that it is put on; none where the platform makes them. */
+  /** Existing tables of the model; empty where the platform creates them. */
   tables: readonly TableEntry[]
   sortCode: number | undefined
   state: boolean
   description: string
 }
 
-/** The form to create a model or to change what it is called: its documents stay as they are. */
+/** The form that creates a model or changes its properties; the documents stay unchanged. */
 export function useModelForm(rows: readonly VisualModelRow[]) {
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()
@@ -98,7 +98,7 @@ const recordOf = ({ lastModifyTime, ...model }: VisualModel): ReadRecord<ModelFi
   lastModifyTime,
 })
 
-/** A model that has tables keeps at least one: nothing chosen changes nothing. */
+/** A model with tables keeps at least one: an empty selection changes nothing. */
 const tablesIn = ({ tables }: Pick<ModelFields, 'tables'>) =>
   (tables ?? []).length > 0 && { tables: JSON.stringify(tables) }
 

@@ -1,14 +1,14 @@
 import { useReleaseVisualModelMutation, type VisualModelRow } from '@sqos/api-client/model'
 import { useState } from 'react'
 
-/** Where a model is put: a menu is chosen or not, with the directory it goes below. */
+/** The menus of a release, each with its parent directory. */
 export interface ReleaseFields {
   sides: ('Web' | 'App')[]
   pcModuleParentId: string
   appModuleParentId: string
 }
 
-/** 同步菜单: which model it is about, and how it is done. */
+/** 同步菜单: the model of the dialog, and its release. */
 export function useRelease() {
   const [releaseModel] = useReleaseVisualModelMutation()
   const [model, setModel] = useState<VisualModelRow>()

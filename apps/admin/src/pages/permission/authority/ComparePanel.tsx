@@ -17,7 +17,7 @@ const SIDES = ['left', 'right'] as const
 /** A compared holder of grants. */
 interface Side {
   type: HolderType
-  /** The id; of an organisation the ids from the top down. */
+  /** The id; of an organisation the ids from the root. */
   path: readonly string[]
 }
 

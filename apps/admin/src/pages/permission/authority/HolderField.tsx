@@ -12,7 +12,7 @@ export interface HolderFieldProps {
   type: HolderType
   'aria-label': string
   placeholder?: string | undefined
-  /** The id of the holder; of an organisation the ids from the top down. Empty: none is chosen. */
+  /** The id of the holder; of an organisation the ids from the root. Empty: none is selected. */
   path: readonly string[]
   onChange: (path: readonly string[], name: string) => void
 }

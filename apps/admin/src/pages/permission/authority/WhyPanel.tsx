@@ -14,7 +14,7 @@ import { NAMESPACE } from './catalogue.ts'
 import { useViewAs } from './use-view-as.ts'
 import { isItemKind, useWhy } from './use-why.ts'
 
-/** Picks a person and what is asked about, and shows the chain that grants or denies it. */
+/** Selects a user and an item, and shows the chain that grants or denies it. */
 export function WhyPanel() {
   const { t } = useText(NAMESPACE)
   const why = useWhy()
@@ -101,7 +101,7 @@ export function WhyPanel() {
   )
 }
 
-/** A control with its name above it. */
+/** A control with its label. */
 function Field({ name, children }: { name: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
@@ -127,7 +127,7 @@ function Answer({ question }: { question: Parameters<typeof useExplainAuthorityQ
       <Verdict why={query.currentData} />
       <ol className={styles.chain}>
         {query.currentData.steps.map((step, index) => (
-          // The chain is replaced as a whole; two links may say the same.
+          // The chain is replaced as a whole; two links may be equal.
           // oxlint-disable-next-line react/no-array-index-key -- see the line before
           <Link key={index} step={step} />
         ))}

@@ -68,7 +68,7 @@ beforeEach(async () => {
 const open = (address: string, buttons = ['btn_viewAs', 'btn_authorize']) =>
   openPage(AuthorityPage, { farEnd, catalogues, buttons, address })
 
-it('answers what the address asks, link by link', async () => {
+it('explains the item in the address, link by link', async () => {
   await open('/?user=u1&page=orders&kind=button&item=b1')
 
   await expect.element(page.getByText('李娜/lina 不能使用按钮「编辑」')).toBeVisible()
@@ -78,7 +78,7 @@ it('answers what the address asks, link by link', async () => {
   expect(asked?.query.get('itemId')).toBe('b1')
 })
 
-it('asks nothing before the question is whole', async () => {
+it('sends no request before the question is complete', async () => {
   await open('/?user=u1&page=orders&kind=button')
 
   await expect.element(page.getByRole('heading', { name: '权限查询' })).toBeVisible()
@@ -86,7 +86,7 @@ it('asks nothing before the question is whole', async () => {
   expect(farEnd.sent('GET', '/api/permission/Authority/Why')).toEqual([])
 })
 
-it('looks through somebody else’s eyes only after a question', async () => {
+it('views as another user only after a confirmation', async () => {
   await open('/?user=u1')
   await page.getByRole('button', { name: '以此人身份查看' }).click()
   await page.getByRole('button', { name: '取消', exact: true }).click()
@@ -95,7 +95,7 @@ it('looks through somebody else’s eyes only after a question', async () => {
   expect(farEnd.sent('POST', '/api/permission/Authority/ViewAs/u1')).toEqual([])
 })
 
-it('shows how two roles differ, and on demand all of what they grant', async () => {
+it('shows the differences of two roles, and on request all of their grants', async () => {
   await open('/?tab=compare&left=r1&right=r2')
   await expect.element(page.getByRole('row', { name: /按钮only/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /按钮same/ })).not.toBeInTheDocument()
@@ -121,7 +121,7 @@ it('compares a group with a role', async () => {
   expect(query).toMatchObject({ leftType: 'Group', leftId: 'g1', rightType: 'Role', rightId: 'r2' })
 })
 
-it('offers neither eyes nor grants to who may not', async () => {
+it('hides "view as" and grants from users without the permission', async () => {
   await open('/?user=u1', [])
 
   await expect.element(page.getByRole('heading', { name: '权限查询' })).toBeVisible()

@@ -3,7 +3,7 @@ import { useText } from '@sqos/i18n/react'
 import { confirmAction } from '@sqos/ui-kit'
 import { NAMESPACE } from './catalogue.ts'
 
-/** Asks, and then looks through somebody else's eyes: everything that was read as oneself goes. */
+/** Asks for confirmation, then views the application as another user; cached data is discarded. */
 export function useViewAs() {
   const { t } = useText(NAMESPACE)
   const [beginViewAs] = useBeginViewAsMutation()

@@ -10,7 +10,7 @@ export const isItemKind = (kind: Kind): kind is ItemKind => ITEM_KINDS.some((one
 
 const NONE: readonly AuthoritySubject[] = []
 
-/** What is asked: about whom, on which page, about what there. All of it is in the address. */
+/** The question: user, page and item, all from the address. */
 export function useWhy() {
   const { read, write } = useAddress()
   const query = useListAuthoritySubjectsQuery()
@@ -43,7 +43,7 @@ export function useWhy() {
     chooseKind: (next: Kind) => write({ kind: next === 'page' ? '' : next, item: '', record: '' }),
     chooseItem: (id: string) => write({ item: id }),
     chooseRecord: (id: string) => write({ record: id }),
-    /** Undefined until it is whole. */
+    /** Undefined until it is complete. */
     question: isWhole
       ? {
           userId,
@@ -56,7 +56,7 @@ export function useWhy() {
   }
 }
 
-/** An entry of the menu with what lies below it. */
+/** A menu entry with its children. */
 interface PageOption {
   id: string
   fullName: string

@@ -5,5 +5,5 @@ import { loaders } from './locales/loaders.generated.ts'
 /** Name of the page's texts. */
 export const NAMESPACE = 'page-authorize'
 
-/** What the page says, and what the editor of permissions says. */
+/** The texts of the page and of the permission editor. */
 export const catalogues = [authorityEditorCatalogue, defineCatalogue(NAMESPACE, loaders)]

@@ -48,7 +48,7 @@ export function useBatch() {
     showToast({ kind: 'info', text })
   }
 
-  /** Asks the server for the preview; when nothing or nobody is chosen yet, goes to that step instead. */
+  /** Requests the preview; when nothing or nobody is selected yet, opens that step instead. */
   async function review() {
     if (!editor.isDirty) return lead('module', t('nothingTicked'))
     if (count === 0) return lead('objects', t('nobodyChosen'))

@@ -12,7 +12,7 @@ export interface CompanyPanelProps {
   onChoose: (id: string) => void
 }
 
-/** The companies at the side, or in one line above the departments where there is no room. */
+/** The companies beside the departments, or in one line above them on narrow screens. */
 export function CompanyPanel({ companies, chosenId, onChoose }: CompanyPanelProps) {
   const { t } = useText(NAMESPACE)
   const narrow = useMediaQuery('(width < 992px)')

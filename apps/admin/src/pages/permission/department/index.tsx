@@ -30,7 +30,7 @@ const AdministratorsDialog = lazy(async () => ({
   default: (await import('../shared/AdministratorsDialog.tsx')).AdministratorsDialog,
 }))
 
-/** 部门管理: the companies at the side, the departments of the chosen one beside them. */
+/** 部门管理: the companies, and the departments of the selected one. */
 export default function DepartmentPage() {
   const { companies, chosen, query, choose } = useCompanyChoice()
   if (!chosen) return <NothingToShow query={query} />
@@ -87,7 +87,7 @@ function Departments({ company, panel }: { company: OrganizationNode; panel: Com
   )
 }
 
-/** Loading, failed, forbidden, or a group without companies. */
+/** Loading, failed, forbidden, or no companies. */
 function NothingToShow({ query }: { query: CompanyChoice['query'] }) {
   const { t } = useText(NAMESPACE)
   const error = isApiError(query.error) ? query.error : undefined

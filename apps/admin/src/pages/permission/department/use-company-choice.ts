@@ -4,7 +4,7 @@ import { findNode } from '../../../parts/tree/tree-nodes.ts'
 
 const NONE: readonly OrganizationNode[] = []
 
-/** The companies and the one that the address names; the first when it names none, or none that exists. */
+/** The companies and the one in the address; the first one without a valid address. */
 export function useCompanyChoice() {
   const query = useGetOrganizationTreeQuery()
   const [params, setParams] = useSearchParams()
@@ -17,7 +17,7 @@ export function useCompanyChoice() {
     companies,
     chosen,
     query,
-    // What was searched for in one company is not what is searched for in the next.
+    // The search of one company does not apply to the next one.
     choose: (id: string) => setParams(id === first?.id ? {} : { company: id }),
   }
 }

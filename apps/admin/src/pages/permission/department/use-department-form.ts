@@ -12,18 +12,18 @@ import type { ReadRecord } from '../../../parts/record-form/save-over.ts'
 import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
 import { MAX_SORT_CODE } from '../shared/use-rules.ts'
 
-/** What the form's fields hold. */
+/** The values of the form. */
 export interface DepartmentFields {
   parentId: string
   fullName: string
   enCode: string
-  /** Empty when nobody leads it. */
+  /** Empty without a manager. */
   managerId: string
   sortCode: number | undefined
   description: string
 }
 
-/** The form to create or edit a department: what it shows, and how it saves. */
+/** The form that creates or edits a department. */
 export function useDepartmentForm({ companyId, rows }: { companyId: string; rows: readonly DepartmentRow[] }) {
   const dispatch = useAppDispatch()
   const mayEdit = usePermission()('btn_edit')

@@ -6,7 +6,7 @@ import { tableState } from '@sqos/ui-kit/table'
 const DEFAULTS = { filters: {} }
 const NO_ROWS: readonly DepartmentRow[] = []
 
-/** The departments of one company as the address filters them, and what can be done with them. */
+/** The departments of a company that the address filters, and their commands. */
 export function useDepartmentList(companyId: string) {
   const { keyword, isFiltered, search, reset } = useListQuery(DEFAULTS)
   const query = useListDepartmentsQuery({ departmentListBody: { companyId, ...(keyword && { keyword }) } })

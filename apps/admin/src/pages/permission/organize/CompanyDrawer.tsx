@@ -10,7 +10,7 @@ import { MAX_SORT_CODE, useRules } from '../shared/use-rules.ts'
 import { DayField } from './DayField.tsx'
 import type { CompanyFields, CompanyFormState } from './use-company-form.ts'
 
-/** Lines of text of the profile, section by section, each with how long it may be. */
+/** Text fields of the profile by section, with their maximum lengths. */
 const CONTACT = { telePhone: 50, fax: 50 } as const
 const ADDRESSES = { webSite: 200, address: 200 } as const
 const BUSINESS = { managerName: 50, managerTelePhone: 50, managerMobilePhone: 50, manageEmail: 200 } as const

@@ -40,7 +40,7 @@ const open = (address = '/?view=chart') =>
 const box = (name: string) => page.getByRole('treeitem', { name })
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
-it('is opened from the list, and the address says so', async () => {
+it('opens from the list, and the address contains it', async () => {
   await open('/')
   await page.getByRole('button', { name: '架构图' }).click()
 
@@ -50,7 +50,7 @@ it('is opened from the list, and the address says so', async () => {
   await expect.element(page.getByTestId('address')).toHaveTextContent('')
 })
 
-it('is walked through by arrows as it lies, opened and closed by Enter', async () => {
+it('is operated with the arrow keys by position, and with Enter', async () => {
   await open()
   await expect.element(box('集团')).toBeVisible()
   ;(box('集团').element() as HTMLElement).focus()
@@ -83,7 +83,7 @@ it('is zoomed by buttons, and by the wheel with Ctrl', async () => {
   await expect.poll(width).toBeLessThan(usual)
 })
 
-it('says why it cannot be drawn, and tries again', async () => {
+it('shows the reason of a failure, and retries', async () => {
   answers['GET /api/permission/Organize/Department/Selector/0'] = { code: 500, msg: '数据库暂时不可用' }
   await open()
 

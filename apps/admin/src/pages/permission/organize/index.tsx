@@ -24,7 +24,7 @@ const AdministratorsDialog = lazy(async () => ({
 
 const ChartView = lazy(async () => ({ default: (await import('./ChartView.tsx')).ChartView }))
 
-/** 组织管理: the companies of the group, as a list or as a chart. */
+/** 组织管理: the companies, as a list or as a chart. */
 export default function OrganizePage() {
   const [params, setParams] = useSearchParams()
   const showAs = (view: 'chart' | 'list') =>

@@ -15,7 +15,7 @@ import type { ReadRecord } from '../../../parts/record-form/save-over.ts'
 import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
 import { MAX_SORT_CODE } from '../shared/use-rules.ts'
 
-/** What the form's fields hold. */
+/** The values of the form. */
 export interface CompanyFields {
   parentId: string
   fullName: string
@@ -25,10 +25,10 @@ export interface CompanyFields {
   propertyJson: CompanyProfile
 }
 
-/** Fields whose value is the id of something: not worth reading out. */
+/** Fields with ids, which messages do not show. */
 const CHOICES = new Set(['parentId', 'propertyJson.industry', 'propertyJson.enterpriseNature'])
 
-/** The form to create or edit a company: what it shows, and how it saves. */
+/** The form that creates or edits a company. */
 export function useCompanyForm(rows: readonly OrganizationRow[]) {
   const dispatch = useAppDispatch()
   const mayEdit = usePermission()('btn_edit')
@@ -62,7 +62,7 @@ export type CompanyFormState = ReturnType<typeof useCompanyForm>
 
 function recordOf(company: Organization): ReadRecord<CompanyFields> {
   const { parentId, fullName, enCode, sortCode, description, lastModifyTime } = company
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server writes it from this very shape
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server writes this shape
   const propertyJson = JSON.parse(company.propertyJson) as CompanyProfile
   return { fields: { parentId, fullName, enCode, sortCode, description, propertyJson }, lastModifyTime }
 }

@@ -10,7 +10,7 @@ import { tableState } from '@sqos/ui-kit/table'
 const DEFAULTS = { filters: {} }
 const NO_ROWS: readonly OrganizationRow[] = []
 
-/** The companies as the address filters them, and what can be done with them. */
+/** The companies that the address filters, and their commands. */
 export function useCompanyList() {
   const { keyword, isFiltered, search, reset } = useListQuery(DEFAULTS)
   const query = useListOrganizationsQuery({ organizationListBody: keyword ? { keyword } : {} })

@@ -19,7 +19,7 @@ export { catalogues } from './catalogue.ts'
 
 const PositionDialog = lazy(async () => ({ default: (await import('./PositionDialog.tsx')).PositionDialog }))
 
-/** 岗位管理: organisations at the side, the positions of the chosen one and of those below it. */
+/** 岗位管理: organisations, and the positions of the selected one and its descendants. */
 export default function PositionPage() {
   const { t } = useText(NAMESPACE)
   const list = usePositionList()

@@ -51,7 +51,7 @@ const open = (buttons = BUTTONS) => openPage(PositionPage, { farEnd, catalogues,
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog', { name: '编辑岗位' })
 
-it('offers only what was granted', async () => {
+it('shows only granted buttons', async () => {
   await open(['btn_member'])
 
   await expect.element(page.getByRole('row', { name: /会计/ }).getByText('集团 / 财务部')).toBeVisible()
@@ -60,7 +60,7 @@ it('offers only what was granted', async () => {
   await expect.element(page.getByRole('columnheader', { name: '排序' })).not.toBeInTheDocument()
 })
 
-it('shows what the server refuses at its field, and keeps what was typed', async () => {
+it('shows a refusal of the server at its field, and keeps the input', async () => {
   answers[`PUT ${POSITION}/p1`] = { code: 400, msg: '岗位编码已存在', data: { fields: { enCode: '岗位编码已存在' } } }
   await open()
   await button('编辑 会计').click()
@@ -72,7 +72,7 @@ it('shows what the server refuses at its field, and keeps what was typed', async
   expect(farEnd.sent('PUT', `${POSITION}/p1`)[0]?.body).toMatchObject({ enCode: 'taken', lastModifyTime: 5 })
 })
 
-it('is deleted after a question that names it', async () => {
+it('deletes a position after a confirmation that names it', async () => {
   await open()
   await button('删除 会计').click()
   const question = page.getByRole('dialog').filter({ hasText: '会计' })

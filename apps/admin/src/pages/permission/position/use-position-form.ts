@@ -15,13 +15,13 @@ import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
 /** The largest order number. Source: contract of the API family, shell, section 9. */
 export const MAX_SORT_CODE = 9999
 
-/** What the form's fields hold. */
+/** The values of the form. */
 export interface PositionFields extends NamedFields {
   organizeId: string
   type: string
 }
 
-/** The form to create or edit a position: what it shows, and how it saves. */
+/** The form that creates or edits a position. */
 export function usePositionForm({ organizeId, rows }: { organizeId: string; rows: readonly PositionRow[] }) {
   const dispatch = useAppDispatch()
   const mayEdit = usePermission()('btn_edit')

@@ -11,7 +11,7 @@ import { pagedRows } from '../../../parts/paged-list/paged-rows.ts'
 
 const DEFAULTS = { filters: { organizeId: '', type: '', enabledMark: '' } }
 
-/** The positions as the address filters them, and what can be done with them. */
+/** The positions that the address filters, and their commands. */
 export function usePositionList() {
   const list = useListQuery(DEFAULTS)
   const { enabledMark, ...request }: typeof list.request & { enabledMark?: string } = list.request

@@ -5,7 +5,7 @@ import { NAMESPACE } from './catalogue.ts'
 
 const MAX_LENGTH = 50
 
-/** The rules of the form, in the reader's language. */
+/** The rules of the form, in the user's language. */
 export function useRules() {
   const { t } = useText(NAMESPACE)
   const length = { maxLength: MAX_LENGTH, message: t('rule.length') }

@@ -11,7 +11,7 @@ import { useRecycledColumns } from './use-recycled-columns.tsx'
 
 export { catalogues } from './catalogue.ts'
 
-/** 回收站: deleted people, positions, roles, departments, companies and menu entries. */
+/** 回收站: deleted users, positions, roles, departments, companies and menu entries. */
 export default function RecycleBinPage() {
   const { t } = useText(NAMESPACE)
   const list = useRecycled()

@@ -39,7 +39,7 @@ const open = (buttons = ['btn_restore', 'btn_remove'], address = '/') =>
   openPage(RecycleBinPage, { farEnd, catalogues, buttons, columns: COLUMNS, address })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-it('says what lies there, and gives it back after a question', async () => {
+it('lists deleted records, and restores one after a confirmation', async () => {
   await open()
   await expect.element(page.getByRole('row', { name: /订单/ }).getByText('菜单')).toBeVisible()
 
@@ -52,7 +52,7 @@ it('says what lies there, and gives it back after a question', async () => {
   expect(farEnd.sent('PUT').map(({ path }) => path)).toEqual([`${BIN}/menu/orders/Actions/Restore`])
 })
 
-it('says why something cannot come back', async () => {
+it('shows why a record cannot be restored', async () => {
   await open()
   await button('恢复 李娜').click()
   await button('确定').click()
@@ -61,7 +61,7 @@ it('says why something cannot come back', async () => {
   await expect.element(page.getByRole('row', { name: /李娜/ })).toBeVisible()
 })
 
-it('takes away for good only after a question that says so', async () => {
+it('deletes a record permanently only after a confirmation that says so', async () => {
   await open()
   await button('彻底删除 李娜').click()
   await expect.element(page.getByText('彻底删除后不能再恢复，是否继续？')).toBeVisible()
@@ -71,7 +71,7 @@ it('takes away for good only after a question that says so', async () => {
   await expect.poll(() => farEnd.sent('DELETE', `${BIN}/user/lina`)).toHaveLength(1)
 })
 
-it('shows one kind by the address, and offers no way to who may only look', async () => {
+it('filters by the kind in the address, and has no buttons for read-only users', async () => {
   await open([], '/?kind=menu')
   await expect.element(page.getByRole('row', { name: /订单/ })).toBeVisible()
 

@@ -8,7 +8,7 @@ import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx
 import { NAMESPACE } from './catalogue.ts'
 import type { Recycled } from './use-recycled.ts'
 
-/** The columns that were granted, and the ways back and out. */
+/** The granted columns, with the buttons to restore and to delete permanently. */
 export function useRecycledColumns({
   restore,
   remove,

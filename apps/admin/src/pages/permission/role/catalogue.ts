@@ -12,7 +12,7 @@ export const NAMESPACE = 'page-role'
 
 const own = defineCatalogue(NAMESPACE, loaders)
 
-/** What the page says, what its parts say, and what its rules say. */
+/** The texts of the page, its parts and its rules. */
 export const catalogues = [
   pageTextsCatalogue,
   own,

@@ -17,7 +17,7 @@ export { catalogues } from './catalogue.ts'
 
 const RoleDialog = lazy(async () => ({ default: (await import('./RoleDialog.tsx')).RoleDialog }))
 
-/** 角色管理: roles, who holds them, and what they grant. */
+/** 角色管理: roles, their members and their grants. */
 export default function RolePage() {
   const { t } = useText(NAMESPACE)
   const list = useRoleList()

@@ -56,7 +56,7 @@ const ITEMS = [node('d', [node('p1', [node('b1'), node('b2')]), node('p2', [node
 
 let farEnd: FarEnd
 let answers: Answers
-/** What the server holds. */
+/** The grants on the server. */
 let granted: Record<string, string[]>
 let revision: string
 
@@ -103,7 +103,7 @@ async function openEditor() {
 }
 
 describe('the list', () => {
-  it('offers only what was granted', async () => {
+  it('shows only granted buttons', async () => {
     await openPage(RolePage, { farEnd, catalogues, buttons: ['btn_member'], columns: ['fullName'] })
     await button('更多 财务').click()
 
@@ -112,7 +112,7 @@ describe('the list', () => {
     await expect.element(button('新建')).not.toBeInTheDocument()
   })
 
-  it('shows the roles that the address names', async () => {
+  it('shows the roles that the address filters', async () => {
     await openPage(RolePage, { farEnd, catalogues, columns: COLUMNS, address: '/?organizeId=0&enabledMark=0' })
     await expect.element(page.getByRole('row', { name: /财务/ })).toBeVisible()
 
@@ -125,7 +125,7 @@ describe('the members', () => {
   const MEMBERS = '/api/permission/UserRelation/r1'
   const person = (id: string) => ({ ...node(id), type: 'user', fullName: `名${id}/${id}`, organize: '集团' })
 
-  it('are merged with what somebody else made of them meanwhile', async () => {
+  it('are merged with changes of another user', async () => {
     answers[`GET ${MEMBERS}`] = { code: 200, data: { ids: ['u1', 'u2'] } }
     answers[`POST ${MEMBERS}`] = { code: 409, msg: '保存失败' }
     answers['POST /api/permission/Users/ImUser/Selector/0'] = listOf()
@@ -151,7 +151,7 @@ describe('the members', () => {
     ])
   })
 
-  it('are not thrown away without a question', async () => {
+  it('are not discarded without a confirmation', async () => {
     answers[`GET ${MEMBERS}`] = { code: 200, data: { ids: ['u1', 'u2'] } }
     answers['POST /api/permission/Users/ImUser/Selector/0'] = listOf()
     answers['POST /api/permission/Users/getUserList'] = ({ body }) =>
@@ -173,7 +173,7 @@ describe('the members', () => {
 })
 
 describe('the editor', () => {
-  it('shows what is granted, half where it is some', async () => {
+  it('shows the grants, half ticked for parents of some', async () => {
     await openEditor()
 
     await expect.element(item('d')).toHaveAttribute('aria-checked', 'mixed')
@@ -181,7 +181,7 @@ describe('the editor', () => {
     await expect.element(item('p2')).toHaveAttribute('aria-checked', 'false')
   })
 
-  it('shows what stands on ticked pages only, and says beforehand what a save will change', async () => {
+  it('shows items of ticked pages only, and a preview of the save', async () => {
     await openEditor()
     await step('按钮权限').click()
     await expect.element(item('b2')).toBeVisible()
@@ -204,7 +204,7 @@ describe('the editor', () => {
     expect(put()[1]?.body).toEqual({ ...saved, button: ['b1'] })
   })
 
-  it('is walked and ticked with the keyboard', async () => {
+  it('is operated with the keyboard', async () => {
     await openEditor()
     const tree = page.getByRole('tree', { name: '菜单权限' }).element()
     if (tree instanceof HTMLElement) tree.focus()
@@ -216,7 +216,7 @@ describe('the editor', () => {
     await expect.element(item('p2')).not.toBeInTheDocument()
   })
 
-  it('ticks and unticks all, and what a search has found', async () => {
+  it('ticks and unticks all nodes, and search results', async () => {
     await openEditor()
     await page.getByPlaceholder('名称或编码').fill('p2')
     await button('全部勾选').click()
@@ -228,7 +228,7 @@ describe('the editor', () => {
     await expect.element(item('d')).toHaveAttribute('aria-checked', 'false')
   })
 
-  it('asks before it throws away what was ticked', async () => {
+  it('asks before unsaved ticks are discarded', async () => {
     await openEditor()
     await item('p2').click()
     await button('取消').click()
@@ -242,7 +242,7 @@ describe('the editor', () => {
     expect(put()).toEqual([])
   })
 
-  it('puts its changes on top of what somebody else has saved meanwhile', async () => {
+  it('applies its changes to those that another user has saved meanwhile', async () => {
     await openEditor()
     await item('p2').click()
     answers[`POST ${AUTHORITY}/Preview`] = () => {
@@ -258,7 +258,7 @@ describe('the editor', () => {
     await expect.element(item('b2')).toHaveAttribute('aria-checked', 'true')
   })
 
-  it('draws what is in sight, of however many', async () => {
+  it('renders visible rows only, whatever their number', async () => {
     const many = Array.from({ length: 300 }, (_, index) =>
       node(
         `m${index}`,

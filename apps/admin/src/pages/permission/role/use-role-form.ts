@@ -11,13 +11,13 @@ import { NAMESPACE } from './catalogue.ts'
 /** The largest order number. */
 export const MAX_SORT_CODE = 9999
 
-/** What the form's fields hold. */
+/** The values of the form. */
 export interface RoleFields extends NamedFields {
   globalMark: number
   organizeIdsTree: string[][]
 }
 
-/** The form to create or edit a role: what it shows, and how it saves. */
+/** The form that creates or edits a role. */
 export function useRoleForm(rows: readonly RoleRow[]) {
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()

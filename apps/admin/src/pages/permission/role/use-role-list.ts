@@ -15,7 +15,7 @@ import { NAMESPACE } from './catalogue.ts'
 
 const DEFAULTS = { filters: { organizeId: '', enabledMark: '' } }
 
-/** The roles as the address filters them, and what can be done with them. */
+/** The roles that the address filters, and their commands. */
 export function useRoleList() {
   const { t } = useText(NAMESPACE)
   const list = useListQuery(DEFAULTS)

@@ -3,7 +3,7 @@ import { checkCode, checkName } from '@sqos/validators'
 import { toRule } from '@sqos/validators/rules'
 import { NAMESPACE } from './catalogue.ts'
 
-/** The rules of the form, in the reader's language. Source: contract of the API family, shell, section 10. */
+/** The rules of the form, in the user's language. Source: contract of the API family, shell, section 10. */
 export function useRules() {
   const { t } = useText(NAMESPACE)
   const { t: problem } = useText('validators')

@@ -7,7 +7,7 @@ import { NAMESPACE } from './catalogue.ts'
 import { RightsField } from './RightsField.tsx'
 import type { AdministratorFields, AdministratorsState } from './use-administrators.ts'
 
-/** Who administers an organisation, and what they may do with it and with what is below it. */
+/** The administrators of an organisation, with their rights on it and its descendants. */
 export function AdministratorsDialog({ administrators }: { administrators: AdministratorsState }) {
   const { t } = useText(NAMESPACE)
   const { isOpen, name, fields, save, close } = administrators

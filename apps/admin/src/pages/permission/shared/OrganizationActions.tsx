@@ -5,14 +5,14 @@ import { NAMESPACE } from './catalogue.ts'
 export interface OrganizationActionsProps {
   /** The row's name. */
   name: string
-  /** Missing when it is not allowed. */
+  /** Undefined without the permission. */
   onEdit: (() => void) | undefined
   onRemove: (() => void) | undefined
   onAdministrators: (() => void) | undefined
   onMove: (() => void) | undefined
 }
 
-/** What can be done with a company or a department. */
+/** The commands of a company or a department. */
 export function OrganizationActions({ name, onEdit, onRemove, onAdministrators, onMove }: OrganizationActionsProps) {
   const { t } = useText(NAMESPACE)
   const named = (action: string) => t('action.named', { action, name })

@@ -20,7 +20,7 @@ export interface OrganizationTableProps<Row extends NamedNode<Row>> {
   title: string
   /** Names the grid. */
   label: string
-  /** The menu entry, under which columns and views are kept. */
+  /** The menu entry, under which columns and views are stored. */
   moduleId: string
   side?: ReactNode
   search: { keyword: string; onSearch: (values: { keyword: string }) => void; onReset: () => void }
@@ -28,14 +28,14 @@ export interface OrganizationTableProps<Row extends NamedNode<Row>> {
   columns: readonly DataColumn<Row>[]
   moves: RowMovesOf<Row>
   state: DataTableState
-  /** What the button says where there is nothing yet. */
+  /** Text of the create button of an empty list. */
   emptyText: string
   /** More buttons above the table. */
   extra?: ReactNode
-  /** Has the server make a file of the rows. */
+  /** Exports the rows on the server. */
   onExport: ListExport['run']
   onCreate: () => void
-  /** Missing when rows may not be edited. */
+  /** Undefined when rows may not be edited. */
   onEdit: ((row: Row) => void) | undefined
   onRefresh: () => void
   refreshing: boolean
@@ -102,7 +102,7 @@ export function OrganizationTable<Row extends NamedNode<Row>>(props: Organizatio
           onRowOpen={onEdit}
           layoutKey={listKey}
           height="fill"
-          // Beside a tree the table may be narrower than a phone, and is still read as a table.
+          // Beside a tree the table may be narrower than a phone, and still stays a table.
           layout={phone ? 'cards' : 'table'}
         />
       </RowMoves>
@@ -114,7 +114,7 @@ const rowKey = ({ id }: { id: string }) => id
 
 const getChildren = <Row extends TreeNode<Row>>({ children }: Row) => children
 
-/** A table of rows does not show what lies below what: so each says what is above it. */
+/** An exported table has no tree: each row names its parent. */
 const exportedOf = <Row,>(columns: readonly DataColumn<Row>[], parent: string) =>
   ownColumns(columns).flatMap((column) =>
     column.prop === 'fullName' ? [column, { prop: 'parent', label: parent, column: 'fullName' }] : column,

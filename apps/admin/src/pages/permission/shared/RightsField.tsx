@@ -9,7 +9,7 @@ interface RightsFieldProps {
   onChange?: ((rights: Right[]) => void) | undefined
 }
 
-/** What administrators may do, as a table: where in the rows, what in the columns, and a whole row at its end. */
+/** The rights of administrators as a table: scopes in rows, actions in columns, and a checkbox per row. */
 export function RightsField({ value, onChange }: RightsFieldProps) {
   const { t } = useText(NAMESPACE)
   const given = new Set(value)

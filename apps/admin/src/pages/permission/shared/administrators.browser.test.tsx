@@ -58,7 +58,7 @@ const open = (Page: ComponentType, isAdministrator = true) =>
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 
-it('names administrators with the picker, and what they may do', async () => {
+it('selects administrators with the picker, and their rights', async () => {
   answers[`GET ${ADMINISTRATORS}`] = { code: 200, data: null }
   answers[`PUT ${ADMINISTRATORS}`] = { code: 200, msg: '保存成功' }
   await open(OrganizePage)
@@ -92,7 +92,7 @@ it('names administrators with the picker, and what they may do', async () => {
   })
 })
 
-it('shows who administers already, by name', async () => {
+it('shows existing administrators by name', async () => {
   answers[`GET ${ADMINISTRATORS}`] = {
     code: 200,
     data: { id: 'a', organizeId: 'group', userId: 'u2', subLayerEdit: 1, description: '集团办', lastModifyTime: 1 },
@@ -108,7 +108,7 @@ it('shows who administers already, by name', async () => {
   await expect.element(right('子层组织 编辑')).toBeChecked()
 })
 
-it('tells the second of two what the first gave, and takes over what the second has not touched', async () => {
+it('shows the conflict to the second of two editors, and merges untouched values', async () => {
   const read = { id: 'a', organizeId: 'group', userId: 'u2', subLayerEdit: 1, description: '集团办', lastModifyTime: 1 }
   answers[`GET ${ADMINISTRATORS}`] = { code: 200, data: read }
   answers[`PUT ${ADMINISTRATORS}`] = { code: 409, msg: '保存失败' }
@@ -138,7 +138,7 @@ it('tells the second of two what the first gave, and takes over what the second 
   expect(farEnd.sent('PUT', ADMINISTRATORS).at(-1)?.body).toMatchObject({ userId: 'u1', lastModifyTime: 2 })
 })
 
-it('offers it to administrators of the system only: the server lets nobody else', async () => {
+it('is available to system administrators only', async () => {
   await open(OrganizePage, false)
 
   await button('更多 集团').click()
@@ -147,7 +147,7 @@ it('offers it to administrators of the system only: the server lets nobody else'
   expect(page.getByRole('menuitem', { name: '管理员' }).elements()).toHaveLength(0)
 })
 
-it('changes who leads a department, by keys alone', async () => {
+it('changes the manager of a department with the keyboard', async () => {
   await open(DepartmentPage)
   await button('编辑 人事部').click()
   const manager = dialog('编辑部门').getByRole('combobox', { name: '部门主管' })

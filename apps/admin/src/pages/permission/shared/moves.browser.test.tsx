@@ -46,7 +46,7 @@ const open = (address = '/') =>
 const header = (name: string) => page.getByRole('rowheader', { name: new RegExp(name) })
 const moves = () => farEnd.sent('PUT', MOVE_SOUTH).map(({ body }) => body)
 
-it('are put below another by keys, after a question, and back again', async () => {
+it('are moved below another one by keys, after a confirmation, and back', async () => {
   await open()
   await expect.element(header('华南公司')).toBeVisible()
   ;(header('华南公司').element() as HTMLElement).focus()
@@ -66,7 +66,7 @@ it('are put below another by keys, after a question, and back again', async () =
   ])
 })
 
-it('are put in another place without a question', async () => {
+it('are reordered without a confirmation', async () => {
   await open()
   await page.getByRole('button', { name: '更多 华南公司' }).click()
   await page.getByRole('menuitem', { name: '移动' }).click()
@@ -76,7 +76,7 @@ it('are put in another place without a question', async () => {
   await expect.poll(moves).toEqual([{ parentId: 'group', beforeId: 'east' }])
 })
 
-it('stay where they are in a list that was searched', async () => {
+it('cannot be moved in a filtered list', async () => {
   await open('/?keyword=华')
   await expect.element(header('华南公司')).toBeVisible()
   ;(header('华南公司').element() as HTMLElement).focus()

@@ -67,7 +67,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
 
 describe('companies', () => {
-  it('are a tree that folds, searched as the address says', async () => {
+  it('are a tree that folds, filtered by the address', async () => {
     await open(OrganizePage, { address: '/?keyword=华东' })
     await expect.element(row('华东公司')).toBeVisible()
     expect(sent('POST', '/Organize/getList')[0]?.body).toEqual({ keyword: '华东' })
@@ -100,7 +100,7 @@ describe('companies', () => {
     })
   })
 
-  it('show a failure with its reason, and try again', async () => {
+  it('show a failure with its reason, and retry', async () => {
     answers['POST /api/permission/Organize/getList'] = { code: 500, msg: '数据库暂时不可用' }
     await open(OrganizePage)
     await expect.element(button('重试')).toBeVisible()
@@ -113,7 +113,7 @@ describe('companies', () => {
 })
 
 describe('departments', () => {
-  it('are those of the first company, or of the one that the address names', async () => {
+  it('are those of the first company, or of the one in the address', async () => {
     await open(DepartmentPage)
     await expect.element(row('人事部')).toBeVisible()
     expect(sent('POST', '/Organize/department/getList')[0]?.body).toEqual({ companyId: 'group' })
@@ -124,7 +124,7 @@ describe('departments', () => {
     await expect.poll(() => sent('POST', '/Organize/department/getList').at(-1)?.body).toEqual({ companyId: 'east' })
   })
 
-  it('that somebody else changed are not overwritten: the form says what they became', async () => {
+  it('changed by another user are not overwritten: the form shows the new values', async () => {
     const path = '/Organize/Department/hr'
     answers[`PUT /api/permission${path}`] = ({ body }) =>
       (body as { lastModifyTime: number | null }).lastModifyTime === 5
@@ -148,7 +148,7 @@ describe('departments', () => {
     expect(sent('PUT', path).at(-1)?.body).toMatchObject({ fullName: '人才部', lastModifyTime: 5 })
   })
 
-  it('are deleted after a question that names them', async () => {
+  it('are deleted after a confirmation that names them', async () => {
     answers['DELETE /api/permission/Organize/Department/hr'] = { code: 200, msg: '删除成功' }
     await open(DepartmentPage)
     await button('删除 人事部').click()
@@ -160,7 +160,7 @@ describe('departments', () => {
     await expect.poll(() => sent('DELETE', '/Organize/Department/hr')).toHaveLength(1)
   })
 
-  it('say so when there is no company', async () => {
+  it('show a message when there is no company', async () => {
     answers['GET /api/permission/Organize/Tree'] = listOf()
     await open(DepartmentPage)
 
@@ -171,8 +171,8 @@ describe('departments', () => {
 describe.each([
   ['companies', OrganizePage, '集团'],
   ['departments', DepartmentPage, '人事部'],
-])('%s for a person with fewer rights', (_, Page, name) => {
-  it('offer nothing that was not granted', async () => {
+])('%s for a user with fewer permissions', (_, Page, name) => {
+  it('show only granted buttons', async () => {
     const screen = await open(Page, { buttons: [], columns: ['fullName'] })
 
     await expect.element(row(name).first()).toBeVisible()

@@ -1,9 +1,9 @@
-/** Where somebody may act: on the organisation itself, on what is below it. */
+/** Scopes of a right: the organisation itself, and its descendants. */
 export const LAYERS = ['thisLayer', 'subLayer'] as const
-/** What somebody may do there, in the order in which it is offered. */
+/** Actions of a right, in the order of the table. */
 export const ACTS = ['Select', 'Add', 'Edit', 'Delete'] as const
 
 export type Right = `${(typeof LAYERS)[number]}${(typeof ACTS)[number]}`
 
-/** All that administrators of an organisation may be given. */
+/** All rights of administrators of an organisation. */
 export const RIGHTS: readonly Right[] = LAYERS.flatMap((layer) => ACTS.map((act) => `${layer}${act}` as const))

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 
-/** What the page is asked, kept in the address: copy it and a colleague sees the same answer. */
+/** The parameters of a page, kept in the address, so that it can be shared. */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
   return {
     read: (name: string) => params.get(name) ?? '',
-    /** Empty values leave the address. */
+    /** Empty values are removed from the address. */
     write: (change: Readonly<Record<string, string>>) =>
       setParams(
         (present) => {

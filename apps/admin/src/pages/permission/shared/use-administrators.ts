@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../../app/store.ts'
 import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
 import { type Right, RIGHTS } from './rights.ts'
 
-/** What the form holds. */
+/** The values of the form. */
 export interface AdministratorFields {
   userIds: string[]
   rights: Right[]
@@ -22,17 +22,17 @@ interface Organization {
   fullName: string
 }
 
-/** Whoever is named first is expected to keep the organisation and what is below it. */
+/** Default of the first administrator: all rights on the organisation and its descendants. */
 const BLANK: AdministratorFields = {
   userIds: [],
   rights: RIGHTS.filter((right) => right !== 'thisLayerAdd' && right !== 'thisLayerDelete'),
   description: '',
 }
 
-/** Who administers an organisation: whether the form is open, what it shows, and how it saves. */
+/** The dialog with the administrators of an organisation. */
 export function useAdministrators(organizeType: 'company' | 'department') {
   const dispatch = useAppDispatch()
-  // The server lets nobody else give rights away.
+  // The server refuses other users.
   const isAdministrator = useSelector(selectUser)?.isAdministrator === true
   const mayEdit = usePermission()('btn_edit') && isAdministrator
   const [saveAdministrators] = useSaveOrganizationAdministratorsMutation()

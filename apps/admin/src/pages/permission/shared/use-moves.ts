@@ -12,7 +12,7 @@ interface Movable<Row> extends TreeNode<Row> {
   fullName: string
 }
 
-/** Where the server is told to put an organisation. */
+/** The new place of an organisation. */
 export interface MoveTarget {
   parentId: string
   beforeId: string | null
@@ -20,18 +20,18 @@ export interface MoveTarget {
 
 interface MovesOptions<Row> {
   rows: readonly Row[]
-  /** What lies above the rows at the top. */
+  /** The parent of the top rows. */
   top?: { id: string; name: string }
-  /** The rows are a part of all: there is no saying what is beside what. */
+  /** The list is filtered: the neighbours of a row are unknown. */
   isFiltered: boolean
   save: (id: string, target: MoveTarget) => Promise<unknown>
 }
 
-/** Moving companies or departments in their tree: asks when the parent changes, saves, and takes back. */
+/** Moves companies or departments in their tree: asks when the parent changes, saves, and offers to undo. */
 export function useMoves<Row extends Movable<Row>>({ rows, top, isFiltered, save }: MovesOptions<Row>) {
   const { t } = useText(NAMESPACE)
   const mayMove = usePermission()('btn_edit')
-  // As cards there are no places to be moved to; the form can change what is above.
+  // Cards cannot be moved; the form can change the parent.
   const isPhone = useMediaQuery('(width < 640px)')
   const table = useRef<RowMovesHandle>(null)
   const [last, setLast] = useState<{ row: Row; back: MoveTarget }>()
@@ -39,7 +39,7 @@ export function useMoves<Row extends Movable<Row>>({ rows, top, isFiltered, save
   const { id: topId, name: topName } = top ?? { id: ROOT_ID, name: t('top') }
   const parentOf = (row: Row) => findNode(rows, ({ children = [] }) => children.some(({ id }) => id === row.id))
 
-  /** Where a row is now, to put it back. */
+  /** The current place of a row, for the undo. */
   function placeOf(row: Row): MoveTarget {
     const parent = parentOf(row)
     const siblings = parent?.children ?? rows
@@ -68,7 +68,7 @@ export function useMoves<Row extends Movable<Row>>({ rows, top, isFiltered, save
     if (await isSaved(row, back)) showToast({ kind: 'success', text: t('move.undone', { name: row.fullName }) })
   }
 
-  /** The base query has said what went wrong. */
+  /** The base query has shown the error. */
   const isSaved = ({ id }: Row, target: MoveTarget) =>
     save(id, target).then(
       () => true,
@@ -76,7 +76,7 @@ export function useMoves<Row extends Movable<Row>>({ rows, top, isFiltered, save
     )
 
   return {
-    /** For the word in a row's menu. */
+    /** For the command in the row's menu. */
     begin: mayMove && !isPhone ? ({ id }: Row) => table.current?.begin(id) : undefined,
     rowMoves: {
       ref: table,

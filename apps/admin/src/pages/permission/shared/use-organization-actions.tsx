@@ -5,7 +5,7 @@ import { OrganizationActions } from './OrganizationActions.tsx'
 export interface RowTasks<Shown> {
   edit: (row: Shown) => void
   remove: (row: Shown) => Promise<void>
-  /** Missing when it is not allowed. */
+  /** Undefined without the permission. */
   administrators: ((row: Shown) => void) | undefined
   move: ((row: Shown) => void) | undefined
 }

@@ -8,7 +8,7 @@ const MAX_LENGTH = 50
 /** The largest order number. Source: contract of the API family, shell, sections 7.6 and 8. */
 export const MAX_SORT_CODE = 9999
 
-/** The rules of a company's or a department's form, in the reader's language. */
+/** The rules of the form of companies or departments, in the user's language. */
 export function useRules(kind: 'company' | 'department') {
   const { t } = useText(NAMESPACE)
   const { t: problem } = useText('validators')

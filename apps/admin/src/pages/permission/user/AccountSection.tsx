@@ -13,11 +13,11 @@ import { useRules } from './use-rules.ts'
 
 export interface AccountSectionProps {
   editedId: string | undefined
-  /** Somebody who is locked may stay so; nobody is locked by hand. */
+  /** The state "locked" can be kept, but not set by hand. */
   wasLocked: boolean
 }
 
-/** 账户信息: who signs in, and where they belong. */
+/** 账户信息: account, organisations, positions and roles. */
 export function AccountSection({ editedId, wasLocked }: AccountSectionProps) {
   const { t } = useText(NAMESPACE)
   const rules = useRules()
@@ -77,7 +77,7 @@ export function AccountSection({ editedId, wasLocked }: AccountSectionProps) {
 
 const NOWHERE: readonly string[][] = []
 
-/** Positions and roles that people of these organisations may have. */
+/** Positions and roles of these organisations. */
 function Groups({ organizeIdTree = NOWHERE }: { organizeIdTree: readonly string[][] | undefined }) {
   const { t } = useText(NAMESPACE)
   const organizeIds = organizeIdTree.flatMap((path) => path.at(-1) ?? [])

@@ -7,7 +7,7 @@ import type { ChoiceGroup } from './use-groups.ts'
 export interface GroupSelectProps {
   groups: readonly ChoiceGroup[]
   loading: boolean
-  /** Without an organisation there is nothing to choose from, which is said when somebody tries. */
+  /** Without an organisation there are no options; the list then shows a hint. */
   hasOrganization: boolean
   placeholder: string
   // From the form item.
@@ -16,7 +16,7 @@ export interface GroupSelectProps {
   onChange?: (ids: string[]) => void
 }
 
-/** Several positions or roles, under the organisations that have them. */
+/** Selects positions or roles, grouped by organisation. */
 export function GroupSelect({ groups, loading, hasOrganization, placeholder, id, value, onChange }: GroupSelectProps) {
   const { t } = useText(NAMESPACE)
   const names = new Map(groups.flatMap(({ children }) => children.map((child) => [child.id, child.fullName])))
@@ -53,7 +53,7 @@ export function GroupSelect({ groups, loading, hasOrganization, placeholder, id,
 
 const includes = (name: string, text: string) => name.toLowerCase().includes(text.trim().toLowerCase())
 
-// Arco hands over the option's element and types its properties as anything.
+// Arco passes the option's element with properties of type any.
 function readValue({ props }: { props: unknown }): unknown {
   return typeof props === 'object' && props !== null && 'value' in props ? props.value : undefined
 }

@@ -7,12 +7,12 @@ import { NAMESPACE } from './catalogue.ts'
 import styles from './User.module.css'
 
 interface HeadIconFieldProps {
-  // From the form item: the address of the picture.
+  // From the form item: the URL of the image.
   value?: string
   onChange?: (url: string) => void
 }
 
-/** 头像: a picture, uploaded at once, worn when the form is saved. */
+/** 头像: an image that is uploaded at once, and becomes the avatar when the form is saved. */
 export function HeadIconField({ value = '', onChange }: HeadIconFieldProps) {
   const { t } = useText(NAMESPACE)
   const [upload, { isLoading }] = useUploadAvatarMutation()

@@ -15,7 +15,7 @@ interface Fields {
   organizeId: string
 }
 
-/** Where several people move to, in the place of all their organisations. */
+/** Moves users to organisations that replace all of theirs. */
 export function MoveDialog({ open, count, onMove, onClose }: MoveDialogProps) {
   const { t } = useText(NAMESPACE)
   const rules = useRules()

@@ -10,7 +10,7 @@ interface OrganizationsFieldProps {
   onChange?: (paths: string[][]) => void
 }
 
-/** 所属组织. Whoever moves elsewhere has their positions and roles chosen anew: those of before may not be there. */
+/** 所属组织. A change clears positions and roles, which may not exist in the new organisations. */
 export function OrganizationsField({ id, value, onChange }: OrganizationsFieldProps) {
   const { t } = useText(NAMESPACE)
   const { form } = Form.useFormContext()

@@ -8,7 +8,7 @@ import styles from './User.module.css'
 import type { UserFields } from './use-user-form.ts'
 import { useRules } from './use-rules.ts'
 
-/** 个人资料: what is known about the person beside the account. */
+/** 个人资料: personal data of the user. */
 export function ProfileSection() {
   const { t } = useText(NAMESPACE)
   const rules = useRules()
@@ -69,7 +69,7 @@ interface FromItem<Value> {
   onChange?: (value: Value) => void
 }
 
-/** A value of a dictionary, by its id. */
+/** Selects a value of a dictionary, by id. */
 function DictionarySelect({ typeId, ...field }: FromItem<string> & { typeId: string }) {
   const { t } = useText(NAMESPACE)
   const options = useListDictionaryOptionsQuery({ typeId })
@@ -86,12 +86,12 @@ function DictionarySelect({ typeId, ...field }: FromItem<string> & { typeId: str
   )
 }
 
-// Arco hands over the option's element and types its properties as anything.
+// Arco passes the option's element with properties of type any.
 function labelOf({ props }: { props: unknown }): string {
   return typeof props === 'object' && props !== null && 'children' in props ? String(props.children) : ''
 }
 
-/** A day in ms. */
+/** A date in ms. */
 function DayField({
   label,
   isPast = false,

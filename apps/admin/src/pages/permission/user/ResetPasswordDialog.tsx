@@ -18,7 +18,7 @@ export interface ResetPasswordDialogProps {
   onClose: () => void
 }
 
-/** 重置密码: a password for somebody, who is signed out everywhere. */
+/** 重置密码: sets a password for a user and ends all sessions of the user. */
 export function ResetPasswordDialog({ open, person, onClose }: ResetPasswordDialogProps) {
   const { t } = useText(NAMESPACE)
   const rules = useRules()
@@ -42,7 +42,7 @@ export function ResetPasswordDialog({ open, person, onClose }: ResetPasswordDial
       onClose={onClose}
     >
       <FormItem label={t('field.account')} field="account">
-        {/* Not where the dialog begins: the focus would leave the empty password, and that would be wrong at once. */}
+        {/* Not the initial focus of the dialog: leaving the empty password would show an error at once. */}
         <Input readOnly tabIndex={-1} />
       </FormItem>
       <FormItem label={t('field.userPassword')} field="userPassword" rules={rules.password} extra={t('passwordHelp')}>
@@ -63,7 +63,7 @@ export function ResetPasswordDialog({ open, person, onClose }: ResetPasswordDial
   )
 }
 
-/** The rule of a password that is typed a second time. */
+/** The rule of a repeated password. */
 const sameAs = (password: string | undefined, problem: string) => ({
   validator: (value: unknown, report: (problem?: string) => void) => report(value === password ? undefined : problem),
 })

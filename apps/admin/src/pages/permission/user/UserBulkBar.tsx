@@ -11,7 +11,7 @@ const BulkProgress = lazy(async () => ({
 }))
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
 
-/** What can be done with the people who are ticked, and how it goes. */
+/** Actions on the selected users, with their progress. */
 export function UserBulkBar({ people }: { people: UserBulk }) {
   const { t } = useText(NAMESPACE)
   return (

@@ -13,7 +13,7 @@ export const NAMESPACE = 'page-user'
 
 const own = defineCatalogue(NAMESPACE, loaders)
 
-/** What the page says, what its parts say, and what its rules say. */
+/** The texts of the page, its parts and its rules. */
 export const catalogues = [
   pageTextsCatalogue,
   own,

@@ -28,7 +28,7 @@ const AuthorityEditor = lazy(async () => ({
   default: (await import('../../../parts/authority/AppAuthorityEditor.tsx')).AppAuthorityEditor,
 }))
 
-/** 用户管理: organisations at the side, the people of the chosen one and of those below it. */
+/** 用户管理: organisations, and the users of the selected one and its descendants. */
 export default function UserPage() {
   const { t } = useText(NAMESPACE)
   const list = useUserList()
@@ -87,7 +87,7 @@ export default function UserPage() {
   )
 }
 
-/** The way to the organisation that is looked at: new people belong there. */
+/** Ids from the root to the selected organisation: the default of new users. */
 function usePathOf(organizeId: string): readonly string[] | undefined {
   const { data } = useListDepartmentTreeQuery({ id: '0' })
   return findNode(data?.list ?? [], ({ id }) => id === organizeId)?.organizeIdTree

@@ -1,7 +1,7 @@
 import { useListPositionsOfOrganizationsQuery } from '@sqos/api-client/position'
 import { useListRolesOfOrganizationsQuery } from '@sqos/api-client/role'
 
-/** Things to choose, under the organisation that has them. */
+/** Options of an organisation. */
 export interface ChoiceGroup {
   id: string
   fullName: string
@@ -15,7 +15,7 @@ interface Groups {
 
 const NONE: readonly ChoiceGroup[] = []
 
-/** Positions that people of these organisations may hold. */
+/** Positions that users of these organisations may have. */
 export function usePositionGroups(organizeIds: string[]): Groups {
   const query = useListPositionsOfOrganizationsQuery(
     { organizeIdsBody: { organizeIds } },
@@ -24,7 +24,7 @@ export function usePositionGroups(organizeIds: string[]): Groups {
   return { groups: query.currentData?.list ?? NONE, loading: query.isFetching }
 }
 
-/** Roles that people of these organisations may have. */
+/** Roles that users of these organisations may have. */
 export function useRoleGroups(organizeIds: string[]): Groups {
   const query = useListRolesOfOrganizationsQuery(
     { roleOrganizeIds: { organizeIds } },

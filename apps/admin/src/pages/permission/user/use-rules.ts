@@ -5,7 +5,7 @@ import { NAMESPACE } from './catalogue.ts'
 
 const MAX_LENGTH = 50
 
-/** The rules of the forms, in the reader's language. */
+/** The rules of the forms, in the user's language. */
 export function useRules() {
   const { t } = useText(NAMESPACE)
   const { t: problem } = useText('validators')

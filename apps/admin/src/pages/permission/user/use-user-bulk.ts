@@ -8,10 +8,10 @@ import { NAMESPACE } from './catalogue.ts'
 
 type Action = 'enable' | 'disable' | 'delete' | 'move'
 
-/** More than so many people at once are asked about with their number. */
+/** Maximum number of users that a question names; for more, it shows their number. */
 const NAMED = 3
 
-/** The people who are ticked, also on other pages of the list, and what can be done with all of them. */
+/** The selected users, also on other pages of the list, and the actions on all of them. */
 export function useUserBulk(rows: readonly UserRow[]) {
   const { t } = useText(NAMESPACE)
   const may = usePermission()
@@ -36,7 +36,7 @@ export function useUserBulk(rows: readonly UserRow[]) {
       const { list } = await changeUsers({ userBulkBody }).unwrap()
       return list
     })
-    // What failed stays ticked, to be tried again.
+    // Users with a failed action stay selected.
     const done = new Set(outcomes.filter(({ ok }) => ok).map(({ id }) => id))
     setChosen(new Map([...chosen].filter(([id]) => !done.has(id))))
   }

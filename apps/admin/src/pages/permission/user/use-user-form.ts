@@ -7,7 +7,7 @@ import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
 /** The largest order number. Source: contract of the API family, platform, section 3.1. */
 export const MAX_SORT_CODE = 999_999
 
-/** Lines of text of the second section. */
+/** Text fields of the second section. */
 const TEXTS = [
   'nativePlace',
   'certificatesNumber',
@@ -18,7 +18,7 @@ const TEXTS = [
   'urgentTelePhone',
 ] as const
 
-/** What the form's fields hold. */
+/** The values of the form. */
 export interface UserFields extends Partial<Record<(typeof TEXTS)[number], string>> {
   account: string
   realName: string
@@ -40,10 +40,10 @@ export interface UserFields extends Partial<Record<(typeof TEXTS)[number], strin
   postalAddress: string
 }
 
-/** What reads as it stands in the question whose change is to stay. */
+/** Fields whose value is readable in the question about a conflict. */
 const PLAIN = new Set<string>(['account', 'realName', 'email', 'sortCode', 'description', 'postalAddress', ...TEXTS])
 
-/** The form to create or edit a person: what it shows, and how it saves. */
+/** The form that creates or edits a user. */
 export function useUserForm({ path }: { path: readonly string[] | undefined }) {
   const dispatch = useAppDispatch()
   const mayEdit = usePermission()('btn_edit')

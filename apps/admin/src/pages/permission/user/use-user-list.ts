@@ -19,7 +19,7 @@ import { labelOf } from './import/cells.ts'
 const DEFAULTS = { filters: { organizeId: '', gender: '', enabledMark: '' } }
 const NO_ROWS: readonly UserRow[] = []
 
-/** The users as the address filters them, and the commands on one of them. */
+/** The users that the address filters, and their commands. */
 export function useUserList() {
   const { t } = useText(NAMESPACE)
   const may = usePermission()

@@ -16,7 +16,7 @@ import { useOnlineList } from './use-online-list.ts'
 
 export { catalogues } from './catalogue.ts'
 
-/** 在线用户: who is signed in. */
+/** 在线用户: signed-in users. */
 export default function UserOnlinePage() {
   const { t } = useText(NAMESPACE)
   const list = useOnlineList()

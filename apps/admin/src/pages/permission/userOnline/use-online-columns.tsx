@@ -7,7 +7,7 @@ import type { DataColumn } from '@sqos/ui-kit/table'
 import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
 import { NAMESPACE } from './catalogue.ts'
 
-/** The columns that were granted. Source: contract of the API family, shell, section 11.8. */
+/** The granted columns. Source: contract of the API family, shell, section 11.8. */
 export function useOnlineColumns(force: (row: OnlineUser) => Promise<void>): DataColumn<OnlineUser>[] {
   const { t } = useText(NAMESPACE)
   const may = usePermission()

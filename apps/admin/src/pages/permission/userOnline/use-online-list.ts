@@ -13,10 +13,10 @@ import { NAMESPACE } from './catalogue.ts'
 
 const DEFAULTS = { filters: {} }
 const NO_ROWS: readonly OnlineUser[] = []
-/** Milliseconds: people come and go while somebody looks. */
+/** Refresh interval in milliseconds. */
 const REFRESH = 30_000
 
-/** Who is signed in, and sending them away. */
+/** Signed-in users; ends their sessions. */
 export function useOnlineList() {
   const { t } = useText(NAMESPACE)
   const list = useListQuery(DEFAULTS)
@@ -28,7 +28,7 @@ export function useOnlineList() {
   const [forceMany] = useForceManyOfflineMutation()
   const [keys, setKeys] = useState<readonly string[]>([])
   const rows = query.data ?? NO_ROWS
-  // Whoever has gone meanwhile is not ticked any more.
+  // Users who have left meanwhile are no longer selected.
   const ticked = keys.filter((key) => rows.some(({ userId }) => userId === key))
 
   async function force({ userId, userName, userAccount }: OnlineUser) {
@@ -44,7 +44,7 @@ export function useOnlineList() {
     if (!error) setKeys([])
   }
 
-  // A look every half minute must not make the rows flicker.
+  // A refresh must not dim the rows.
   const state = query.data && !query.isError ? { ...query, isFetching: false } : query
   return {
     ...list,

@@ -9,14 +9,14 @@ import type { AppState } from '../../../app/store.ts'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './Avatar.module.css'
 
-/** What browsers draw and the server takes; an SVG can hold scripts. */
+/** Types that browsers display and the server accepts; an SVG can contain scripts. */
 const KINDS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
-/** bytes; the part that is kept is far smaller. */
+/** Bytes; the cropped image is far smaller. */
 const MAX_SIZE = 20 * 1024 * 1024
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
 
-/** The own picture; pressed, it asks for another one. */
+/** The own avatar; a click selects another image. */
 export function AvatarButton() {
   const { t } = useText(NAMESPACE)
   const user = useSelector((state: AppState) => selectUser(state))
@@ -26,7 +26,7 @@ export function AvatarButton() {
 
   async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
-    // The same file may be chosen again.
+    // Allows the same file to be selected again.
     currentTarget.value = ''
     if (!file) return
     const opened = KINDS.includes(file.type) && file.size <= MAX_SIZE ? await open(file) : undefined
@@ -64,7 +64,7 @@ async function open(file: File): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file)
   } catch {
-    // It is called a picture, and is none.
+    // The file is not an image despite its type.
     return undefined
   }
 }

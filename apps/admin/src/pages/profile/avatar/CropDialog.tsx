@@ -10,10 +10,10 @@ import { useAppDispatch } from '../../../app/store.ts'
 import { useReturnFocusOnUnmount } from '@sqos/hooks'
 import { NAMESPACE } from '../catalogue.ts'
 
-/** px of the picture that is kept: sharp at every size that the application shows. */
+/** Size of the stored image in px: sharp at every size in the application. */
 const KEPT_SIDE = 320
 
-/** Chooses the square of a picture that becomes one's own: by hand, by wheel, and by keys. */
+/** Selects the square of an image that becomes the avatar, by pointer, wheel or keys. */
 export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
   const { t } = useText(NAMESPACE)
   const isReadable = useCatalogue(uploaderCatalogue)
@@ -22,7 +22,7 @@ export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose
   const { busy, save } = useSaving(onClose)
   useReturnFocusOnUnmount()
   if (!isReadable) return null
-  // It is kept as a JPEG, which knows no transparency.
+  // Stored as a JPEG, which has no transparency.
   const cropped = { picture, crop, ratio: 1, ground: 'white' }
 
   return (

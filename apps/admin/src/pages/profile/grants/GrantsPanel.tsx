@@ -9,7 +9,7 @@ import { Switch } from '../../../parts/switch/Switch.tsx'
 const KINDS = ['module', 'button', 'column', 'form', 'resource'] as const satisfies (keyof Authorize)[]
 const NONE: readonly AuthorizeNode[] = []
 
-/** 系统权限: what one was granted, to look at. */
+/** 系统权限: the own grants, read-only. */
 export function GrantsPanel() {
   const { t } = useText(NAMESPACE)
   const [params] = useSearchParams()

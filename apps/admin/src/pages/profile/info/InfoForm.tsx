@@ -8,7 +8,7 @@ import { useInfoForm } from './use-info-form.ts'
 import { useInfoRules } from './use-info-rules.ts'
 import { useProfileDictionaries } from './use-profile-dictionaries.ts'
 
-/** 扩展信息: what people write about themselves. */
+/** 扩展信息: personal data that users edit themselves. */
 export function InfoForm({ info }: { info: BaseInfo }) {
   const { t } = useText(NAMESPACE)
   const { form, formId, initialValues, busy, save, reset, focusFirstError } = useInfoForm(info)
@@ -18,7 +18,7 @@ export function InfoForm({ info }: { info: BaseInfo }) {
 
   const choice = (name: string, entries: { value: string; label: string }[]) => (
     <FormItem label={label(name)} field={name}>
-      {/* Without a search box: Arco hides it from screen readers and leaves it in the way of Tab. */}
+      {/* Without a search box: Arco hides it from screen readers but leaves it in the Tab order. */}
       <Select allowClear placeholder={t('info.choose')} options={entries} />
     </FormItem>
   )

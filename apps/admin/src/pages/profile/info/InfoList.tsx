@@ -4,7 +4,7 @@ import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './Info.module.css'
 
-/** 基本信息: what only others can change. */
+/** 基本信息: data that only administrators change. */
 export function InfoList({ info }: { info: BaseInfo }) {
   const { t } = useText(NAMESPACE)
   const rows = {

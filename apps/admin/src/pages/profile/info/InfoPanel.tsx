@@ -3,11 +3,11 @@ import { QueryView } from '../QueryView.tsx'
 import { InfoForm } from './InfoForm.tsx'
 import { InfoList } from './InfoList.tsx'
 
-/** 个人资料: what the organisation says of one, and what one says oneself. */
+/** 个人资料: data from the organisation, and data of the user. */
 export function InfoPanel() {
   const query = useGetBaseInfoQuery()
   return (
-    // The form is drawn once: a picture that was changed meanwhile must not take away what is being typed.
+    // Mounted once: a changed avatar must not discard the input.
     <QueryView query={{ ...query, currentData: query.data }}>
       {(info) => (
         <>

@@ -10,11 +10,11 @@ const info = {
   email: 'lin@example.com',
 } as unknown as BaseInfo
 
-it('shows a day as a day and nothing for what is empty', () => {
+it('shows a date as a day, and an empty text without one', () => {
   expect(fieldsOf(info)).toMatchObject({ realName: '林晓', gender: '2', birthday: '1990-05-17', nation: undefined })
 })
 
-it('sends back what it was given', () => {
+it('returns unchanged data', () => {
   expect(bodyOf(fieldsOf(info))).toMatchObject({
     realName: '林晓',
     gender: 2,
@@ -24,7 +24,7 @@ it('sends back what it was given', () => {
   })
 })
 
-it('sends trimmed texts, and nothing for a cleared day', () => {
+it('sends trimmed texts, and null for a cleared date', () => {
   expect(bodyOf({ realName: ' 林晓 ', birthday: undefined })).toMatchObject({
     realName: '林晓',
     birthday: null,
@@ -32,7 +32,7 @@ it('sends trimmed texts, and nothing for a cleared day', () => {
   })
 })
 
-it('knows a change from a field that was touched and left', () => {
+it('distinguishes a change from a field that was only focused', () => {
   expect(sameFields(fieldsOf(info), { ...fieldsOf(info), nation: '' })).toBe(true)
   expect(sameFields(fieldsOf(info), { ...fieldsOf(info), nation: 'x' })).toBe(false)
 })

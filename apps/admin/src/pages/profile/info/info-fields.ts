@@ -20,22 +20,22 @@ const TEXTS = [
 
 type TextField = (typeof TEXTS)[number]
 
-/** What the form holds; a field that was cleared holds nothing. */
+/** The values of the form; a cleared field is undefined. */
 export type InfoFields = Partial<Record<TextField | 'gender', string | undefined>> & {
-  /** A day, `2000-01-31`. */
+  /** A date, `2000-01-31`. */
   birthday?: string | undefined
 }
 
-/** Nobody has said. */
+/** Code of an unspecified gender. */
 const NOT_SAID = 3
 
-/** A person's data as the form shows it. */
+/** Converts a user's data to form values. */
 export function fieldsOf(info: BaseInfo): InfoFields {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, info[name] || undefined]))
   return { ...texts, gender: String(info.gender), birthday: formatDate(info.birthday, 'YYYY-MM-DD') || undefined }
 }
 
-/** The form as the server takes it. */
+/** Converts form values to the format of the server. */
 export function bodyOf(fields: InfoFields): BaseInfoBody {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, (fields[name] ?? '').trim()]))
   return { ...texts, gender: Number(fields.gender ?? NOT_SAID), birthday: dayOf(fields.birthday) }
@@ -46,6 +46,6 @@ function dayOf(day: string | undefined): number | null {
   return year && month && date ? new Date(year, month - 1, date).getTime() : null
 }
 
-/** Whether both hold the same, however absent values are written. */
+/** Whether both have the same values; missing and empty ones are equal. */
 export const sameFields = (one: InfoFields, other: InfoFields): boolean =>
   JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))

@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../../app/store.ts'
 import { tabOf } from '../use-profile-tab.ts'
 import { bodyOf, fieldsOf, type InfoFields, sameFields } from './info-fields.ts'
 
-/** What the form of one's own data decides: when it is unsaved, how it is saved, what the server refused. */
+/** State of the form of personal data: unsaved changes, saving, refusals of the server. */
 export function useInfoForm(info: BaseInfo) {
   const dispatch = useAppDispatch()
   const formId = useId()
@@ -41,7 +41,7 @@ export function useInfoForm(info: BaseInfo) {
   }
 
   function focusFirstError() {
-    // After Arco has drawn the errors.
+    // After Arco has rendered the errors.
     requestAnimationFrame(() =>
       document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     )

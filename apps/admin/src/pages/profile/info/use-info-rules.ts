@@ -5,7 +5,7 @@ import { toRule } from '@sqos/validators/rules'
 import type { RefObject } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 
-/** What the server takes for numbers that are not mobile ones. */
+/** Phone numbers that the server accepts for fields other than the mobile number. */
 const ANY_PHONE = /^[0-9+() -]*$/
 
 interface RuleParts {
@@ -13,7 +13,7 @@ interface RuleParts {
   idCard: string | undefined
 }
 
-/** The rules of the form, in the reader's language. */
+/** The rules of the form, in the user's language. */
 export function useInfoRules({ form, idCard }: RuleParts) {
   const { t } = useText(NAMESPACE)
   const { t: problem } = useText('validators')

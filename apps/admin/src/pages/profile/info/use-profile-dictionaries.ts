@@ -3,7 +3,7 @@ import { useListAllDictionariesQuery } from '@sqos/api-client/dictionary'
 /** Codes of the dictionaries. Source: contract of the API family, shell, section 12. */
 const CODES = { gender: 'sex', nation: 'Nation', certificatesType: 'certificateType', education: 'Education' } as const
 
-/** What can be chosen in the form: people keep the code of their gender and the ids of the rest. */
+/** The options of the form: users store the code of their gender and the ids of the others. */
 export function useProfileDictionaries() {
   const { data } = useListAllDictionariesQuery()
   const valuesOf = (code: string) => data?.list.find(({ enCode }) => enCode === code)?.dictionaryList ?? []
@@ -14,7 +14,7 @@ export function useProfileDictionaries() {
     nation: byId(CODES.nation),
     certificatesType: byId(CODES.certificatesType),
     education: byId(CODES.education),
-    /** The id of the identity card, whose numbers can be checked. */
+    /** The id of the identity card, whose numbers can be validated. */
     idCard: valuesOf(CODES.certificatesType).find(({ enCode }) => enCode === 'idCard')?.id,
   }
 }

@@ -16,7 +16,7 @@ const NO_ROWS: readonly SystemLogRow[] = []
 const SIGN_INS = 1
 const REQUESTS = 5
 
-/** 系统日志: one's own sign-ins and requests. */
+/** 系统日志: the own sign-ins and requests. */
 export function LogPanel() {
   const { t } = useText(NAMESPACE)
   const [params] = useSearchParams()

@@ -5,7 +5,7 @@ import type { DataColumn } from '@sqos/ui-kit/table'
 import { useMemo } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 
-/** The columns of either log. Source: contract of the API family, shell, section 12.4. */
+/** The columns of both logs. Source: contract of the API family, shell, section 12.4. */
 export function useLogColumns(kind: 'signIns' | 'requests'): DataColumn<SystemLogRow>[] {
   const { t } = useText(NAMESPACE)
   return useMemo(() => {

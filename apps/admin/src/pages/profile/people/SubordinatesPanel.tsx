@@ -9,10 +9,10 @@ import styles from './Subordinates.module.css'
 
 const NOBODY: readonly Subordinate[] = []
 
-/** 我的下属: who reports to whom, opened level by level. */
+/** 我的下属: the tree of subordinates, loaded level by level. */
 export function SubordinatesPanel() {
   const { t } = useText(NAMESPACE)
-  // The number 0 stands for the caller.
+  // The id 0 is the caller.
   const query = useListSubordinatesQuery({ id: '0' })
   const [listBelow] = useLazyListSubordinatesQuery()
 

@@ -20,7 +20,7 @@ export function OrganizationsPanel() {
   return <QueryView query={query}>{(places) => <Places places={places} majorType="Organize" />}</QueryView>
 }
 
-/** 我的岗位: those within the current organisation. */
+/** 我的岗位: positions in the current organisation. */
 export function PositionsPanel() {
   const query = useListMyPositionsQuery()
   return <QueryView query={query}>{(places) => <Places places={places} majorType="Position" />}</QueryView>
@@ -31,7 +31,7 @@ interface PlacesProps {
   majorType: MajorBody['majorType']
 }
 
-/** The current one is marked; another one is made the current one by its button. */
+/** The current one is marked; a button switches to another one. */
 function Places({ places, majorType }: PlacesProps) {
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()
@@ -40,7 +40,7 @@ function Places({ places, majorType }: PlacesProps) {
 
   async function choose({ id }: Major) {
     const { error } = await changeMajor({ majorBody: { majorId: id, majorType } })
-    // Menus and permissions are those of the place.
+    // Menus and permissions depend on it.
     if (!error) await dispatch(loadCurrentUser())
   }
 

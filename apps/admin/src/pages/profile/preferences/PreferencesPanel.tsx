@@ -10,7 +10,7 @@ import { useSettings } from '../../../app/settings/use-settings.ts'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './Preferences.module.css'
 
-/** 界面偏好: language, layout, theme and the parts of the frame; every choice holds at once. */
+/** 界面偏好: language, layout, theme and parts of the frame; changes apply at once. */
 export function PreferencesPanel() {
   const { t } = useText(NAMESPACE)
   const { i18n } = useI18n()

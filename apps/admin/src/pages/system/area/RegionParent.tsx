@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../app/store.ts'
 import { NAMESPACE } from './catalogue.ts'
 
-/** Provinces, cities and districts may hold others. */
+/** Provinces, cities and districts may have children. */
 const HOLDING_LEVELS = 3
 
 interface Node {
@@ -18,7 +18,7 @@ interface Node {
 }
 
 export interface RegionParentProps {
-  /** The edited region, which cannot lie below itself. */
+  /** The edited region, which cannot be its own ancestor. */
   editedId: string | undefined
   // From the form item.
   id?: string
@@ -26,7 +26,7 @@ export interface RegionParentProps {
   onChange?: (id: string) => void
 }
 
-/** Chooses the region above, level by level. */
+/** Selects the parent region, level by level. */
 export function RegionParent({ editedId, ...field }: RegionParentProps) {
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()
@@ -54,11 +54,11 @@ export function RegionParent({ editedId, ...field }: RegionParentProps) {
         current = false
       }
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- read once: afterwards the levels come as they are opened
+    // oxlint-disable-next-line react/exhaustive-deps -- read once: further levels are loaded on demand
     [],
   )
 
-  /** The provinces, and the way down to what is chosen, so that its name can be shown. */
+  /** The provinces, and the path to the selected region, so that its name can be shown. */
   async function openTo(chosen: string): Promise<Node[]> {
     const top = await read(ROOT_ID, 1)
     const path: string[] = []

@@ -7,7 +7,7 @@ import type { ReadRecord } from '../../../parts/record-form/save-over.ts'
 import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
 import { NAMESPACE } from './catalogue.ts'
 
-/** What the form's fields hold. */
+/** The values of the form. */
 export interface RegionFields {
   parentId: string
   fullName: string
@@ -17,7 +17,7 @@ export interface RegionFields {
   description: string
 }
 
-/** The form to create or edit a region: what it shows, and how it saves. */
+/** The form that creates or edits a region. */
 export function useRegionForm(onSaved: () => void) {
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()

@@ -15,14 +15,14 @@ import { tableState } from '@sqos/ui-kit/table'
 
 const DEFAULTS = { filters: {} }
 
-/** A region in the tree, or one that a search found, with its path. */
+/** A region in the tree, or a search result with its path. */
 export interface RegionRow extends RegionNode {
   path?: string
 }
 
 const NO_ROWS: readonly RegionRow[] = []
 
-/** The regions level by level, or what a search found in all of them. */
+/** The regions level by level, or the results of a search. */
 export function useRegionList() {
   const dispatch = useAppDispatch()
   const list = useListQuery(DEFAULTS)
@@ -32,7 +32,7 @@ export function useRegionList() {
   const query = isSearch ? found : tree
   const [deleteRegion] = useDeleteRegionMutation()
   const [toggleRegion] = useToggleRegionMutation()
-  // The table keeps the levels that it has read, until it is given new rows: then what is open is read again.
+  // The table caches loaded levels until its rows are replaced, and then loads open ones again.
   const [edition, setEdition] = useState(0)
 
   const changed = () => setEdition((now) => now + 1)

@@ -67,14 +67,14 @@ export function BillRuleDialog({ form }: { form: BillRuleFormState }) {
   )
 }
 
-/** Digits only, filled up with zeros at the front; `0012` becomes `0123` when 3 is typed after it. */
+/** Digits only, padded with zeros; typing 3 after `0012` makes `0123`. */
 function padded(value: unknown, digit: number | undefined): string {
   const digits = (typeof value === 'string' ? value : '').replaceAll(/\D/g, '')
   const significant = digits.replace(/^0+/, '')
   return digits === '' ? '' : significant.slice(0, 9).padStart(digit ?? 1, '0')
 }
 
-/** 流水范例, and the number that comes next where some were issued already. */
+/** 流水范例, and the next number of a rule that has issued some. */
 function Example({ fields, form }: { fields: Partial<BillRuleFields>; form: BillRuleFormState }) {
   const { t } = useText(NAMESPACE)
   const [today] = useState(() => new Date())

@@ -55,7 +55,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
 
 describe('the list', () => {
-  it('shows the number issued last, and asks for what the address names', async () => {
+  it('shows the last issued number, and the rules that the address filters', async () => {
     await open({ address: '/?keyword=报&page=2' })
 
     await expect.element(page.getByText('BX-0007')).toBeVisible()
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect([query?.get('keyword'), query?.get('currentPage')]).toEqual(['报', '2'])
   })
 
-  it('offers what was granted and no more', async () => {
+  it('shows only granted buttons', async () => {
     await open({ buttons: ['btn_download'], columns: ['fullName'] })
 
     await expect.element(page.getByRole('row', { name: /报销单/ })).toBeVisible()
@@ -74,7 +74,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('menuitem', { name: '导出' })).toBeVisible()
   })
 
-  it('opens its menu by keys, and gives the focus back', async () => {
+  it('opens its menu by keys, and returns the focus', async () => {
     await open()
     await expect.element(button('更多 报销单')).toBeVisible()
     const more = button('更多 报销单').element()
@@ -89,7 +89,7 @@ describe('the list', () => {
 })
 
 describe('the form', () => {
-  it('fills the start up with zeros and shows the first number while it is typed', async () => {
+  it('pads the start with zeros and shows the first number while typing', async () => {
     await open()
     await button('新建').click()
     await dialog().getByLabelText('业务名称').fill('合同')
@@ -114,7 +114,7 @@ describe('the form', () => {
     })
   })
 
-  it('says what comes next for a rule that has issued numbers, and is not saved over others', async () => {
+  it('shows the next number of a rule that has issued some, and is not saved over other changes', async () => {
     farEnd.answers[`PUT ${URL}/1`] = ({ body }) =>
       JSON.stringify(body).includes('"lastModifyTime":5') ? { code: 409, msg: '保存失败' } : { code: 200 }
     await open()
@@ -132,7 +132,7 @@ describe('the form', () => {
     expect(farEnd.sent('PUT').at(-1)?.body).toMatchObject({ prefix: 'B', lastModifyTime: 9 })
   })
 
-  it('demands what a number needs', async () => {
+  it('requires the fields of a number', async () => {
     await open()
     await button('新建').click()
     await dialog().getByLabelText('流水位数').fill('2')

@@ -13,7 +13,7 @@ export { catalogues } from './catalogue.ts'
 
 const BillRuleDialog = lazy(async () => ({ default: (await import('./BillRuleDialog.tsx')).BillRuleDialog }))
 
-/** 单据规则: the rules that numbers of documents are made by. */
+/** 单据规则: rules that generate document numbers. */
 export default function BillRulePage() {
   const { t } = useText(NAMESPACE)
   const list = useBillRuleList()

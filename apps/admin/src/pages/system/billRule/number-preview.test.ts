@@ -4,11 +4,11 @@ import { previewNumbers } from './number-preview.ts'
 const today = new Date(2026, 10, 21)
 const fields = { prefix: 'BX', dateFormat: 'yyyyMM', digit: 4, startNumber: '0005' } as const
 
-it('shows the first number of a rule that has issued none', () => {
+it('shows the first number of a new rule', () => {
   expect(previewNumbers(fields, { issued: undefined, today })).toEqual({ example: 'BX2026110005', next: '' })
 })
 
-it('shows what comes next for one that has', () => {
+it('shows the next number of a rule that has issued some', () => {
   const issued = { outputNumber: 'BX2026110007', thisNumber: 2, dateFormat: 'yyyyMM' } as const
 
   expect(previewNumbers(fields, { issued, today }).next).toBe('BX2026110008')
@@ -16,6 +16,6 @@ it('shows what comes next for one that has', () => {
   expect(previewNumbers(fields, { issued: { ...issued, thisNumber: null }, today }).next).toBe('BX2026110005')
 })
 
-it.each([{ digit: undefined }, { startNumber: '' }, { startNumber: '1a' }])('waits for %j', (change) => {
+it.each([{ digit: undefined }, { startNumber: '' }, { startNumber: '1a' }])('is empty for %j', (change) => {
   expect(previewNumbers({ ...fields, ...change }, { issued: undefined, today }).example).toBe('')
 })

@@ -1,15 +1,15 @@
 import { billNumber } from '@sqos/contract'
 import type { BillRuleFields, Issued } from './use-bill-rule-form.ts'
 
-/** The numbers that a rule makes while it is being typed. */
+/** The numbers of a rule during its input. */
 export interface NumberPreview {
-  /** The first number of today; empty until there is enough to make one of. */
+  /** The first number of today; empty until the fields suffice. */
   example: string
-  /** The number that comes next for a rule that has issued some. */
+  /** The next number of a rule that has issued some. */
   next: string
 }
 
-/** What the fields of the form come to, today. */
+/** The numbers that the fields produce today. */
 export function previewNumbers(
   fields: Partial<BillRuleFields>,
   { issued, today }: { issued: Issued | undefined; today: Date },
@@ -19,7 +19,7 @@ export function previewNumbers(
   const rule = { prefix: prefix.trim(), dateFormat, digit, startNumber }
   const example = billNumber(rule, { date: today, issued: 0 })
   if (!issued?.outputNumber) return { example, next: '' }
-  // Another date part is another period, which begins anew.
+  // Another date format is another period, which starts again.
   const before = dateFormat === issued.dateFormat && issued.thisNumber !== null ? issued.thisNumber + 1 : 0
   return { example, next: billNumber(rule, { date: today, issued: before }) }
 }

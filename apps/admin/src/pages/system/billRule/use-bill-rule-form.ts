@@ -18,7 +18,7 @@ import { NAMESPACE } from './catalogue.ts'
 /** The largest order number. */
 export const MAX_SORT_CODE = 999_999
 
-/** What the form's fields hold. */
+/** The values of the form. */
 export interface BillRuleFields {
   fullName: string
   enCode: string
@@ -31,10 +31,10 @@ export interface BillRuleFields {
   description: string
 }
 
-/** What a rule has issued already: where its next number follows from. */
+/** The last issued number of a rule, which determines the next one. */
 export interface Issued extends Pick<BillRule, 'outputNumber' | 'thisNumber' | 'dateFormat'> {}
 
-/** The form to create or edit a rule: what it shows, and how it saves. */
+/** The form that creates or edits a rule. */
 export function useBillRuleForm(rows: readonly BillRuleRow[]) {
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()
@@ -87,7 +87,7 @@ const bodyOf = (fields: BillRuleFields) => ({
   enCode: fields.enCode.trim(),
   prefix: fields.prefix.trim(),
   dateFormat: fields.dateFormat,
-  // The form demands it.
+  // Required by the form.
   digit: fields.digit ?? 1,
   startNumber: fields.startNumber,
   sortCode: fields.sortCode ?? 0,

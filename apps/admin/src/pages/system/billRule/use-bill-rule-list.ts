@@ -13,7 +13,7 @@ import { download } from '../../../parts/transfer/download.ts'
 
 const DEFAULTS = { filters: {} }
 
-/** The rules as the address filters them, and what can be done with them. */
+/** The rules that the address filters, and their commands. */
 export function useBillRuleList() {
   const list = useListQuery(DEFAULTS)
   const query = useListBillRulesQuery(list.request)

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { tableState } from '@sqos/ui-kit/table'
 import { NAMESPACE } from './catalogue.ts'
 
-/** What an administrator can do with failed tasks. */
+/** Actions on failed tasks. */
 export type DeliveryAction = 'retry' | 'discard'
 
 const DEFAULTS = { filters: {} }
@@ -26,7 +26,7 @@ export function useDeliveryList() {
   const [discard] = useDiscardFailedTasksMutation()
   const [keys, setKeys] = useState<readonly string[]>([])
   const rows = query.data?.list ?? NO_ROWS
-  // A task that somebody else has handled is no longer selected.
+  // A task that another administrator has handled is no longer selected.
   const selected = keys.filter((key) => rows.some(({ id }) => id === key))
 
   async function act(action: DeliveryAction, ids: string[]) {

@@ -7,7 +7,7 @@ import { PAGE_TEXTS } from '../../../parts/page-columns/catalogue.ts'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Log.module.css'
 
-/** Everything that is known of one line. */
+/** All details of a log row. */
 export function LogDrawer({ row, open, onClose }: { row: LogEntry; open: boolean; onClose: () => void }) {
   const { t } = useText(NAMESPACE)
   const { t: title } = useText(PAGE_TEXTS)
@@ -44,7 +44,7 @@ export function LogDrawer({ row, open, onClose }: { row: LogEntry; open: boolean
       {detail && detail.json !== '' && detail.json !== '{}' && (
         <>
           <h3 className={styles.more}>{t('detail.more')}</h3>
-          {/* Long lines scroll; whoever uses keys must be able to get there. */}
+          {/* Long lines scroll, which must be possible by keys. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see the line before */}
           <pre className={styles.text} tabIndex={0}>
             {detail.json}

@@ -8,5 +8,5 @@ export const NAMESPACE = 'page-log'
 
 const own = defineCatalogue(NAMESPACE, loaders)
 
-/** What this page says, and what is said about rows that are ticked. */
+/** The texts of this page and of the bar above selected rows. */
 export const catalogues = [pageTextsCatalogue, own, bulkCatalogue]

@@ -22,7 +22,7 @@ export { catalogues } from './catalogue.ts'
 
 const LogDrawer = lazy(async () => ({ default: (await import('./LogDrawer.tsx')).LogDrawer }))
 
-/** 系统日志: sign-ins, requests and failures of everybody. */
+/** 系统日志: sign-ins, requests and failures of all users. */
 export default function LogPage() {
   const { t } = useText(NAMESPACE)
   const list = useLogList()

@@ -26,7 +26,7 @@ const CATEGORY = { signIns: 1, requests: 5, failures: 4 } as const satisfies Rec
 
 const SORTED = ['creatorTime', 'requestDuration', 'userName', 'ipaddress'] as const
 
-/** The log as the address filters it, and what can be done with it. */
+/** The log rows that the address filters, and their commands. */
 export function useLogList() {
   const { t } = useText(NAMESPACE)
   const [params] = useSearchParams()
@@ -50,7 +50,7 @@ export function useLogList() {
   const [clearRows, { isLoading: clearing }] = useClearLogsMutation()
   const [exportRows, { isLoading: exporting }] = useExportLogsMutation()
   const [chosen, setChosen] = useState<{ kind: LogKind; keys: string[] }>({ kind, keys: [] })
-  // What was ticked in another kind of log is not ticked here.
+  // A selection applies to one kind of log.
   const keys = chosen.kind === kind ? chosen.keys : []
   const total = query.currentData?.pagination.total ?? 0
 

@@ -15,7 +15,7 @@ export interface EntryDrawerProps {
   onClose: () => void
 }
 
-/** What hangs on a menu entry: its buttons, columns, form fields, data schemes, or what it was. */
+/** The buttons, columns, form fields, data schemes or revisions of a menu entry. */
 export function EntryDrawer({ kind, menu, open, onRestored, onClose }: EntryDrawerProps) {
   const { t } = useText(NAMESPACE)
   return (

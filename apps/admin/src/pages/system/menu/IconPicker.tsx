@@ -3,7 +3,7 @@ import { MenuIcon } from '../../../app/menu/MenuIcon.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Menu.module.css'
 
-/** The classes that the menu has a picture for. */
+/** Icon classes with an icon in this application. */
 const ICONS = [
   'icon-file',
   'icon-home',
@@ -27,7 +27,7 @@ export interface IconPickerProps {
   onChange?: (icon: string) => void
 }
 
-/** Chooses a menu entry's picture; one that another system named is kept until another is chosen. */
+/** Selects the icon of a menu entry; an unknown class of another system is kept until another one is selected. */
 export function IconPicker({ value = '', onChange }: IconPickerProps) {
   const { t } = useText(NAMESPACE)
   const shown = ICONS.some((icon) => icon === value) || value === '' ? ICONS : [value, ...ICONS]
@@ -50,7 +50,7 @@ export function IconPicker({ value = '', onChange }: IconPickerProps) {
   )
 }
 
-/** A picture by its class. */
+/** The icon of a class. */
 export function MenuIconOf({ icon }: { icon: string }) {
   return (
     <span className={styles.picture} aria-hidden="true">

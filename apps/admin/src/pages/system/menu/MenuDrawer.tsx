@@ -72,13 +72,13 @@ export function MenuDrawer({ form }: { form: MenuFormState }) {
   )
 }
 
-/** Types to choose from: reports and portals, of which the product stores none, only for entries that are one. */
+/** Available types: reports and portals, which the product does not store, only for existing entries of that type. */
 const offeredTypes = (present: number | undefined) =>
   Object.values(MENU_TYPE).filter(
     (type) => type === present || (type !== MENU_TYPE.report && type !== MENU_TYPE.portal),
   )
 
-/** What only some types have. */
+/** Fields of some types. */
 function TypeFields({ type }: { type: number }) {
   const { t } = useText(NAMESPACE)
   const demanded = (name: string) => [{ required: true, message: t(`rule.${name}`) }]

@@ -62,7 +62,7 @@ const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 const dialog = () => page.getByRole('dialog')
 
 describe('entries', () => {
-  it('are those of the menu that the address names', async () => {
+  it('are those of the menu in the address', async () => {
     await open({ address: '/?category=App&keyword=x' })
 
     await expect.element(row('销售')).toBeVisible()
@@ -70,7 +70,7 @@ describe('entries', () => {
     expect(farEnd.sent('GET', URL)[0]?.query.get('keyword')).toBe('x')
   })
 
-  it('are asked for what their type needs', async () => {
+  it('have the fields of their type', async () => {
     farEnd.answers[`POST ${URL}`] = { code: 200, msg: '新建成功' }
     await open()
     await button('新建').click()
@@ -94,7 +94,7 @@ describe('entries', () => {
     })
   })
 
-  it('are moved by keys, below directories only', async () => {
+  it('are moved by keys, into directories only', async () => {
     farEnd.answers[`PUT ${URL}/home/Actions/Move`] = { code: 200, msg: '操作成功' }
     await open()
     await page.getByRole('rowheader', { name: /门户/ }).click()
@@ -105,7 +105,7 @@ describe('entries', () => {
     expect(farEnd.sent('PUT', `${URL}/home/Actions/Move`)[0]?.body).toEqual({ parentId: 'sales', beforeId: null })
   })
 
-  it('get the buttons that pages ask for most by one word', async () => {
+  it('get the common buttons by one command', async () => {
     farEnd.answers['POST /api/system/ModuleButton/Actions/Batch'] = { code: 200, msg: '已添加 1 项' }
     await open()
     await button('更多 订单').click()
@@ -121,8 +121,8 @@ describe('entries', () => {
   })
 })
 
-describe('for a person with fewer rights', () => {
-  it('nothing is offered that was not granted', async () => {
+describe('for a user with fewer permissions', () => {
+  it('only granted buttons are shown', async () => {
     await open({ buttons: [] })
 
     await expect.element(row('销售')).toBeVisible()

@@ -17,7 +17,7 @@ export interface ModuleFieldProps extends FieldProps {
   type: number
 }
 
-/** What an entry shows: dictionaries and designed pages are chosen, the others are named by their id. */
+/** The target of an entry: dictionaries and models are selected, other targets are entered by id. */
 export function ModuleField({ type, ...field }: ModuleFieldProps) {
   if (type === MENU_TYPE.dictionary) return <DictionaryField {...field} />
   if (type === MENU_TYPE.model) return <ModelField {...field} />
@@ -33,13 +33,13 @@ function DictionaryField(field: FieldProps) {
 function ModelField(field: FieldProps) {
   const models = useListVisualModelOptionsQuery({ type: 1 })
   const lines = (models.data?.list ?? []).flatMap(linesOf)
-  // Who maintains menus need not know designs; one that was switched off since still opens its page.
+  // A user who manages menus may lack the models; a disabled model still opens its page.
   const isKnown = !field.value || lines.some(({ id }) => id === field.value)
   if (models.isError || (!models.isFetching && !isKnown)) return <IdField {...field} />
   return <ParentSelect {...field} lines={lines} loading={models.isFetching} />
 }
 
-/** The designed pages of a category, which is named beside each. */
+/** The models of a category, with the category beside each. */
 const linesOf = ({ fullName: category, children = [] }: VisualModelNode) =>
   children.map(({ id, fullName }) => ({ id, name: `${fullName} · ${category}`, depth: 0 }))
 

@@ -8,5 +8,5 @@ export const NAMESPACE = 'page-menu'
 
 const own = defineCatalogue(NAMESPACE, loaders)
 
-/** What this page says, and what its rules say. */
+/** The texts of this page and of its rules. */
 export const catalogues = [pageTextsCatalogue, own, validatorsCatalogue]

@@ -25,7 +25,7 @@ export { catalogues } from './catalogue.ts'
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
 const EntryDrawer = lazy(async () => ({ default: (await import('./EntryDrawer.tsx')).EntryDrawer }))
 
-/** 系统菜单: the entries of the menu, and what hangs on each. */
+/** 系统菜单: menu entries and their items. */
 export default function MenuPage() {
   const { t } = useText(NAMESPACE)
   const list = useMenuList()
@@ -51,7 +51,7 @@ export default function MenuPage() {
   const ready: DataTableState =
     list.state.kind === 'ready' ? { ...list.state, emptyAction: create(t('empty')) } : list.state
 
-  /** Pages hold nothing below them. */
+  /** Pages have no children. */
   function refusal(_row: MenuAdminNode, { parentKey }: { parentKey: string | undefined }) {
     const parent = parentKey === undefined ? undefined : findNode(list.rows, ({ id }) => id === parentKey)
     return parent && parent.type !== MENU_TYPE.directory ? t('move.noDirectory', { name: parent.fullName }) : undefined
@@ -102,7 +102,7 @@ export default function MenuPage() {
         rowKey={rowKey}
         getChildren={getChildren}
         nameOf={({ fullName }) => fullName}
-        // What a search leaves out would be in the way of a number.
+        // In a filtered list, the order among hidden entries is unknown.
         canMove={() => form.mayEdit && !list.isFiltered}
         refusal={refusal}
         onMove={(row, place) => void list.move(row, place)}

@@ -9,7 +9,7 @@ import { NAMESPACE } from './catalogue.ts'
 import { MenuIconOf } from './IconPicker.tsx'
 import styles from './Menu.module.css'
 
-/** What hangs on an entry and is maintained in a drawer of its own. */
+/** Parts of an entry with their own drawer. */
 export type DrawerKind = 'buttons' | 'columns' | 'forms' | 'data' | 'history'
 
 /** The commands of a row. */

@@ -15,7 +15,7 @@ import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
 import { NAMESPACE } from './catalogue.ts'
 import { MAX_SORT_CODE } from './limits.ts'
 
-/** What the form's fields hold. */
+/** The values of the form. */
 export interface MenuFields {
   parentId: string
   fullName: string
@@ -40,7 +40,7 @@ interface FormOptions {
   onSaved: () => unknown
 }
 
-/** The form to create or edit an entry: what it shows, and how it saves. */
+/** The form that creates or edits an entry. */
 export function useMenuForm({ category, rows, onSaved }: FormOptions) {
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()
@@ -113,7 +113,7 @@ function recordOf({ lastModifyTime, ...menu }: Menu): ReadRecord<MenuFields> {
   }
 }
 
-/** An entry's properties; whatever an older version may have written there is no reason to fail. */
+/** Parses an entry's properties; invalid texts of older versions are empty. */
 function readProperty(json: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(json || '{}')
@@ -127,7 +127,7 @@ const textOf = (value: unknown) => (typeof value === 'string' || typeof value ==
 
 const flag = (on: boolean | undefined) => (on ? 1 : 0)
 
-/** What a type does not use is not kept. */
+/** Values that the type does not use are dropped. */
 function bodyOf(fields: MenuFields, category: 'Web' | 'App') {
   const { type, propertyJson } = fields
   const hasModule = MODULE_TYPES.has(type)
@@ -156,7 +156,7 @@ function bodyOf(fields: MenuFields, category: 'Web' | 'App') {
   }
 }
 
-/** Types that show something that was made elsewhere. */
+/** Types with a target from another module. */
 export const MODULE_TYPES: ReadonlySet<number> = new Set([
   MENU_TYPE.model,
   MENU_TYPE.dictionary,

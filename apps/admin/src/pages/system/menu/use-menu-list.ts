@@ -20,7 +20,7 @@ import { useOpenRows } from '../../../parts/tree/use-open-rows.ts'
 const DEFAULTS = { filters: {} }
 const NO_ROWS: readonly MenuAdminNode[] = []
 
-/** The entries of either menu as the address filters them, and what can be done with them. */
+/** The entries of one menu that the address filters, and their commands. */
 export function useMenuList() {
   const dispatch = useAppDispatch()
   const [params] = useSearchParams()
@@ -35,7 +35,7 @@ export function useMenuList() {
   const rows = query.currentData?.list ?? NO_ROWS
   const openRows = useOpenRows(rows)
 
-  /** The menu at the side of this very page follows. */
+  /** The menu of the shell is loaded again. */
   const followMenu = () => dispatch(loadCurrentUser())
 
   async function remove({ id, fullName }: MenuAdminNode) {

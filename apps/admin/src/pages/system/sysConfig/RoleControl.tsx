@@ -8,7 +8,7 @@ interface RoleControlProps {
   onChange: (value: string) => void
 }
 
-/** The setting of a role: its id, chosen by name. */
+/** The setting of a role: an id, selected by name. */
 export function RoleControl({ id, value, disabled, onChange }: RoleControlProps) {
   return (
     <AppFields>

@@ -8,7 +8,7 @@ import { NAMESPACE } from './catalogue.ts'
 import type { Setting } from './settings.ts'
 import styles from './SysConfig.module.css'
 
-/** Loaded with the one tab that asks for a role. */
+/** Loaded with the one tab that has a role setting. */
 const RoleControl = lazy(async () => ({ default: (await import('./RoleControl.tsx')).RoleControl }))
 
 export interface SettingFieldProps {
@@ -19,7 +19,7 @@ export interface SettingFieldProps {
   onChange: (value: string | number | undefined) => void
 }
 
-/** One setting: its name, its control, what it means, and what is wrong with it. */
+/** A setting: name, control, help and error. */
 export function SettingField(props: SettingFieldProps) {
   const { setting, error } = props
   const { t } = useText(NAMESPACE)
@@ -117,7 +117,7 @@ interface ImageControlProps {
   onChange: (address: string) => void
 }
 
-/** A picture that is uploaded at once and named by the setting when that is saved. */
+/** An image that is uploaded at once; saving the setting refers to it. */
 function ImageControl({ address, disabled, onChange }: ImageControlProps) {
   const { t } = useText(NAMESPACE)
   const [upload, { isLoading }] = useUploadSystemImageMutation()

@@ -7,5 +7,5 @@ export const NAMESPACE = 'page-sys-config'
 
 const own = defineCatalogue(NAMESPACE, loaders)
 
-/** What this page says, and what its rules say. */
+/** The texts of this page and of its rules. */
 export const catalogues = [own, validatorsCatalogue]

@@ -15,7 +15,7 @@ import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
 
 export { catalogues } from './catalogue.ts'
 
-/** 系统配置: everything that the server lets administrators set. */
+/** 系统配置: all settings that administrators may change. */
 export default function SysConfigPage() {
   const { t } = useText(NAMESPACE)
   const form = useSettingsForm()
@@ -41,7 +41,7 @@ export default function SysConfigPage() {
   )
 }
 
-/** Whether something in a tab has to be mended: its name carries a mark. */
+/** Whether a tab has an error, which marks its name. */
 function isFaulty(id: TabId, { errors }: SettingsForm): boolean {
   const settings: readonly Setting[] = TABS[id]
   return settings.some(({ key }) => errors[key] !== undefined)

@@ -1,6 +1,6 @@
 import type { Settings, Values } from './use-settings-form.ts'
 
-/** How a setting is drawn. */
+/** The control of a setting. */
 export type Control =
   | { kind: 'text'; maxLength: number; rows?: number }
   | { kind: 'number'; min: number; max: number; unit?: 'minutes' | 'days' | 'times' | 'letters' | 'megabytes' }
@@ -12,9 +12,9 @@ export type Control =
 export interface Setting {
   key: keyof Settings
   control: Control
-  /** Has a text that says what it means. */
+  /** Has a help text. */
   help?: true
-  /** Shown while this holds; a setting that has no effect is not asked for. */
+  /** Condition of its visibility; settings without effect are hidden. */
   when?: (settings: Values) => boolean
 }
 
@@ -23,7 +23,7 @@ const text = (key: keyof Settings, maxLength = 100, rows?: number): Setting => (
   control: { kind: 'text', maxLength, ...(rows !== undefined && { rows }) },
 })
 
-/** The settings, tab by tab. Source: contract of the API family, shell, section 19. */
+/** The settings by tab. Source: contract of the API family, shell, section 19. */
 export const TABS = {
   basic: [
     { ...text('sysName', 50), help: true },
@@ -107,7 +107,7 @@ export const TABS = {
 
 export type TabId = keyof typeof TABS
 
-/** The tabs in their order. */
+/** The tabs in order. */
 export const TAB_IDS = [
   'basic',
   'company',

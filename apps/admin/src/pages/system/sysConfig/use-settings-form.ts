@@ -16,13 +16,13 @@ import { useAppDispatch } from '../../../app/store.ts'
 import { saveOver } from '../../../parts/record-form/save-over.ts'
 import { NAMESPACE } from './catalogue.ts'
 
-/** What administrators set; the rest tells about the moment. */
+/** The editable settings, without runtime information. */
 export type Settings = Omit<SystemConfig, 'lastModifyTime' | 'callerAddress'>
 
-/** A control gives back what it was given: a text, or a number; nothing while a number is empty. */
+/** Values of controls: text or number; undefined while a number is empty. */
 export type Values = Partial<Record<keyof Settings, string | number | undefined>>
 
-/** The settings as they are, what was changed of them on the screen, and saving that. */
+/** The stored settings, their unsaved changes, and the save. */
 export function useSettingsForm() {
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()
@@ -30,12 +30,12 @@ export function useSettingsForm() {
   const [save, { isLoading: saving }] = useSaveSystemConfigMutation()
   const [draft, setDraft] = useState<Values>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  // What was read when the first change was made: what somebody else saves later must not be overwritten unseen.
+  // The settings at the first change: later changes of another administrator must not be overwritten.
   const [base, setBase] = useState<SystemConfig>()
   const stored = base ?? query.data
   const changed = stored ? changesOf(stored, draft) : {}
   const isChanged = Object.keys(changed).length > 0
-  // Another tab of the settings keeps what was changed in this one.
+  // Another tab of the settings keeps the changes of this one.
   const { pathname: here } = useLocation()
   useLeaveGuard(() => isChanged, { staysOn: (_next, path) => path === here })
 
@@ -60,7 +60,7 @@ export function useSettingsForm() {
       await saveOver({
         base: { fields: stored, lastModifyTime: stored.lastModifyTime },
         typed: { ...stored, ...changed },
-        // Each control gives back the kind of value that its setting has; the server looks at every one.
+        // Each control returns the type of its setting; the server validates it.
         save: (lastModifyTime) =>
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
           save({ systemConfigBody: { ...changed, lastModifyTime } as SystemConfigBody }).unwrap(),
@@ -72,7 +72,7 @@ export function useSettingsForm() {
         describe: (_name, value, isTaken) => t(isTaken ? 'changedTaken' : 'changed', { value: String(value) }),
       })
       discard()
-      // Name, logo and lock of this very page follow.
+      // Name, logo and lock of the shell are loaded again.
       await dispatch(loadCurrentUser())
     } catch (error) {
       const fields = fieldErrorsOf(error)
@@ -105,6 +105,6 @@ export function useSettingsForm() {
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
-/** What differs from what is stored. */
+/** The differences from the stored settings. */
 const changesOf = (stored: SystemConfig, draft: Values): Values =>
   Object.fromEntries(Object.entries(draft).filter(([key, value]) => value !== (stored as Record<string, unknown>)[key]))

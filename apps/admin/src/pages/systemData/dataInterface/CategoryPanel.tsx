@@ -12,7 +12,7 @@ export interface CategoryPanelProps {
   onChoose: (id: string) => void
 }
 
-/** 接口分类 at the side, or above the list where there is no room. */
+/** 接口分类 beside the list, or above it on narrow screens. */
 export function CategoryPanel({ categories, chosenId, onChoose }: CategoryPanelProps) {
   const { t } = useText(NAMESPACE)
   const narrow = useMediaQuery('(width < 992px)')

@@ -84,7 +84,7 @@ const open = (given: { buttons?: string[]; address?: string } = {}) =>
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const editor = (name = '编辑接口') => page.getByRole('region', { name })
 
-it('opens on the first category that holds interfaces, and asks for the one that is chosen', async () => {
+it('opens the first category with interfaces, and loads the selected one', async () => {
   await open()
   await expect.element(page.getByText('鉴权验证')).toBeVisible()
   await expect.element(page.getByText('SQL操作')).toBeVisible()
@@ -95,7 +95,7 @@ it('opens on the first category that holds interfaces, and asks for the one that
   expect(farEnd.sent('GET', URL).at(-1)?.query.get('categoryId')).toBe('statistics')
 })
 
-it('offers what was granted and no more', async () => {
+it('shows only granted buttons', async () => {
   await open({ buttons: ['btn_log'] })
 
   await button('更多 岗位').click()
@@ -105,7 +105,7 @@ it('offers what was granted and no more', async () => {
 })
 
 describe('the editor', () => {
-  it('keeps both steps together, puts names into the statement, and saves what belongs to the type', async () => {
+  it('keeps the values of both steps, inserts names into the statement, and saves the values of the type', async () => {
     await open()
     await button('编辑 岗位').click()
     await editor().getByLabelText('名称', { exact: true }).fill('岗位查询')
@@ -133,7 +133,7 @@ describe('the editor', () => {
     })
   })
 
-  it('leads back to the step in which the server found something', async () => {
+  it('opens the step with the error of the server', async () => {
     farEnd.answers[`PUT ${URL}/1`] = { code: 400, msg: '', data: { fields: { enCode: '编码已存在' } } }
     await open()
     await button('编辑 岗位').click()
@@ -145,7 +145,7 @@ describe('the editor', () => {
     await expect.element(editor().getByLabelText('编码', { exact: true })).toHaveFocus()
   })
 
-  it('asks before what was typed is thrown away', async () => {
+  it('asks before unsaved input is discarded', async () => {
     await open()
     await button('编辑 岗位').click()
     await editor().getByLabelText('名称', { exact: true }).fill('别的')
@@ -158,7 +158,7 @@ describe('the editor', () => {
   })
 })
 
-it('tries an interface with values, and shows rows as rows', async () => {
+it('previews an interface with parameter values, and shows rows as a table', async () => {
   await open()
   await button('更多 岗位').click()
   await page.getByRole('menuitem', { name: '预览' }).click()

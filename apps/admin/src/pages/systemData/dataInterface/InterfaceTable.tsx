@@ -13,7 +13,7 @@ export interface InterfaceTableProps {
   list: ReturnType<typeof useInterfaceList>
   columns: readonly DataColumn<DataInterfaceRow>[]
   onCreate: () => void
-  /** Missing when rows may not be edited. */
+  /** Undefined when rows may not be edited. */
   onEdit: ((row: DataInterfaceRow) => void) | undefined
 }
 

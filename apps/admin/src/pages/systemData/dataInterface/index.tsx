@@ -18,14 +18,14 @@ const InterfaceEditor = lazy(async () => ({ default: (await import('./editor/Int
 const PreviewDrawer = lazy(async () => ({ default: (await import('./preview/PreviewDrawer.tsx')).PreviewDrawer }))
 const LogDrawer = lazy(async () => ({ default: (await import('./log/LogDrawer.tsx')).LogDrawer }))
 
-/** 数据接口: sources of data for forms, reports and other systems. */
+/** 数据接口: data sources of forms, reports and other systems. */
 export default function DataInterfacePage() {
   const { categories, chosen, query, choose } = useCategoryChoice()
   if (!chosen) return <NothingToShow query={query} />
   return <Interfaces key={chosen.id} panel={{ categories, chosenId: chosen.id, onChoose: choose }} />
 }
 
-/** What stands open at the side; kept while it closes. */
+/** The open drawer; kept while it closes. */
 interface Side {
   kind: 'preview' | 'log'
   row: DataInterfaceRow
@@ -66,7 +66,7 @@ function Interfaces({ panel }: { panel: CategoryPanelProps }) {
   )
 }
 
-/** Loading, failed, or a system without categories. */
+/** Loading, failed, or no categories. */
 function NothingToShow({ query }: { query: ReturnType<typeof useCategoryChoice>['query'] }) {
   const { t } = useText(NAMESPACE)
   const error = isApiError(query.error) ? query.error : undefined

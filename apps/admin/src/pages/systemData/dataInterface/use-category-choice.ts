@@ -5,7 +5,7 @@ import { findNode } from '../../../parts/tree/tree-nodes.ts'
 
 const NONE: readonly DictionaryDataNode[] = []
 
-/** The categories, and the one that the address names; the first that has none below it where it names none. */
+/** The categories, and the one in the address; by default the first one without children. */
 export function useCategoryChoice() {
   const query = useListDictionaryOptionsQuery({ typeId: DATA_INTERFACE_CATEGORIES })
   const [params, setParams] = useSearchParams()
@@ -18,7 +18,7 @@ export function useCategoryChoice() {
     categories,
     chosen,
     query,
-    // What was searched for in one category is not what is searched for in the next.
+    // The search of one category does not apply to the next one.
     choose: (id: string) => setParams(id === first?.id ? {} : { category: id }),
   }
 }

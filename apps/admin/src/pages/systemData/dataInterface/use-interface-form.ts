@@ -17,13 +17,13 @@ import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
 /** The largest order number. */
 export const MAX_SORT_CODE = 999_999
 
-/** A header that is sent with the call. */
+/** A header of the outgoing call. */
 export interface HeaderField {
   field: string
   defaultValue: string
 }
 
-/** What the form's fields hold. */
+/** The values of the form. */
 export interface InterfaceFields {
   fullName: string
   enCode: string
@@ -43,10 +43,10 @@ export interface InterfaceFields {
   dataProcessing: string
 }
 
-/** What a new processing function starts from. */
+/** Default of a new processing function. */
 export const PROCESSING = '(data) => {\n  return data\n}'
 
-/** The form to create or edit an interface: what it shows, and how it saves. */
+/** The form that creates or edits an interface. */
 export function useInterfaceForm({ categoryId, rows }: { categoryId: string; rows: readonly DataInterfaceRow[] }) {
   const dispatch = useAppDispatch()
   const mayEdit = usePermission()('btn_edit')
@@ -108,7 +108,7 @@ function recordOf(row: DataInterface, requestParameters: InterfaceParameter[]): 
   }
 }
 
-/** Headers that the server has checked; nothing where it has an older text. */
+/** Parses headers that the server has validated; empty for an older text. */
 function readHeaders(json: string): HeaderField[] {
   const list: unknown = json === '' ? [] : JSON.parse(json)
   if (!Array.isArray(list)) return []
@@ -118,7 +118,7 @@ function readHeaders(json: string): HeaderField[] {
   }))
 }
 
-/** Only what belongs to the chosen type is kept. */
+/** Only values of the selected type are sent. */
 function bodyOf(fields: InterfaceFields): DataInterfaceBody {
   const { dataType } = fields
   const isApi = dataType === DATA_TYPE.api

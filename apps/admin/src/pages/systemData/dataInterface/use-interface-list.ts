@@ -14,7 +14,7 @@ import { download } from '../../../parts/transfer/download.ts'
 const DEFAULTS = { filters: {} }
 const NO_ROWS: readonly DataInterfaceRow[] = []
 
-/** The interfaces of a category as the address filters them, and what can be done with them. */
+/** The interfaces of a category that the address filters, and their commands. */
 export function useInterfaceList(categoryId: string) {
   const list = useListQuery(DEFAULTS)
   const query = useListDataInterfacesQuery({ ...list.request, categoryId })

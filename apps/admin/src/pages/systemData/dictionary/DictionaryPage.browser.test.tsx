@@ -88,8 +88,8 @@ const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
 
-describe('what is shown', () => {
-  it('opens on the first dictionary that is not just a heading, and keeps the choice in the address', async () => {
+describe('the page', () => {
+  it('opens the first dictionary with values, and keeps the selection in the address', async () => {
     await open()
     await expect.element(row('男')).toBeVisible()
 
@@ -100,7 +100,7 @@ describe('what is shown', () => {
     await expect.element(address()).toHaveTextContent('?type=trade')
   })
 
-  it('opens on what the address names, filter included', async () => {
+  it('opens the dictionary in the address, with its filter', async () => {
     await open({ address: '/?type=sex&keyword=男' })
 
     await expect.element(row('男')).toBeVisible()
@@ -109,7 +109,7 @@ describe('what is shown', () => {
     expect(asked.map(({ query }) => query.get('keyword'))).toEqual(['男'])
   })
 
-  it('folds the tree and opens it again', async () => {
+  it('folds and unfolds the tree', async () => {
     await open({ address: '/?type=trade' })
 
     await button('折叠').click()
@@ -119,7 +119,7 @@ describe('what is shown', () => {
     await expect.element(row('谷物')).toBeVisible()
   })
 
-  it('tells nothing found from nothing there, and offers the way back', async () => {
+  it('distinguishes "not found" from "empty", and can reset the search', async () => {
     await open({ address: '/?keyword=zzz' })
 
     await button('清除筛选').click()
@@ -128,14 +128,14 @@ describe('what is shown', () => {
     await expect.element(address()).toHaveTextContent('')
   })
 
-  it('offers to begin where there is nothing', async () => {
+  it('has a create button when there is no dictionary', async () => {
     answers['GET /api/system/DictionaryData/sex'] = { code: 200, data: { list: [] } }
     await open()
 
     await expect.element(button('新建第一条字典')).toBeVisible()
   })
 
-  it('shows a failure with its reason, and tries again', async () => {
+  it('shows a failure with its reason, and retries', async () => {
     answers['GET /api/system/DictionaryData/sex'] = { code: 500, msg: '数据库暂时不可用' }
     await open()
     await expect.element(page.getByRole('grid')).toBeVisible()
@@ -147,7 +147,7 @@ describe('what is shown', () => {
     await expect.element(row('男')).toBeVisible()
   })
 
-  it('is one dictionary alone behind a menu entry of type 4', async () => {
+  it('shows a single dictionary for a menu entry of type 4', async () => {
     await open({
       route: {
         id: 'menu-1',
@@ -168,8 +168,8 @@ describe('what is shown', () => {
   })
 })
 
-describe('what a person may do', () => {
-  it('offers nothing that was not granted, and shows the state as a word', async () => {
+describe('permissions of a user', () => {
+  it('hide buttons without a grant, and show the state as a text', async () => {
     await open({ buttons: [] })
 
     await expect.element(row('男').getByText(/正常/)).toBeVisible()
@@ -177,7 +177,7 @@ describe('what a person may do', () => {
     for (const name of ['新建', '编辑 男', '删除 男', '分类管理']) expect(button(name).elements()).toHaveLength(0)
   })
 
-  it('shows only the granted columns, and says so when there is none', async () => {
+  it('hide columns without a grant, with a message when there is none', async () => {
     const screen = await open({ buttons: [], columns: ['fullName'] })
     await expect.element(row('男')).toBeVisible()
     expect(page.getByRole('columnheader').elements()).toHaveLength(1)
@@ -189,7 +189,7 @@ describe('what a person may do', () => {
 })
 
 describe('values', () => {
-  it('are created with Enter, after the last one', async () => {
+  it('are created with Enter, as the last one', async () => {
     answers['POST /api/system/DictionaryData'] = { code: 200, msg: '新建成功' }
     await open()
     await expect.element(row('男')).toBeVisible()
@@ -211,7 +211,7 @@ describe('values', () => {
     })
   })
 
-  it('keep what was typed when the server refuses, with its words at the field', async () => {
+  it('keep the input when the server refuses, with the message at the field', async () => {
     answers['POST /api/system/DictionaryData'] = {
       code: 400,
       msg: '编码已存在',
@@ -227,7 +227,7 @@ describe('values', () => {
     await expect.element(dialog().getByLabelText('字典名称')).toHaveValue('女')
   })
 
-  it('change their state after a question, and only then', async () => {
+  it('change their state after a confirmation only', async () => {
     answers['PUT /api/system/DictionaryData/1/Actions/State'] = { code: 200, msg: '更新成功' }
     await open()
 
@@ -239,7 +239,7 @@ describe('values', () => {
     await expect.poll(() => sent('PUT').map(({ path }) => path)).toEqual(['/api/system/DictionaryData/1/Actions/State'])
   })
 
-  it('are deleted after a question that names them', async () => {
+  it('are deleted after a confirmation that names them', async () => {
     answers['DELETE /api/system/DictionaryData/1'] = { code: 200, msg: '删除成功' }
     await open()
 
@@ -256,7 +256,7 @@ describe('values', () => {
 })
 
 describe('the drawer of dictionaries', () => {
-  it('refuses files that cannot be one before it sends them, and keeps the server’s reason on the screen', async () => {
+  it("refuses invalid files before the upload, and keeps the server's reason visible", async () => {
     answers['POST /api/system/DictionaryData/Action/Import'] = { code: 400, msg: '上级分类不存在' }
     await open()
     await button('分类管理').click()
@@ -270,7 +270,7 @@ describe('the drawer of dictionaries', () => {
     await expect.element(dialog().getByText(/导入失败：上级分类不存在/)).toBeVisible()
   })
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes with Escape and returns the focus', async () => {
     await open()
     await button('分类管理').click()
     await expect.element(dialog().getByRole('button', { name: '新建' })).toHaveFocus()

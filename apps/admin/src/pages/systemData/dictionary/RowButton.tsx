@@ -9,7 +9,7 @@ export interface RowButtonProps {
   onClick: () => void
 }
 
-/** What can be done with a dictionary or a value, in the page's words. */
+/** The command of a dictionary or a value. */
 export function RowButton({ action, name, onClick }: RowButtonProps) {
   const { t } = useText(NAMESPACE)
   const word = t(`action.${action}`)

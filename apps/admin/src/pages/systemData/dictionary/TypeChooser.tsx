@@ -6,7 +6,7 @@ import { ManageButton } from './ManageButton.tsx'
 import { ParentSelect, treeLines } from '@sqos/ui-kit/list'
 import type { TypePanelProps } from './TypePanel.tsx'
 
-/** The dictionaries on a narrow screen: one line in place of a tree, so that the values are in sight. */
+/** A select of dictionaries in place of the tree on narrow screens, so that the values are visible. */
 export function TypeChooser({ types, chosenId, onChoose, onManage }: TypePanelProps) {
   const { t } = useText(NAMESPACE)
   return (

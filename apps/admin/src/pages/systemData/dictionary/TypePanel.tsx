@@ -16,7 +16,7 @@ export interface TypePanelProps {
 
 const TypeChooser = lazy(async () => ({ default: (await import('./TypeChooser.tsx')).TypeChooser }))
 
-/** The dictionaries at the side, or above the values where there is no room; the gear opens their management. */
+/** The dictionaries beside the values, or above them on narrow screens; the gear opens their management. */
 export function TypePanel(props: TypePanelProps) {
   const { t } = useText(NAMESPACE)
   const narrow = useMediaQuery('(width < 992px)')

@@ -8,5 +8,5 @@ export const NAMESPACE = 'page-dictionary'
 
 const own = defineCatalogue(NAMESPACE, loaders)
 
-/** What both pages say, and what their rules say. */
+/** The texts of both pages and of their rules. */
 export const catalogues = [pageTextsCatalogue, own, validatorsCatalogue]

@@ -16,7 +16,7 @@ export { catalogues } from './catalogue.ts'
 
 const TypeDrawer = lazy(async () => ({ default: (await import('./types/TypeDrawer.tsx')).TypeDrawer }))
 
-/** All dictionaries: the tree of types at the side, the values of the chosen one beside it. */
+/** All dictionaries: the tree of types, and the values of the selected one. */
 export default function DictionaryPage() {
   const { t } = useText(NAMESPACE)
   const { types, chosen, query, choose } = useTypeChoice()
@@ -50,7 +50,7 @@ interface NothingToShowProps {
   onManage: () => void
 }
 
-/** Loading, failed, forbidden, or a system without dictionaries. */
+/** Loading, failed, forbidden, or no dictionaries. */
 function NothingToShow({ query, onManage }: NothingToShowProps) {
   const { t } = useText(NAMESPACE)
   const error = isApiError(query.error) ? query.error : undefined

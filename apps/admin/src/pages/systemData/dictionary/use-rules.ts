@@ -5,7 +5,7 @@ import { NAMESPACE } from './catalogue.ts'
 
 const MAX_LENGTH = 50
 
-/** The rules of the two dialogs, in the reader's language. Source: contract of the API family, shell, section 18. */
+/** The rules of the two dialogs, in the user's language. Source: contract of the API family, shell, section 18. */
 export function useRules() {
   const { t } = useText(NAMESPACE)
   const { t: problem } = useText('validators')

@@ -4,10 +4,7 @@ import { findNode } from '../../../parts/tree/tree-nodes.ts'
 
 const NO_TYPES: readonly DictionaryTypeNode[] = []
 
-/**
- * The dictionaries and the one that the address names. When it names none, or none that exists, it is the first one that
- * is not just a heading over others: a page should open on something to read.
- */
+/** The dictionaries and the one in the address. Without a valid address, the first one that is not only a heading. */
 export function useTypeChoice() {
   const query = useListDictionaryTypesQuery()
   const [params, setParams] = useSearchParams()
@@ -20,7 +17,7 @@ export function useTypeChoice() {
     types,
     chosen,
     query,
-    // What was searched for in one dictionary is not what is searched for in the next.
+    // The search of one dictionary does not apply to the next one.
     choose: (id: string) => setParams(id === first?.id ? {} : { type: id }),
   }
 }

@@ -22,7 +22,7 @@ import { createDesignerServices } from './designer-services.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { type Design, isDirty, useModelDesign } from './use-model-design.ts'
 
-/** The design of one model, step by step: its form, its list. Source: contract of the platform, 20.3. */
+/** The design of a model in steps: form, list. Source: contract of the platform, 20.3. */
 export function DesignPage({ modelId, onClose }: { modelId: string; onClose: () => void }) {
   const { t } = useText(NAMESPACE)
   const state = useModelDesign(modelId)
@@ -130,7 +130,7 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
   )
 }
 
-/** The form as staff will have it, with its scripts and its files. */
+/** The form as users will see it, with its scripts and files. */
 function Preview({ modelId, document }: { modelId: string; document: object }) {
   const dispatch = useAppDispatch()
   const [model] = useState(() => readForm(document))

@@ -14,7 +14,7 @@ interface QuestionDialogProps {
   state: ReturnType<typeof useModelDesign>
 }
 
-/** What a save would do to the tables, or what somebody else has made of the design meanwhile. */
+/** Asks before a save: shows the changes of the tables, or the changes of another user in the design. */
 export function QuestionDialog({ question, state }: QuestionDialogProps) {
   const { t } = useText(NAMESPACE)
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
@@ -61,7 +61,7 @@ interface ClashesProps {
   onChange: (wanted: ReadonlySet<string>) => void
 }
 
-/** What both changed: whose stays is chosen one by one. */
+/** Conflicts: for each item, the user chooses whose change is kept. */
 function Clashes({ clashes, wanted, onChange }: ClashesProps) {
   const { t } = useText(NAMESPACE)
   if (clashes.length === 0) return <p className={styles.text}>{t('conflict.none')}</p>

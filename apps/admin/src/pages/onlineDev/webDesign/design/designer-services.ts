@@ -18,7 +18,7 @@ const asChoice = ({ id, fullName, children }: Node): DesignerChoice => ({
   ...(children && { children: children.map(asChoice) }),
 })
 
-/** Every node below a category; a dictionary may itself stand above others. */
+/** Every node below a category; a dictionary may have children itself. */
 const flat = (nodes: readonly Node[]): DesignerChoice[] =>
   nodes.flatMap(({ id, fullName, children = [] }) => [{ id, label: fullName }, ...flat(children)])
 

@@ -1,6 +1,6 @@
 import { type FormModel, readForm } from '@sqos/form-model'
 
-/** What somebody else did to a form meanwhile: labels of components. */
+/** Changes of another user in a form: labels of components. */
 export interface Differences {
   added: readonly string[]
   removed: readonly string[]
@@ -21,7 +21,7 @@ export function differencesOf(before: unknown, after: unknown): Differences {
   }
 }
 
-/** Whether nothing was done to it. */
+/** Whether there are no changes. */
 export const isSame = ({ added, removed, changed }: Differences): boolean =>
   added.length + removed.length + changed.length === 0
 
@@ -30,7 +30,7 @@ type Components = ReadonlyMap<string, { label: string; text: string }>
 const byName = (form: FormModel): Components =>
   new Map(
     form.all.map(({ node, path, key, label }) => {
-      // What a container holds is compared for itself.
+      // The children of a container are compared separately.
       const { children: _children, ...config } = node.__config__ ?? {}
       const name = path || String(config.formId ?? key)
       return [name, { label, text: JSON.stringify({ ...node, __config__: config }) }]

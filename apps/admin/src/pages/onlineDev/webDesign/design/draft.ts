@@ -1,17 +1,17 @@
 import { readKept, writeKept, local } from '../../../../app/settings/kept.ts'
 
-/** What was designed and not saved yet, as this browser keeps it. */
+/** An unsaved design, as stored in this browser. */
 export interface Draft {
   formData: string
   columnData: string | null
   appColumnData: string | null
-  /** When it was kept, in epoch milliseconds. */
+  /** Time of the draft, in epoch milliseconds. */
   at: number
 }
 
 const keyOf = (modelId: string) => `sqos_design_${modelId}`
 
-/** The draft of a model; nothing when there is none or it cannot be read. */
+/** The draft of a model; undefined when there is none or it is invalid. */
 export function readDraft(modelId: string): Draft | undefined {
   const { formData, columnData, appColumnData, at } = readKept(local, keyOf(modelId))
   if (typeof formData !== 'string' || typeof at !== 'number') return undefined
@@ -19,14 +19,14 @@ export function readDraft(modelId: string): Draft | undefined {
   return { formData, columnData: textOf(columnData), appColumnData: textOf(appColumnData), at }
 }
 
-/** Keeps a draft until it is saved or thrown away. */
+/** Stores a draft until it is saved or discarded. */
 export const keepDraft = (modelId: string, draft: Draft): void => writeKept(local, keyOf(modelId), draft)
 
-/** The draft has been saved, or nobody wants it. */
+/** Removes the draft after it was saved or discarded. */
 export function dropDraft(modelId: string): void {
   try {
     localStorage.removeItem(keyOf(modelId))
   } catch {
-    // Where nothing can be kept there is nothing to drop.
+    // Without storage there is no draft to remove.
   }
 }

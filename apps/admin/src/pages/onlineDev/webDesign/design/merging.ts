@@ -3,19 +3,19 @@ import { type Clash, mergeForms, mergeLists, withNames } from '@sqos/form-design
 import { writeDocument } from '@sqos/form-model'
 import type { Design } from './use-model-design.ts'
 
-/** What was designed here, together with what somebody else has saved meanwhile. */
+/** The merge of the own design with one that another user has saved. */
 export interface Merged {
   form: object
-  /** Nothing where neither has designed it. */
+  /** Undefined when neither has a list design. */
   list: object | undefined
   app: object | undefined
   clashes: readonly Clash[]
 }
 
-/** Ids of clashes in the lists; those of the form are numbers of components. */
+/** Ids of conflicts in the lists; those of the form are numbers of components. */
 export const LIST_CLASHES = ['list', 'app'] as const
 
-/** Puts both together; of what both changed, theirs where `wanted` names it. */
+/** Merges both designs; of conflicting changes, the other user's where `wanted` contains the id. */
 export function mergedWith({ model, designer, list, app }: Design, theirs: VisualModel, wanted: ReadonlySet<string>) {
   const ours = writeDocument(designer.getState().form.document)
   const form = mergeForms(

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 const KEY = 'design'
 
-/** Which model is being designed: the address says it, so that a design can be opened by a link. */
+/** The model that is being designed, from the address, so that a design can be linked. */
 export function useDesignAddress() {
   const [params, setParams] = useSearchParams()
   const withDesign = (id: string | undefined) => (before: URLSearchParams) => {

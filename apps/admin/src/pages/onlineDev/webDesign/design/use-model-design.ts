@@ -17,23 +17,23 @@ import { type Differences, differencesOf, isSame } from './differences.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
 import { mergedWith } from './merging.ts'
 
-/** A model that is being designed. */
+/** The design of a model. */
 export interface Design {
   model: VisualModel
   designer: ReturnType<typeof createDesignerStore>
   list: ReturnType<typeof createListStore>
-  /** The list of phones. */
+  /** The list for phones. */
   app: ReturnType<typeof createListStore>
-  /** Left behind by an earlier visit. */
+  /** Left from an earlier visit. */
   draft: Draft | undefined
 }
 
-/** What has to be decided before a save goes on. */
+/** A decision that the user has to make before a save continues. */
 export type Question =
   | { kind: 'plan'; steps: readonly MigrationStep[] }
   | { kind: 'conflict'; theirs: VisualModel; differences: Differences; clashes: readonly Clash[] }
 
-/** Opens a model for its designers, keeps what is not saved, and saves it without overwriting anybody. */
+/** Opens the design of a model, stores drafts, and saves without overwriting changes of other users. */
 export function useModelDesign(modelId: string) {
   const dispatch = useAppDispatch()
   const [design, setDesign] = useState<Design>()
@@ -78,7 +78,7 @@ export function useModelDesign(modelId: string) {
     [design, modelId],
   )
 
-  /** Saves; asks first when tables would change, and when somebody else has changed the design. */
+  /** Saves; asks first when tables would change, and when another user has changed the design. */
   async function save(current: Design, { planned = false } = {}): Promise<void> {
     setQuestion(undefined)
     const visualModelBody = bodyOf(current)
@@ -98,7 +98,7 @@ export function useModelDesign(modelId: string) {
     if (!model) return
     for (const store of [current.designer, current.list, current.app]) store.markSaved()
     const { designer } = current
-    // The first save gives every field its table: the designer goes on with that.
+    // The first save assigns a table to every field: the designer continues with them.
     const isOurs = model.formData === writeDocument(designer.getState().form.document)
     setDesign(isOurs ? { ...current, model } : designOf(model, undefined))
   }
@@ -109,13 +109,13 @@ export function useModelDesign(modelId: string) {
     const differences = differencesOf(current.model.formData ?? '{}', theirs.formData ?? '{}')
     const isListSame =
       theirs.columnData === current.model.columnData && theirs.appColumnData === current.model.appColumnData
-    // Only its name or its place was changed: both changes fit together.
+    // The other user changed only its name or category: both changes are compatible.
     if (isSame(differences) && isListSame) return await merge(current, theirs, new Set())
     const { clashes } = mergedWith(current, theirs, new Set())
     setQuestion({ kind: 'conflict', theirs, differences, clashes })
   }
 
-  /** Goes on with both designs in one; each step can be undone. */
+  /** Continues with the merge of both designs; each step can be undone. */
   async function merge(current: Design, theirs: VisualModel, wanted: ReadonlySet<string>) {
     const { form, list, app } = mergedWith(current, theirs, wanted)
     current.designer.replace(form)
@@ -134,10 +134,10 @@ export function useModelDesign(modelId: string) {
     retry: open,
     save: (options?: { planned: boolean }) => (design ? save(design, options) : Promise.resolve()),
     cancel: () => setQuestion(undefined),
-    /** Saves both designs as one; of what both changed, theirs where `wanted` names it. */
+    /** Saves the merge of both designs; of conflicting changes, the other user's where `wanted` contains the id. */
     merge: (wanted: ReadonlySet<string>) =>
       design && question?.kind === 'conflict' && merge(design, question.theirs, wanted),
-    /** Shows what somebody else did; what was here is one undo away. */
+    /** Shows the other user's design; one undo restores the own one. */
     takeTheirs() {
       if (!design || question?.kind !== 'conflict') return
       const { theirs } = question
@@ -170,7 +170,7 @@ export function useModelDesign(modelId: string) {
 
 const DRAFT_DELAY = 800
 
-/** Whether there is something that is not saved. */
+/** Whether there are unsaved changes. */
 export const isDirty = ({ designer, list, app }: Design): boolean =>
   [designer, list, app].some((store) => store.getState().isDirty)
 
@@ -189,13 +189,13 @@ function designOf(model: VisualModel, draft: Draft | undefined): Design {
 const appListOf = (model: VisualModel, form: FormModel) =>
   createListStore(model.appColumnData ?? defaultAppListDocument(form), form)
 
-/** The list of phones as it is saved: nothing as long as nobody has designed it. */
+/** The saved list for phones: undefined until it is designed. */
 function appListDocumentOf({ model, app }: Design): string | null {
   const { isDirty: isDesigned, document } = app.getState()
   return isDesigned ? JSON.stringify(document) : model.appColumnData
 }
 
-/** The list as it is saved: one that nobody designed shows every field. */
+/** The saved list: without a design it shows every field. */
 function listDocumentOf({ model, designer, list }: Design): object {
   const { form } = designer.getState()
   const { document } = list.getState()

@@ -7,7 +7,7 @@ import { NAMESPACE } from '../catalogue.ts'
 import { type TableEntry, withoutTable, withTable } from './model-tables.ts'
 import styles from './Tables.module.css'
 
-/** The database of the server itself. */
+/** Id of the server's own database. */
 const LINK = '0'
 
 interface TablePickerProps {
@@ -16,7 +16,7 @@ interface TablePickerProps {
   onClose: () => void
 }
 
-/** 数据选择: the tables that there are, to take in or to leave out. */
+/** 数据选择: selects existing tables. */
 export function TablePicker({ tables, onChange, onClose }: TablePickerProps) {
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()

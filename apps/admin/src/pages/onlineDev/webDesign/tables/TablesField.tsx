@@ -16,7 +16,7 @@ interface TablesFieldProps {
   onChange?: (tables: readonly TableEntry[]) => void
 }
 
-/** 数据表: existing tables that a model is put on; none, and the platform makes them. Source: contract of the platform, 20. */
+/** 数据表: existing tables for a model; without any, the platform creates them. Source: contract of the platform, 20. */
 export function TablesField({ id, value = NO_TABLES, onChange }: TablesFieldProps) {
   const { t } = useText(NAMESPACE)
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +24,7 @@ export function TablesField({ id, value = NO_TABLES, onChange }: TablesFieldProp
   const main = value.find(isMain)
 
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would draw a frame of its own
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would add a border
     <div {...(id && { id })} role="group" aria-label={t('field.tables')} className={styles.field}>
       {value.map((entry) => (
         <Entry key={entry.table} entry={entry} main={main} tables={value} onChange={put} />

@@ -12,14 +12,14 @@ const table = (name: string) => ({
 const three = ['orders', 'items', 'notes'].reduce((tables, name) => withTable(tables, table(name)), tablesOf('[]'))
 const mains = (tables: typeof three) => tables.filter(isMain).map((one) => one.table)
 
-it('has one main table: the first, then whichever is chosen, then the next one', () => {
+it('has one main table: the first one, a chosen one, or the next one', () => {
   expect(mains(three)).toEqual(['orders'])
   expect(mains(withMain(three, 'notes'))).toEqual(['notes'])
   expect(mains(withoutTable(three, 'orders'))).toEqual(['items'])
   expect(withTable(three, table('items'))).toBe(three)
 })
 
-it('points children to the key of the main table, and asks by which column', () => {
+it('relates children to the key of the main table, and requires their column', () => {
   expect(three.slice(1).map(({ relationTable, relationField }) => [relationTable, relationField])).toEqual([
     ['orders', 'orders_id'],
     ['orders', 'orders_id'],
@@ -30,7 +30,7 @@ it('points children to the key of the main table, and asks by which column', () 
   expect(withMain(bound, 'notes').find((one) => one.table === 'items')?.relationField).toBe('notes_id')
 })
 
-it('has none where the platform makes them', () => {
+it('is empty where the platform creates the tables', () => {
   expect(tablesOf(JSON.stringify([{ table: 'mt01a1fda87a207e46', typeId: '1' }]))).toEqual([])
   expect(tablesOf(JSON.stringify(three))).toEqual(three)
 })

@@ -1,17 +1,17 @@
 import { isRecord } from '@sqos/form-model'
 
-/** A table of a model, as its document says it; other keys stay. Source: contract of the platform, 20.1. */
+/** A table of a model in the format of its document; unknown keys are kept. Source: contract of the platform, 20.1. */
 export interface TableEntry {
-  /** `1` the main one, `0` a child. */
+  /** `1`: main table, `0`: child table. */
   typeId: string
   table: string
   tableName: string
   /** Primary key. */
   tableKey: string
-  /** Of a child: its column that points to the main table. */
+  /** Of a child: its column that refers to the main table. */
   tableField: string
   relationTable: string
-  /** Of a child: the column of the main table that it points to. */
+  /** Of a child: the referenced column of the main table. */
   relationField: string
   fields: readonly TableEntryField[]
 }
@@ -22,18 +22,18 @@ export interface TableEntryField {
   primaryKey: number
 }
 
-/** Tables that the platform makes for a model have names that nobody chose. */
+/** Names of tables that the platform created. */
 const MADE = /^mt[\da-f-]{10,}$/i
 
-/** Reads the tables of a model; none where the platform makes them. */
+/** Reads the tables of a model; empty where the platform creates them. */
 export function tablesOf(source: string): readonly TableEntry[] {
   const value: unknown = JSON.parse(source || '[]')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the server has checked
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server has validated it
   const entries = (Array.isArray(value) ? value.filter(isRecord) : []) as unknown as readonly TableEntry[]
   return entries.some(({ table }) => MADE.test(table)) ? [] : entries
 }
 
-/** A table that was chosen; the first of a model becomes the main one. */
+/** Adds a table; the first one of a model becomes the main table. */
 export function withTable(
   tables: readonly TableEntry[],
   { table, tableName, fields }: Pick<TableEntry, 'table' | 'tableName' | 'fields'>,
@@ -43,22 +43,22 @@ export function withTable(
   return settled([...tables, entry])
 }
 
-/** Without a table; where it was the main one the next takes its place. */
+/** Removes a table; the next one replaces a main table. */
 export const withoutTable = (tables: readonly TableEntry[], table: string): readonly TableEntry[] =>
   settled(tables.filter((one) => one.table !== table))
 
-/** Another main table. */
+/** Changes the main table. */
 export const withMain = (tables: readonly TableEntry[], table: string): readonly TableEntry[] =>
   settled(tables.map((one) => ({ ...one, ...(one.table === table ? MAIN : CHILD) })))
 
-/** A table told something else. */
+/** Changes properties of a table. */
 export const withChange = (
   tables: readonly TableEntry[],
   table: string,
   changed: Partial<TableEntry>,
 ): readonly TableEntry[] => tables.map((one) => (one.table === table ? { ...one, ...changed } : one))
 
-/** Children that do not say how they belong to the main table. */
+/** Children without columns that relate them to the main table. */
 export const unboundTables = (tables: readonly TableEntry[]): readonly TableEntry[] =>
   tables.filter((one) => !isMain(one) && (one.tableField === '' || one.relationField === ''))
 
@@ -70,7 +70,7 @@ const CHILD = { ...MAIN, typeId: '0' }
 
 const keyOf = (fields: readonly TableEntryField[]) => fields.find(({ primaryKey }) => primaryKey === 1)?.field ?? ''
 
-/** One main table, and children that point to its key. */
+/** Ensures one main table, and children that refer to its key. */
 function settled(tables: readonly TableEntry[]): readonly TableEntry[] {
   const main = tables.find(isMain) ?? tables[0]
   return tables.map((one) => {

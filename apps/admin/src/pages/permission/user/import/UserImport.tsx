@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { UserImportDialog } from './UserImportDialog.tsx'
 
-/** 导入, for those who may. */
+/** 导入, for users with the permission. */
 export function UserImport() {
   const { t } = useText(NAMESPACE)
   const [isOpen, setOpen] = useState(false)

@@ -21,16 +21,19 @@ import { download } from '../../../../parts/transfer/download.ts'
 import { NAMESPACE } from '../catalogue.ts'
 import { labelOf } from './cells.ts'
 
-/** Between looks at an import at work, in ms. */
+/** Interval of polling a running import, in ms. */
 const LOOK = 1000
 
-/** What goes on in the background. */
+/** States with a running job. */
 const AT_WORK = new Set<UserImport['status']>(['checking', 'importing', 'undoing'])
 
-/** Whether something goes on with an import; a job that failed has ended. */
+/** Whether an import is running; a failed job has ended. */
 export const isUnderWay = ({ status, job }: UserImport) => AT_WORK.has(status) && job?.status !== 'failed'
 
-/** One import, from the file to the people; earlier ones can be chosen again. Fresh: none was chosen since the page was loaded. */
+/**
+ * An import, from the file to the users; earlier ones can be opened again. `isFresh`: none was opened since the page
+ * was loaded.
+ */
 export function useImport(): ImportWork & { choose: (id: string) => void; isFresh: boolean } {
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()

@@ -21,7 +21,7 @@ export interface ConditionEditorProps {
 
 const NO_GROUPS: readonly EditedGroup[] = []
 
-/** Groups of comparisons: fields, symbols and contents, joined by 且 or 或. */
+/** Groups of comparisons (field, symbol, content), joined by 且 or 或. */
 export function ConditionEditor({ fields, value = NO_GROUPS, onChange }: ConditionEditorProps) {
   const { t } = useText(NAMESPACE)
   const [first] = fields
@@ -50,7 +50,7 @@ interface GroupEditorProps {
   name: string
   fields: readonly ConditionField[]
   group: EditedGroup
-  /** Nothing: the group goes. */
+  /** Undefined removes the group. */
   onChange: (group: EditedGroup | undefined) => void
 }
 
@@ -63,7 +63,7 @@ function GroupEditor({ name, fields, group, onChange }: GroupEditorProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would bring a frame of its own
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would add a border
     <div className={styles.group} role="group" aria-label={name}>
       <div className={styles.groupHead}>
         <LogicSelect

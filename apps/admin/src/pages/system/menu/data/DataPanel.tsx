@@ -25,7 +25,7 @@ import { useFieldForm, useSchemeForm } from './use-data-forms.ts'
 const NO_FIELDS: readonly DataField[] = []
 const NO_SCHEMES: readonly DataScheme[] = []
 
-/** 数据权限: the schemes of an entry, and the fields that they ask about. */
+/** 数据权限: the data schemes of an entry, and their fields. */
 export function DataPanel({ moduleId }: { moduleId: string }) {
   const { t } = useText(NAMESPACE)
   const [tab, setTab] = useState<'schemes' | 'fields'>('schemes')
@@ -60,7 +60,7 @@ function SchemeList({ moduleId }: { moduleId: string }) {
       id: 'conditionText',
       header: t('data.conditions'),
       minWidth: 220,
-      // A scheme with a fixed meaning has no conditions to read.
+      // A scheme with a fixed meaning has no conditions.
       value: (row) => (row.enCode === '' ? row.conditionText : t(`data.kinds.${row.enCode}`)),
     },
     {
@@ -160,7 +160,7 @@ interface Named {
   fullName: string
 }
 
-/** The column of what can be done with a row. */
+/** The column with the commands of a row. */
 function useActions<Row extends Named>(
   onEdit: (row: Row) => void,
   onRemove: (row: { id: string }) => Promise<unknown>,

@@ -26,7 +26,7 @@ const CONTENTS = [
   '@dempmentId',
 ] as const
 
-/** Creates or edits a field that data schemes may ask about. */
+/** Creates or edits a field of data schemes. */
 export function FieldDialog({ form }: { form: FieldFormState }) {
   const { t } = useText(NAMESPACE)
   const demanded = (name: string) => ({ required: true, message: t(`item.rule.${name}`) })

@@ -7,7 +7,7 @@ import { ConditionEditor, LogicSelect } from './ConditionEditor.tsx'
 import type { ConditionField } from './conditions.ts'
 import { CUSTOM, type SchemeFields, type SchemeFormState } from './use-data-forms.ts'
 
-/** Schemes whose meaning is fixed. */
+/** Schemes with a fixed meaning. */
 const FIXED = [
   'sqos_alldata',
   'sqos_own',
@@ -16,7 +16,7 @@ const FIXED = [
   'sqos_organizationAndBelow',
 ] as const
 
-/** Creates or edits a data scheme: one with a fixed meaning, or conditions. */
+/** Creates or edits a data scheme, with a fixed meaning or with conditions. */
 export function SchemeDialog({ form, fields }: { form: SchemeFormState; fields: readonly ConditionField[] }) {
   const { t } = useText(NAMESPACE)
   return (

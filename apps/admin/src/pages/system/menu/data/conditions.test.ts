@@ -19,14 +19,14 @@ const amount = {
 const saved = (json: string) =>
   JSON.parse(json) as { logic: string; groups: { field: string; type: string; op: string; value: unknown }[] }[]
 
-it('begins with the first of what a field offers', () => {
+it('starts with the first symbol and content of a field', () => {
   expect(newGroup(owner)).toMatchObject({
     logic: 'and',
     groups: [{ field: 'owner_id', op: 'Equal', content: '@userId' }],
   })
 })
 
-it('saves what it reads', () => {
+it('writes what it has read', () => {
   const json = JSON.stringify([
     {
       logic: 'or',
@@ -50,7 +50,7 @@ it('saves what it reads', () => {
   })
 })
 
-it('splits what is typed for several values', () => {
+it('splits a typed text into several values', () => {
   const [group] = groupsOf('[{"logic":"and","groups":[{"field":"owner_id","op":"Included","value":" a，b;c "}]}]')
 
   const [written] = saved(conditionJsonOf(group ? [group] : [], [owner]))
@@ -58,6 +58,6 @@ it('splits what is typed for several values', () => {
   expect(written?.groups[0]?.value).toEqual(['a', 'b', 'c'])
 })
 
-it.each(['', '{', '{}', '[1]', '[{"groups":1}]'])('reads %j as nothing', (json) => {
+it.each(['', '{', '{}', '[1]', '[{"groups":1}]'])('parses %j as no conditions', (json) => {
   expect(groupsOf(json).flatMap(({ groups }) => groups)).toEqual([])
 })

@@ -1,21 +1,21 @@
-/** One comparison, as the editor holds it; several values are joined by commas while they are typed. */
+/** A comparison in the editor; several values are joined by commas. */
 export interface EditedCondition {
   id: string
   field: string
   op: string
-  /** `text` for what is typed, else a token. */
+  /** `text` for a typed value, otherwise a token. */
   content: string
   text: string
 }
 
-/** Conditions that are joined by one word. */
+/** Conditions that are joined by one operator. */
 export interface EditedGroup {
   id: string
   logic: 'and' | 'or'
   groups: readonly EditedCondition[]
 }
 
-/** What a field offers, as far as conditions need to know. */
+/** The properties of a field that conditions need. */
 export interface ConditionField {
   enCode: string
   fullName: string
@@ -40,7 +40,7 @@ export const wordsOf = (csv: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** A comparison with the first of what the field offers. */
+/** A comparison with the first symbol and content of the field. */
 export const newCondition = (field: ConditionField | undefined): EditedCondition => ({
   id: newId(),
   field: field?.enCode ?? '',
@@ -56,7 +56,7 @@ export const newGroup = (field: ConditionField | undefined): EditedGroup => ({
   groups: [newCondition(field)],
 })
 
-/** What the server keeps of the groups. */
+/** Converts groups to the format of the server. */
 export function conditionJsonOf(groups: readonly EditedGroup[], fields: readonly ConditionField[]): string {
   return JSON.stringify(
     groups.map((group) => ({
@@ -88,7 +88,7 @@ const textOf = (value: unknown): string =>
       ? String(value)
       : ''
 
-/** The groups of a scheme; what another system wrote differently is left out. */
+/** Parses the groups of a scheme; unknown formats of other systems are left out. */
 export function groupsOf(conditionJson: string): EditedGroup[] {
   let parsed: unknown
   try {

@@ -15,7 +15,7 @@ import { NAMESPACE } from '../catalogue.ts'
 import { MAX_SORT_CODE } from '../limits.ts'
 import { conditionJsonOf, type EditedGroup, groupsOf, newGroup, wordsOf } from './conditions.ts'
 
-/** What the dialog of a field holds. */
+/** The values of the field dialog. */
 export interface FieldFields {
   fullName: string
   enCode: string
@@ -27,7 +27,7 @@ export interface FieldFields {
   description: string
 }
 
-/** The dialog to create or edit a field that schemes may ask about. */
+/** The dialog that creates or edits a field of data schemes. */
 export function useFieldForm({ moduleId, rows }: { moduleId: string; rows: readonly DataField[] }) {
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()
@@ -77,10 +77,10 @@ export function useFieldForm({ moduleId, rows }: { moduleId: string; rows: reado
 
 export type FieldFormState = ReturnType<typeof useFieldForm>
 
-/** What the dialog of a scheme holds. */
+/** The values of the scheme dialog. */
 export interface SchemeFields {
   fullName: string
-  /** One of those with a fixed meaning, or `custom`. */
+  /** A fixed meaning, or `custom`. */
   kind: string
   matchLogic: 'and' | 'or'
   conditionJson: readonly EditedGroup[]
@@ -94,10 +94,10 @@ interface SchemeOptions {
   fields: readonly DataField[]
 }
 
-/** A scheme of conditions. */
+/** Kind of a scheme with conditions. */
 export const CUSTOM = 'custom'
 
-/** The dialog to create or edit a data scheme. */
+/** The dialog that creates or edits a data scheme. */
 export function useSchemeForm({ moduleId, rows, fields }: SchemeOptions) {
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()

@@ -6,7 +6,7 @@ import { confirmAction, EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from '../Menu.module.css'
 
-/** What was made of an entry, newest first, and making it what it was. */
+/** The revisions of an entry, newest first; restores one. */
 export function RevisionsPanel({ menuId, onRestored }: { menuId: string; onRestored: () => unknown }) {
   const { t } = useText(NAMESPACE)
   const query = useListMenuRevisionsQuery({ id: menuId })

@@ -12,7 +12,7 @@ export interface BatchDialogProps {
 
 const MAX_LINES = 500
 
-/** Adds many at once, pasted line by line. */
+/** Adds several items from pasted lines. */
 export function BatchDialog({ open, onAdd, onClose }: BatchDialogProps) {
   const { t } = useText(NAMESPACE)
   return (

@@ -13,7 +13,7 @@ import { type ItemCalls, type ItemKind, useButtonCalls, useColumnCalls, useFormC
 import { ItemDialog } from './ItemDialog.tsx'
 import { useItemForm } from './use-item-form.ts'
 
-/** The codes that pages of this API family ask for most. Source: contract, shell, section 3.5. */
+/** The most common codes of pages in this API family. Source: contract, shell, section 3.5. */
 const COMMON_BUTTONS = ['btn_add', 'btn_edit', 'btn_detail', 'btn_remove', 'btn_upload', 'btn_download'] as const
 
 /** 按钮权限 of an entry. */
@@ -37,7 +37,7 @@ interface ItemsPanelProps {
   calls: ItemCalls
 }
 
-/** What can be granted one by one on an entry. */
+/** The items of an entry that can be granted one by one. */
 function ItemsPanel({ kind, moduleId, calls }: ItemsPanelProps) {
   const { t } = useText(NAMESPACE)
   const form = useItemForm({ moduleId, calls })
@@ -115,7 +115,7 @@ function ItemsPanel({ kind, moduleId, calls }: ItemsPanelProps) {
         <Button onClick={() => setIsBatchOpen(true)}>{t('item.batch')}</Button>
       </div>
       {kind === 'buttons' && missing.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of buttons is none of the tags it offers
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no suggested tag is a group of buttons
         <div className={styles.common} role="group" aria-label={t('item.common')}>
           {t('item.common')}
           {missing.map((enCode) => (

@@ -6,11 +6,11 @@ it.each([
   ['orderNo，单号', 'orderNo', '单号'],
   ['  orderNo : order number ', 'orderNo', 'order number'],
   ['orderNo', 'orderNo', 'orderNo'],
-])('reads %j', (line, enCode, fullName) => {
+])('parses %j', (line, enCode, fullName) => {
   expect(batchLines(line)).toEqual([{ enCode, fullName }])
 })
 
-it('passes empty lines over', () => {
+it('ignores empty lines', () => {
   expect(batchLines('\n a A \n\n\r\nb B\n')).toEqual([
     { enCode: 'a', fullName: 'A' },
     { enCode: 'b', fullName: 'B' },

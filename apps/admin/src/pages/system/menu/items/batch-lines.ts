@@ -1,4 +1,4 @@
-/** What one line of a batch names. */
+/** A line of a batch. */
 export interface BatchLine {
   enCode: string
   fullName: string
@@ -6,7 +6,7 @@ export interface BatchLine {
 
 const SEPARATOR = /[\s,，;；:：\t|]+/
 
-/** Reads `code name` line by line, as people copy it from a table; a line with one word has it for both. */
+/** Parses lines of `code name`, as copied from a table; a line with one word uses it for both. */
 export function batchLines(text: string): BatchLine[] {
   return text
     .split('\n')

@@ -20,12 +20,12 @@ import {
   useUpdateModuleFormMutation,
 } from '@sqos/api-client/menu'
 
-/** What can hang on an entry and be granted one by one. */
+/** Items of an entry that can be granted one by one. */
 export type ItemKind = 'buttons' | 'columns' | 'forms'
 
 const NO_ITEMS: readonly ModuleItem[] = []
 
-/** Reading and writing the buttons of an entry. */
+/** API calls for the buttons of an entry. */
 export function useButtonCalls(moduleId: string) {
   const query = useListModuleButtonsQuery({ moduleId })
   const [create] = useCreateModuleButtonMutation()
@@ -36,7 +36,7 @@ export function useButtonCalls(moduleId: string) {
   return { query, rows: query.data?.list ?? NO_ITEMS, create, createMany, adding, update, toggle, remove }
 }
 
-/** Reading and writing the columns of an entry. */
+/** API calls for the columns of an entry. */
 export function useColumnCalls(moduleId: string) {
   const query = useListModuleColumnsQuery({ moduleId })
   const [create] = useCreateModuleColumnMutation()
@@ -47,7 +47,7 @@ export function useColumnCalls(moduleId: string) {
   return { query, rows: query.data?.list ?? NO_ITEMS, create, createMany, adding, update, toggle, remove }
 }
 
-/** Reading and writing the form fields of an entry. */
+/** API calls for the form fields of an entry. */
 export function useFormCalls(moduleId: string) {
   const query = useListModuleFormsQuery({ moduleId })
   const [create] = useCreateModuleFormMutation()
@@ -58,5 +58,5 @@ export function useFormCalls(moduleId: string) {
   return { query, rows: query.data?.list ?? NO_ITEMS, create, createMany, adding, update, toggle, remove }
 }
 
-/** The calls of one kind; those of the others take and answer the same. */
+/** The calls of one kind; the other kinds have the same types. */
 export type ItemCalls = ReturnType<typeof useButtonCalls>

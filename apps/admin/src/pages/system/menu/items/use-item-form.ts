@@ -6,7 +6,7 @@ import { NAMESPACE } from '../catalogue.ts'
 import { MAX_SORT_CODE } from '../limits.ts'
 import type { ItemCalls } from './item-calls.ts'
 
-/** What the dialog's fields hold. */
+/** The values of the dialog. */
 export interface ItemFields {
   fullName: string
   enCode: string
@@ -20,7 +20,7 @@ interface FormOptions {
   calls: ItemCalls
 }
 
-/** The dialog to create or edit a button, column or form field. */
+/** The dialog that creates or edits a button, column or form field. */
 export function useItemForm({ moduleId, calls }: FormOptions) {
   const { t } = useText(NAMESPACE)
   const bodyOf = (fields: ItemFields) => ({

@@ -12,10 +12,10 @@ import { HeaderTable } from './HeaderTable.tsx'
 import { ParameterTable } from './ParameterTable.tsx'
 import { TableList } from './TableList.tsx'
 
-/** Characters of one text. */
+/** Maximum length of a text. */
 const MAX_LENGTH = 100_000
 
-/** What the server fills into a statement. */
+/** Placeholders of a statement. */
 const PARAMETERS = /\{[A-Za-z_]\w*\}|@(?:user|organize|department|position)\b/g
 
 /** 数据配置, by the type of the interface. */

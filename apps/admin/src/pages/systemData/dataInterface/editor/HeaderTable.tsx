@@ -7,24 +7,24 @@ import type { HeaderField } from '../use-interface-form.ts'
 import styles from './Editor.module.css'
 
 export interface HeaderTableProps {
-  /** By the form item. */
+  /** From the form item. */
   value?: HeaderField[] | undefined
   onChange?: ((value: HeaderField[]) => void) | undefined
 }
 
 const NONE: HeaderField[] = []
 
-/** 接口headers: names and values that are sent with the call. */
+/** 接口headers: names and values of the headers of the call. */
 export function HeaderTable({ value = NONE, onChange }: HeaderTableProps) {
   const { t } = useText(NAMESPACE)
   const change = (at: number, part: Partial<HeaderField>) =>
     onChange?.(value.map((header, index) => (index === at ? { ...header, ...part } : header)))
 
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of rows is none of the tags it offers
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no suggested tag is a group of rows
     <div className={styles.list} role="group" aria-label={t('field.requestHeaders')}>
       {value.map(({ field, defaultValue }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a header has no other name while it is typed
+        // oxlint-disable-next-line react/no-array-index-key -- a header has no other key during the input
         <div key={index} className={styles.header}>
           <Input
             value={field}

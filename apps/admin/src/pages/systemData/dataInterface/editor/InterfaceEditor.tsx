@@ -14,7 +14,7 @@ export interface InterfaceEditorProps {
   categories: readonly DictionaryDataNode[]
 }
 
-/** 新建接口 and 编辑接口: a page of its own, in two steps. */
+/** 新建接口 and 编辑接口: a separate page with two steps. */
 export function InterfaceEditor({ form, categories }: InterfaceEditorProps) {
   const { t } = useText(NAMESPACE)
   const narrow = useMediaQuery('(width < 640px)')

@@ -9,16 +9,16 @@ import styles from './Editor.module.css'
 import { ParameterDialog } from './ParameterDialog.tsx'
 
 export interface ParameterTableProps {
-  /** Given where a name can be put into a statement. */
+  /** Defined where a name can be inserted into a statement. */
   onChoose?: ((name: string) => void) | undefined
-  /** By the form item. */
+  /** From the form item. */
   value?: InterfaceParameter[] | undefined
   onChange?: ((value: InterfaceParameter[]) => void) | undefined
 }
 
 const NONE: InterfaceParameter[] = []
 
-/** 接口参数: added, changed, ordered, and put into the statement by their names. */
+/** 接口参数: added, edited, ordered, and inserted into the statement by name. */
 export function ParameterTable({ onChoose, value = NONE, onChange }: ParameterTableProps) {
   const { t } = useText(NAMESPACE)
   const [dialog, setDialog] = useState<{ index: number | undefined; open: boolean }>()
@@ -37,7 +37,7 @@ export function ParameterTable({ onChoose, value = NONE, onChange }: ParameterTa
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of rows is none of the tags it offers
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no suggested tag is a group of rows
     <div className={styles.list} role="group" aria-label={t('field.requestParameters')}>
       {value.length > 0 && (
         <table className={styles.table}>

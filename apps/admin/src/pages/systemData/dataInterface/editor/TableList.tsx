@@ -8,11 +8,11 @@ import styles from './Editor.module.css'
 
 export interface TableListProps {
   isShown: boolean
-  /** Puts the name where the cursor is. */
+  /** Inserts the name at the cursor. */
   onChoose: (name: string) => void
 }
 
-/** The tables that may be read, with their columns; a press puts the name into the statement. */
+/** The readable tables with their columns; a click inserts the name into the statement. */
 export function TableList({ isShown, onChoose }: TableListProps) {
   const { t } = useText(NAMESPACE)
   const { data, isLoading } = useListReadableTablesQuery(undefined, { skip: !isShown })

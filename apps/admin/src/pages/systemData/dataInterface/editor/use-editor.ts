@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import type { InterfaceFields, InterfaceFormState } from '../use-interface-form.ts'
 
-/** Fields of the first step; all others are on the second. */
+/** Fields of the first step; all others are in the second. */
 const FIRST: readonly string[] = [
   'fullName',
   'enCode',
@@ -19,7 +19,7 @@ const FIRST: readonly string[] = [
   'description',
 ]
 
-/** The two steps of the editor: where one is, what may go on, how it is saved and left. */
+/** The two steps of the editor: current step, validation, save and cancel. */
 export function useEditor({ fields, save, close }: InterfaceFormState) {
   const { t } = useText(NAMESPACE)
   const form = useRef<FormInstance>(null)
@@ -36,7 +36,7 @@ export function useEditor({ fields, save, close }: InterfaceFormState) {
     root.current?.querySelector('input')?.focus()
   }, [])
 
-  /** Arco's own errors are drawn by it; the answer says whether there were none. */
+  /** Arco renders its errors; the result says whether there were none. */
   async function isValid(names?: readonly string[]) {
     try {
       await (names === undefined ? form.current?.validate() : form.current?.validate([...names]))
@@ -57,7 +57,7 @@ export function useEditor({ fields, save, close }: InterfaceFormState) {
     if (!(await isValid())) return
     setSaving(true)
     try {
-      // What is not drawn keeps what it was read as.
+      // Unmounted fields keep their read values.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated just now
       await save({ ...fields, ...form.current?.getFieldsValue() } as InterfaceFields)
       close()
@@ -70,7 +70,7 @@ export function useEditor({ fields, save, close }: InterfaceFormState) {
 
   function showFieldErrors(error: unknown) {
     const found = Object.entries(fieldErrorsOf(error))
-    // A failure of the server has had its toast; a mistake in the page's code must be heard of.
+    // Errors of the server were shown in a toast; programming errors must be reported.
     if (found.length === 0 && error instanceof Error) throw error
     const value = (name: string): unknown => form.current?.getFieldValue(name)
     setStep(found.some(([name]) => FIRST.includes(name)) || found.length === 0 ? 1 : 2)
@@ -81,7 +81,7 @@ export function useEditor({ fields, save, close }: InterfaceFormState) {
   }
 
   function focusFirstError() {
-    // After Arco has drawn the errors.
+    // After Arco has rendered the errors.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 

@@ -13,7 +13,7 @@ export interface LogDrawerProps {
   onClose: () => void
 }
 
-/** 接口日志: who called the interface, when, from where, and how long it took. */
+/** 接口日志: the calls of the interface, with user, time, address and duration. */
 export function LogDrawer({ row, open, onClose }: LogDrawerProps) {
   const { t } = useText(NAMESPACE)
   const [{ keyword, currentPage, pageSize }, setQuery] = useState({ keyword: '', currentPage: 1, pageSize: 20 })

@@ -21,7 +21,7 @@ export interface PreviewDrawerProps {
   onClose: () => void
 }
 
-/** 接口预览: values of the parameters, and what the interface makes of them. */
+/** 接口预览: parameter values, and the result of the interface. */
 export function PreviewDrawer({ row, open, onClose }: PreviewDrawerProps) {
   const { t } = useText(NAMESPACE)
   const parameters = useListInterfaceParametersQuery({ id: row.id })
@@ -88,12 +88,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The rows as a table where they are rows, and the answer as it travels. */
+/** Rows as a table, and the response as JSON. */
 function Result({ body, data }: { body: object; data: unknown }) {
   const { t } = useText(NAMESPACE)
   const table = resultTable(data)
   const json = (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keys
     <pre className={styles.json} tabIndex={0} aria-label="JSON">
       {JSON.stringify(body, null, 4)}
     </pre>

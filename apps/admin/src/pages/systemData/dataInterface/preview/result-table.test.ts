@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { resultTable } from './result-table.ts'
 
-it('makes columns of everything that the rows have', () => {
+it('has a column for every key of the rows', () => {
   const table = resultTable([
     { id: 1, name: '一' },
     { id: 2, tags: ['a'] },
@@ -15,6 +15,6 @@ it('makes columns of everything that the rows have', () => {
   ])
 })
 
-it.each([[[]], [null], ['text'], [{ list: [] }], [[1, 2]], [[{}, null]]])('shows %j as it is', (data) => {
+it.each([[[]], [null], ['text'], [{ list: [] }], [[1, 2]], [[{}, null]]])('leaves %j as JSON', (data) => {
   expect(resultTable(data)).toBeUndefined()
 })

@@ -1,16 +1,16 @@
 import type { DataColumn } from '@sqos/ui-kit/table'
 
-/** A row of an answer, named by its place. */
+/** A row of a result, with its index as key. */
 export interface ResultRow {
   key: string
   values: Record<string, unknown>
 }
 
-/** How much of an answer is shown as a table. */
+/** Maximum number of rows in the table. */
 const MAX_ROWS = 200
 const MAX_COLUMNS = 30
 
-/** The table of an answer that is a list of records; undefined for every other answer. */
+/** The table of a result that is a list of records; undefined for other results. */
 export function resultTable(
   data: unknown,
 ): { rows: ResultRow[]; columns: DataColumn<ResultRow>[]; total: number } | undefined {

@@ -5,7 +5,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { IMPORT_SUFFIX } from './check-import.ts'
 
-/** Lets the reader choose one exported dictionary. */
+/** Selects an exported dictionary. */
 export function ImportButton({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
   const { t } = useText(NAMESPACE)
   const input = useRef<HTMLInputElement>(null)
@@ -13,7 +13,7 @@ export function ImportButton({ busy, onFile }: { busy: boolean; onFile: (file: F
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
     if (file) onFile(file)
-    // The same file may be chosen again after it was mended.
+    // Allows the same file to be selected again after a correction.
     currentTarget.value = ''
   }
 

@@ -22,7 +22,7 @@ export interface TypeDrawerProps {
   onClose: () => void
 }
 
-/** 字典分类管理: the dictionaries as a table, with everything that can be done to them. */
+/** 字典分类管理: the dictionaries as a table, with all commands. */
 export function TypeDrawer({ open, types, onClose }: TypeDrawerProps) {
   const { t } = useText(NAMESPACE)
   const dialog = useTypeDialog()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { checkImport, MAX_IMPORT_SIZE } from './check-import.ts'
 
-/** Imports an exported dictionary; what went wrong stays on the screen until the next try. */
+/** Imports an exported dictionary; an error stays visible until the next attempt. */
 export function useImport() {
   const { t } = useText(NAMESPACE)
   const [importDictionary, { isLoading }] = useImportDictionaryMutation()

@@ -8,7 +8,7 @@ import { confirmAction, confirmDelete } from '@sqos/ui-kit'
 import { config } from '../../../../config.ts'
 import { NAMESPACE } from '../catalogue.ts'
 
-/** Deletes and exports dictionaries, each after a question. */
+/** Deletes and exports dictionaries, each after a confirmation. */
 export function useTypeActions() {
   const { t } = useText(NAMESPACE)
   const [deleteType] = useDeleteDictionaryTypeMutation()
@@ -27,7 +27,7 @@ export function useTypeActions() {
   return { remove, exportType }
 }
 
-/** Hands a file of the server to the browser. */
+/** Downloads a file of the server. */
 function download({ name, url }: { name: string; url: string }) {
   const link = document.createElement('a')
   link.href = /^https?:\/\//.test(url) ? url : `${config.apiBase}${url}`

@@ -8,7 +8,7 @@ import { usePermission } from '@sqos/session'
 import { useAppDispatch } from '../../../../app/store.ts'
 import { useRecordForm } from '../../../../parts/record-form/use-record-form.ts'
 
-/** What the dialog's fields hold. */
+/** The values of the dialog. */
 export interface TypeFields {
   parentId: string
   fullName: string
@@ -18,7 +18,7 @@ export interface TypeFields {
   description: string
 }
 
-/** The dialog to create or edit a dictionary: what it shows, and how it saves. */
+/** The dialog that creates or edits a dictionary. */
 export function useTypeDialog() {
   const dispatch = useAppDispatch()
   const mayEdit = usePermission()('btn_type_edit')

@@ -17,17 +17,17 @@ import { useValueList } from './use-value-list.ts'
 export interface ValueListProps {
   /** The page's name. */
   title: string
-  /** The dictionary on show. */
+  /** The selected dictionary. */
   type: { id: string; fullName: string; isTree: boolean }
-  /** The menu entry, under which columns and views are kept. */
+  /** The menu entry, under which columns and views are stored. */
   moduleId: string
-  /** The tree of dictionaries, where one can be chosen. */
+  /** The tree of dictionaries, for the page with a selection. */
   side?: ReactNode
 }
 
 const ValueDialog = lazy(async () => ({ default: (await import('./ValueDialog.tsx')).ValueDialog }))
 
-/** Search, toolbar and table of one dictionary's values, with the dialog to create and edit them. */
+/** Search, toolbar and table of the values of a dictionary, with the dialog that creates and edits them. */
 export function ValueList({ title, type, moduleId, side }: ValueListProps) {
   const { t } = useText(NAMESPACE)
   const list = useValueList({ typeId: type.id, isTree: type.isTree })
@@ -81,7 +81,7 @@ export function ValueList({ title, type, moduleId, side }: ValueListProps) {
         onRowOpen={dialog.mayEdit ? dialog.edit : undefined}
         layoutKey={listKey}
         height="fill"
-        // Beside the tree the table may be narrower than a phone, and is still read as a table.
+        // Beside the tree the table may be narrower than a phone, and still stays a table.
         layout={phone ? 'cards' : 'table'}
       />
       <Suspense>{dialog.wasOpened && <ValueDialog type={type} dialog={dialog} />}</Suspense>

@@ -11,7 +11,7 @@ import { nextSortCode } from '../../../../parts/record-form/next-sort-code.ts'
 import { useRecordForm } from '../../../../parts/record-form/use-record-form.ts'
 import { MAX_SORT_CODE } from '../limits.ts'
 
-/** What the dialog's fields hold. */
+/** The values of the dialog. */
 export interface ValueFields {
   parentId: string
   fullName: string
@@ -21,7 +21,7 @@ export interface ValueFields {
   description: string
 }
 
-/** The dialog to create or edit a value: what it shows, and how it saves. */
+/** The dialog that creates or edits a value. */
 export function useValueDialog({ typeId, rows }: { typeId: string; rows: readonly DictionaryDataNode[] }) {
   const dispatch = useAppDispatch()
   const mayEdit = usePermission()('btn_edit')

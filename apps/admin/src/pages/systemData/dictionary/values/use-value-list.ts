@@ -12,7 +12,7 @@ import { useOpenRows } from '../../../../parts/tree/use-open-rows.ts'
 const DEFAULTS = { filters: {} }
 const NO_ROWS: readonly DictionaryDataNode[] = []
 
-/** The values of one dictionary as the address filters them, and what can be done with them. */
+/** The values of a dictionary that the address filters, and their commands. */
 export function useValueList({ typeId, isTree }: { typeId: string; isTree: boolean }) {
   const { keyword, isFiltered, search, reset } = useListQuery(DEFAULTS)
   const query = useListDictionaryDataQuery({ id: typeId, isTree: isTree ? 1 : 0, ...(keyword && { keyword }) })
