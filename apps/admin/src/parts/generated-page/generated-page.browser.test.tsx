@@ -246,7 +246,7 @@ describe('a menu entry of type 3', () => {
     await expect.poll(() => server.sent('POST', `${ONLINE}/m1/List`).length).toBe(2)
   })
 
-  it('an import that failed shows which rows are left and offers them again', async () => {
+  it('a failed import shows the remaining rows and offers them again', async () => {
     const withImport = { ...columnData, btnsList: [{ value: 'upload', label: '导入' }] }
     const server = farEnd({
       [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, columnData: JSON.stringify(withImport) } },
