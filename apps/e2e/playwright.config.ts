@@ -5,17 +5,17 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'src',
   testMatch: isFull() ? '*.journey.ts' : [...FAST_JOURNEYS],
-  // Each worker has a server and a database of its own.
+  // Each worker has its own server and database.
   workers: 2,
-  // Bounds for journeys that hang: no journey asserts how fast a machine is.
+  // Limits for hanging journeys: no journey asserts durations.
   timeout: 600_000,
-  // A busy machine can miss a deadline; the summary names a journey that passed only at the second try.
+  // A busy machine can miss a deadline; the summary names journeys that passed only at the second try.
   retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {
-    // An action that cannot be done is named, long before its journey is given up.
+    // Reports an impossible action long before the time-out of its journey.
     actionTimeout: 120_000,
     launchOptions: { ...chromiumLaunch() },
     locale: 'zh-CN',

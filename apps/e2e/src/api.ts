@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** What the API answers, as far as a journey looks at it. */
+/** The parts of an API response that journeys read. */
 export interface Answer {
   code: number
   msg: string
   data: unknown
 }
 
-/** Calls the API as whoever is signed in on the page. */
+/** Calls the API as the signed-in user of the page. */
 export async function callerOf(page: Page) {
   const authorization = await page.evaluate(() => localStorage.getItem('sqos_token') ?? '')
   const request: APIRequestContext = page.request
@@ -20,5 +20,5 @@ export async function callerOf(page: Page) {
 /** The rows of a list. */
 export const listOf = ({ data }: Answer) => (data as { list: Record<string, string>[] }).list
 
-/** How many rows there are on all pages. */
+/** The number of rows on all pages. */
 export const totalOf = ({ data }: Answer) => (data as { pagination: { total: number } }).pagination.total

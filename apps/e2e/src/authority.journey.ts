@@ -2,7 +2,7 @@ import { type Answer, callerOf, listOf, totalOf } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { DEMO_PASSWORD, expect, test } from './test.ts'
 
-test('a role with a button, columns and a row scope shows its people exactly that, and the server agrees', async ({
+test('a role with a button, columns and a row scope grants exactly these, in the browser and on the server', async ({
   page,
   signIn,
   browser,
@@ -23,7 +23,7 @@ test('a role with a button, columns and a row scope shows its people exactly tha
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row', { name: '报销复核' })).toBeVisible()
 
-  // What it grants: one page, one button, some columns, the rows of one's own.
+  // Grants: one page, one button, some columns, the own rows.
   await page.getByRole('button', { name: '更多 报销复核' }).click()
   await page.getByRole('menuitem', { name: '角色权限' }).click()
   const editor = page.getByRole('dialog', { name: '角色权限 - 报销复核' })
@@ -35,7 +35,7 @@ test('a role with a button, columns and a row scope shows its people exactly tha
   await expectAccessible(page)
   await goTo('按钮权限')
   await expect(item('编辑')).toBeVisible()
-  // By keys: from the top to the first button.
+  // By keys: from the root to the first button.
   await editor.getByRole('tree', { name: '按钮权限' }).press('Home')
   await editor.getByRole('tree', { name: '按钮权限' }).press('ArrowDown')
   await editor.getByRole('tree', { name: '按钮权限' }).press('ArrowDown')
@@ -50,7 +50,7 @@ test('a role with a button, columns and a row scope shows its people exactly tha
   await preview.getByRole('button', { name: '保存' }).click()
   await expect(editor).toBeHidden()
 
-  // Who holds it: somebody who may only read dictionaries so far.
+  // Member: a user who could only read dictionaries so far.
   const admin = await callerOf(page)
   const [role] = listOf(await admin('GET', '/api/permission/Role?keyword=expenseReview'))
   const [lina] = listOf(await admin('POST', '/api/permission/Users/ImUser/Selector/0', { keyword: 'lina' }))
@@ -70,7 +70,7 @@ test('a role with a button, columns and a row scope shows its people exactly tha
   expect(totalOf(everything)).toBeGreaterThan(0)
   const foreignId = listOf(everything)[0]?.['id'] ?? ''
 
-  // Exactly that: in her menu, on the page, and through the API.
+  // Exactly these: in her menu, on the page, and through the API.
   const other = await browser.newContext()
   const hers = await other.newPage()
   await hers.goto(new URL('/login', page.url()).href)
@@ -103,7 +103,7 @@ test('a role with a button, columns and a row scope shows its people exactly tha
   expect(refused.map(({ code }) => code).filter((code) => code === 200)).toEqual([])
   await other.close()
 
-  // Why, of the row scope and of a button that she lacks.
+  // Explanations of the row scope and of a missing button.
   const question = (kind: string, itemId = '') =>
     `/permission/authority?user=${userId}&page=${claims['id']}&kind=${kind}${itemId && `&item=${itemId}`}`
   await page.goto(question('rows'))
@@ -115,7 +115,7 @@ test('a role with a button, columns and a row scope shows its people exactly tha
   await expect(page.getByText('李娜/lina 不能使用按钮「编辑」')).toBeVisible()
   await expect(page.getByText('没有角色、岗位、组织或个人授权授予按钮「编辑」')).toBeVisible()
 
-  // Through her eyes: what she sees, and no write, whatever the administrator may do otherwise.
+  // Viewing as her: her data, and no write, whatever the administrator may do otherwise.
   await page.getByRole('button', { name: '以此人身份查看' }).click()
   await page.getByRole('button', { name: '开始查看' }).click()
   const banner = page.getByRole('complementary', { name: '以他人身份查看' })
@@ -146,7 +146,7 @@ interface Named {
   children?: Named[]
 }
 
-/** All of a tree, however deep. */
+/** All nodes of a tree. */
 const flat = (nodes: readonly Named[]): Named[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
 
 const named = (answer: Answer, name: string) => {
@@ -157,7 +157,7 @@ const named = (answer: Answer, name: string) => {
   return found
 }
 
-/** A page of its own whose design asks for grants of columns and of fields, with a record of the administrator's. */
+/** Releases a page whose design demands grants for columns and fields, with a record of the administrator. */
 async function releaseClaims(admin: Awaited<ReturnType<typeof callerOf>>) {
   const base = '/api/visualdev/Base'
   const models = async () => await admin('GET', `${base}?type=1&pageSize=100`)
@@ -181,7 +181,7 @@ async function releaseClaims(admin: Awaited<ReturnType<typeof callerOf>>) {
   return records
 }
 
-test('a role with buttons, columns, fields of a form and a row scope: its member sees exactly that, and the server agrees', async ({
+test('a role with buttons, columns, form fields and a row scope grants exactly these, in the browser and on the server', async ({
   page,
   signIn,
   browser,
@@ -194,7 +194,7 @@ test('a role with buttons, columns, fields of a form and a row scope: its member
     (await admin('POST', '/api/permission/Role', { fullName: '差旅登记', enCode: 'travel', globalMark: 1 })).code,
   ).toBe(200)
 
-  // What it grants, kind by kind.
+  // Grants, kind by kind.
   await page.goto('/permission/role?keyword=travel')
   await page.getByRole('button', { name: '更多 差旅登记' }).click()
   await page.getByRole('menuitem', { name: '角色权限' }).click()
@@ -217,7 +217,7 @@ test('a role with buttons, columns, fields of a form and a row scope: its member
   await page.getByRole('dialog', { name: '确认权限变化' }).getByRole('button', { name: '保存' }).click()
   await expect(editor).toBeHidden()
 
-  // Who holds it: found by initials, in the dialog of the members.
+  // Member: found by initials, in the members dialog.
   await page.getByRole('button', { name: '更多 差旅登记' }).click()
   await page.getByRole('menuitem', { name: '角色成员' }).click()
   const members = page.getByRole('dialog', { name: '角色成员 - 差旅登记' })
@@ -228,7 +228,7 @@ test('a role with buttons, columns, fields of a form and a row scope: its member
   await members.getByRole('button', { name: '确定' }).click()
   await expect(members).toBeHidden()
 
-  // On the page: the buttons, the columns, the fields, and no row of anybody else.
+  // On the page: the buttons, the columns, the fields, and no row of other users.
   const context = await browser.newContext({ locale: 'zh-CN' })
   const theirs = await context.newPage()
   await theirs.goto(new URL('/login', page.url()).href)
@@ -256,7 +256,7 @@ test('a role with buttons, columns, fields of a form and a row scope: its member
   await expect(row).toBeVisible()
   await expect(row.getByRole('button')).toHaveText(['详情'])
 
-  // Through the API: neither what is not granted, nor a way to write it or to ask for it.
+  // Through the API: items without a grant can neither be read, nor written, nor searched.
   const caller = await callerOf(theirs)
   const list = async (more: object = {}) =>
     await caller('POST', `${records}/List`, { currentPage: 1, pageSize: 20, ...more })
@@ -275,7 +275,7 @@ test('a role with buttons, columns, fields of a form and a row scope: its member
   expect(totalOf(await admin('POST', `${records}/List`, { currentPage: 1, pageSize: 20 }))).toBe(2)
   await context.close()
 
-  // Why, of a field.
+  // Explanation of a field.
   const subjects = listOf(await admin('GET', '/api/permission/Authority/Subjects'))
   const subject = subjects.find(({ fullName }) => fullName === '差旅报销') ?? {}
   const fields = subject['form'] as unknown as Record<string, string>[]

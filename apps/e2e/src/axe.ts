@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails with what axe found and where; nothing is excepted. */
+/** Fails with the findings of axe; there are no exceptions. */
 export async function expectAccessible(page: Page) {
   await page.waitForFunction(hasArrived)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-/** Whether nothing is on its way: what fades in is seen through, and its colours say nothing yet. What never ends is not waited for. */
+/** Whether animations have ended: elements that fade in have wrong colours. Endless animations are ignored. */
 const hasArrived = () =>
   document
     .getAnimations()

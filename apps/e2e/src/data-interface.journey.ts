@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { expect, expectSaid, test } from './test.ts'
 
-test('an interface is written in SQL, tried with values, called, and its calls are listed', async ({
+test('a data interface is written in SQL, previewed with values, called, and its calls are listed', async ({
   page,
   signIn,
 }) => {
@@ -33,7 +33,7 @@ test('an interface is written in SQL, tried with values, called, and its calls a
   await expect(parameter).toBeHidden()
   await expect(editor.getByRole('row', { name: /岗位名称/ })).toBeVisible()
 
-  // Accounts and passwords are nobody's data: the server says so at the field, and what was typed stays.
+  // Accounts and passwords are not readable: the server refuses at the field, and the input stays.
   await statement.fill('select id, full_name as "fullName" from positions where full_name = ')
   await editor.getByRole('button', { name: 'name', exact: true }).click()
   await expect(statement).toHaveText(/full_name = \{name\}$/)
@@ -46,7 +46,7 @@ test('an interface is written in SQL, tried with values, called, and its calls a
     `select id, full_name as "fullName" from positions where full_name like '%{name}%' order by sort_code`,
   )
 
-  // The browser checks the function in the worker that alone may compile WebAssembly.
+  // The browser checks the function in the worker that may compile WebAssembly.
   const processing = editor.getByLabel('接口数据处理')
   await processing.fill('(data) => {\n  return data.\n}')
   await editor.getByRole('button', { name: '保存' }).click()
@@ -75,7 +75,7 @@ test('an interface is written in SQL, tried with values, called, and its calls a
   await expect(preview).toBeHidden()
 })
 
-test('an interface that anybody may call gives its data, notes the call, and gives nothing once it is off', async ({
+test('a public data interface returns its data, logs the call, and returns nothing when disabled', async ({
   page,
   signIn,
 }) => {
@@ -117,10 +117,7 @@ test('an interface that anybody may call gives its data, notes the call, and giv
   expect(await (await page.request.get(address)).json()).toMatchObject({ code: 400, msg: '该接口已停用' })
 })
 
-test('a bill rule shows the number that comes next while it is typed, and goes to another system as a file', async ({
-  page,
-  signIn,
-}) => {
+test('a bill rule shows the next number while typing, and is exported to another system', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/system/billRule')
   await expect(page.getByRole('row', { name: /报销单/ })).toBeVisible()
@@ -154,7 +151,7 @@ test('a bill rule shows the number that comes next while it is typed, and goes t
   })
   await expect(page.getByRole('row', { name: /合同/ })).toBeVisible()
 
-  // Whoever has issued a number stays.
+  // A rule that has issued a number cannot be deleted.
   await page.getByRole('button', { name: '删除 报销单' }).click()
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
   await expectSaid(page, '该规则已生成过单据号，不能删除；可以停用它')

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How a person gives orders: with the mouse, or with keys alone. */
+/** Actions of a user, by mouse or by keyboard alone. */
 export interface Hand {
   /** Presses a button, a link, a switch. */
   press: (target: Locator) => Promise<void>
-  /** Ticks a box, or chooses one of several. */
+  /** Ticks a checkbox, or selects a radio button. */
   tick: (box: Locator) => Promise<void>
-  /** Writes into a field what it shall hold. */
+  /** Replaces the text of a field. */
   write: (field: Locator, text: string) => Promise<void>
-  /** Chooses an option of a list that opens below its field. */
+  /** Selects an option in the dropdown of a field. */
   choose: (field: Locator, option: string) => Promise<void>
-  /** Opens a menu and presses one of its entries. */
+  /** Opens a menu and selects one of its entries. */
   menu: (opener: Locator, entry: string) => Promise<void>
-  /** Puts a new component on the canvas of the designer, into an empty container or beside another component. */
+  /** Adds a component to the canvas of the designer, in an empty container or beside another component. */
   place: (kind: string, beside?: Locator) => Promise<void>
   /** Writes into a cell of a table. */
   fill: (cell: Locator, text: string) => Promise<void>
@@ -23,10 +23,10 @@ const INSIDE = '将组件拖入此处'
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const optionOf = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
 
-/** The mouse, and the keyboard for what is text. */
+/** By mouse, and by keyboard for texts. */
 export const byMouse = (page: Page): Hand => ({
   press: (target) => target.click(),
-  // What is seen and pressed is what stands around the box.
+  // The visible target of a click surrounds the checkbox.
   tick: (box) => box.locator('xpath=..').click(),
   write: (field, text) => field.fill(text),
   async choose(field, option) {
@@ -49,12 +49,12 @@ export const byMouse = (page: Page): Hand => ({
   },
 })
 
-/** Most presses of a key from one part of a page to another. */
+/** Maximum number of key presses from one part of a page to another. */
 const FAR = 300
 
-/** Keys alone: everything is reached with Tab and arrows, as a person without a mouse reaches it. */
+/** By keyboard alone: everything is reached with Tab and arrow keys. */
 export function byKeys(page: Page): Hand {
-  /** Presses a key until the focus is where it shall be. */
+  /** Presses a key until the focus is on the target. */
   async function follow(key: string, target: Locator, isThere: (element: Element) => boolean = isFocused) {
     for (let presses = 0; presses < FAR; presses += 1) {
       if (await target.evaluate(isThere)) return
@@ -70,7 +70,7 @@ export function byKeys(page: Page): Hand {
     await follow((await target.evaluate(isBehind)) ? 'Tab' : 'Shift+Tab', target, isThere)
   }
 
-  /** A table is one stop of Tab: arrows go from cell to cell, F2 goes into one. */
+  /** A table is one Tab stop: arrow keys move between cells, F2 enters one. */
   async function reachInRow(target: Locator, row: Locator) {
     await reach(row.locator('xpath=ancestor::*[@role="grid" or @role="treegrid"]'), hasFocus)
     await page.keyboard.press('Control+Home')
@@ -124,7 +124,7 @@ export function byKeys(page: Page): Hand {
     },
     async fill(cell, text) {
       const table = cell.locator('xpath=ancestor::*[@role="grid"]')
-      // What people do in a table is loaded while they look at it: the table says when it is there.
+      // The interactions of a table are loaded while it is visible: the attribute shows when they are ready.
       await expect(table).not.toHaveAttribute('aria-disabled', 'true')
       await reach(table, hasFocus)
       await page.keyboard.press('Control+Home')
@@ -138,12 +138,12 @@ export function byKeys(page: Page): Hand {
 const isFocused = (element: Element) => element === document.activeElement
 const hasFocus = (element: Element) => element.contains(document.activeElement)
 
-/** Whether Tab goes there, and Shift+Tab away from it. */
+/** Whether the element follows the focus in the Tab order, so Shift+Tab is needed. */
 const isBehind = (element: Element) =>
   document.activeElement === null ||
   document.activeElement === document.body ||
   Boolean(document.activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
 
-/** The option that Enter would choose: ours say it, those of the kit colour it. */
+/** Whether Enter would select the option: ours have an attribute, those of Arco a colour. */
 const isPointedAt = (element: Element) =>
   element.hasAttribute('data-active') || element.classList.contains('arco-select-option-hover')

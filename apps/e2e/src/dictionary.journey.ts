@@ -30,7 +30,7 @@ test('a value is created, edited, disabled and deleted, and the list shows each 
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
   await expect(state).toHaveAttribute('aria-checked', 'false')
 
-  // What the server kept, not what the page remembers.
+  // The state of the server, not of the page.
   await page.reload()
   await expect(page.getByRole('row', { name: '其他' }).getByRole('switch')).toHaveAttribute('aria-checked', 'false')
 
@@ -39,7 +39,7 @@ test('a value is created, edited, disabled and deleted, and the list shows each 
   await expect(page.getByRole('row', { name: '其他' })).toBeHidden()
 })
 
-test('a code that is taken is refused at its field, and nothing that was typed is lost', async ({ page, signIn }) => {
+test('a code in use is refused at its field, and the input stays', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/systemData/dictionary')
   await page.getByRole('button', { name: '新建', exact: true }).click()
@@ -52,10 +52,7 @@ test('a code that is taken is refused at its field, and nothing that was typed i
   await expect(dialog.getByLabel('字典名称')).toHaveValue('重复')
 })
 
-test('somebody who may only read sees no buttons, and the server refuses the call all the same', async ({
-  page,
-  signIn,
-}) => {
+test('a read-only user sees no buttons, and the server refuses the call as well', async ({ page, signIn }) => {
   await signIn('lina')
   await page.goto('/systemData/dictionary')
   await expect(page.getByRole('row', { name: '保密' })).toBeVisible()
@@ -74,7 +71,7 @@ test('somebody who may only read sees no buttons, and the server refuses the cal
   expect((await answer.json()).code).toBe(403)
 })
 
-test('somebody without the menu does not get the page by its address', async ({ page, signIn }) => {
+test('a user without the menu entry cannot open the page by its address', async ({ page, signIn }) => {
   await signIn('wangfang')
   await page.goto('/systemData/dictionary')
 

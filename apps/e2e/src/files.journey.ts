@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 const CHUNK = 5_242_880
 const SLOW = { timeout: 60_000 }
 
-/** A PDF as far as its first bytes say so. */
+/** The first bytes of a PDF. */
 function pdfOf(bytes: number, name: string) {
   const buffer = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)])
   return { name, mimeType: 'application/pdf', buffer }
@@ -17,7 +17,7 @@ function pdfOf(bytes: number, name: string) {
 
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex')
 
-/** A released model with files and images, through the calls that the designer makes. */
+/** Creates and releases a model with files and images, by the API calls of the designer. */
 async function createModel(page: Page, { enCode, fullName }: { enCode: string; fullName: string }) {
   await page.evaluate(
     async ({ enCode: code, fullName: name }) => {
@@ -82,7 +82,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: '新建' })
 const filesOf = (page: Page) => dialogOf(page).getByRole('group', { name: '合同附件' })
 const openForm = (page: Page) => page.getByRole('main').getByRole('button', { name: '新增' }).click()
 
-/** Numbers of the chunks that have left the page, of those that the server has answered, and a gate for one of them. */
+/** Numbers of sent and of answered chunks, and a gate for one of them. */
 async function watchChunks(page: Page) {
   const sent: number[] = []
   const answered: number[] = []
@@ -94,7 +94,7 @@ async function watchChunks(page: Page) {
     const number = Number(/name="chunkNumber"\r\n\r\n(\d+)/.exec(body)?.[1])
     sent.push(number)
     if (number === held) await released
-    // The page may be gone by now, and its request with it.
+    // The page may be closed already, and its request with it.
     await route.continue().catch(() => undefined)
     const response = await route.request().response()
     if (response) answered.push(number)
@@ -115,11 +115,7 @@ async function watchChunks(page: Page) {
   }
 }
 
-test('a file goes up while the network is cut and restored, and comes down as it was', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('an upload survives a network interruption, and the download is identical', async ({ page, context, signIn }) => {
   await signIn('admin')
   await createModel(page, { enCode: 'contracts', fullName: '合同登记' })
   const chunks = await watchChunks(page)
@@ -168,7 +164,7 @@ test('a file goes up while the network is cut and restored, and comes down as it
   expect(md5(await readFile(await download.path()))).toBe(md5(file.buffer))
 })
 
-test('a file goes on after a reload in its middle, and finds its form', async ({ page, signIn }) => {
+test('an upload continues after a reload, in its form', async ({ page, signIn }) => {
   await signIn('admin')
   await createModel(page, { enCode: 'drawings', fullName: '图纸登记' })
   const chunks = await watchChunks(page)
@@ -198,7 +194,7 @@ test('a file goes on after a reload in its middle, and finds its form', async ({
   await expect(page.getByRole('row', { name: /一号楼/ })).toBeVisible()
 })
 
-test('a folder is dropped, and all its files go up, in the order of their names', async ({ page, signIn }) => {
+test('all files of a dropped folder are uploaded, sorted by name', async ({ page, signIn }) => {
   const folder = await mkdtemp(join(tmpdir(), 'sqos-dropped-'))
   await mkdir(join(folder, '附录'))
   for (const name of ['第10页.pdf', '第2页.pdf', '附录/报价.pdf']) {
@@ -218,7 +214,7 @@ test('a folder is dropped, and all its files go up, in the order of their names'
   await rm(folder, { recursive: true })
 })
 
-/** Drops something of the disk, as people do with the mouse: only the browser itself can drop a folder. */
+/** Drops a file or folder of the disk: only the browser itself can drop a folder. */
 async function dropOnto(page: Page, { target, path }: { target: Locator; path: string }) {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -231,7 +227,7 @@ async function dropOnto(page: Page, { target, path }: { target: Locator; path: s
   }
 }
 
-/** A small picture, drawn by the browser. */
+/** A small image, drawn by the browser. */
 async function pngOf(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 
 const PAUSE = 100
 
-/** A number in the eight bytes that sizes have here, so that everything is as long as it can be told beforehand. */
+/** A number in eight bytes, the fixed size of lengths here, so that all lengths are known beforehand. */
 function number(value: number): Buffer {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64BE(BigInt(value))
   return bytes
 }
 
-/** A piece of a WebM: id, size, content. Source: RFC 8794, RFC 9559. */
+/** An element of a WebM: id, size, content. Source: RFC 8794, RFC 9559. */
 function piece(id: string, ...content: Buffer[]): Buffer {
   const size = number(content.reduce((sum, { length }) => sum + length, 0))
   size[0] = 1
@@ -23,7 +23,7 @@ function seconds(id: string, milliseconds: number): Buffer {
   return piece(id, bytes)
 }
 
-/** Noise, which does not pack: a still as this browser's encoder makes it. A WebP's content is a VP8 key frame. */
+/** An incompressible noise image from the encoder of this browser. The content of a WebP is a VP8 key frame. */
 async function drawFrame(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(640, 360)
@@ -45,7 +45,7 @@ async function drawFrame(page: Page): Promise<Buffer> {
   return webp.subarray(at + 8, at + 8 + webp.readUInt32LE(at + 4))
 }
 
-/** Writes a film of at least so many bytes that a player can jump about in: ten frames a second, each complete in itself. */
+/** Writes a seekable film of at least `bytes`: ten frames per second, all key frames. */
 export async function writeFilm(page: Page, { path, bytes }: { path: string; bytes: number }): Promise<void> {
   const frame = await drawFrame(page)
   // Track 1, at the cluster's time, a key frame.

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
-// `pnpm check` holds limits against the build's manifest. A browser loads some kB more: texts and parts that follow at once.
+// `pnpm check` tests budgets against the build manifest. A browser loads some kB more: texts and parts that follow at
+// once.
 
-test('the sign-in page loads no more than its budget', async ({ page }) => {
+test('the sign-in page stays within its budget', async ({ page }) => {
   const loaded = await sizesOf(page, async () => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
@@ -16,7 +17,7 @@ test('the sign-in page loads no more than its budget', async ({ page }) => {
   expect(loaded.css).toBeLessThanOrEqual(45)
 })
 
-test('the dictionary, opened by somebody signed in, loads no more than its budget', async ({ context, signIn }) => {
+test('the dictionary, opened by a signed-in user, stays within its budget', async ({ context, signIn }) => {
   await signIn('admin')
   const another = await context.newPage()
   const loaded = await sizesOf(another, async () => {
@@ -28,7 +29,7 @@ test('the dictionary, opened by somebody signed in, loads no more than its budge
   expect(loaded.js).toBeLessThanOrEqual(284)
 })
 
-test('the first page, opened by somebody signed in, loads no more than its budget', async ({ context, signIn }) => {
+test('the first page, opened by a signed-in user, stays within its budget', async ({ context, signIn }) => {
   await signIn('admin')
   const another = await context.newPage()
   const loaded = await sizesOf(another, async () => {
@@ -40,7 +41,7 @@ test('the first page, opened by somebody signed in, loads no more than its budge
   expect(loaded.js).toBeLessThanOrEqual(260)
 })
 
-test('the first pages are accessible, in light and in dark', async ({ page, signIn }) => {
+test('the first pages are accessible, in both themes', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
@@ -53,7 +54,7 @@ test('the first pages are accessible, in light and in dark', async ({ page, sign
   await expectAccessible(page)
 })
 
-/** kB gzip (1 kB = 1000 bytes) of scripts and styles that the browser asks for meanwhile. */
+/** Size of the scripts and styles that the browser loads meanwhile, in kB gzip (1 kB = 1000 bytes). */
 async function sizesOf(page: Page, open: () => Promise<void>) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 const canvas = (page: Page) => page.getByRole('tree', { name: '表单画布' })
 const onCanvas = (page: Page, name: string) => canvas(page).getByRole('treeitem', { name, exact: true })
 
-/** A new model in the list, named and open in the designer. */
+/** Creates a model in the list and opens the designer. */
 async function beginDesign(page: Page, { fullName, enCode }: { fullName: string; enCode: string }) {
   await page.goto('/onlineDev/webDesign')
   await page.getByRole('button', { name: '新建', exact: true }).click()
@@ -25,7 +25,7 @@ async function saveDesign(page: Page) {
   await expect(page.getByText('已保存', { exact: true })).toBeVisible()
 }
 
-/** Puts the model into the menu and opens its page there. */
+/** Releases the model to the menu and opens its page. */
 async function release(page: Page, fullName: string) {
   await page.getByRole('button', { name: '返回列表' }).click()
   await page.getByRole('button', { name: `更多 ${fullName}` }).click()
@@ -71,7 +71,7 @@ test('a form is designed by mouse, saved with its table, released, and used', as
   await expect(page.getByRole('row', { name: /陈晓/ })).toBeVisible()
 })
 
-test('the same by keyboard alone; what is not saved survives a reload', async ({ page, signIn }) => {
+test('a form is designed by keyboard alone; unsaved changes survive a reload', async ({ page, signIn }) => {
   await signIn('admin')
   await beginDesign(page, { fullName: '钥匙领用', enCode: 'keys' })
 
@@ -86,7 +86,7 @@ test('the same by keyboard alone; what is not saved survives a reload', async ({
   await page.keyboard.press('Control+z')
   await expect(canvas(page).getByRole('treeitem')).toHaveCount(3)
 
-  // The draft is kept a moment after the last change.
+  // The draft is stored shortly after the last change.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('sqos_design_'))))
     .toBe(true)

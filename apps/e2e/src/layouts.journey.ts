@@ -17,7 +17,7 @@ async function chooseInSettings(page: Page, name: string) {
   await expect(drawer).toBeHidden()
 }
 
-/** By the menu, wherever the layout has it: groups on top, at the side, or as icons with what opens beside them. */
+/** Opens a page by the menu of the layout: groups on top, at the side, or as icons with a popup. */
 async function openByMenu(page: Page, { group, entry }: { group: string; entry: string }) {
   const link = page.getByRole('link', { name: entry, exact: true }).and(page.locator('nav a'))
   if (!(await link.first().isVisible())) await page.getByRole('button', { name: group, exact: true }).first().click()
@@ -30,7 +30,10 @@ for (const { name, layout } of [
   { name: '简约', layout: 'plain' },
   { name: '混合', layout: 'blend' },
 ]) {
-  test(`a day in the layout ${layout}: menu, tabs, cache, search, theme, language, lock`, async ({ page, signIn }) => {
+  test(`all parts of the shell work in the layout ${layout}: menu, tabs, cache, search, theme, language, lock`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn('zhangwei')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await chooseInSettings(page, name)

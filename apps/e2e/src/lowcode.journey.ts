@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { byKeys, byMouse, type Hand } from './designing.ts'
 import { DEMO_PASSWORD, expect, expectSaid, test } from './test.ts'
 
-/** Components are named by their kind and their title. */
+/** Components are named by their type and their title. */
 const onCanvas = (page: Page, title: string) =>
   page.getByRole('tree', { name: '表单画布' }).getByRole('treeitem', { name: new RegExp(`(^| )${title}$`) })
 const property = (page: Page, name: string) => page.getByLabel('属性').getByLabel(name, { exact: true })
@@ -21,7 +21,7 @@ const ways: readonly (Model & { how: string; handOf: (page: Page) => Hand })[] =
 ]
 
 for (const { how, handOf, fullName, enCode } of ways) {
-  test(`${how}: designed, released, worked with, changed and put back`, async ({ page, signIn, browser }) => {
+  test(`a model ${how}: designed, released, used, changed and restored`, async ({ page, signIn, browser }) => {
     const admin = handOf(page)
     await signIn('admin')
     await design(page, admin, { fullName, enCode })
@@ -51,7 +51,7 @@ for (const { how, handOf, fullName, enCode } of ways) {
   })
 }
 
-/** A form with a bill number, a relation, a table and a formula, and its list. */
+/** Designs a form with a bill number, a relation, a table and a formula, and its list. */
 async function design(page: Page, hand: Hand, { fullName, enCode }: Model) {
   await page.goto('/onlineDev/webDesign')
   await hand.press(button(page, '新建'))
@@ -113,7 +113,7 @@ async function release(page: Page, hand: Hand, fullName: string) {
   await expect(dialog).toBeHidden()
 }
 
-/** Everybody who is an ordinary employee gets the new menu entry. */
+/** Grants the new menu entry to the role of employees. */
 async function grant(page: Page, hand: Hand, fullName: string) {
   await page.goto('/permission/role')
   await hand.menu(button(page, '更多 普通员工'), '角色权限')
@@ -133,7 +133,7 @@ async function enter(page: Page, hand: Hand, fullName: string) {
   await hand.press(page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: fullName }))
 }
 
-/** With rows, a sum, a related record, and a number that the server gives. */
+/** Creates a record with rows, a sum, a related record, and a bill number. */
 async function create(page: Page, hand: Hand) {
   await hand.press(page.getByRole('main').getByRole('button', { name: '新增' }))
   const form = page.getByRole('dialog', { name: '新建' })
@@ -174,7 +174,7 @@ async function findAndEdit(page: Page, hand: Hand) {
   await expect(page.getByRole('row', { name: /彩色打印机/ })).toBeVisible()
 }
 
-/** One of two lines is faulty: it is mended where it is seen. */
+/** Imports two lines, one of which is corrected in the table. */
 async function exportAndImport(page: Page, hand: Hand) {
   await hand.press(button(page, '导出'))
   const dialog = page.getByRole('dialog', { name: '导出数据' })
@@ -207,7 +207,7 @@ async function exportAndImport(page: Page, hand: Hand) {
   await expect(page.getByRole('row', { name: /扫描仪/ })).toContainText(/XJ\d{11}/)
 }
 
-/** One more field: what happens to the table is seen before it happens. */
+/** Adds a field: the dialog shows the change of the table before the save. */
 async function change(page: Page, hand: Hand, fullName: string) {
   await page.goto('/onlineDev/webDesign')
   await hand.press(button(page, `设计 ${fullName}`))

@@ -3,7 +3,7 @@ import { expect, holdLines, test } from './test.ts'
 
 const SUPPLY = '启元供应链有限公司'
 
-test('administrators are named with the picker: searched, by keys, from a pasted list', async ({ page, signIn }) => {
+test('administrators are selected in the picker: by search, by keys, from a pasted list', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/permission/organize')
   await page.getByRole('button', { name: `更多 ${SUPPLY}` }).click()
@@ -44,11 +44,11 @@ test('administrators are named with the picker: searched, by keys, from a pasted
   await expect(people).toHaveValue(/周丽华\/zhoulihua/)
   await expect(people).toHaveValue(/吴俊杰\/wujunjie/)
   await people.click()
-  // Whoever was chosen lately is offered first.
+  // Recent selections come first.
   await expect(picker.getByRole('group', { name: '最近选择' }).getByRole('button', { name: /周丽华/ })).toBeVisible()
 })
 
-test('the chart is opened, walked through by keys, and closed again', async ({ page, signIn }) => {
+test('the chart is opened, operated by keys, and closed', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/permission/organize')
   await page.getByRole('button', { name: '架构图' }).click()
@@ -68,14 +68,14 @@ test('the chart is opened, walked through by keys, and closed again', async ({ p
   await page.keyboard.press('Enter')
   await expect(items).toHaveCount(all)
 
-  // The address says what is shown.
+  // The address contains the view.
   await page.reload()
   await expect(items.first()).toBeVisible()
   await page.getByRole('button', { name: '返回列表' }).click()
   await expect(page.getByRole('row', { name: SUPPLY })).toBeVisible()
 })
 
-test('a company is put below another by keys, after a question, and back again', async ({ page, signIn }) => {
+test('a company is moved below another one by keys, after a confirmation, and back', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/permission/organize')
   const row = page.getByRole('row', { name: SUPPLY })

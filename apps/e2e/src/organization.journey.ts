@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { expect, expectSaid, test } from './test.ts'
 
-test('a company and its department are created, changed and deleted, and guards say why not', async ({
+test('a company and its department are created, changed and deleted, with the reasons of refusals', async ({
   page,
   signIn,
 }) => {
@@ -45,7 +45,7 @@ test('a company and its department are created, changed and deleted, and guards 
 
   await menu.getByRole('link', { name: '部门管理' }).click()
   await page.getByRole('treeitem', { name: '启元物流' }).click()
-  // The address names the company, and the server kept the department.
+  // The address contains the company, and the server stored the department.
   await page.reload()
   await remove('调度部')
   await expect(page.getByRole('row', { name: '调度部' })).toBeHidden()
@@ -54,7 +54,7 @@ test('a company and its department are created, changed and deleted, and guards 
   await expect(page.getByRole('row', { name: '启元物流' })).toBeHidden()
 })
 
-test('the second of two who edit one company is told what the first made of it', async ({ page, signIn, context }) => {
+test('the second of two editors of a company sees the changes of the first', async ({ page, signIn, context }) => {
   await signIn('admin')
   await page.goto('/permission/organize')
   await page.getByRole('button', { name: '编辑 启元供应链有限公司' }).click()
@@ -76,7 +76,7 @@ test('the second of two who edit one company is told what the first made of it',
   await expect(mine).toBeHidden()
 })
 
-test('somebody who may only read sees the organisation without buttons', async ({ page, signIn }) => {
+test('a read-only user sees organisations without buttons', async ({ page, signIn }) => {
   await signIn('zhangwei')
   await page.goto('/permission/department')
   await expect(page.getByRole('row', { name: '总裁办公室' })).toBeVisible()

@@ -9,7 +9,7 @@ const SCHEME = '本组织及下级组织数据'
 
 type Call = Awaited<ReturnType<typeof callerOf>>
 
-/** A call that has to succeed. */
+/** A call that must succeed. */
 async function done(answer: Promise<Answer>): Promise<Answer> {
   const { code, msg, ...rest } = await answer
   expect({ code, msg }).toEqual({ code: 200, msg })
@@ -22,7 +22,7 @@ interface Named {
   children?: Named[]
 }
 
-/** The id of what has this name, however deep. */
+/** The id of the node with this name, at any depth. */
 function idOf(nodes: readonly Named[], name: string): string {
   for (const node of nodes) {
     const found = node.fullName === name ? node.id : idOf(node.children ?? [], name)
@@ -33,7 +33,10 @@ function idOf(nodes: readonly Named[], name: string): string {
 
 const treeOf = ({ data }: Answer) => (data as { list: Named[] }).list
 
-/** A company with a department, a position, a role without permissions, and a person in each of both. */
+/**
+ * Creates a company with a department, a position, a role without grants, and a user in the company and one in the
+ * department.
+ */
 async function build(admin: Call) {
   await done(admin('PUT', '/api/system/SysConfig', { newUserDefaultPassword: FIRST_PASSWORD }))
   await done(admin('POST', '/api/permission/Organize', { parentId: '-1', fullName: '东海分公司', enCode: 'donghai' }))
@@ -57,7 +60,7 @@ async function build(admin: Call) {
   return { roleId, leadId: people[0]?.['id'] ?? '' }
 }
 
-/** The page of people demands data schemes and columns, and has one scheme. */
+/** The user page demands data schemes and columns, and gets one scheme. */
 async function demandSchemes(admin: Call): Promise<string> {
   const menuId = idOf(treeOf(await done(admin('GET', '/api/system/Menu?category=Web'))), '用户管理')
   const { data } = await done(admin('GET', `/api/system/Menu/${menuId}`))
@@ -79,7 +82,7 @@ async function signInElsewhere(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-test('who leads a new organisation sees its people and no others, arranged as they like on every machine', async ({
+test('a delegated administrator sees the users of the own organisation only, with the same list settings on every device', async ({
   page,
   signIn,
   browser,
@@ -89,7 +92,7 @@ test('who leads a new organisation sees its people and no others, arranged as th
   const { leadId } = await build(admin)
   const menuId = await demandSchemes(admin)
 
-  // What the role grants: the page, two of its columns, a button, and the rows of the organisation.
+  // Grants of the role: the page, two of its columns, a button, and the rows of the organisation.
   await page.goto('/permission/role?keyword=donghai')
   await page.getByRole('button', { name: '更多 东海负责人' }).click()
   await page.getByRole('menuitem', { name: '角色权限' }).click()
@@ -124,7 +127,7 @@ test('who leads a new organisation sees its people and no others, arranged as th
   const [stranger] = listOf(await done(admin('GET', `${USERS}?keyword=lina`)))
   expect((await lead('GET', `${USERS}/${stranger?.['id'] ?? ''}`)).code).toBe(404)
 
-  // Arranged here …
+  // Arranged on one device …
   const kept = (path: string, text: string) =>
     first.waitForResponse((response) => {
       return response.url().includes(path) && response.request().postData()?.includes(text) === true
@@ -148,7 +151,7 @@ test('who leads a new organisation sees its people and no others, arranged as th
   await views
   await first.context().close()
 
-  // … and found there.
+  // … and restored on another.
   const second = await signInElsewhere(browser, page.url())
   await second.goto('/permission/user')
   await expect(second).toHaveURL(/keyword=/)
@@ -157,7 +160,7 @@ test('who leads a new organisation sees its people and no others, arranged as th
   await expect(second.getByRole('button', { name: '只看海蓝', exact: true })).toBeVisible()
   await second.context().close()
 
-  // Why, and through their eyes.
+  // Explanation, and viewing as the user.
   await page.goto(`/permission/authority?user=${leadId}&page=${menuId}&kind=rows`)
   await expect(page.getByText(`角色「东海负责人」授予数据方案「${SCHEME}」`)).toBeVisible()
   await page.getByRole('button', { name: '以此人身份查看' }).click()
@@ -170,10 +173,7 @@ test('who leads a new organisation sees its people and no others, arranged as th
   await expect(page.getByRole('heading', { name: '权限查询' })).toBeVisible()
 })
 
-test('the same is added to several roles at once, and what a save takes away is taken back', async ({
-  page,
-  signIn,
-}) => {
+test('the same grants are added to several roles at once, and a removal is undone', async ({ page, signIn }) => {
   await signIn('admin')
   const admin = await callerOf(page)
   const roles = treeOf(await done(admin('GET', '/api/permission/Role?pageSize=100')))
@@ -204,7 +204,7 @@ test('the same is added to several roles at once, and what a save takes away is 
   expect(after).toEqual(expect.arrayContaining(before))
   expect(after.length).toBeGreaterThan(before.length)
 
-  // Taken away again by hand, and then not.
+  // Removed by hand, then undone.
   await page.goto('/permission/role?keyword=dataReader')
   await page.getByRole('button', { name: '更多 数据查阅' }).click()
   await page.getByRole('menuitem', { name: '角色权限' }).click()

@@ -8,7 +8,7 @@ import { expect, expectSaid, test } from './test.ts'
 
 const SLOW = { timeout: 60_000 }
 
-/** A PDF with one line on each page, which tries to run a script and to lead away. */
+/** A PDF with one line per page, which tries to run a script and to navigate. */
 function pdfOf(lines: readonly string[]): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>',
@@ -36,7 +36,7 @@ function pdfOf(lines: readonly string[]): Buffer {
   )
 }
 
-/** A released model with one field for files, opened. */
+/** Creates and opens a released model with one file field. */
 async function openModel(page: Page, { enCode, fullName }: { enCode: string; fullName: string }) {
   await page.evaluate(
     async ({ enCode: code, fullName: name }) => {
@@ -90,7 +90,7 @@ async function openModel(page: Page, { enCode, fullName }: { enCode: string; ful
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: fullName }).click()
 }
 
-test('files of a form are read in a frame without rights; a file that is gone says so', async ({ page, signIn }) => {
+test('files of a form are previewed in a sandboxed frame; a missing file shows a message', async ({ page, signIn }) => {
   const calls: string[] = []
   const alerts: string[] = []
   page.on('request', (request) => calls.push(request.url()))
@@ -143,7 +143,7 @@ test('files of a form are read in a frame without rights; a file that is gone sa
   expect(alerts).toEqual([])
   expect(calls.filter((url) => url.includes('leak.invalid'))).toEqual([])
 
-  // On a phone: the name has the line for itself, and two rows of tools are enough.
+  // On a phone: the name has its own line, and two rows of tools suffice.
   await page.setViewportSize({ width: 390, height: 844 })
   const opener = files.getByRole('button', { name: '合同.pdf', exact: true })
   const [name, size] = [
@@ -178,7 +178,7 @@ test('files of a form are read in a frame without rights; a file that is gone sa
   await expect(dialog).toBeHidden()
 })
 
-/** What a player fetched of its file: which parts it asked for, how they were answered, and how many bytes came. */
+/** The requests of a player: requested ranges, status codes, and number of bytes. */
 async function watchPlayer(page: Page) {
   const seen = { parts: [] as string[], statuses: [] as number[], bytes: 0 }
   const session = await page.context().newCDPSession(page)
@@ -198,7 +198,7 @@ async function watchPlayer(page: Page) {
   return seen
 }
 
-test('a film is fetched in parts, also when somebody jumps in it, and outlives its link', async ({ page, signIn }) => {
+test('a film is loaded in ranges, also after a seek, and outlives its link', async ({ page, signIn }) => {
   const bytes = 200 * 1_048_576
   const folder = await mkdtemp(join(tmpdir(), 'sqos-film-'))
   const path = join(folder, '巡检.webm')
@@ -233,7 +233,7 @@ test('a film is fetched in parts, also when somebody jumps in it, and outlives i
   expect(new Set(fetched.statuses)).toEqual(new Set([206]))
   expect(fetched.bytes).toBeLessThan(bytes / 2)
 
-  // From now on the old link gives nothing, as when its hour is over.
+  // From now on the old link returns nothing, as when it has expired.
   const old = await film.getAttribute('src')
   await page.route(
     (url) => url.href.endsWith(old ?? '-'),
@@ -256,7 +256,7 @@ test('a film is fetched in parts, also when somebody jumps in it, and outlives i
   await rm(folder, { recursive: true })
 })
 
-test('what somebody took out waits in the download centre, and comes down from there', async ({ page, signIn }) => {
+test('an export appears in the download centre, and is downloaded from there', async ({ page, signIn }) => {
   await signIn('admin')
   const bar = page.getByRole('banner')
   await bar.getByRole('button', { name: '下载中心' }).click()
@@ -265,7 +265,7 @@ test('what somebody took out waits in the download centre, and comes down from t
   await expect(drawer.locator('.arco-drawer')).toHaveCSS('width', '700px')
   await expectAccessible(page)
 
-  // Ordered while the drawer is open: it comes by itself.
+  // Ordered while the drawer is open: it appears by itself.
   await page.evaluate(async () => {
     const headers = { Authorization: localStorage.getItem('sqos_token') ?? '' }
     const answer = await fetch('/api/permission/Users/ExportData?dataType=1&selectKey=account,realName', { headers })

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { DEMO_PASSWORD, expect, test } from './test.ts'
 
-/** Ends the session at the server without telling the page, as time would. */
+/** Ends the session on the server without the page, like its expiry. */
 const expire = (page: Page) =>
   page.evaluate(async () => {
     const headers = { Authorization: localStorage.getItem('sqos_token') ?? '' }
     await fetch('/api/oauth/Logout', { headers })
   })
 
-/** How many colours a canvas shows. */
+/** Number of colours on a canvas. */
 const coloursOf = (canvas: SVGElement | HTMLElement) => {
   if (!(canvas instanceof HTMLCanvasElement)) return 0
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
@@ -18,7 +18,7 @@ const coloursOf = (canvas: SVGElement | HTMLElement) => {
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('changes their own data, is asked before it is lost, and the server keeps it', async ({ page, signIn }) => {
+test('the own data is changed and stored; unsaved input is protected by a question', async ({ page, signIn }) => {
   await signIn('lina')
   await page.getByRole('button', { name: /的菜单$/ }).click()
   await page.getByRole('menuitem', { name: '个人中心' }).click()
@@ -42,7 +42,7 @@ test('changes their own data, is asked before it is lost, and the server keeps i
   await expect(page.getByLabel('通讯地址')).toHaveValue('杭州市文三路 1 号')
 })
 
-test('every tab has its address and can be read by everybody', async ({ page, signIn }) => {
+test('every tab has an address and is accessible', async ({ page, signIn }) => {
   await signIn('admin')
   for (const { tab, name, sees } of [
     { tab: 'info', name: '个人资料', sees: '基本信息' },
@@ -60,7 +60,7 @@ test('every tab has its address and can be read by everybody', async ({ page, si
   }
 })
 
-test('switches the organisation, and the frame follows', async ({ page, signIn }) => {
+test('the current organisation is switched, and the frame follows', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/profile?tab=organizations')
   const reloaded = page.waitForResponse((response) => response.url().includes('/api/oauth/CurrentUser'))
@@ -70,7 +70,7 @@ test('switches the organisation, and the frame follows', async ({ page, signIn }
   await expect(second.getByText('默认')).toBeVisible()
 })
 
-test('opens who reports to them, level by level', async ({ page, signIn }) => {
+test('subordinates are opened level by level', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/profile?tab=subordinates')
   const rows = panel(page, '我的下属').getByRole('row')
@@ -80,17 +80,17 @@ test('opens who reports to them, level by level', async ({ page, signIn }) => {
   await expect.poll(() => rows.count()).toBeGreaterThan(2)
 })
 
-test('crops a picture by keys, and wears it', async ({ page, signIn }) => {
+test('an image is cropped by keys, and becomes the avatar', async ({ page, signIn }) => {
   await signIn('wangfang')
   await page.goto('/profile')
   await expect(page.getByLabel('通讯地址')).toBeVisible()
   const png = await page.screenshot()
-  // As it is once the browser's own dialog has closed.
+  // The state after the browser's file dialog has closed.
   await page.getByRole('button', { name: '更换头像' }).focus()
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png })
   const dialog = page.getByRole('dialog', { name: '裁剪头像' })
   await expect(dialog.getByRole('button', { name: /方向键/ })).toBeFocused()
-  // The picture is there before anything is pressed: its colours are not those of an empty canvas.
+  // The image is loaded before a button is pressed: its colours differ from those of an empty canvas.
   await expect.poll(() => dialog.locator('canvas').evaluate(coloursOf)).toBeGreaterThan(1)
   await page.keyboard.press('+')
   await page.keyboard.press('ArrowRight')
@@ -105,7 +105,7 @@ test('crops a picture by keys, and wears it', async ({ page, signIn }) => {
   )
 })
 
-test('changes the password only with the right captcha, and signs out afterwards', async ({ page, signIn }) => {
+test('the password is changed only with the right captcha, and the session ends', async ({ page, signIn }) => {
   await signIn('lina')
   await page.goto('/profile?tab=password')
   await page.getByLabel('旧密码', { exact: true }).fill(DEMO_PASSWORD)
@@ -124,17 +124,14 @@ test('changes the password only with the right captcha, and signs out afterwards
   await expect(page.getByLabel('新密码', { exact: true })).toHaveValue('kuhmelzoit26')
   await expect(picture).not.toHaveAttribute('src', before ?? '')
 
-  // The picture keeps robots out, this one too: from here on the server is taken at its word.
+  // The captcha keeps programs out, including this one: the response of the server is simulated from here on.
   await page.route(/ModifyPassword/, (route) => route.fulfill({ json: { code: 200, msg: '修改成功', data: null } }))
   await page.getByLabel('验证码', { exact: true }).fill('abcd')
   await page.getByRole('button', { name: '修改密码' }).click()
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a session that ends over a half-filled form is renewed over it, and nothing is lost', async ({
-  page,
-  signIn,
-}) => {
+test('a session that expires over unsaved input is renewed in place, and the input stays', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/systemData/dictionary')
   await page.getByRole('button', { name: '新建', exact: true }).click()
@@ -160,7 +157,7 @@ test('a session that ends over a half-filled form is renewed over it, and nothin
   await expect(page.getByRole('row', { name: '过期也不怕' })).toBeVisible()
 })
 
-test('somebody else who signs in there sees nothing of what was typed', async ({ page, signIn }) => {
+test('another user who signs in there does not see the input', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/profile')
   await page.getByLabel('通讯地址').fill('秘密')
@@ -176,7 +173,7 @@ test('somebody else who signs in there sees nothing of what was typed', async ({
   await expect(page.getByLabel('通讯地址')).not.toHaveValue('秘密')
 })
 
-test('without unsaved input an ended session leads to the sign-in page', async ({ page, signIn }) => {
+test('without unsaved input an expired session leads to the sign-in page', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/profile')
   await expect(page.getByLabel('通讯地址')).toBeVisible()
@@ -185,7 +182,7 @@ test('without unsaved input an ended session leads to the sign-in page', async (
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('locks after the idle time, over unsaved input without losing it', async ({ page, signIn }) => {
+test('the screen is locked after the idle time, and unsaved input stays', async ({ page, signIn }) => {
   await page.clock.install()
   await signIn('admin')
   await page.goto('/profile')
@@ -201,7 +198,7 @@ test('locks after the idle time, over unsaved input without losing it', async ({
   await expect(page.getByLabel('通讯地址')).toHaveValue('还没保存')
 })
 
-test('offers a newer version, but not while something is unsaved', async ({ page, signIn }) => {
+test('a newer version is offered, but not with unsaved input', async ({ page, signIn }) => {
   await page.clock.install()
   await signIn('admin')
   await page.goto('/profile')
@@ -220,7 +217,7 @@ test('offers a newer version, but not while something is unsaved', async ({ page
   await expect(page.getByText('有新版本')).toBeHidden()
 })
 
-test('a chunk that is gone after an update reloads the page once', async ({ page, signIn }) => {
+test('a missing chunk after an update reloads the page once', async ({ page, signIn }) => {
   await signIn('admin')
   let refused = 0
   await page.route(/assets\/profile-.*\.js|assets\/index-.*\.js/, (route) => {
@@ -235,7 +232,7 @@ test('a chunk that is gone after an update reloads the page once', async ({ page
   expect(refused).toBe(1)
 })
 
-test('an error of the page reaches the server’s log without what was typed', async ({ page, signIn, pageErrors }) => {
+test('an error of the page is logged on the server without user input', async ({ page, signIn, pageErrors }) => {
   await signIn('admin')
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
   const reported = page.waitForRequest(/UiError/)

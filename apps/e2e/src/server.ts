@@ -6,20 +6,20 @@ import { freePort } from '@sqos/test-kit/port'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** A real server with the built admin and the demo company, on data of its own. */
+/** A server with the built admin and the demo company, on its own data. */
 export interface RunningServer {
   url: string
-  /** Ends it as Ctrl-C would; its data stays. */
+  /** Stops it like Ctrl-C; its data stays. */
   stop: () => Promise<number | null>
-  /** Ends it as a power cut would. */
+  /** Kills it, like a power failure. */
   kill: () => Promise<number | null>
-  /** What it has printed so far. */
+  /** The output so far. */
   output: () => string
 }
 
 interface ServerOptions {
   dataDir: string
-  /** Free when not given; a journey that restarts the server keeps the address. */
+  /** A free port by default; a journey that restarts the server keeps the address. */
   port?: number
   env?: Record<string, string>
 }
@@ -62,7 +62,7 @@ export async function startServer({ dataDir, port, env }: ServerOptions): Promis
   throw new Error(`The server was not ready within four minutes:\n${output}`)
 }
 
-/** An empty folder for a server's data, and how to remove it. */
+/** An empty folder for the data of a server, with the function that removes it. */
 export function temporaryData() {
   const folder = mkdtempSync(join(tmpdir(), 'sqos-e2e-'))
   return { dataDir: join(folder, 'data'), remove: () => rmSync(folder, { recursive: true, force: true }) }

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, expect, test } from './test.ts'
 
-test('locks the screen, and only the password opens it again', async ({ page, signIn }) => {
+test('the locked screen is unlocked by the password only', async ({ page, signIn }) => {
   await signIn('admin')
   await page.getByRole('button', { name: /的菜单$/ }).click()
   await page.getByRole('menuitem', { name: '锁定屏幕' }).click()
@@ -18,7 +18,7 @@ test('locks the screen, and only the password opens it again', async ({ page, si
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
 })
 
-test('an expired token leads to the sign-in page and from there back to the page', async ({ page, signIn }) => {
+test('an expired token leads to the sign-in page, and from there back to the page', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/systemData/dictionary')
   await expect(page.getByRole('row', { name: '保密' })).toBeVisible()
@@ -33,11 +33,7 @@ test('an expired token leads to the sign-in page and from there back to the page
   await expect(page.getByRole('row', { name: '保密' })).toBeVisible()
 })
 
-test('whoever signs out in one tab and in again is out and in again in the others', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('sign-out and sign-in in one tab apply to all tabs', async ({ page, context, signIn }) => {
   await signIn('admin')
   await page.goto('/systemData/dictionary')
   await expect(page.getByRole('row', { name: '保密' })).toBeVisible()
@@ -55,7 +51,7 @@ test('whoever signs out in one tab and in again is out and in again in the other
   await expect(page.getByRole('button', { name: '李娜的菜单' })).toBeVisible()
 })
 
-test('speaks three languages, and remembers which', async ({ page, signIn }) => {
+test('the language is switched between three languages, and stored', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/systemData/dictionary')
   const menu = page.getByRole('navigation').first()

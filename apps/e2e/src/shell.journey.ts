@@ -6,7 +6,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的�
 const main = (page: Page) => page.getByRole('main')
 const openSettings = (page: Page) => page.getByRole('button', { name: '界面设置' }).click()
 
-/** Opens an address and waits until its page is among the tabs. */
+/** Opens an address and waits until its page has a tab. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
   await expect(tabs(page).locator('[aria-current="page"]')).toHaveAttribute('href', path)
@@ -22,7 +22,7 @@ async function choose(page: Page, name: string) {
   await expect(drawer).toBeHidden()
 }
 
-test('four layouts: chosen in the settings, saved on the server, there again at the next sign-in', async ({
+test('four layouts: selected in the settings, stored on the server, restored at the next sign-in', async ({
   page,
   signIn,
 }) => {
@@ -48,13 +48,13 @@ test('four layouts: chosen in the settings, saved on the server, there again at 
   await page.evaluate(() => localStorage.clear())
   await signIn('admin')
   await expect(page.locator('[data-layout="blend"]')).toBeVisible()
-  // The journeys after this one have the layout that the server keeps.
+  // Later journeys use the layout on the server.
   const saved = page.waitForResponse(/SystemTheme/)
   await choose(page, '经典')
   await saved
 })
 
-test('tabs: one for each page, kept over a reload, closed by cross, key and middle click', async ({ page, signIn }) => {
+test('tabs: one per page, kept over a reload, closed by button, key and middle click', async ({ page, signIn }) => {
   await signIn('admin')
   for (const path of ['/systemData/dictionary', '/dictionary/dictionaryindustry']) await visit(page, path)
   const link = (name: string) => tabs(page).getByRole('link', { name })
@@ -75,7 +75,7 @@ test('tabs: one for each page, kept over a reload, closed by cross, key and midd
   await expect(tabs(page).getByRole('link')).toHaveCount(1)
 })
 
-test('the menu of a tab refreshes and closes; signing out forgets all tabs', async ({ page, signIn }) => {
+test('the menu of a tab refreshes and closes; a sign-out removes all tabs', async ({ page, signIn }) => {
   await signIn('admin')
   await visit(page, '/dictionary/dictionaryindustry')
   await visit(page, '/systemData/dictionary')
@@ -97,10 +97,7 @@ test('the menu of a tab refreshes and closes; signing out forgets all tabs', asy
   await expect(tabs(page).getByRole('link')).toHaveText(['首页'])
 })
 
-test('page cache: what was typed stays, each page keeps its own address, a closed tab is free', async ({
-  page,
-  signIn,
-}) => {
+test('page cache: input stays, each page keeps its address, a closed tab frees its page', async ({ page, signIn }) => {
   await signIn('admin')
   await visit(page, '/systemData/dictionary')
   await choose(page, '页面缓存')
@@ -118,7 +115,7 @@ test('page cache: what was typed stays, each page keeps its own address, a close
   await expect(main(page).getByPlaceholder(/名称/)).toHaveCount(0)
 })
 
-test('the command bar finds pages by pinyin and runs actions; keys do nothing while typing', async ({
+test('the command bar finds pages by pinyin and runs actions; shortcuts are ignored while typing', async ({
   page,
   signIn,
 }) => {
@@ -150,7 +147,7 @@ test('the command bar finds pages by pinyin and runs actions; keys do nothing wh
   await expect(page.getByRole('heading', { name: '屏幕已锁定' })).toBeVisible()
 })
 
-test('settings hold over a reload: theme, colour, parts of the frame', async ({ page, signIn }) => {
+test('settings survive a reload: theme, colour, parts of the frame', async ({ page, signIn }) => {
   await signIn('admin')
   for (const name of ['深色', '紫色', '紧凑', '标签页', '语言选择']) await choose(page, name)
   await page.reload()
@@ -164,7 +161,7 @@ test('settings hold over a reload: theme, colour, parts of the frame', async ({ 
   await expectAccessible(page)
 })
 
-test('links from outside lead in after signing in, and never to another site', async ({ page, signIn }) => {
+test('external links open after the sign-in, and never lead to another site', async ({ page, signIn }) => {
   await page.goto('/jump?to=/systemData/dictionary')
   await expect(page).toHaveURL(/\/login\?redirect=%2FsystemData%2Fdictionary/)
   await signIn('admin')
@@ -176,7 +173,7 @@ test('links from outside lead in after signing in, and never to another site', a
   await expect(page).toHaveURL(/\/systemData\/dictionary/)
 })
 
-test('the shell stands on a broken menu and on garbage in the storage', async ({ page, signIn }) => {
+test('the shell works with an invalid menu and invalid storage', async ({ page, signIn }) => {
   await signIn('admin')
   await page.evaluate(() => {
     for (const key of ['sqos_settings', 'sqos_theme', 'sqos_sidebar', 'sqos_language']) localStorage.setItem(key, '{[')
@@ -203,7 +200,7 @@ test('the shell stands on a broken menu and on garbage in the storage', async ({
   await expect(tabs(page).getByRole('link', { name: 'twice' })).toBeVisible()
 })
 
-test('fifty pages opened and closed leave nothing behind', async ({ page, signIn, context }) => {
+test('fifty opened and closed pages leave no memory behind', async ({ page, signIn, context }) => {
   await signIn('admin')
   await visit(page, '/home')
   await choose(page, '页面缓存')
@@ -231,7 +228,7 @@ test('fifty pages opened and closed leave nothing behind', async ({ page, signIn
   await openAndClose(5)
   const before = await inUse()
   await openAndClose(50)
-  // React and the browser give back the last pages when they are idle: a leak would still be there after a while.
+  // React and the browser release the last pages when idle: a leak would remain.
   await expect(async () => {
     const after = await inUse()
     expect(after.nodes).toBeLessThan(before.nodes * 1.2)

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test('a person signs in and is greeted by name', async ({ page, signIn }) => {
+test('a user signs in and sees a greeting with the name', async ({ page, signIn }) => {
   await signIn('admin')
 
   await expect(page).toHaveURL(/\/home$/)
@@ -8,7 +8,7 @@ test('a person signs in and is greeted by name', async ({ page, signIn }) => {
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
 })
 
-test('a wrong password is answered in words and keeps the account', async ({ page }) => {
+test('a wrong password shows a message and keeps the account', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('账号', { exact: true }).fill('admin')
   await page.getByLabel('密码', { exact: true }).fill('wrong')
@@ -19,7 +19,7 @@ test('a wrong password is answered in words and keeps the account', async ({ pag
   await expect(page.getByLabel('账号', { exact: true })).toHaveValue('admin')
 })
 
-test('after wrong passwords the browser proves work under the policy of the pages, and no picture appears', async ({
+test('after wrong passwords the browser solves a proof of work under the policy of the pages, without a captcha image', async ({
   page,
 }) => {
   await page.goto('/login')

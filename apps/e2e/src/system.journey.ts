@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
-/** Calls the API as whoever is signed in on a page. */
+/** Calls the API as the signed-in user of a page. */
 async function call(page: Page, { method, path, body }: { method: string; path: string; body?: object }) {
   return await page.evaluate(
     async (request) => {
@@ -21,7 +21,7 @@ async function call(page: Page, { method, path, body }: { method: string; path: 
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog', { name: '提示' }).getByRole('button', { name, exact: true }).click()
 
-test('a menu entry is made, granted to a role, and opened by somebody who was signed in before', async ({
+test('a menu entry is created, granted to a role, and opened by a user who was already signed in', async ({
   page,
   signIn,
   browser,
@@ -37,7 +37,7 @@ test('a menu entry is made, granted to a role, and opened by somebody who was si
   await expect(menu.getByRole('link', { name: '接口文档' })).toBeVisible()
 
   await signIn('admin')
-  // Only the rows in sight are in the page, so entries are looked for.
+  // Only visible rows are rendered, so entries are searched.
   await page.goto('/system/menu?keyword=audit')
   await page.getByRole('button', { name: '新建', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: '新建菜单' })
@@ -86,7 +86,7 @@ test('a menu entry is made, granted to a role, and opened by somebody who was si
   })
   expect(granted.code).toBe(200)
 
-  // Whoever comes back to the window sees what has changed meanwhile.
+  // Returning to the window loads the changes.
   await expect(async () => {
     await wangfang.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(menu.getByRole('link', { name: '性别' })).toBeVisible({ timeout: 5000 })
@@ -96,7 +96,7 @@ test('a menu entry is made, granted to a role, and opened by somebody who was si
   await other.close()
 })
 
-test('a menu entry becomes what it was', async ({ page, signIn }) => {
+test('a menu entry is restored to a revision', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/system/menu?keyword=apiDocs')
   await page.getByRole('button', { name: '编辑 接口文档' }).click()
@@ -121,7 +121,7 @@ test('a menu entry becomes what it was', async ({ page, signIn }) => {
   await expect(row.getByRole('switch')).toBeChecked()
 })
 
-test('somebody who is forced offline is asked to sign in', async ({ page, signIn, browser, server }) => {
+test('a user who is forced offline is asked to sign in', async ({ page, signIn, browser, server }) => {
   const other = await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })
   const lina = await other.newPage()
   await lina.goto('/login')
@@ -144,7 +144,7 @@ test('somebody who is forced offline is asked to sign in', async ({ page, signIn
   await other.close()
 })
 
-test('a setting is changed, effective at once, and found in the log', async ({ page, signIn }) => {
+test('a changed setting takes effect at once, and is logged', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/system/sysConfig')
   await page.getByLabel('系统名称').fill('启元办公平台')
@@ -170,7 +170,7 @@ test('a setting is changed, effective at once, and found in the log', async ({ p
   await expect(detail.getByText('/api/system/SysConfig')).toBeVisible()
 })
 
-test('regions open level by level, and are searched on all', async ({ page, signIn }) => {
+test('regions are loaded level by level, and searched on all levels', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/system/area')
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`展开 ${name}|收起 ${name}|^${name}`) })

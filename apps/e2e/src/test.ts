@@ -1,20 +1,20 @@
 import { expect, type Page, test as base } from '@playwright/test'
 import { type RunningServer, startServer, temporaryData } from './server.ts'
 
-/** Every demo account has the same password (apps/server/seed). */
+/** All demo accounts have the same password (apps/server/seed). */
 export const DEMO_PASSWORD = 'sqos2026'
 
 interface Fixtures {
-  /** Signs in on the sign-in page and waits for the first page behind it. */
+  /** Signs in on the sign-in page and waits for the first page. */
   signIn: (account: string, password?: string) => Promise<void>
   /** Errors of the page so far: an uncaught one fails the journey at its end. */
   pageErrors: string[]
 }
 
-/** A journey in a real browser against the built admin and a real server, which one file's journeys share. */
+/** A journey in a browser against the built admin and a server, which the journeys of a file share. */
 export const test = base.extend<Fixtures, { server: RunningServer }>({
   server: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of the fixture from this pattern
     async ({}, provide) => {
       const { dataDir, remove } = temporaryData()
       const server = await startServer({ dataDir })
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   page: async ({ page }, provide) => {
     await page.addInitScript(rememberLines)
     await provide(page)
-    // What a route still waits for ends with the page, and is no failure of the journey.
+    // Requests that a route still holds end with the page, and do not fail the journey.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   pageErrors: [
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 
 export { expect }
 
-/** Keeps what the page says in lines that go by themselves. */
+/** Records the toasts of the page. */
 function rememberLines() {
   const lines: string[] = []
   Reflect.set(window, 'linesSaid', lines)
@@ -59,12 +59,12 @@ function rememberLines() {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** The page has said this since it was loaded, in a line that may have gone by itself before a busy machine looks. */
+/** Expects that the page has shown this text since it was loaded, in a toast that may have closed meanwhile. */
 export async function expectSaid(page: Page, text: string) {
   await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'linesSaid')))).toContain(text)
 }
 
-/** From now on the page's lines stay, as they do while the pointer is on them: for who presses a button in one. */
+/** Keeps toasts visible from now on, as under the pointer: for journeys that press a button in one. */
 export const holdLines = (page: Page) => page.evaluate(() => Reflect.set(window, 'linesAreHeld', true))
 
 async function signIn(
@@ -75,7 +75,7 @@ async function signIn(
   await page.getByLabel('账号', { exact: true }).fill(account)
   await page.getByLabel('密码', { exact: true }).fill(password)
   const isInside = () => !new URL(page.url()).pathname.startsWith('/login')
-  // The journeys of a file share a server, which lets one account sign in twenty times a minute and no more.
+  // The journeys of a file share a server, which allows twenty sign-ins per minute and account.
   const tooOften = page.getByRole('alert').filter({ hasText: '操作过于频繁' })
   while (!isInside()) {
     await page.getByRole('button', { name: '登录', exact: true }).click()

@@ -3,7 +3,7 @@ import { expect, expectSaid, test } from './test.ts'
 
 const NEW_PASSWORD = 'abc12345'
 
-test('a position and a person are made, who signs in, is shut out and let in again', async ({
+test('a position and a user are created; the user signs in, is disabled and enabled again', async ({
   page,
   signIn,
   browser,
@@ -27,7 +27,7 @@ test('a position and a person are made, who signs in, is shut out and let in aga
   await expectAccessible(page)
 
   await menu.getByRole('link', { name: '用户管理' }).click()
-  // The page before has the same tree.
+  // The previous page has the same tree.
   await expect(page).toHaveURL(/permission\/user/)
   await page.getByRole('treeitem', { name: '行政部' }).click()
   await expect(page).toHaveURL(/organizeId=/)
@@ -48,7 +48,7 @@ test('a position and a person are made, who signs in, is shut out and let in aga
   await drawer.getByRole('button', { name: '确定' }).click()
   await expect(drawer).toBeHidden()
 
-  // Found by how the surname is read.
+  // Found by the reading of the surname.
   await page.getByLabel('关键词').fill('stf')
   await page.getByRole('button', { name: '查询' }).click()
   const row = page.getByRole('row', { name: '单田芳' })
@@ -80,7 +80,7 @@ test('a position and a person are made, who signs in, is shut out and let in aga
   await page.getByRole('switch', { name: '单田芳' }).click()
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
   await expect(page.getByRole('switch', { name: '单田芳' })).not.toBeChecked()
-  // Who is shut out is signed out by their next call.
+  // The next call of a disabled user ends the session.
   await theirs.reload()
   await expect(theirs).toHaveURL(/login/)
   await enter()
@@ -97,7 +97,7 @@ test('a position and a person are made, who signs in, is shut out and let in aga
   await expect(page.getByRole('row', { name: '单田芳' })).toBeHidden()
 })
 
-test('a list with faults is imported, mended, finished and taken back', async ({ page, signIn }) => {
+test('a list with errors is imported, corrected, completed and undone', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/permission/user')
   await page.getByRole('button', { name: '导入', exact: true }).click()
@@ -138,9 +138,12 @@ test('a list with faults is imported, mended, finished and taken back', async ({
   await expect(page.getByRole('row', { name: '甲一' })).toBeHidden()
 })
 
-test('several people at once: what fails says why, the others go on', async ({ page, signIn }) => {
+test('an action on several users shows the reason of each failure, and completes the others', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin')
-  // Who leads a department cannot be deleted; who works in it can.
+  // The head of a department cannot be deleted; its members can.
   await page.goto('/permission/user?keyword=wangfang')
   await expect(page.getByRole('row', { name: '王芳' })).toBeVisible()
   await page.goto('/permission/user?pageSize=50&enabledMark=0')
