@@ -12,13 +12,13 @@ import type { MenuRoute } from '../app/menu/menu-routes.ts'
 import { PageRouteContext } from '../parts/page-route/page-route.ts'
 import { createStore } from '../app/store.ts'
 import { adminCatalogue } from '../app/texts.ts'
-import type { FarEnd } from './far-end.ts'
+import type { MockServer } from './mock-server.ts'
 import { listenToLines } from './said.ts'
 
 const MENU_ID = 'menu-1'
 
 interface Opening {
-  farEnd: FarEnd
+  mockServer: MockServer
   /** The texts of the page. */
   catalogues: readonly Catalogue[]
   /** Appended to the path of the page: `/?keyword=…`. */
@@ -37,7 +37,7 @@ interface Opening {
 /** Opens a page like the shell does: with the real store, session and texts; only the server is a mock. */
 export async function openPage(Page: ComponentType, opening: Opening) {
   const {
-    farEnd,
+    mockServer,
     catalogues,
     address = '/',
     buttons = [],
@@ -64,7 +64,7 @@ export async function openPage(Page: ComponentType, opening: Opening) {
       { modelId: MENU_ID, moduleName: '', button: granted(buttons), column: granted(columns), form: [], resource: [] },
     ],
   } satisfies Partial<Record<keyof CurrentUser, unknown>>
-  farEnd.answers['GET /api/oauth/CurrentUser'] = { code: 200, data: person }
+  mockServer.answers['GET /api/oauth/CurrentUser'] = { code: 200, data: person }
 
   const environment: ApiEnvironment = {
     baseUrl: '',
@@ -74,7 +74,7 @@ export async function openPage(Page: ComponentType, opening: Opening) {
     toast: showToast,
     text: () => '请求出错，请重试',
     now: () => 0,
-    fetch: farEnd.fetch,
+    fetch: mockServer.fetch,
   }
   const store = createStore(environment)
   const i18n = await createI18n({ language: 'zh', catalogues: [adminCatalogue, uiKitLocales, ...catalogues] })

@@ -2,13 +2,13 @@ import '@arco-design/web-react/es/_util/react-19-adapter'
 import { RESULT } from '@sqos/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { createFarEnd, type FarEnd, listOf } from '../../testing/far-end.ts'
+import { createMockServer, type MockServer, listOf } from '../../testing/mock-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import AreaPage, { catalogues as areaTexts } from './area/index.tsx'
 import LogPage, { catalogues as logTexts } from './log/index.tsx'
 import SysConfigPage, { catalogues as settingsTexts } from './sysConfig/index.tsx'
 
-let farEnd: FarEnd
+let mockServer: MockServer
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -42,19 +42,19 @@ describe('the log', () => {
   })
 
   beforeEach(() => {
-    farEnd = createFarEnd({
+    mockServer = createMockServer({
       'GET /api/system/Log/1': answer(),
       'GET /api/system/Log/5': answer(line('a', '李娜/lina'), line('b', '王强/wang')),
     })
   })
   const open = (buttons: string[], address = '/?kind=requests') =>
-    openPage(LogPage, { farEnd, catalogues: logTexts, buttons, address })
+    openPage(LogPage, { mockServer, catalogues: logTexts, buttons, address })
 
   it('is the kind in the address, with its filters', async () => {
     await open([], '/?kind=requests&keyword=lina&result=failed&sort=requestDuration.desc')
 
     await expect.element(row('李娜/lina')).toBeVisible()
-    const [asked] = farEnd.sent('GET', '/api/system/Log/5')
+    const [asked] = mockServer.sent('GET', '/api/system/Log/5')
     expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
       keyword: 'lina',
       succeeded: '0',
@@ -64,14 +64,14 @@ describe('the log', () => {
   })
 
   it('deletes the selected rows, after a confirmation with their number', async () => {
-    farEnd.answers['DELETE /api/system/Log'] = { code: 200, msg: '已删除 1 条日志' }
+    mockServer.answers['DELETE /api/system/Log'] = { code: 200, msg: '已删除 1 条日志' }
     await open(['btn_remove'])
     await row('李娜/lina').getByRole('checkbox').click()
     await button('删除').click()
     await expect.element(dialog().getByText('将永久删除选中的 1 条日志，是否继续？')).toBeVisible()
     await dialog().getByRole('button', { name: '删除' }).click()
 
-    await expect.poll(() => farEnd.sent('DELETE')[0]?.body).toEqual({ ids: ['a'] })
+    await expect.poll(() => mockServer.sent('DELETE')[0]?.body).toEqual({ ids: ['a'] })
   })
 
   it('is read-only without further permissions', async () => {
@@ -115,23 +115,23 @@ describe('the settings', () => {
   const URL = '/api/system/SysConfig'
 
   beforeEach(() => {
-    farEnd = createFarEnd({ [`GET ${URL}`]: { code: 200, data: settings } })
+    mockServer = createMockServer({ [`GET ${URL}`]: { code: 200, data: settings } })
   })
   const open = (address = '/', buttons = ['btn_save']) =>
-    openPage(SysConfigPage, { farEnd, catalogues: settingsTexts, buttons, address })
+    openPage(SysConfigPage, { mockServer, catalogues: settingsTexts, buttons, address })
 
   it('save changed values only', async () => {
-    farEnd.answers[`PUT ${URL}`] = { code: 200, msg: '保存成功' }
+    mockServer.answers[`PUT ${URL}`] = { code: 200, msg: '保存成功' }
     await open()
     await page.getByLabelText('系统名称').fill('启元办公')
     await button('保存').click()
 
-    await expect.poll(() => farEnd.sent('PUT', URL)[0]?.body).toEqual({ sysName: '启元办公', lastModifyTime: 5 })
+    await expect.poll(() => mockServer.sent('PUT', URL)[0]?.body).toEqual({ sysName: '启元办公', lastModifyTime: 5 })
   })
 
   it('show the reason of a refusal at the setting, and mark its tab', async () => {
     const why = '白名单不包含您当前的地址 10.0.0.9，保存后您将无法登录'
-    farEnd.answers[`PUT ${URL}`] = { code: 400, msg: why, data: { fields: { whitelistIP: why } } }
+    mockServer.answers[`PUT ${URL}`] = { code: 400, msg: why, data: { fields: { whitelistIP: why } } }
     await open('/?tab=addresses')
     await page.getByRole('switch', { name: '开启验证' }).click()
     await button('保存').click()
@@ -143,15 +143,15 @@ describe('the settings', () => {
   it('are not overwritten after a save by another administrator', async () => {
     await open()
     await page.getByLabelText('系统名称').fill('我的')
-    farEnd.answers[`GET ${URL}`] = { code: 200, data: { ...settings, sysName: '他的', lastModifyTime: 6 } }
-    farEnd.answers[`PUT ${URL}`] = { code: RESULT.conflict, msg: '保存失败' }
+    mockServer.answers[`GET ${URL}`] = { code: 200, data: { ...settings, sysName: '他的', lastModifyTime: 6 } }
+    mockServer.answers[`PUT ${URL}`] = { code: RESULT.conflict, msg: '保存失败' }
     await button('保存').click()
 
     await expect.element(page.getByText('他人已改为“他的”，再次保存将覆盖')).toBeVisible()
     await expect.element(page.getByLabelText('系统名称')).toHaveValue('我的')
-    farEnd.answers[`PUT ${URL}`] = { code: 200, msg: '保存成功' }
+    mockServer.answers[`PUT ${URL}`] = { code: 200, msg: '保存成功' }
     await button('保存').click()
-    await expect.poll(() => farEnd.sent('PUT', URL).at(-1)?.body).toEqual({ sysName: '我的', lastModifyTime: 6 })
+    await expect.poll(() => mockServer.sent('PUT', URL).at(-1)?.body).toEqual({ sysName: '我的', lastModifyTime: 6 })
   })
 
   it('are read-only without the permission', async () => {
@@ -175,18 +175,18 @@ describe('regions', () => {
   })
 
   it('are loaded level by level, and searched on all levels', async () => {
-    farEnd = createFarEnd({
+    mockServer = createMockServer({
       'GET /api/system/Area/-1': listOf(region('44', '广东省')),
       'GET /api/system/Area/44': listOf(region('4403', '深圳市', false)),
       'GET /api/system/Area/Actions/Search': listOf({ ...region('4403', '深圳市', false), path: '广东省/深圳市' }),
     })
     await openPage(AreaPage, {
-      farEnd,
+      mockServer,
       catalogues: areaTexts,
       columns: ['fullName', 'enCode', 'sortCode', 'enabledMark'],
     })
     await expect.element(row('广东省')).toBeVisible()
-    expect(farEnd.sent('GET', '/api/system/Area/44')).toHaveLength(0)
+    expect(mockServer.sent('GET', '/api/system/Area/44')).toHaveLength(0)
 
     await row('广东省').getByRole('button', { name: '展开' }).click()
     await expect.element(row('深圳市')).toBeVisible()

@@ -6,7 +6,7 @@ import { cleanup } from 'vitest-browser-react'
 import type { MenuRoute } from '../page-route/menu-route.ts'
 import ModelMenuPage, { catalogues } from '../../pages/model/index.tsx'
 import PreviewModelPage from '../../pages/previewModel/index.tsx'
-import { type Answers, createFarEnd, listOf } from '../../testing/far-end.ts'
+import { type Answers, createMockServer, listOf } from '../../testing/mock-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { expectSaid } from '../../testing/said.ts'
 
@@ -31,8 +31,8 @@ const pageOf = (...list: unknown[]) => ({
   data: { list, pagination: { currentPage: 1, pageSize: 20, total: list.length } },
 })
 
-const farEnd = (more: Answers = {}) =>
-  createFarEnd({
+const mockServer = (more: Answers = {}) =>
+  createMockServer({
     [`GET ${ONLINE}/m1/Config`]: { code: 200, data: config },
     [`POST ${ONLINE}/m1/List`]: pageOf(...rows),
     [`GET ${ONLINE}/m1/1`]: { code: 200, data: { id: '1', version: 'v1', data: '{"F_Title":"办公用品"}' } },
@@ -85,8 +85,8 @@ const importAnswers = (state: object, left: readonly object[] = []): Answers => 
 
 describe('a menu entry of type 3', () => {
   it('shows granted items, and sends the id of the menu entry', async () => {
-    const server = farEnd()
-    await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons, columns })
+    const server = mockServer()
+    await openPage(ModelMenuPage, { mockServer: server, catalogues, route, buttons, columns })
 
     await expect.element(page.getByText('会议桌椅')).toBeVisible()
     await expect.element(page.getByText('重要')).not.toBeInTheDocument()
@@ -95,13 +95,13 @@ describe('a menu entry of type 3', () => {
   })
 
   it('lists its records also in strict mode, where every effect runs twice', async () => {
-    const server = farEnd()
+    const server = mockServer()
     const Twice = () => (
       <StrictMode>
         <ModelMenuPage />
       </StrictMode>
     )
-    await openPage(Twice, { farEnd: server, catalogues, route, buttons, columns })
+    await openPage(Twice, { mockServer: server, catalogues, route, buttons, columns })
 
     await expect.element(page.getByText('会议桌椅')).toBeVisible()
     await expect.element(page.getByText('加载失败')).not.toBeInTheDocument()
@@ -109,8 +109,8 @@ describe('a menu entry of type 3', () => {
   })
 
   it('creates a record, and loads the list again', async () => {
-    const server = farEnd()
-    await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons, columns })
+    const server = mockServer()
+    await openPage(ModelMenuPage, { mockServer: server, catalogues, route, buttons, columns })
     await userEvent.click(page.getByRole('button', { name: '新增' }))
     const dialog = page.getByRole('dialog', { name: '新建' })
     await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
@@ -124,14 +124,14 @@ describe('a menu entry of type 3', () => {
 
   it('overwrites no changes: those of others are merged, and conflicts are shown in the form before the save', async () => {
     let isChanged = true
-    const server = farEnd({
+    const server = mockServer({
       [`GET ${ONLINE}/m1/1`]: {
         code: 200,
         data: { id: '1', version: 'v1', data: '{"F_Title":"办公用品","F_Urgency":"1"}' },
       },
       [`PUT ${ONLINE}/m1/1`]: () => (isChanged ? { code: 409, msg: '数据已被修改' } : { code: 200, msg: '更新成功' }),
     })
-    await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons, columns })
+    await openPage(ModelMenuPage, { mockServer: server, catalogues, route, buttons, columns })
     await userEvent.click(page.getByRole('button', { name: '编辑 ORDER1' }))
     const dialog = page.getByRole('dialog', { name: '编辑' })
     await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
@@ -152,8 +152,8 @@ describe('a menu entry of type 3', () => {
 
   it('a form whose design changes during the input keeps the input, and is not saved without a check', async () => {
     let version = 'design 1'
-    const server = farEnd({ 'GET /api/system/Menu/Version': () => ({ code: 200, data: { version } }) })
-    await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons, columns })
+    const server = mockServer({ 'GET /api/system/Menu/Version': () => ({ code: 200, data: { version } }) })
+    await openPage(ModelMenuPage, { mockServer: server, catalogues, route, buttons, columns })
     await userEvent.click(page.getByRole('button', { name: '新增' }))
     const dialog = page.getByRole('dialog', { name: '新建' })
     await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
@@ -173,7 +173,7 @@ describe('a menu entry of type 3', () => {
   it('a form whose design changes during the save is refused by the server', async () => {
     let version = 'design 1'
     const renamed = { ...config, formData: JSON.stringify(orderForm).replace('"label":"标题"', '"label":"名目"') }
-    const server = farEnd({
+    const server = mockServer({
       'GET /api/system/Menu/Version': () => ({ code: 200, data: { version } }),
       [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, design: 'one' } },
       [`POST ${ONLINE}/m1`]: ({ body }) => {
@@ -183,7 +183,7 @@ describe('a menu entry of type 3', () => {
         return { code: 409, msg: '此表单的设计刚刚更新，请刷新后再提交' }
       },
     })
-    await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons, columns })
+    await openPage(ModelMenuPage, { mockServer: server, catalogues, route, buttons, columns })
     await userEvent.click(page.getByRole('button', { name: '新增' }))
     const dialog = page.getByRole('dialog', { name: '新建' })
     await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
@@ -199,7 +199,7 @@ describe('a menu entry of type 3', () => {
   it('imports the records of a workbook after their errors were shown and corrected', async () => {
     const button = { value: 'upload', label: '导入' }
     const withImport = { ...columnData, btnsList: [...columnData.btnsList, button] }
-    const server = farEnd({
+    const server = mockServer({
       [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, columnData: JSON.stringify(withImport) } },
       [`POST ${ONLINE}/Uploader`]: { code: 200, data: { name: 'kept', url: '' } },
       [`GET ${ONLINE}/m1/ImportPreview`]: {
@@ -218,7 +218,13 @@ describe('a menu entry of type 3', () => {
       },
       ...importAnswers({ total: 2, imported: 2 }),
     })
-    await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons: [...buttons, 'btn_upload'], columns })
+    await openPage(ModelMenuPage, {
+      mockServer: server,
+      catalogues,
+      route,
+      buttons: [...buttons, 'btn_upload'],
+      columns,
+    })
     await userEvent.click(page.getByRole('button', { name: '导入', exact: true }))
     const dialog = page.getByRole('dialog', { name: '导入数据' })
     await userEvent.upload(dialog.getByLabelText('选择文件').last(), new File(['x'], 'orders.csv'))
@@ -248,7 +254,7 @@ describe('a menu entry of type 3', () => {
 
   it('a failed import shows the remaining rows and offers them again', async () => {
     const withImport = { ...columnData, btnsList: [{ value: 'upload', label: '导入' }] }
-    const server = farEnd({
+    const server = mockServer({
       [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, columnData: JSON.stringify(withImport) } },
       [`POST ${ONLINE}/Uploader`]: { code: 200, data: { name: 'kept', url: '' } },
       [`GET ${ONLINE}/m1/ImportPreview`]: {
@@ -259,7 +265,7 @@ describe('a menu entry of type 3', () => {
         { row: 0, cells: { F_Title: '打印纸' }, isFaulty: false, problems: [] },
       ]),
     })
-    await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons: ['btn_upload'], columns })
+    await openPage(ModelMenuPage, { mockServer: server, catalogues, route, buttons: ['btn_upload'], columns })
     await userEvent.click(page.getByRole('button', { name: '导入', exact: true }))
     const dialog = page.getByRole('dialog', { name: '导入数据' })
     await userEvent.upload(dialog.getByLabelText('选择文件').last(), new File(['x'], 'orders.csv'))
@@ -271,8 +277,8 @@ describe('a menu entry of type 3', () => {
   })
 
   it('a form without a list is reset after it was saved', async () => {
-    const server = farEnd({ [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, webType: '1' } } })
-    await openPage(ModelMenuPage, { farEnd: server, catalogues, route })
+    const server = mockServer({ [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, webType: '1' } } })
+    await openPage(ModelMenuPage, { mockServer: server, catalogues, route })
     const title = page.getByRole('textbox', { name: '标题' })
     await userEvent.fill(title, '打印纸')
     await userEvent.click(page.getByRole('button', { name: '确 定' }))
@@ -284,8 +290,8 @@ describe('a menu entry of type 3', () => {
 
 describe('/previewModel', () => {
   it('shows everything, loads nothing, saves nothing', async () => {
-    const server = farEnd()
-    await openPage(PreviewModelPage, { farEnd: server, catalogues, address: '/?isPreview=1&id=m1' })
+    const server = mockServer()
+    await openPage(PreviewModelPage, { mockServer: server, catalogues, address: '/?isPreview=1&id=m1' })
 
     await expect.element(page.getByRole('button', { name: '批量删除' })).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: '新增' }))
@@ -305,8 +311,8 @@ describe('/previewModel', () => {
       '$1"visibility":["pc"]',
     )
     const document = { ...config, formData, appColumnData: JSON.stringify(app) }
-    const server = farEnd({ [`GET ${ONLINE}/m1/Config`]: { code: 200, data: document } })
-    await openPage(PreviewModelPage, { farEnd: server, catalogues, address: '/?isPreview=1&id=m1&side=app' })
+    const server = mockServer({ [`GET ${ONLINE}/m1/Config`]: { code: 200, data: document } })
+    await openPage(PreviewModelPage, { mockServer: server, catalogues, address: '/?isPreview=1&id=m1&side=app' })
 
     await userEvent.click(page.getByRole('button', { name: '登记' }))
     const dialog = page.getByRole('dialog', { name: '新建' })
@@ -316,8 +322,8 @@ describe('/previewModel', () => {
   })
 
   it('a model without a form shows a message', async () => {
-    const server = farEnd({ [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, formData: null } } })
-    await openPage(PreviewModelPage, { farEnd: server, catalogues, address: '/?isPreview=1&id=m1' })
+    const server = mockServer({ [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, formData: null } } })
+    await openPage(PreviewModelPage, { mockServer: server, catalogues, address: '/?isPreview=1&id=m1' })
 
     await expect.element(page.getByText('该功能还没有设计表单')).toBeVisible()
   })

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import type { MenuRoute } from '../page-route/menu-route.ts'
 import ModelMenuPage, { catalogues } from '../../pages/model/index.tsx'
-import { createFarEnd, type FarEnd, listOf } from '../../testing/far-end.ts'
+import { createMockServer, type MockServer, listOf } from '../../testing/mock-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 const ONLINE = '/api/visualdev/OnlineDev'
@@ -36,8 +36,8 @@ let version = 'v1'
 let record = { F_Title: '办公用品', F_Urgency: '1' }
 const envelope = () => ({ code: 200, data: { id: '1', version, data: JSON.stringify(record) } })
 
-const farEnd = (): FarEnd =>
-  createFarEnd({
+const mockServer = (): MockServer =>
+  createMockServer({
     [`GET ${ONLINE}/m1/Config`]: { code: 200, data: config },
     [`POST ${ONLINE}/m1/List`]: {
       code: 200,
@@ -71,9 +71,9 @@ afterEach(() => {
 })
 
 /** Opens the record and changes its title; meanwhile another user saves it. */
-async function editWhile(server: FarEnd, title: string, others: typeof record) {
+async function editWhile(server: MockServer, title: string, others: typeof record) {
   await openPage(ModelMenuPage, {
-    farEnd: server,
+    mockServer: server,
     catalogues,
     route,
     buttons: ['btn_edit'],
@@ -89,7 +89,7 @@ async function editWhile(server: FarEnd, title: string, others: typeof record) {
 }
 
 it('conflicting edits of two users: the form shows the other value at the field, and no further message', async () => {
-  const server = farEnd()
+  const server = mockServer()
   const dialog = await editWhile(server, '打印纸', { F_Title: '签字笔', F_Urgency: '2' })
 
   await expect.element(dialog.getByText('其他人已改为“签字笔”，再次提交将以您的内容为准')).toBeVisible()
@@ -105,7 +105,7 @@ it('conflicting edits of two users: the form shows the other value at the field,
 })
 
 it('equal edits of two users cause no message', async () => {
-  const server = farEnd()
+  const server = mockServer()
   const dialog = await editWhile(server, '打印纸', { F_Title: '打印纸', F_Urgency: '1' })
 
   await expect.element(dialog).not.toBeInTheDocument()
@@ -114,7 +114,7 @@ it('equal edits of two users cause no message', async () => {
 })
 
 it('a refusal with an unchanged record shows the message of the server', async () => {
-  const server = farEnd()
+  const server = mockServer()
   server.answers[`PUT ${ONLINE}/m1/1`] = { code: 409, msg: REFUSED }
   const dialog = await editWhile(server, '打印纸', record)
   // The second attempt is based on the current version, and is refused again.

@@ -1,7 +1,7 @@
 import { DataTable } from '@sqos/ui-kit/table'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createFarEnd, type FarEnd } from '../../testing/far-end.ts'
+import { createMockServer, type MockServer } from '../../testing/mock-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ListTools } from './ListTools.tsx'
 import { useKeptList } from './use-kept-list.ts'
@@ -13,11 +13,11 @@ const COLUMNS = [
 ]
 const AUTHORITY = '/api/permission/Authority'
 
-let farEnd: FarEnd
+let mockServer: MockServer
 let module = 0
 beforeEach(() => {
   localStorage.clear()
-  farEnd = createFarEnd({
+  mockServer = createMockServer({
     [`PUT ${AUTHORITY}/SetColumnsByModuleId`]: { code: 200, msg: '成功' },
     [`PUT ${AUTHORITY}/SetViewsByModuleId`]: { code: 200, msg: '成功' },
   })
@@ -42,7 +42,7 @@ function List() {
   )
 }
 
-const open = (address?: string) => openPage(List, { farEnd, catalogues: [], ...(address && { address }) })
+const open = (address?: string) => openPage(List, { mockServer, catalogues: [], ...(address && { address }) })
 async function hide(...names: string[]) {
   await userEvent.click(page.getByRole('button', { name: '列表显示设置' }))
   const switches = names.map((name) => page.getByRole('switch', { name: `显示 ${name}` }))
@@ -58,7 +58,7 @@ const headers = () =>
     .map(({ textContent }) => textContent.trim())
 
 it('shows the columns as arranged on another device', async () => {
-  farEnd.answers[`GET ${AUTHORITY}/GetColumnsByModuleId/m${module}`] = {
+  mockServer.answers[`GET ${AUTHORITY}/GetColumnsByModuleId/m${module}`] = {
     code: 200,
     data: [
       { label: '编码', prop: 'code', visible: true, width: 90, pin: 'start' },
@@ -70,17 +70,17 @@ it('shows the columns as arranged on another device', async () => {
   await open()
 
   await vi.waitFor(() => expect(headers()).toEqual(['编码', '名称']))
-  expect(farEnd.sent('PUT')).toEqual([])
+  expect(mockServer.sent('PUT')).toEqual([])
 })
 
 it('sends a changed arrangement after a pause', async () => {
   await open()
-  await vi.waitFor(() => expect(farEnd.sent('GET', `${AUTHORITY}/GetColumnsByModuleId/m${module}`)).toHaveLength(1))
+  await vi.waitFor(() => expect(mockServer.sent('GET', `${AUTHORITY}/GetColumnsByModuleId/m${module}`)).toHaveLength(1))
 
   await hide('编码', '状态')
 
-  await vi.waitFor(() => expect(farEnd.sent('PUT')).toHaveLength(1), { timeout: 60_000 })
-  expect(farEnd.sent('PUT')[0]?.body).toEqual({
+  await vi.waitFor(() => expect(mockServer.sent('PUT')).toHaveLength(1), { timeout: 60_000 })
+  expect(mockServer.sent('PUT')[0]?.body).toEqual({
     moduleId: `m${module}`,
     fieldList: JSON.stringify([
       { label: '名称', prop: 'name', visible: true },
@@ -92,7 +92,7 @@ it('sends a changed arrangement after a pause', async () => {
 
 it('loads a view, and sends a new one', async () => {
   const view = { id: '1', name: '华东', query: 'keyword=east', isDefault: true }
-  farEnd.answers[`GET ${AUTHORITY}/GetViewsByModuleId/m${module}`] = { code: 200, data: [view] }
+  mockServer.answers[`GET ${AUTHORITY}/GetViewsByModuleId/m${module}`] = { code: 200, data: [view] }
 
   await open()
   await expect.element(page.getByTestId('address')).toHaveTextContent('?keyword=east')
@@ -100,16 +100,16 @@ it('loads a view, and sends a new one', async () => {
   await userEvent.fill(page.getByRole('textbox', { name: '视图名称' }), '我的')
   await userEvent.keyboard('{Enter}')
 
-  await vi.waitFor(() => expect(farEnd.sent('PUT')).toHaveLength(1), { timeout: 60_000 })
-  expect(farEnd.sent('PUT')[0]?.body).toMatchObject({
+  await vi.waitFor(() => expect(mockServer.sent('PUT')).toHaveLength(1), { timeout: 60_000 })
+  expect(mockServer.sent('PUT')[0]?.body).toMatchObject({
     moduleId: `m${module}`,
     views: [view, { name: '我的', query: 'keyword=east', isDefault: false }],
   })
 })
 
 it('sends nothing while viewing as another user', async () => {
-  const { unmount } = await openPage(List, { farEnd, catalogues: [], isViewed: true })
-  await vi.waitFor(() => expect(farEnd.sent('GET', `${AUTHORITY}/GetViewsByModuleId/m${module}`)).toHaveLength(1))
+  const { unmount } = await openPage(List, { mockServer, catalogues: [], isViewed: true })
+  await vi.waitFor(() => expect(mockServer.sent('GET', `${AUTHORITY}/GetViewsByModuleId/m${module}`)).toHaveLength(1))
   await hide('编码')
   await vi.waitFor(() => expect(headers()).toEqual(['名称', '状态']))
   await unmount()
@@ -118,8 +118,8 @@ it('sends nothing while viewing as another user', async () => {
   const before = module
   module += 1
   await open()
-  await vi.waitFor(() => expect(farEnd.sent('GET', `${AUTHORITY}/GetViewsByModuleId/m${module}`)).toHaveLength(1))
+  await vi.waitFor(() => expect(mockServer.sent('GET', `${AUTHORITY}/GetViewsByModuleId/m${module}`)).toHaveLength(1))
   await hide('状态')
-  await vi.waitFor(() => expect(farEnd.sent('PUT')).toHaveLength(1), { timeout: 60_000 })
-  expect(farEnd.sent('PUT')[0]?.body).not.toMatchObject({ moduleId: `m${before}` })
+  await vi.waitFor(() => expect(mockServer.sent('PUT')).toHaveLength(1), { timeout: 60_000 })
+  expect(mockServer.sent('PUT')[0]?.body).not.toMatchObject({ moduleId: `m${before}` })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { catalogues } from './catalogue.ts'
 import WebDesignPage from './index.tsx'
@@ -29,7 +29,7 @@ const row = (over: object = {}) => ({
   ...over,
 })
 
-let farEnd: FarEnd
+let mockServer: MockServer
 let answers: Answers
 
 beforeEach(async () => {
@@ -47,11 +47,11 @@ beforeEach(async () => {
     }),
     'GET /api/visualdev/Base/MenuParents': listOf({ id: 'dir', parentId: '-1', fullName: '日常办公' }),
   }
-  farEnd = createFarEnd(answers)
+  mockServer = createMockServer(answers)
 })
 
 const open = (given: { buttons?: string[] } = {}) =>
-  openPage(WebDesignPage, { farEnd, catalogues, buttons: ALL_BUTTONS, columns: ALL_COLUMNS, ...given })
+  openPage(WebDesignPage, { mockServer, catalogues, buttons: ALL_BUTTONS, columns: ALL_COLUMNS, ...given })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
 const more = async (name: string, item: string) => {
@@ -76,7 +76,7 @@ it('creates a function with its name, code, category and mode', async () => {
     .click()
 
   await expect
-    .poll(() => farEnd.sent('POST', '/api/visualdev/Base')[0]?.body)
+    .poll(() => mockServer.sent('POST', '/api/visualdev/Base')[0]?.body)
     .toMatchObject({
       fullName: '报销单',
       enCode: 'expense',
@@ -115,13 +115,13 @@ it('bases a function on existing tables, with children related to the main table
   await picker.getByRole('button', { name: /确\s*定/ }).click()
   await form.getByRole('button', { name: /确\s*定/ }).click()
   await expect.element(form.getByText('请为子表选择外键字段和关联主键')).toBeVisible()
-  expect(farEnd.sent('POST', '/api/visualdev/Base')).toHaveLength(0)
+  expect(mockServer.sent('POST', '/api/visualdev/Base')).toHaveLength(0)
 
   await form.getByRole('combobox', { name: 'items 的外键字段' }).click()
   await page.getByRole('option', { name: 'order_id' }).click()
   await form.getByRole('button', { name: /确\s*定/ }).click()
-  await expect.poll(() => farEnd.sent('POST', '/api/visualdev/Base')).toHaveLength(1)
-  const body: { tables?: string } = JSON.parse(JSON.stringify(farEnd.sent('POST', '/api/visualdev/Base')[0]?.body))
+  await expect.poll(() => mockServer.sent('POST', '/api/visualdev/Base')).toHaveLength(1)
+  const body: { tables?: string } = JSON.parse(JSON.stringify(mockServer.sent('POST', '/api/visualdev/Base')[0]?.body))
   expect(JSON.parse(body.tables ?? '')).toMatchObject([
     { typeId: '1', table: 'orders', tableKey: 'id' },
     { typeId: '0', table: 'items', tableField: 'order_id', relationTable: 'orders', relationField: 'id' },
@@ -142,7 +142,7 @@ it('lists the uses of a function before it is deleted', async () => {
   await expect.element(question.getByText(/Web端菜单「请假」将一并删除。/)).toBeVisible()
   await expect.element(question.getByText(/已录入的 12 条数据会保留在数据表中。/)).toBeVisible()
   await question.getByRole('button', { name: /确\s*定|删\s*除/ }).click()
-  await expect.poll(() => farEnd.sent('DELETE')).toHaveLength(1)
+  await expect.poll(() => mockServer.sent('DELETE')).toHaveLength(1)
 })
 
 it('releases a function with a form to the menu; one without a form cannot be released', async () => {
@@ -160,7 +160,7 @@ it('releases a function with a form to the menu; one without a form cannot be re
   await dialog().getByRole('button', { name: '同步' }).click()
 
   await expect
-    .poll(() => farEnd.sent('POST', '/api/visualdev/Base/m1/Actions/Release')[0]?.body)
+    .poll(() => mockServer.sent('POST', '/api/visualdev/Base/m1/Actions/Release')[0]?.body)
     .toEqual({ pc: 1, app: 0, pcModuleParentId: 'dir', appModuleParentId: null })
 })
 
@@ -184,7 +184,7 @@ it('shows the revisions of a function with their differences, and restores one',
   await page.getByRole('button', { name: /^确\s*定$/ }).click()
 
   await expect
-    .poll(() => farEnd.sent('POST', '/api/visualdev/Base/m1/Actions/Restore')[0]?.body)
+    .poll(() => mockServer.sent('POST', '/api/visualdev/Base/m1/Actions/Restore')[0]?.body)
     .toEqual({ revisionId: 'r1' })
 })
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { catalogues } from './catalogue.ts'
 import AuthorityPage from './index.tsx'
@@ -33,7 +33,7 @@ const role = (id: string, fullName: string) => ({
   num: 0,
 })
 
-let farEnd: FarEnd
+let mockServer: MockServer
 let answers: Answers
 
 beforeEach(async () => {
@@ -62,11 +62,11 @@ beforeEach(async () => {
       },
     },
   }
-  farEnd = createFarEnd(answers)
+  mockServer = createMockServer(answers)
 })
 
 const open = (address: string, buttons = ['btn_viewAs', 'btn_authorize']) =>
-  openPage(AuthorityPage, { farEnd, catalogues, buttons, address })
+  openPage(AuthorityPage, { mockServer, catalogues, buttons, address })
 
 it('explains the item in the address, link by link', async () => {
   await open('/?user=u1&page=orders&kind=button&item=b1')
@@ -74,7 +74,7 @@ it('explains the item in the address, link by link', async () => {
   await expect.element(page.getByText('李娜/lina 不能使用按钮「编辑」')).toBeVisible()
   await expect.element(page.getByRole('listitem').nth(0)).toHaveTextContent('授予: 角色「财务」授予菜单「订单」')
   await expect.element(page.getByRole('listitem').nth(1)).toHaveTextContent('拒绝: 没有角色授予按钮「编辑」')
-  const [asked] = farEnd.sent('GET', '/api/permission/Authority/Why')
+  const [asked] = mockServer.sent('GET', '/api/permission/Authority/Why')
   expect(asked?.query.get('itemId')).toBe('b1')
 })
 
@@ -83,7 +83,7 @@ it('sends no request before the question is complete', async () => {
 
   await expect.element(page.getByRole('heading', { name: '权限查询' })).toBeVisible()
   await expect.element(page.getByText('谁能做什么，为什么')).toBeVisible()
-  expect(farEnd.sent('GET', '/api/permission/Authority/Why')).toEqual([])
+  expect(mockServer.sent('GET', '/api/permission/Authority/Why')).toEqual([])
 })
 
 it('views as another user only after a confirmation', async () => {
@@ -92,7 +92,7 @@ it('views as another user only after a confirmation', async () => {
   await page.getByRole('button', { name: '取消', exact: true }).click()
 
   await expect.element(page.getByRole('button', { name: '开始查看' })).not.toBeInTheDocument()
-  expect(farEnd.sent('POST', '/api/permission/Authority/ViewAs/u1')).toEqual([])
+  expect(mockServer.sent('POST', '/api/permission/Authority/ViewAs/u1')).toEqual([])
 })
 
 it('shows the differences of two roles, and on request all of their grants', async () => {
@@ -117,7 +117,7 @@ it('compares a group with a role', async () => {
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
 
   await expect.element(page.getByRole('row', { name: /按钮only/ })).toBeVisible()
-  const query = Object.fromEntries(farEnd.sent('GET', '/api/permission/Authority/Compare')[0]?.query ?? [])
+  const query = Object.fromEntries(mockServer.sent('GET', '/api/permission/Authority/Compare')[0]?.query ?? [])
   expect(query).toMatchObject({ leftType: 'Group', leftId: 'g1', rightType: 'Role', rightId: 'r2' })
 })
 

@@ -1,7 +1,7 @@
 import { hasUnsavedInput } from '@sqos/ui-kit'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { expectSaid } from '../../../testing/said.ts'
 import { catalogues } from './catalogue.ts'
@@ -43,7 +43,7 @@ const BATCH = '/api/permission/Authority/Data/Batch'
 const gained = [{ id: 'p1', type: 'module', fullName: '订单', path: '销售', objects: 2 }]
 
 let answers: Answers
-let farEnd: FarEnd
+let mockServer: MockServer
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
@@ -62,11 +62,11 @@ beforeEach(async () => {
     [`POST ${BATCH}/Preview`]: { code: 200, data: { people: 5, gained } },
     [`POST ${BATCH}`]: { code: 200, msg: '保存成功' },
   }
-  farEnd = createFarEnd(answers)
+  mockServer = createMockServer(answers)
 })
 
 const open = (address = '/', buttons = ['btn_save']) =>
-  openPage(AuthorizePage, { farEnd, catalogues, buttons, address })
+  openPage(AuthorizePage, { mockServer, catalogues, buttons, address })
 const save = () => page.getByRole('button', { name: '确定', exact: true })
 
 it('leads through what is missing, says what would come to whom, and adds it then', async () => {
@@ -105,8 +105,8 @@ it('leads through what is missing, says what would come to whom, and adds it the
     form: [],
     resource: [],
   }
-  expect(farEnd.sent('POST', `${BATCH}/Preview`)[0]?.body).toEqual(body)
-  expect(farEnd.sent('POST', BATCH)[0]?.body).toEqual(body)
+  expect(mockServer.sent('POST', `${BATCH}/Preview`)[0]?.body).toEqual(body)
+  expect(mockServer.sent('POST', BATCH)[0]?.body).toEqual(body)
   await expect.element(page.getByTestId('address')).not.toMatchTextContent(/roleIds/)
   expect(hasUnsavedInput()).toBe(false)
 })
@@ -125,8 +125,8 @@ it('opens with the step and whom it is about in the address, and says when there
   await save().click()
 
   await expectSaid('所选对象已经拥有这些权限，没有可以增加的内容')
-  expect(farEnd.sent('POST', `${BATCH}/Preview`)[0]?.body).toMatchObject({ module: ['p1'], button: ['删除'] })
-  expect(farEnd.sent('POST', BATCH)).toEqual([])
+  expect(mockServer.sent('POST', `${BATCH}/Preview`)[0]?.body).toMatchObject({ module: ['p1'], button: ['删除'] })
+  expect(mockServer.sent('POST', BATCH)).toEqual([])
 })
 
 it('finds groups of the server by name and adds the permissions to them', async () => {
@@ -144,7 +144,7 @@ it('finds groups of the server by name and adds the permissions to them', async 
   await save().click()
 
   await expect.element(dialog.getByText('1 个分组、0 名用户', { exact: false })).toBeVisible()
-  expect(farEnd.sent('POST', `${BATCH}/Preview`)[0]?.body).toMatchObject({ groupIds: ['g2'], roleIds: [] })
+  expect(mockServer.sent('POST', `${BATCH}/Preview`)[0]?.body).toMatchObject({ groupIds: ['g2'], roleIds: [] })
 })
 
 it('says that there are no groups', async () => {
@@ -161,7 +161,7 @@ it('keeps what was ticked when the server refuses, and gives the focus back', as
   await page.getByRole('treeitem', { name: /^订单/ }).click()
   await save().click()
   await page.getByRole('button', { name: '增加', exact: true }).click()
-  await expect.poll(() => farEnd.sent('POST', BATCH)).toHaveLength(1)
+  await expect.poll(() => mockServer.sent('POST', BATCH)).toHaveLength(1)
 
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { catalogues } from '../shared/catalogue.ts'
 import OrganizePage from './index.tsx'
@@ -21,7 +21,7 @@ const node = (id: string, fullName: string, children?: unknown[]) => ({
   ...(children && { children }),
 })
 
-let farEnd: FarEnd
+let mockServer: MockServer
 let answers: Answers
 
 beforeEach(async () => {
@@ -32,11 +32,11 @@ beforeEach(async () => {
       node('group', '集团', [node('hr', '人事部'), node('east', '华东公司', [node('sales', '销售部')])]),
     ),
   }
-  farEnd = createFarEnd(answers)
+  mockServer = createMockServer(answers)
 })
 
 const open = (address = '/?view=chart') =>
-  openPage(OrganizePage, { farEnd, catalogues, address, buttons: [], columns: ['fullName'] })
+  openPage(OrganizePage, { mockServer, catalogues, address, buttons: [], columns: ['fullName'] })
 const box = (name: string) => page.getByRole('treeitem', { name })
 const focused = () => document.activeElement?.getAttribute('aria-label')
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { expectSaid } from '../../../testing/said.ts'
 import { catalogues } from './catalogue.ts'
@@ -24,7 +24,7 @@ const position = {
 }
 const record = { ...position, type: 'function', organizeIdTree: ['o1'], lastModifyTime: 5 }
 
-let farEnd: FarEnd
+let mockServer: MockServer
 let answers: Answers
 
 beforeEach(async () => {
@@ -44,10 +44,10 @@ beforeEach(async () => {
     }),
     [`DELETE ${POSITION}/p1`]: { code: 200, msg: '删除成功' },
   }
-  farEnd = createFarEnd(answers)
+  mockServer = createMockServer(answers)
 })
 
-const open = (buttons = BUTTONS) => openPage(PositionPage, { farEnd, catalogues, buttons, columns: COLUMNS })
+const open = (buttons = BUTTONS) => openPage(PositionPage, { mockServer, catalogues, buttons, columns: COLUMNS })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog', { name: '编辑岗位' })
 
@@ -69,7 +69,7 @@ it('shows a refusal of the server at its field, and keeps the input', async () =
 
   await expect.element(dialog.getByText('岗位编码已存在')).toBeVisible()
   await expect.element(dialog.getByRole('textbox', { name: '岗位编码' })).toHaveValue('taken')
-  expect(farEnd.sent('PUT', `${POSITION}/p1`)[0]?.body).toMatchObject({ enCode: 'taken', lastModifyTime: 5 })
+  expect(mockServer.sent('PUT', `${POSITION}/p1`)[0]?.body).toMatchObject({ enCode: 'taken', lastModifyTime: 5 })
 })
 
 it('deletes a position after a confirmation that names it', async () => {
@@ -77,10 +77,10 @@ it('deletes a position after a confirmation that names it', async () => {
   await button('删除 会计').click()
   const question = page.getByRole('dialog').filter({ hasText: '会计' })
   await expect.element(question).toBeVisible()
-  expect(farEnd.sent('DELETE')).toEqual([])
+  expect(mockServer.sent('DELETE')).toEqual([])
 
   await question.getByRole('button', { name: '确定', exact: true }).click()
 
   await expectSaid('删除成功')
-  expect(farEnd.sent('DELETE', `${POSITION}/p1`)).toHaveLength(1)
+  expect(mockServer.sent('DELETE', `${POSITION}/p1`)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answers, createFarEnd, type FarEnd } from '../../../testing/far-end.ts'
+import { type Answers, createMockServer, type MockServer } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { expectSaid } from '../../../testing/said.ts'
 import { catalogues } from './catalogue.ts'
@@ -19,7 +19,7 @@ const deleted = (kind: string, id: string, fullName: string) => ({
   deleteUser: '王晓明/admin',
 })
 
-let farEnd: FarEnd
+let mockServer: MockServer
 let answers: Answers
 
 beforeEach(async () => {
@@ -32,11 +32,11 @@ beforeEach(async () => {
     [`PUT ${BIN}/user/lina/Actions/Restore`]: { code: 409, msg: '账号已被其他用户使用，不能恢复' },
     [`DELETE ${BIN}/user/lina`]: { code: 200, msg: '删除成功' },
   }
-  farEnd = createFarEnd(answers)
+  mockServer = createMockServer(answers)
 })
 
 const open = (buttons = ['btn_restore', 'btn_remove'], address = '/') =>
-  openPage(RecycleBinPage, { farEnd, catalogues, buttons, columns: COLUMNS, address })
+  openPage(RecycleBinPage, { mockServer, catalogues, buttons, columns: COLUMNS, address })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 it('lists deleted records, and restores one after a confirmation', async () => {
@@ -44,12 +44,12 @@ it('lists deleted records, and restores one after a confirmation', async () => {
   await expect.element(page.getByRole('row', { name: /订单/ }).getByText('菜单')).toBeVisible()
 
   await button('恢复 订单').click()
-  expect(farEnd.sent('PUT')).toEqual([])
+  expect(mockServer.sent('PUT')).toEqual([])
   await button('确定').click()
 
-  await expect.poll(() => farEnd.sent('PUT')).toHaveLength(1)
+  await expect.poll(() => mockServer.sent('PUT')).toHaveLength(1)
   await expectSaid('恢复成功')
-  expect(farEnd.sent('PUT').map(({ path }) => path)).toEqual([`${BIN}/menu/orders/Actions/Restore`])
+  expect(mockServer.sent('PUT').map(({ path }) => path)).toEqual([`${BIN}/menu/orders/Actions/Restore`])
 })
 
 it('shows why a record cannot be restored', async () => {
@@ -65,17 +65,17 @@ it('deletes a record permanently only after a confirmation that says so', async 
   await open()
   await button('彻底删除 李娜').click()
   await expect.element(page.getByText('彻底删除后不能再恢复，是否继续？')).toBeVisible()
-  expect(farEnd.sent('DELETE')).toEqual([])
+  expect(mockServer.sent('DELETE')).toEqual([])
   await button('确定').click()
 
-  await expect.poll(() => farEnd.sent('DELETE', `${BIN}/user/lina`)).toHaveLength(1)
+  await expect.poll(() => mockServer.sent('DELETE', `${BIN}/user/lina`)).toHaveLength(1)
 })
 
 it('filters by the kind in the address, and has no buttons for read-only users', async () => {
   await open([], '/?kind=menu')
   await expect.element(page.getByRole('row', { name: /订单/ })).toBeVisible()
 
-  expect(farEnd.sent('GET', BIN)[0]?.query.get('kind')).toBe('menu')
+  expect(mockServer.sent('GET', BIN)[0]?.query.get('kind')).toBe('menu')
   await expect.element(button('恢复 订单')).not.toBeInTheDocument()
   await expect.element(button('彻底删除 订单')).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { expectSaid, holdLines } from '../../../testing/said.ts'
 import { catalogues } from './catalogue.ts'
@@ -54,7 +54,7 @@ const node = (id: string, children?: Node[]): Node => ({
 const MENUS = [node('d', [node('p1'), node('p2')])]
 const ITEMS = [node('d', [node('p1', [node('b1'), node('b2')]), node('p2', [node('b3')])])]
 
-let farEnd: FarEnd
+let mockServer: MockServer
 let answers: Answers
 /** The grants on the server. */
 let granted: Record<string, string[]>
@@ -87,16 +87,16 @@ beforeEach(async () => {
     },
     [`PUT ${AUTHORITY}`]: { code: 200, msg: '保存成功' },
   }
-  farEnd = createFarEnd(answers)
+  mockServer = createMockServer(answers)
 })
 
 const item = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^名${name} `) })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const step = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
-const put = () => farEnd.sent('PUT', AUTHORITY)
+const put = () => mockServer.sent('PUT', AUTHORITY)
 
 async function openEditor() {
-  await openPage(RolePage, { farEnd, catalogues, buttons: BUTTONS, columns: COLUMNS })
+  await openPage(RolePage, { mockServer, catalogues, buttons: BUTTONS, columns: COLUMNS })
   await button('更多 财务').click()
   await page.getByRole('menuitem', { name: '角色权限' }).click()
   await expect.element(item('d')).toBeVisible()
@@ -104,7 +104,7 @@ async function openEditor() {
 
 describe('the list', () => {
   it('shows only granted buttons', async () => {
-    await openPage(RolePage, { farEnd, catalogues, buttons: ['btn_member'], columns: ['fullName'] })
+    await openPage(RolePage, { mockServer, catalogues, buttons: ['btn_member'], columns: ['fullName'] })
     await button('更多 财务').click()
 
     await expect.element(page.getByRole('menuitem', { name: '角色成员' })).toBeVisible()
@@ -113,10 +113,10 @@ describe('the list', () => {
   })
 
   it('shows the roles that the address filters', async () => {
-    await openPage(RolePage, { farEnd, catalogues, columns: COLUMNS, address: '/?organizeId=0&enabledMark=0' })
+    await openPage(RolePage, { mockServer, catalogues, columns: COLUMNS, address: '/?organizeId=0&enabledMark=0' })
     await expect.element(page.getByRole('row', { name: /财务/ })).toBeVisible()
 
-    const [asked] = farEnd.sent('GET', '/api/permission/Role')
+    const [asked] = mockServer.sent('GET', '/api/permission/Role')
     expect([asked?.query.get('organizeId'), asked?.query.get('enabledMark')]).toEqual(['0', '0'])
   })
 })
@@ -131,7 +131,7 @@ describe('the members', () => {
     answers['POST /api/permission/Users/ImUser/Selector/0'] = listOf()
     answers['POST /api/permission/Users/getUserList'] = ({ body }) =>
       listOf(...(body as { userId: string[] }).userId.map(person))
-    await openPage(RolePage, { farEnd, catalogues, buttons: BUTTONS, columns: COLUMNS })
+    await openPage(RolePage, { mockServer, catalogues, buttons: BUTTONS, columns: COLUMNS })
     await button('更多 财务').click()
     await page.getByRole('menuitem', { name: '角色成员' }).click()
     await button('移除 名u1/u1').click()
@@ -145,7 +145,7 @@ describe('the members', () => {
     answers[`POST ${MEMBERS}`] = { code: 200, msg: '保存成功' }
     await button('确定').click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(farEnd.sent('POST', MEMBERS).map(({ body }) => body)).toMatchObject([
+    expect(mockServer.sent('POST', MEMBERS).map(({ body }) => body)).toMatchObject([
       { userIds: ['u2'], readIds: ['u1', 'u2'] },
       { userIds: ['u2', 'u3'], readIds: ['u1', 'u2', 'u3'] },
     ])
@@ -156,7 +156,7 @@ describe('the members', () => {
     answers['POST /api/permission/Users/ImUser/Selector/0'] = listOf()
     answers['POST /api/permission/Users/getUserList'] = ({ body }) =>
       listOf(...(body as { userId: string[] }).userId.map(person))
-    await openPage(RolePage, { farEnd, catalogues, buttons: BUTTONS, columns: COLUMNS })
+    await openPage(RolePage, { mockServer, catalogues, buttons: BUTTONS, columns: COLUMNS })
     await button('更多 财务').click()
     await page.getByRole('menuitem', { name: '角色成员' }).click()
     await button('移除 名u1/u1').click()
@@ -168,7 +168,7 @@ describe('the members', () => {
     await button('放弃修改').click()
 
     await expect.element(button('移除 名u2/u2')).not.toBeInTheDocument()
-    expect(farEnd.sent('POST', MEMBERS)).toEqual([])
+    expect(mockServer.sent('POST', MEMBERS)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { expectSaid } from '../../../testing/said.ts'
 import DepartmentPage from '../department/index.tsx'
@@ -28,7 +28,7 @@ const BUTTONS = ['btn_add', 'btn_edit', 'btn_remove']
 const COLUMNS = ['fullName', 'manager']
 const ADMINISTRATORS = '/api/permission/organizeAdminIsTrator/group'
 
-let farEnd: FarEnd
+let mockServer: MockServer
 let answers: Answers
 
 beforeEach(async () => {
@@ -50,11 +50,11 @@ beforeEach(async () => {
     'POST /api/permission/Users/getUserList': ({ body }) =>
       listOf(...[zhang, li].filter(({ id }) => (body as { userId: string[] }).userId.includes(id))),
   }
-  farEnd = createFarEnd(answers)
+  mockServer = createMockServer(answers)
 })
 
 const open = (Page: ComponentType, isAdministrator = true) =>
-  openPage(Page, { farEnd, catalogues, buttons: BUTTONS, columns: COLUMNS, isAdministrator })
+  openPage(Page, { mockServer, catalogues, buttons: BUTTONS, columns: COLUMNS, isAdministrator })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 
@@ -76,7 +76,7 @@ it('selects administrators with the picker, and their rights', async () => {
   await dialog('集团的组织管理员').getByRole('button', { name: '确定' }).click()
 
   await expectSaid('保存成功')
-  expect(farEnd.sent('PUT', ADMINISTRATORS)[0]?.body).toEqual({
+  expect(mockServer.sent('PUT', ADMINISTRATORS)[0]?.body).toEqual({
     organizeType: 'company',
     userId: 'u1,u2',
     thisLayerSelect: 1,
@@ -135,7 +135,7 @@ it('shows the conflict to the second of two editors, and merges untouched values
   answers[`PUT ${ADMINISTRATORS}`] = { code: 200, msg: '保存成功' }
   await form.getByRole('button', { name: '确定' }).click()
   await expectSaid('保存成功')
-  expect(farEnd.sent('PUT', ADMINISTRATORS).at(-1)?.body).toMatchObject({ userId: 'u1', lastModifyTime: 2 })
+  expect(mockServer.sent('PUT', ADMINISTRATORS).at(-1)?.body).toMatchObject({ userId: 'u1', lastModifyTime: 2 })
 })
 
 it('is available to system administrators only', async () => {
@@ -166,7 +166,7 @@ it('changes the manager of a department with the keyboard', async () => {
   await dialog('编辑部门').getByRole('button', { name: '确定' }).click()
 
   await expect
-    .poll(() => farEnd.sent('PUT', '/api/permission/Organize/Department/hr')[0]?.body)
+    .poll(() => mockServer.sent('PUT', '/api/permission/Organize/Department/hr')[0]?.body)
     .toMatchObject({
       managerId: 'u2',
     })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { expectSaid, holdLines } from '../../../testing/said.ts'
 import OrganizePage from '../organize/index.tsx'
@@ -23,7 +23,7 @@ const [group, east, south] = [
 ]
 const MOVE_SOUTH = '/api/permission/Organize/south/Actions/Move'
 
-let farEnd: FarEnd
+let mockServer: MockServer
 let answers: Answers
 
 beforeEach(async () => {
@@ -38,13 +38,13 @@ beforeEach(async () => {
     }),
     [`PUT ${MOVE_SOUTH}`]: { code: 200, msg: '更新成功' },
   }
-  farEnd = createFarEnd(answers)
+  mockServer = createMockServer(answers)
 })
 
 const open = (address = '/') =>
-  openPage(OrganizePage, { farEnd, catalogues, address, buttons: ['btn_edit'], columns: ['fullName'] })
+  openPage(OrganizePage, { mockServer, catalogues, address, buttons: ['btn_edit'], columns: ['fullName'] })
 const header = (name: string) => page.getByRole('rowheader', { name: new RegExp(name) })
-const moves = () => farEnd.sent('PUT', MOVE_SOUTH).map(({ body }) => body)
+const moves = () => mockServer.sent('PUT', MOVE_SOUTH).map(({ body }) => body)
 
 it('are moved below another one by keys, after a confirmation, and back', async () => {
   await open()

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { expectSaid } from '../../../testing/said.ts'
 import DepartmentPage from '../department/index.tsx'
@@ -32,9 +32,9 @@ const group = {
 }
 const hr = { ...company('hr', '人事部'), manager: '张伟/zhangwei' }
 
-let farEnd: FarEnd
+let mockServer: MockServer
 let answers: Answers
-const sent = (method: string, path: string) => farEnd.sent(method, `/api/permission${path}`)
+const sent = (method: string, path: string) => mockServer.sent(method, `/api/permission${path}`)
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
@@ -50,7 +50,7 @@ beforeEach(async () => {
       data: { ...node('hr', '人事部'), parentId: 'group', description: '', managerId: 'u1', lastModifyTime: null },
     },
   }
-  farEnd = createFarEnd(answers)
+  mockServer = createMockServer(answers)
 })
 
 interface Given {
@@ -60,7 +60,7 @@ interface Given {
 }
 
 const open = (Page: ComponentType, { buttons = BUTTONS, columns = COLUMNS, ...given }: Given = {}) =>
-  openPage(Page, { farEnd, catalogues, buttons, columns, ...given })
+  openPage(Page, { mockServer, catalogues, buttons, columns, ...given })
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 const button = (name: string) => page.getByRole('button', { name, exact: true })

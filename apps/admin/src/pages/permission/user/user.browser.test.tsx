@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { expectSaid } from '../../../testing/said.ts'
 import { catalogues } from './catalogue.ts'
@@ -38,7 +38,7 @@ const organization = {
   organizeIdTree: ['o1'],
 }
 
-let farEnd: FarEnd
+let mockServer: MockServer
 let answers: Answers
 
 beforeEach(async () => {
@@ -51,11 +51,11 @@ beforeEach(async () => {
     [`PUT ${USERS}/zhang/Actions/unlock`]: { code: 200, msg: '操作成功' },
     [`DELETE ${USERS}/lina`]: { code: 400, msg: '此用户有下属，无法删除' },
   }
-  farEnd = createFarEnd(answers)
+  mockServer = createMockServer(answers)
 })
 
 const open = (address = '/', buttons = BUTTONS) =>
-  openPage(UserPage, { farEnd, catalogues, address, buttons, columns: COLUMNS })
+  openPage(UserPage, { mockServer, catalogues, address, buttons, columns: COLUMNS })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const row = (name: RegExp) => page.getByRole('row', { name })
 
@@ -63,7 +63,7 @@ it('asks for whom the address names, and shows what was granted of them', async 
   await open('/?organizeId=o1&enabledMark=2&keyword=zw')
   await expect.element(row(/张伟/).getByText('锁定')).toBeVisible()
 
-  const [asked] = farEnd.sent('GET', USERS)
+  const [asked] = mockServer.sent('GET', USERS)
   expect(['organizeId', 'enabledMark', 'keyword'].map((name) => asked?.query.get(name))).toEqual(['o1', '2', 'zw'])
   await expect.element(page.getByRole('columnheader', { name: '手机' })).not.toBeInTheDocument()
 })
@@ -88,14 +88,14 @@ it('shuts somebody out by the switch, and takes a lock away after a question', a
   await row(/李娜/).getByRole('switch').click()
   const confirm = page.getByRole('button', { name: /^(禁用|确定|停用)$/ })
   await confirm.click()
-  await expect.poll(() => farEnd.sent('PUT', `${USERS}/lina/Actions/State`)).toHaveLength(1)
+  await expect.poll(() => mockServer.sent('PUT', `${USERS}/lina/Actions/State`)).toHaveLength(1)
 
   await button('更多 张伟').click()
   await page.getByRole('menuitem', { name: '解除锁定' }).click()
-  expect(farEnd.sent('PUT', `${USERS}/zhang/Actions/unlock`)).toEqual([])
+  expect(mockServer.sent('PUT', `${USERS}/zhang/Actions/unlock`)).toEqual([])
   await expect.element(page.getByText('此操作将解除该账户锁定, 是否继续?')).toBeVisible()
   await button('确定').click()
-  await expect.poll(() => farEnd.sent('PUT', `${USERS}/zhang/Actions/unlock`)).toHaveLength(1)
+  await expect.poll(() => mockServer.sent('PUT', `${USERS}/zhang/Actions/unlock`)).toHaveLength(1)
 })
 
 it('says why somebody cannot be deleted, and leaves them in the list', async () => {
@@ -135,8 +135,8 @@ it('takes out what the list shows of whom the address names, and nothing of a co
   await dialog.getByText('全部页面数据').click()
   await dialog.getByRole('button', { name: '导出', exact: true }).click()
 
-  await expect.poll(() => farEnd.sent('GET', `${USERS}/ExportExcel`)).toHaveLength(1)
-  const [asked] = farEnd.sent('GET', `${USERS}/ExportExcel`)
+  await expect.poll(() => mockServer.sent('GET', `${USERS}/ExportExcel`)).toHaveLength(1)
+  const [asked] = mockServer.sent('GET', `${USERS}/ExportExcel`)
   expect(['dataType', 'enabledMark', 'selectKey'].map((name) => asked?.query.get(name))).toEqual([
     '1',
     '1',

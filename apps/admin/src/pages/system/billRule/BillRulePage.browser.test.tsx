@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createFarEnd, type FarEnd } from '../../../testing/far-end.ts'
+import { createMockServer, type MockServer } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { catalogues } from './catalogue.ts'
 import BillRulePage from './index.tsx'
@@ -32,12 +32,12 @@ const rule = {
   lastModifyTime: 5,
 }
 
-let farEnd: FarEnd
+let mockServer: MockServer
 
 beforeEach(async () => {
   await page.viewport(1400, 900)
   localStorage.clear()
-  farEnd = createFarEnd({
+  mockServer = createMockServer({
     [`GET ${URL}`]: {
       code: 200,
       data: { list: [row], pagination: { currentPage: 1, pageSize: 20, total: 1 } },
@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 
 const open = (given: { buttons?: string[]; columns?: string[]; address?: string } = {}) =>
-  openPage(BillRulePage, { farEnd, catalogues, buttons: BUTTONS, columns: COLUMNS, ...given })
+  openPage(BillRulePage, { mockServer, catalogues, buttons: BUTTONS, columns: COLUMNS, ...given })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
@@ -59,7 +59,7 @@ describe('the list', () => {
     await open({ address: '/?keyword=报&page=2' })
 
     await expect.element(page.getByText('BX-0007')).toBeVisible()
-    const { query } = farEnd.sent('GET', URL).at(-1) ?? {}
+    const { query } = mockServer.sent('GET', URL).at(-1) ?? {}
     expect([query?.get('keyword'), query?.get('currentPage')]).toEqual(['报', '2'])
   })
 
@@ -103,7 +103,7 @@ describe('the form', () => {
     await button('确定').click()
 
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(farEnd.sent('POST', URL).at(-1)?.body).toMatchObject({
+    expect(mockServer.sent('POST', URL).at(-1)?.body).toMatchObject({
       fullName: '合同',
       prefix: 'HT',
       dateFormat: 'yyyyMMdd',
@@ -115,7 +115,7 @@ describe('the form', () => {
   })
 
   it('shows the next number of a rule that has issued some, and is not saved over other changes', async () => {
-    farEnd.answers[`PUT ${URL}/1`] = ({ body }) =>
+    mockServer.answers[`PUT ${URL}/1`] = ({ body }) =>
       JSON.stringify(body).includes('"lastModifyTime":5') ? { code: 409, msg: '保存失败' } : { code: 200 }
     await open()
     await button('编辑 报销单').click()
@@ -123,13 +123,13 @@ describe('the form', () => {
     await dialog().getByLabelText('流水前缀').fill('B')
     await expect.element(dialog().getByText('下一个单据号：B0008（当前：BX-0007）')).toBeVisible()
 
-    farEnd.answers[`GET ${URL}/1`] = { code: 200, data: { ...rule, description: '每年', lastModifyTime: 9 } }
+    mockServer.answers[`GET ${URL}/1`] = { code: 200, data: { ...rule, description: '每年', lastModifyTime: 9 } }
     await button('确定').click()
     await expect.element(dialog().getByText(/每年/)).toBeVisible()
     await button('确定').click()
 
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(farEnd.sent('PUT').at(-1)?.body).toMatchObject({ prefix: 'B', lastModifyTime: 9 })
+    expect(mockServer.sent('PUT').at(-1)?.body).toMatchObject({ prefix: 'B', lastModifyTime: 9 })
   })
 
   it('requires the fields of a number', async () => {
@@ -141,6 +141,6 @@ describe('the form', () => {
 
     await expect.element(dialog().getByText('请输入流水前缀')).toBeVisible()
     await expect.element(dialog().getByText('流水起始不能全为0')).toBeVisible()
-    expect(farEnd.sent('POST', URL)).toHaveLength(0)
+    expect(mockServer.sent('POST', URL)).toHaveLength(0)
   })
 })

@@ -1,7 +1,7 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { catalogues } from './catalogue.ts'
 import MenuPage from './index.tsx'
@@ -43,12 +43,12 @@ const sales = entry('sales', '销售', {
 })
 const home = entry('home', '门户', { type: 8, urlAddress: '' })
 
-let farEnd: FarEnd
+let mockServer: MockServer
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
   localStorage.clear()
-  farEnd = createFarEnd({
+  mockServer = createMockServer({
     [`GET ${URL}`]: listOf(sales, home),
     [`GET ${URL}/Selector/0`]: listOf({ ...sales, children: [] }),
     'GET /api/system/ModuleButton/order/List': listOf(),
@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 
 const open = (more: { buttons?: string[]; columns?: string[]; address?: string } = {}) =>
-  openPage(MenuPage, { farEnd, catalogues, buttons: BUTTONS, columns: COLUMNS, ...more })
+  openPage(MenuPage, { mockServer, catalogues, buttons: BUTTONS, columns: COLUMNS, ...more })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 const dialog = () => page.getByRole('dialog')
@@ -66,12 +66,12 @@ describe('entries', () => {
     await open({ address: '/?category=App&keyword=x' })
 
     await expect.element(row('销售')).toBeVisible()
-    expect(farEnd.sent('GET', URL)[0]?.query.get('category')).toBe('App')
-    expect(farEnd.sent('GET', URL)[0]?.query.get('keyword')).toBe('x')
+    expect(mockServer.sent('GET', URL)[0]?.query.get('category')).toBe('App')
+    expect(mockServer.sent('GET', URL)[0]?.query.get('keyword')).toBe('x')
   })
 
   it('have the fields of their type', async () => {
-    farEnd.answers[`POST ${URL}`] = { code: 200, msg: '新建成功' }
+    mockServer.answers[`POST ${URL}`] = { code: 200, msg: '新建成功' }
     await open()
     await button('新建').click()
     await dialog().getByLabelText('名称', { exact: true }).fill('百科')
@@ -83,8 +83,8 @@ describe('entries', () => {
     await dialog().getByLabelText('地址').fill('https://wiki.example')
     await dialog().getByRole('button', { name: '确定' }).click()
 
-    await expect.poll(() => farEnd.sent('POST', URL)).toHaveLength(1)
-    expect(farEnd.sent('POST', URL)[0]?.body).toMatchObject({
+    await expect.poll(() => mockServer.sent('POST', URL)).toHaveLength(1)
+    expect(mockServer.sent('POST', URL)[0]?.body).toMatchObject({
       category: 'Web',
       type: 7,
       urlAddress: 'https://wiki.example',
@@ -95,25 +95,25 @@ describe('entries', () => {
   })
 
   it('are moved by keys, into directories only', async () => {
-    farEnd.answers[`PUT ${URL}/home/Actions/Move`] = { code: 200, msg: '操作成功' }
+    mockServer.answers[`PUT ${URL}/home/Actions/Move`] = { code: 200, msg: '操作成功' }
     await open()
     await page.getByRole('rowheader', { name: /门户/ }).click()
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
     await userEvent.keyboard('{Enter}')
 
-    await expect.poll(() => farEnd.sent('PUT', `${URL}/home/Actions/Move`)).toHaveLength(1)
-    expect(farEnd.sent('PUT', `${URL}/home/Actions/Move`)[0]?.body).toEqual({ parentId: 'sales', beforeId: null })
+    await expect.poll(() => mockServer.sent('PUT', `${URL}/home/Actions/Move`)).toHaveLength(1)
+    expect(mockServer.sent('PUT', `${URL}/home/Actions/Move`)[0]?.body).toEqual({ parentId: 'sales', beforeId: null })
   })
 
   it('get the common buttons by one command', async () => {
-    farEnd.answers['POST /api/system/ModuleButton/Actions/Batch'] = { code: 200, msg: '已添加 1 项' }
+    mockServer.answers['POST /api/system/ModuleButton/Actions/Batch'] = { code: 200, msg: '已添加 1 项' }
     await open()
     await button('更多 订单').click()
     await page.getByRole('menuitem', { name: '按钮权限' }).click()
     await dialog().getByRole('button', { name: '导出' }).click()
 
     await expect
-      .poll(() => farEnd.sent('POST')[0]?.body)
+      .poll(() => mockServer.sent('POST')[0]?.body)
       .toEqual({
         moduleId: 'order',
         list: [{ enCode: 'btn_download', fullName: '导出' }],

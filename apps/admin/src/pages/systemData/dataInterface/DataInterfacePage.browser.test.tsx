@@ -1,7 +1,7 @@
 import { DATA_INTERFACE_CATEGORIES } from '@sqos/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { catalogues } from './catalogue.ts'
 import DataInterfacePage from './index.tsx'
@@ -40,7 +40,7 @@ const row = {
 }
 const parameter = { id: 'p1', field: 'name', fieldName: '名称', dataType: 'varchar', required: 1, defaultValue: '经理' }
 
-let farEnd: FarEnd
+let mockServer: MockServer
 
 beforeEach(async () => {
   await page.viewport(1400, 900)
@@ -49,7 +49,7 @@ beforeEach(async () => {
     code: 200,
     data: { list, pagination: { currentPage: 1, pageSize: 20, total: list.length } },
   })
-  farEnd = createFarEnd({
+  mockServer = createMockServer({
     [`GET /api/system/DictionaryData/${DATA_INTERFACE_CATEGORIES}/Data/Selector`]: listOf(
       category('internal', '内部接口', [category('master', '主数据'), category('statistics', '统计分析')]),
     ),
@@ -79,7 +79,7 @@ beforeEach(async () => {
 })
 
 const open = (given: { buttons?: string[]; address?: string } = {}) =>
-  openPage(DataInterfacePage, { farEnd, catalogues, buttons: BUTTONS, columns: COLUMNS, ...given })
+  openPage(DataInterfacePage, { mockServer, catalogues, buttons: BUTTONS, columns: COLUMNS, ...given })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const editor = (name = '编辑接口') => page.getByRole('region', { name })
@@ -92,7 +92,7 @@ it('opens the first category with interfaces, and loads the selected one', async
   await page.getByRole('treeitem', { name: '统计分析' }).click()
 
   await expect.element(page.getByTestId('address')).toHaveTextContent('?category=statistics')
-  expect(farEnd.sent('GET', URL).at(-1)?.query.get('categoryId')).toBe('statistics')
+  expect(mockServer.sent('GET', URL).at(-1)?.query.get('categoryId')).toBe('statistics')
 })
 
 it('shows only granted buttons', async () => {
@@ -122,7 +122,7 @@ describe('the editor', () => {
     await button('保存').click()
 
     await expect.element(page.getByRole('row', { name: /岗位/ })).toBeVisible()
-    expect(farEnd.sent('PUT').at(-1)?.body).toMatchObject({
+    expect(mockServer.sent('PUT').at(-1)?.body).toMatchObject({
       fullName: '岗位查询',
       query: 'select id from positions where full_name = {name}',
       requestMethod: '3',
@@ -134,7 +134,7 @@ describe('the editor', () => {
   })
 
   it('opens the step with the error of the server', async () => {
-    farEnd.answers[`PUT ${URL}/1`] = { code: 400, msg: '', data: { fields: { enCode: '编码已存在' } } }
+    mockServer.answers[`PUT ${URL}/1`] = { code: 400, msg: '', data: { fields: { enCode: '编码已存在' } } }
     await open()
     await button('编辑 岗位').click()
     await button('下一步').click()
@@ -154,7 +154,7 @@ describe('the editor', () => {
     await page.getByRole('dialog').getByRole('button', { name: '放弃' }).click()
 
     await expect.element(page.getByRole('row', { name: /岗位/ })).toBeVisible()
-    expect(farEnd.sent('PUT')).toHaveLength(0)
+    expect(mockServer.sent('PUT')).toHaveLength(0)
   })
 })
 
@@ -166,7 +166,7 @@ it('previews an interface with parameter values, and shows rows as a table', asy
   await button('测试接口').click()
 
   await expect.element(page.getByRole('row', { name: /部门经理/ })).toBeVisible()
-  expect(farEnd.sent('POST', `${URL}/1/Actions/Preview`).at(-1)?.body).toEqual({
+  expect(mockServer.sent('POST', `${URL}/1/Actions/Preview`).at(-1)?.body).toEqual({
     paramList: [{ field: 'name', defaultValue: '总监' }],
   })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MenuRoute } from '../../../app/menu/menu-routes.ts'
-import { type Answers, createFarEnd, type FarEnd } from '../../../testing/far-end.ts'
+import { type Answers, createMockServer, type MockServer } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { expectSaid } from '../../../testing/said.ts'
 import DictionaryMenuPage from '../../dictionary/index.tsx'
@@ -51,9 +51,9 @@ const man = { ...value('1', '男'), ...leaf }
 const farming = { ...value('A', '农业'), hasChildren: true, isLeaf: false, num: 1 }
 const grain = { ...value('A1', '谷物'), parentId: 'A', ...leaf }
 
-let farEnd: FarEnd
+let mockServer: MockServer
 let answers: Answers
-const sent = (method: string) => farEnd.sent(method)
+const sent = (method: string) => mockServer.sent(method)
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
@@ -70,7 +70,7 @@ beforeEach(async () => {
       data: { list: [{ ...value('0', '性别'), ...leaf }] },
     },
   }
-  farEnd = createFarEnd(answers)
+  mockServer = createMockServer(answers)
 })
 
 interface Given {
@@ -81,7 +81,7 @@ interface Given {
 }
 
 const open = ({ buttons = ALL_BUTTONS, columns = ALL_COLUMNS, ...given }: Given = {}) =>
-  openPage(given.route ? DictionaryMenuPage : DictionaryPage, { farEnd, catalogues, buttons, columns, ...given })
+  openPage(given.route ? DictionaryMenuPage : DictionaryPage, { mockServer, catalogues, buttons, columns, ...given })
 
 const address = () => page.getByTestId('address')
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -105,7 +105,7 @@ describe('the page', () => {
 
     await expect.element(row('男')).toBeVisible()
     await expect.element(page.getByLabelText('关键词')).toHaveValue('男')
-    const asked = farEnd.sent('GET', '/api/system/DictionaryData/sex')
+    const asked = mockServer.sent('GET', '/api/system/DictionaryData/sex')
     expect(asked.map(({ query }) => query.get('keyword'))).toEqual(['男'])
   })
 
@@ -164,7 +164,7 @@ describe('the page', () => {
 
     await expect.element(row('农业')).toBeVisible()
     expect(page.getByRole('tree').elements()).toHaveLength(0)
-    expect(farEnd.asked.some(({ path }) => path === '/api/system/DictionaryType')).toBe(false)
+    expect(mockServer.asked.some(({ path }) => path === '/api/system/DictionaryType')).toBe(false)
   })
 })
 

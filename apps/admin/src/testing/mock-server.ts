@@ -24,7 +24,7 @@ const OF_LISTS = /\/Authority\/Get(Columns|Views)ByModuleId\//
 const NOTHING_KEPT: Answer = { code: 200, data: [] }
 
 /** Creates a mock server for the test of a page: everything on the client side is real. */
-export function createFarEnd(answers: Answers) {
+export function createMockServer(answers: Answers) {
   const asked: Asked[] = []
 
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -45,4 +45,4 @@ export function createFarEnd(answers: Answers) {
   return { answers, asked, sent, fetch }
 }
 
-export type FarEnd = ReturnType<typeof createFarEnd>
+export type MockServer = ReturnType<typeof createMockServer>
