@@ -43,9 +43,9 @@ describe('layerProblems', () => {
 })
 
 it('pictureProblems reports packages that the table of layers lacks or lists in another layer', () => {
-  const picture = '| floor | may import | rooms |\n| base | base | `i18n` `gone` |'
+  const picture = '| layer | may import | packages |\n| base | base | `i18n` `gone` |'
   expect(pictureProblems([at('i18n', { layer: 'base' }), at('hooks', { layer: 'ui' })], picture)).toEqual([
-    'docs/architecture.md lacks hooks on the floor ui.',
-    'docs/architecture.md names gone on the floor base, which does not exist.',
+    'docs/architecture.md lacks hooks in the layer ui.',
+    'docs/architecture.md names gone in the layer base, which does not exist.',
   ])
 })

@@ -41,10 +41,10 @@ export function layerProblems(packages: WorkspacePackage[]): string[] {
 export function pictureProblems(packages: WorkspacePackage[], picture: string): string[] {
   const rowOf = (floor: string) => picture.split('\n').find((line) => new RegExp(`^\\| ${floor} +\\|`).test(line)) ?? ''
   const roomsOf = (floor: string) => [...rowOf(floor).matchAll(/`([^`]+)`/g)].map(([, room]) => room)
-  const drawn = LAYERS.flatMap((floor) => roomsOf(floor).map((room) => `${room} on the floor ${floor}`))
+  const drawn = LAYERS.flatMap((floor) => roomsOf(floor).map((room) => `${room} in the layer ${floor}`))
   const real = packages
     .filter(({ manifest }) => manifest.layer !== 'tooling')
-    .map(({ folder, manifest }) => `${folder.replace(/^packages\//, '')} on the floor ${manifest.layer}`)
+    .map(({ folder, manifest }) => `${folder.replace(/^packages\//, '')} in the layer ${manifest.layer}`)
   return [
     ...real.filter((room) => !drawn.includes(room)).map((room) => `docs/architecture.md lacks ${room}.`),
     ...drawn

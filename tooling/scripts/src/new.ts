@@ -60,7 +60,7 @@ async function newPackage(name: string, { option: kind = 'base' }: Options) {
   await format([join(ROOT, picture)])
   console.log(
     '\nNext: pnpm install; then "layer", "description" and dependencies in its package.json, its line in README.md, and' +
-      '\nwhat its users notice in .changeset. Another layer moves it to another floor of docs/architecture.md.',
+      '\nwhat its users notice in .changeset. Another layer moves it to another row of docs/architecture.md.',
   )
 }
 
