@@ -6,6 +6,7 @@ import { seedBillRules } from './bill-rules.ts'
 import { seedDataInterfaces } from './data-interfaces.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { seedDictionaries } from './dictionaries/seed-dictionaries.ts'
+import { requireOwnPasswords } from './given-passwords.ts'
 import { inEmptyDatabase } from './in-empty-database.ts'
 import { md5 } from './md5.ts'
 import { seedMenus } from './menus/index.ts'
@@ -16,12 +17,15 @@ import { positionCodeOf, POSITIONS } from './positions.ts'
 import { seedRoles, type RoleCode } from './roles.ts'
 import { batchesOf, type Stamp } from './stamp.ts'
 
+/** The password of all demo people on a server that only its own machine can reach. */
+const DEMO_PASSWORD = demoAccounts[0]?.password ?? ''
+
 /**
  * Fills a database without users with the demo company, all or nothing; `password` is the one of all demo users.
  * Returns false, without a change, when a user exists already.
  */
-export async function seedDemo(deps: Deps, password = demoAccounts[0]?.password ?? ''): Promise<boolean> {
-  const { db, now, newId } = deps
+export async function seedDemo(deps: Deps, password = DEMO_PASSWORD): Promise<boolean> {
+  const { config, db, now, newId } = deps
   const stamp: Stamp = { newId, created: { creatorTime: now() } }
   const seeded = await inEmptyDatabase(db, async (trx) => {
     // All demo users share one password and so one hash: two hundred hashes would take seconds.
@@ -35,7 +39,10 @@ export async function seedDemo(deps: Deps, password = demoAccounts[0]?.password 
     const people = listPeople(organizations, newId)
     await seedOrganizations(trx, { ...stamp, organizations, people })
     const positionIds = await seedPositions(trx, { ...stamp, organizations })
-    await seedPeople(trx, { ...stamp, people, positionIds, passwordHash })
+    const chosen = password === config.adminPassword ? 'admin' : undefined
+    const isGiven = ({ account }: Person) => password !== DEMO_PASSWORD && account !== chosen
+    await seedPeople(trx, { ...stamp, people, positionIds, passwordHash, isGiven })
+    await requireOwnPasswords(trx, { config })
     await seedRelations(trx, { people, positionIds, roleIds })
     return true
   })
@@ -91,7 +98,14 @@ async function seedPeople(
     people,
     positionIds,
     passwordHash,
-  }: Stamp & { people: readonly Person[]; positionIds: ReadonlyMap<string, string>; passwordHash: string },
+    isGiven,
+  }: Stamp & {
+    people: readonly Person[]
+    positionIds: ReadonlyMap<string, string>
+    passwordHash: string
+    /** Whether somebody else chose the password of this person. */
+    isGiven: (person: Person) => boolean
+  },
 ) {
   const rows = people.map((person, sortCode) => {
     const { organization, also: _also, leads: _leads, roles: _roles, ...row } = person
@@ -100,6 +114,7 @@ async function seedPeople(
       ...row,
       ...spellName(row.realName),
       passwordHash,
+      passwordGiven: isGiven(person),
       sortCode,
       organizeId: organization.id,
       positionId: positionOf(person, positionIds),

@@ -4,6 +4,7 @@ import { spellName } from '../src/platform/spell-name.ts'
 import { hashPassword } from '../src/modules/auth/index.ts'
 import { USER_STATE } from '../src/modules/user/user.access.ts'
 import { seedDictionaries } from './dictionaries/seed-dictionaries.ts'
+import { requireOwnPasswords } from './given-passwords.ts'
 import { inEmptyDatabase } from './in-empty-database.ts'
 import { md5 } from './md5.ts'
 import { seedMenus } from './menus/index.ts'
@@ -32,6 +33,7 @@ export async function seedFirstAdministrator({
     await seedDictionaries(trx, stamp)
     await seedMenus(trx, stamp)
     const passwordHash = await hashPassword(md5(config.adminPassword ?? generatedPassword ?? ''))
+    await requireOwnPasswords(trx, { config })
     const realName = '系统管理员'
     await trx
       .insertInto('users')
@@ -42,6 +44,7 @@ export async function seedFirstAdministrator({
         realName,
         ...spellName(realName),
         passwordHash,
+        passwordGiven: generatedPassword !== undefined,
         isAdministrator: 1,
         enabledMark: USER_STATE.enabled,
       })

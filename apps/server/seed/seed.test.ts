@@ -222,7 +222,19 @@ describe('the first administrator', () => {
 
     const password = made?.generatedPassword ?? ''
     expect(password).toMatch(/^(?=.*[a-z])(?=.*\d)[a-z\d]{16}$/)
-    expect(await signIn(test, { account: 'admin', password })).toMatchObject({ code: RESULT.ok })
+    const loopback = await signIn(test, { account: 'admin', password })
+    expect(loopback).toMatchObject({ code: RESULT.ok, data: { mustChangePassword: false } })
+  })
+
+  it('must change a generated password on a server that other machines reach, and not ADMIN_PASSWORD', async () => {
+    await using generated = await createTestApp({ config: { host: '0.0.0.0' } })
+    await using chosen = await createTestApp({ config: { host: '0.0.0.0', adminPassword: 'chosen2026' } })
+    const made = await seedFirstAdministrator(generated.deps)
+    await seedFirstAdministrator(chosen.deps)
+    const asked = async (test: TestApp, password = '') =>
+      (await signIn(test, { account: 'admin', password })).data?.mustChangePassword
+
+    expect([await asked(generated, made?.generatedPassword), await asked(chosen, 'chosen2026')]).toEqual([true, false])
   })
 
   it('is created by one of two servers that start at once, and never a second time', async () => {

@@ -55,13 +55,16 @@ describe('the server process', () => {
       }
       const body = new URLSearchParams({ ...form, ...fields })
       const answer = await fetch(`http://127.0.0.1:${env.PORT}/api/oauth/Login`, { method: 'POST', body })
-      const { code }: { code: number } = JSON.parse(await answer.text())
-      return code
+      const { code, data }: { code: number; data: { mustChangePassword: boolean } | null } = JSON.parse(
+        await answer.text(),
+      )
+      return { code, mustChange: data?.mustChangePassword }
     }
     const [, generated = ''] = /admin +([a-z0-9]{16}) /.exec(server.output()) ?? []
 
     expect(server.output()).not.toContain('sqos2026')
-    expect([await signIn('sqos2026'), await signIn(generated)]).toEqual([400, 200])
+    expect(await signIn('sqos2026')).toMatchObject({ code: 400 })
+    expect(await signIn(generated)).toEqual({ code: 200, mustChange: true })
   })
 
   it('takes over the lock of a killed process, also when its process id was reused', async () => {

@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { readConfig, type Config } from './config.ts'
 import type { OpenDatabase } from './platform/db/database.ts'
 import type { Deps } from './platform/deps.ts'
+import { isLoopback } from './platform/ip-address.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 // Compiled code is kept between starts; what main needs is imported below, so that it profits.
@@ -80,11 +81,6 @@ async function prepare(deps: Deps): Promise<string[]> {
   return [
     `First administrator: ${first.account}, password ${first.generatedPassword} (shown this once: note it and change it).`,
   ]
-}
-
-/** Whether only this machine can reach the server. */
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
 }
 
 /** Ctrl-C, SIGTERM and a terminal that is closed let requests in flight finish and close the database; a second signal does not wait. */

@@ -22,6 +22,7 @@ export {
   selectIsLocked,
   selectIsSuspended,
   selectMenus,
+  selectMustChangePassword,
   selectPermissions,
   selectSysConfig,
   selectToken,

@@ -59,6 +59,8 @@ const slice = createSlice({
     selectMenus: ({ menus }) => menus,
     selectPermissions: ({ permissions }) => permissions,
     selectSysConfig: ({ sysConfig }) => sysConfig,
+    /** Whether the user must change a password that somebody else set. Older servers do not say. */
+    selectMustChangePassword: ({ user }) => user?.mustChangePassword === true,
     selectIsSuspended: ({ suspended }) => suspended,
   },
 })
@@ -77,6 +79,7 @@ export const {
   selectToken,
   selectIsLocked,
   selectIsSuspended,
+  selectMustChangePassword,
   selectUser,
   selectMenus,
   selectPermissions,

@@ -154,6 +154,29 @@ describe('a visitor', () => {
   })
 })
 
+describe('a user with a password that somebody else set', () => {
+  it('changes it before the page they wanted, without any other call', async () => {
+    const given = { ...person, userInfo: { ...person.userInfo, mustChangePassword: true } }
+    answers['/api/oauth/CurrentUser'] = { code: 200, data: given }
+    answers['/api/permission/Users/Current/Actions/ModifyPassword'] = { code: 200, data: null }
+    await open('/systemData/dictionary?keyword=x', token)
+
+    expect(await screen.findByRole('heading', { name: '请设置新密码' })).toBeDefined()
+    expect(here()).toBe('/changePassword?redirect=%2FsystemData%2Fdictionary%3Fkeyword%3Dx')
+    await waitFor(() => expect(document.title).toBe('设置新密码 - SQOS'))
+    expect(new Set(server.requests.map(({ path }) => path))).toEqual(new Set(['/api/oauth/CurrentUser']))
+
+    await userEvent.type(screen.getByLabelText('旧密码'), 'given2026')
+    await userEvent.type(screen.getByLabelText('新密码'), 'own2026')
+    await userEvent.type(screen.getByLabelText('重复密码'), 'own2026')
+    answers['/api/oauth/CurrentUser'] = { code: 200, data: person }
+    await userEvent.type(screen.getByLabelText('验证码'), '7K2P{Enter}')
+
+    expect(await screen.findByRole('heading', { name: '数据字典' })).toBeDefined()
+    expect(here()).toBe('/systemData/dictionary?keyword=x')
+  })
+})
+
 describe('a signed-in person', () => {
   it('gets from the root to the start page, with a menu of what can be opened', async () => {
     await open('/', token)

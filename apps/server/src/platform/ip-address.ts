@@ -18,6 +18,9 @@ export function isListed(ip: string, list: string): boolean {
   return isIP(ip) !== 0 && allowed.check(ip, family(ip))
 }
 
+/** Whether only this machine can reach a server that listens at this host. */
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+
 const OWN_MACHINE = '127.0.0.0/8,::1'
 const OWN_NETWORK = '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,169.254.0.0/16,fc00::/7,fe80::/10'
 

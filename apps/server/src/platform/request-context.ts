@@ -27,8 +27,15 @@ export function ticketUseOf({ method, headers, routeOptions }: FastifyRequest): 
   return { host: URL.canParse(page) ? new URL(page).host : '' }
 }
 
-/** Finds the caller of a token, or of a ticket where `ticketUse` is given; throws `sessionExpired`, `signedInElsewhere` or `tokenInvalid`. */
-export type Authenticate = (token: string | undefined, ticketUse?: TicketUse) => Promise<Actor>
+/**
+ * Finds the caller of a token, or of a ticket where `ticketUse` is given; throws `sessionExpired`, `signedInElsewhere` or `tokenInvalid`.
+ * Refuses sessions that must change a given password first, unless `withGivenPassword` is set.
+ */
+export type Authenticate = (
+  token: string | undefined,
+  ticketUse?: TicketUse,
+  options?: { withGivenPassword?: boolean },
+) => Promise<Actor>
 
 /** Every request knows its language and trace id; every guarded one its caller, who must hold the route's permission. */
 export function addRequestContext(app: FastifyInstance, authenticate: Authenticate) {
@@ -37,9 +44,9 @@ export function addRequestContext(app: FastifyInstance, authenticate: Authentica
   app.addHook('onRequest', async (request, reply) => {
     request.language = requestLanguage(request.headers['accept-language'])
     reply.header('x-trace-id', request.id)
-    const { permission, whileViewing } = request.routeOptions.config
+    const { permission, whileViewing, withGivenPassword = false } = request.routeOptions.config
     if (permission === undefined || permission === 'public') return
-    request.actor = await authenticate(request.headers.authorization, ticketUseOf(request))
+    request.actor = await authenticate(request.headers.authorization, ticketUseOf(request), { withGivenPassword })
     if (permission !== 'signed-in' && !may(request.actor, permission))
       throw new AppError('forbidden', 'error.forbidden')
     if (request.actor.viewer && whileViewing !== true) throw new AppError('forbidden', 'error.viewOnly')

@@ -15,6 +15,8 @@ declare module 'fastify' {
     changes?: boolean
     /** Whether the ticket of a menu link is accepted in place of a token. */
     acceptsTickets?: boolean
+    /** Whether it answers sessions that must change a given password first. */
+    withGivenPassword?: boolean
     /** Changes nothing, whatever its method is: not noted as a write. */
     reads?: boolean
   }
@@ -49,6 +51,8 @@ export interface Route<
   changes?: true
   /** A GET that accepts the ticket of a menu link in place of a token; what linked systems need to read. */
   acceptsTickets?: true
+  /** Answers sessions that must change a given password first: the change itself, and what a client needs for it. */
+  withGivenPassword?: true
   params?: Params
   query?: Query
   body?: Body
@@ -116,6 +120,7 @@ export function routesOf(app: FastifyInstance, area: string) {
         ...(options.reads && { reads: true }),
         ...(options.changes && { changes: true }),
         ...(options.acceptsTickets && { acceptsTickets: true }),
+        ...(options.withGivenPassword && { withGivenPassword: true }),
         ...(limit && { rateLimit: rateLimitOf(url, limit) }),
       },
       schema: {

@@ -154,6 +154,8 @@ export type UserInfo = {
   custcode: string
   /** Application id of the call panel, out of the system settings; empty when unset */
   appId: string
+  /** The session only answers `ModifyPassword` and what that needs, until the password is changed */
+  mustChangePassword: boolean
 }
 export type MenuNode = {
   /** Id of the record, given by the server */
@@ -291,6 +293,8 @@ export type LoginResult = {
   token: string
   /** Layout that the person chose; null while they never did */
   theme: ('classic' | 'functional' | 'plain' | 'blend') | null
+  /** Somebody else set the password: until it is changed, other calls are refused */
+  mustChangePassword: boolean
 }
 export type LoginBody = {
   /** Account or mobile number */

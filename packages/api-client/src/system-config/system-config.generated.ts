@@ -128,6 +128,8 @@ export type SystemConfig = {
   fileMaxMegabytes: number
   /** 0 is without limit */
   fileQuotaMegabytes: number
+  /** People who sign in with a password that somebody else set must change it first */
+  changeGivenPassword: number
   /** Of new people, in clear; empty for none */
   newUserDefaultPassword: string
   /** Epoch milliseconds */
@@ -210,6 +212,8 @@ export type SystemConfigBody = {
   fileMaxMegabytes?: number | undefined
   /** 0 is without limit */
   fileQuotaMegabytes?: number | undefined
+  /** People who sign in with a password that somebody else set must change it first */
+  changeGivenPassword?: number | undefined
   /** Of new people, in clear; empty for none */
   newUserDefaultPassword?: string | undefined
   /** As it was read; the change is refused when the record was changed since */

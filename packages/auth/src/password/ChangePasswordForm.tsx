@@ -11,18 +11,20 @@ import { type PasswordField, useChangePassword } from './use-change-password.ts'
 
 export interface ChangePasswordFormProps {
   /**
-   * Called after the change, which signs out other devices; sign out here too. The form stays busy until it resolves.
+   * Called after the change, which signs out the other devices of the user. The form stays busy until it resolves.
    */
   onChanged: () => unknown
   /** Origin of the API for the captcha; empty when the page comes from the same server. */
   apiBaseUrl?: string | undefined
+  /** Text below the fields; by default it says that every device is signed out. */
+  note?: string | undefined
 }
 
 /** Source: contract of the API family, shell, section 12. */
 const CAPTCHA_LENGTH = 4
 
 /** The old password, the new one twice, and a captcha. */
-export function ChangePasswordForm({ onChanged, apiBaseUrl = '' }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ onChanged, apiBaseUrl = '', note }: ChangePasswordFormProps) {
   const { t } = useText(NAMESPACE)
   const { form: element, ...form } = useChangePassword(onChanged)
   useUnsavedInput(() => form.isTouched)
@@ -61,7 +63,7 @@ export function ChangePasswordForm({ onChanged, apiBaseUrl = '' }: ChangePasswor
           {...control('code')}
         />
       </div>
-      <p className={styles['note']}>{t('changePasswordNote')}</p>
+      <p className={styles['note']}>{note ?? t('changePasswordNote')}</p>
       <Button
         type="primary"
         htmlType="submit"

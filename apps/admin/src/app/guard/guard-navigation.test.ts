@@ -25,6 +25,16 @@ describe('guardNavigation', () => {
     ['the writing host, at the start', { writingHost: true, path: '/' }, '/writing/customer/home'],
     ['the writing host, elsewhere', { writingHost: true, path: '/home' }, 'allow'],
     ['any other host, at the start', { path: '/' }, 'allow'],
+    // a password that somebody else set
+    [
+      'a given password: its page, and back here later',
+      { mustChangePassword: true, search: '?a=1' },
+      '/changePassword?redirect=%2Fhome%3Fa%3D1',
+    ],
+    ['a given password, at the start', { mustChangePassword: true, path: '/' }, '/changePassword'],
+    ['a given password, on its page', { mustChangePassword: true, path: '/changePassword' }, 'allow'],
+    ['a given password, on the lock screen', { mustChangePassword: true, path: '/lockScreen', locked: true }, 'allow'],
+    ['an own password, on the page for given ones', { path: '/changePassword' }, '/'],
     // without a token
     ['no token: sign-in', { signedIn: false, path: '/login' }, 'allow'],
     ['no token: redirect screen', { signedIn: false, path: '/auth-redirect' }, 'allow'],

@@ -4,6 +4,9 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set(['/login', '/auth-redirect', '/
 /** Addresses where a locked session may stay. */
 const OPEN_WHILE_LOCKED: ReadonlySet<string> = new Set(['/lockScreen', '/login'])
 
+/** Where a given password is changed. */
+const GIVEN_PASSWORD = '/changePassword'
+
 const WRITING_HOME = '/writing/customer/home'
 
 /** What the guard knows at the moment of a navigation. */
@@ -14,6 +17,8 @@ export interface Navigation {
   signedIn: boolean
   locked: boolean
   menusLoaded: boolean
+  /** Somebody else set the password, and it must be changed before anything else. */
+  mustChangePassword?: boolean
   /** Whether a page answers at this path; only asked once the menus are loaded. */
   isKnown: (path: string) => boolean
   /** True on the one production host whose people start in the writing area. */
@@ -33,6 +38,11 @@ export function guardNavigation(navigation: Navigation): Verdict {
   if (locked && !OPEN_WHILE_LOCKED.has(path)) return redirect('/lockScreen')
   if (path === '/login') return redirect('/')
   if (!menusLoaded) return { type: 'load' }
+  if (navigation.mustChangePassword)
+    return path === GIVEN_PASSWORD || OPEN_WHILE_LOCKED.has(path)
+      ? ALLOW
+      : redirect(givenPasswordAddress(path + search))
+  if (path === GIVEN_PASSWORD) return redirect('/')
   if (navigation.writingHost && path === '/') return redirect(WRITING_HOME)
   return navigation.isKnown(path) ? ALLOW : redirect('/404')
 }
@@ -57,6 +67,10 @@ export function guardFailedNavigation(error: unknown): string | undefined {
 export function signInAddress(from: string): string {
   return `/login?redirect=${encodeURIComponent(from)}`
 }
+
+/** The page where a given password is changed, remembering where the user wanted to go. */
+export const givenPasswordAddress = (from: string) =>
+  from === '/' ? GIVEN_PASSWORD : `${GIVEN_PASSWORD}?redirect=${encodeURIComponent(from)}`
 
 function errorText(error: unknown): string {
   if (typeof error === 'string') return error

@@ -1,7 +1,7 @@
-import { selectIsLocked, selectIsSuspended, selectToken } from '@sqos/session'
+import { selectIsLocked, selectIsSuspended, selectMustChangePassword, selectToken } from '@sqos/session'
 import { hasUnsavedInput } from '@sqos/ui-kit'
 import { lockedFrom } from '../frame/locked-from.ts'
-import { signInAddress } from '../guard/guard-navigation.ts'
+import { givenPasswordAddress, signInAddress } from '../guard/guard-navigation.ts'
 import type { AppStore } from '../store.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -22,5 +22,13 @@ export function followSession(store: AppStore, router: AppRouter) {
     else if (!onLockScreen && selectIsLocked(state) && !hasUnsavedInput()) {
       void router.navigate('/lockScreen', { state: { lockedFrom: here } })
     }
+    // The page asks for the new password; it leaves by itself. A person who signed in again keeps unsaved input.
+    else if (
+      !onLockScreen &&
+      location.pathname !== '/changePassword' &&
+      selectMustChangePassword(state) &&
+      !hasUnsavedInput()
+    )
+      void router.navigate(givenPasswordAddress(here), { replace: true })
   })
 }

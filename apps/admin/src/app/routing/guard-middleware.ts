@@ -4,6 +4,7 @@ import {
   loadCurrentUser,
   selectIsLocked,
   selectMenus,
+  selectMustChangePassword,
   selectSysConfig,
   selectToken,
   SessionError,
@@ -61,6 +62,7 @@ export function createGuard({ store, i18n }: AppContext): MiddlewareFunction {
         signedIn: selectToken(state) !== null,
         locked: selectIsLocked(state),
         menusLoaded: selectMenus(state) !== null,
+        mustChangePassword: selectMustChangePassword(state),
         isKnown,
         writingHost: selectSysConfig(state)?.writingHost.toLowerCase() === host,
       })

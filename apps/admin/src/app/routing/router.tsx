@@ -62,6 +62,7 @@ export function createAppRouter(context: AppContext) {
         { path: '/jump', loader: jump },
         { path: '/auth-redirect', loader: jump },
         { path: `${TICKET_PAGE}/:id`, lazy: () => import('../screens/OpenLink.tsx') },
+        { path: '/changePassword', lazy: () => import('../screens/GivenPassword.tsx') },
         { path: '/lockScreen', lazy: () => import('../screens/Locked.tsx') },
         {
           path: '/redirect/*',

@@ -68,7 +68,7 @@ export const setViewAs = (db: Db, { sessionId, viewAsUserId }: { sessionId: stri
 export const openSessions = (now: Date) =>
   expressionBuilder<Database>()
     .selectFrom('sessions')
-    .select(['id', 'userId', 'viewAsUserId', 'createdAt', 'expiresAt', 'ip', 'platform'])
+    .select(['id', 'userId', 'viewAsUserId', 'mustChangePassword', 'createdAt', 'expiresAt', 'ip', 'platform'])
     .where('endedAs', 'is', null)
     .where('expiresAt', '>', now)
     .as('open')

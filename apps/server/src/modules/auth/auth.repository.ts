@@ -12,6 +12,7 @@ export interface CallerRow {
   sessionId: string
   endedAs: SessionsTable['endedAs']
   expiresAt: Date
+  mustChangePassword: boolean
   tokenTimeout: string | null
   userId: string
   account: string
@@ -40,7 +41,7 @@ export function createAuthRepository(db: Db | Trx) {
     async findCallers(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, CallerRow>> {
       const hashes = tokenHashes.map((hash) => Buffer.from(hash, 'hex'))
       const { rows } = await sql<CallerRow>`
-        select encode(s.token_hash, 'hex') as token_hash, s.id as session_id, s.ended_as, s.expires_at, u.id as user_id, u.account, u.real_name,
+        select encode(s.token_hash, 'hex') as token_hash, s.id as session_id, s.ended_as, s.expires_at, s.must_change_password, u.id as user_id, u.account, u.real_name,
           u.is_administrator, u.enabled_mark, u.delete_mark, u.organize_id,
           ${storedSetting('tokenTimeout')} as token_timeout,
           ${authorityVersion} as authority_version,
@@ -73,6 +74,10 @@ export function createAuthRepository(db: Db | Trx) {
         .where('endedAs', 'is', null)
         .returning(['id', 'userId', 'endedAs'])
         .execute(),
+
+    /** Lets a session go on whose user has changed the given password. */
+    acceptPassword: (sessionId: string) =>
+      db.updateTable('sessions').set({ mustChangePassword: false }).where('id', '=', sessionId).execute(),
 
     /** Ends the user's open sessions but this one; returns them. */
     endOtherSessions: ({ userId, sessionId }: { userId: string; sessionId: string }) =>

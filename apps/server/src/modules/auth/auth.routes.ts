@@ -73,6 +73,7 @@ export function authRoutes(
     summary: 'The signed-in person with menu, permissions and settings of the shell',
     permission: 'signed-in',
     acceptsTickets: true,
+    withGivenPassword: true,
     data: ref(CurrentUser),
     handle: ({ actor, request }) => readCurrentUser(deps, { actor, language: request.language }),
   })
@@ -84,6 +85,7 @@ export function authRoutes(
     summary: 'Sign out: the token is worthless from now on',
     permission: 'signed-in',
     changes: true,
+    withGivenPassword: true,
     done: 'auth.signedOut',
     handle: ({ actor }) => service.signOut(actor),
   })
@@ -107,6 +109,7 @@ export function authRoutes(
     summary: 'Unlock the screen: refuses unless the password is the caller’s own',
     permission: 'signed-in',
     whileViewing: true,
+    withGivenPassword: true,
     limit: { perMinute: 20 },
     body: ref(UnlockBody),
     handle: ({ body, actor }) => service.unlock(body, actor),

@@ -56,6 +56,9 @@ export const LoginResult = component(
   Type.Object({
     token: Type.String({ description: 'Value of the Authorization header' }),
     theme: Layout,
+    mustChangePassword: Type.Boolean({
+      description: 'Somebody else set the password: until it is changed, other calls are refused',
+    }),
   }),
 )
 export type LoginResult = Static<typeof LoginResult>
@@ -164,6 +167,9 @@ export const UserInfo = component(
     }),
     appId: Type.String({
       description: 'Application id of the call panel, out of the system settings; empty when unset',
+    }),
+    mustChangePassword: Type.Boolean({
+      description: 'The session only answers `ModifyPassword` and what that needs, until the password is changed',
     }),
   }),
 )

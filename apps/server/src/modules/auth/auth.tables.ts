@@ -22,6 +22,8 @@ export interface SessionsTable {
   platform: string
   /** The user as whom the session views the application; such a session is read-only. */
   viewAsUserId: Generated<string | null>
+  /** The session was opened with a given password, which the user must change before anything else. */
+  mustChangePassword: Generated<boolean>
 }
 
 /** Tickets that menu links carry in place of the session token. */

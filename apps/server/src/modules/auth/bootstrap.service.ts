@@ -106,5 +106,6 @@ async function readUserInfo(
     landlinenNum: user.landline,
     custcode: settings.callCustCode,
     appId: settings.callAppId,
+    mustChangePassword: session.mustChangePassword,
   }
 }

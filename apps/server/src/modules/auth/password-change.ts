@@ -54,7 +54,9 @@ export function createPasswordChange({
         now: now(),
       })
       if (!replaced) throw new AppError('conflict', 'auth.wrongOldPassword')
-      const sessions = await createAuthRepository(trx).endOtherSessions({ userId, sessionId })
+      const inside = createAuthRepository(trx)
+      await inside.acceptPassword(sessionId)
+      const sessions = await inside.endOtherSessions({ userId, sessionId })
       await announceEnded(trx, { sessions, actorId: userId, events })
     })
     await failures.succeed(counted)

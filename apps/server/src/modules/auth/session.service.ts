@@ -42,7 +42,7 @@ export function createAuthenticate({
     return row.tokenHash.toString('hex')
   }
 
-  return async function authenticate(token, ticketUse): Promise<Actor> {
+  return async function authenticate(token, ticketUse, { withGivenPassword = false } = {}): Promise<Actor> {
     if (!token) throw new AppError('sessionExpired', 'error.sessionExpired')
     const secret = secretOf(token)
     const isTicket = secret.startsWith(TICKET_PREFIX)
@@ -54,6 +54,7 @@ export function createAuthenticate({
     const disabled = !caller.enabledMark || caller.deleteMark === 1
     if (caller.endedAs !== null || caller.expiresAt <= now() || disabled)
       throw new AppError('sessionExpired', 'error.sessionExpired')
+    if (caller.mustChangePassword && !withGivenPassword) throw new AppError('refused', 'auth.changeGivenPassword')
 
     const person = { ...personOf(caller), sessionId: caller.sessionId, authorityVersion: caller.authorityVersion }
     const { codes: grants } = await authority.accessOf(person)

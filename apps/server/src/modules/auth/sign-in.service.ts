@@ -23,6 +23,10 @@ import { createSignInLog } from './sign-in-log.ts'
 
 const MINUTE = 60_000
 
+/** Whether a session that is opened now must replace a password that somebody else set. */
+const mustChangePassword = ({ passwordGiven }: AccountRow, { changeGivenPassword }: SystemSettings) =>
+  passwordGiven && changeGivenPassword
+
 /** Wrong passwords from a known device that make it unknown, where no setting limits them. */
 const KNOWN_DEVICE_ATTEMPTS = 10
 
@@ -120,6 +124,7 @@ export function createSignInService({
         createdAt,
         expiresAt: new Date(createdAt.getTime() + settings.tokenTimeout * MINUTE),
         endedAs: null,
+        mustChangePassword: mustChangePassword(user, settings),
       })
     })
     return token
@@ -136,7 +141,7 @@ export function createSignInService({
         if (!attempt.isKnown) await devices.remember(call, user)
         const token = await openSession(user, { client, settings: attempt.settings })
         await log.success(user, client)
-        return { token, theme: user.theme }
+        return { token, theme: user.theme, mustChangePassword: mustChangePassword(user, attempt.settings) }
       } catch (error) {
         if (error instanceof AppError) await log.failure(error, { user: attempt.user, name, client })
         throw error

@@ -33,6 +33,7 @@ export function currentUserRoutes(app: FastifyInstance, service: CurrentUserServ
     operationId: 'getBaseInfo',
     summary: 'Everything the profile shows about the caller',
     permission: 'signed-in',
+    withGivenPassword: true,
     data: ref(BaseInfo),
     handle: ({ actor }) => service.getBaseInfo(actor),
   })
@@ -162,6 +163,7 @@ export function passwordRoutes(
     operationId: 'modifyPassword',
     summary: 'Changes the caller’s password and ends their other sessions',
     permission: 'signed-in',
+    withGivenPassword: true,
     limit: { perMinute: 20 },
     body: ref(ModifyPasswordBody),
     done: 'currentUser.passwordChanged',

@@ -1,11 +1,15 @@
 import { RESULT } from '@sqos/contract'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { md5 } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { buildReader, PASSWORD, signIn } from '../auth/auth.testing.ts'
+import type { CurrentUser } from '../auth/auth.schema.ts'
+import { buildReader, PASSWORD, signIn, skipRateLimits, writeSettings } from '../auth/auth.testing.ts'
+import { buildOrganization, createPerson, USERS } from '../user/user.testing.ts'
 import { ME } from './current-user.testing.ts'
 
 const KEY = '1700000000000'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 let test: TestApp
 let token: string
@@ -168,4 +172,106 @@ it('one of two concurrent changes succeeds', async () => {
   )
 
   expect(answers.filter(({ code }) => code === RESULT.ok)).toHaveLength(1)
+})
+
+describe('a password that somebody else set', () => {
+  beforeAll(() => void skipRateLimits())
+  afterAll(() => void vi.useRealTimers())
+
+  const GIVEN = 'given2026'
+  const FIRST = { account: 'linan', realName: '林楠' }
+
+  /** A user whose password an administrator has just reset, signed in with it. */
+  async function signInWithGiven(settings: Record<string, string> = { changeGivenPassword: '1' }) {
+    await writeSettings(test.deps, settings)
+    const { id } = await test.deps.db
+      .selectFrom('users')
+      .select('id')
+      .where('account', '=', 'lina')
+      .executeTakeFirstOrThrow()
+    const reset = { id, userPassword: md5(GIVEN), validatePassword: md5(GIVEN) }
+    expect(await test.as('admin').post(`${USERS}/${id}/Actions/ResetPassword`, reset)).toMatchObject({
+      code: RESULT.ok,
+    })
+    const answer = await signIn(test, { account: 'lina', password: GIVEN })
+    token = answer.data?.token ?? ''
+    return answer
+  }
+
+  const isAsked = async (account: string, password: string) =>
+    (await signIn(test, { account, password })).data?.mustChangePassword
+
+  it('is changed before anything else; the session continues, and nothing is asked again', async () => {
+    expect(await signInWithGiven()).toMatchObject({ data: { mustChangePassword: true } })
+    const before = await test.as(token).get<CurrentUser>('/api/oauth/CurrentUser')
+    const refused = await test.as(token).get('/api/system/DictionaryType')
+
+    expect(await change({ oldPassword: GIVEN, password: 'own2026' })).toMatchObject({ code: RESULT.ok })
+
+    expect(before.data.userInfo.mustChangePassword).toBe(true)
+    expect(before.data.menuList).not.toEqual([])
+    expect(refused).toMatchObject({ code: RESULT.refused, msg: '当前密码由他人设置，请先修改密码', data: null })
+    expect((await test.as(token).get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo.mustChangePassword).toBe(
+      false,
+    )
+    expect(await test.as(token).get('/api/system/DictionaryType')).toMatchObject({ code: RESULT.ok })
+    expect(await isAsked('lina', 'own2026')).toBe(false)
+  })
+
+  it('opens nothing but what the change needs: every other route refuses', async () => {
+    await signInWithGiven()
+    const open: string[] = []
+    for (const { method, url, config } of test.app.apiRoutes) {
+      if (config?.permission === 'public' || url.endsWith('/Logout')) continue
+      for (const one of METHODS.filter((name) => [method].flat().includes(name))) {
+        const { body } = await test.app.inject({ method: one, url, headers: { authorization: token } })
+        if (!body.includes('请先修改密码')) open.push(`${one} ${url}`)
+      }
+    }
+
+    const needed = [`GET ${ME}/BaseInfo`, `POST ${ME}/Actions/ModifyPassword`]
+    const others = ['GET /api/oauth/CurrentUser', 'POST /api/oauth/LockScreen']
+    expect(open.toSorted()).toEqual([...needed, ...others].toSorted())
+    expect(await test.as(token).get('/api/oauth/Logout')).toMatchObject({ code: RESULT.ok })
+  })
+
+  it('opens no file by token or by cookie', async () => {
+    await signInWithGiven()
+    const url = `/api/file/Image/annex/20261121_${'0'.repeat(32)}.png`
+    const { headers } = await test.app.inject({ url: '/api/oauth/CurrentUser', headers: { authorization: token } })
+    const [cookie = ''] = String(headers['set-cookie']).split(';')
+
+    const byToken = await test.app.inject({ url, headers: { authorization: token } })
+    const byCookie = await test.app.inject({ url, headers: { cookie } })
+
+    expect(cookie).toContain('sqos-file=')
+    expect(byToken.json()).toMatchObject({ code: RESULT.refused, msg: expect.stringContaining('请先修改密码') })
+    expect(byCookie.json()).toMatchObject({ code: RESULT.sessionExpired })
+  })
+
+  it('is one of new, imported and reset accounts; not one that the user chose, or administrators set for themselves', async () => {
+    await writeSettings(test.deps, { changeGivenPassword: '1', newUserDefaultPassword: GIVEN })
+    const admin = test.as('admin')
+    const organizeId = await buildOrganization(test, { fullName: '总部' })
+    await createPerson({ test, as: admin }, { ...FIRST, organizeId })
+    const row = { account: 'imported', realName: '林木', gender: '女', organizeId: '总部', enabledMark: '正常' }
+    expect(await admin.post(`${USERS}/ImportData`, { list: [row] })).toMatchObject({ data: { snum: 1 } })
+    const given = await test.deps.db.selectFrom('users').select('account').where('passwordGiven', '=', true).execute()
+
+    expect(given.map(({ account }) => account).toSorted()).toEqual(['imported', 'linan'])
+    const boss = await test.deps.db
+      .selectFrom('users')
+      .select('id')
+      .where('account', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    const own = { id: boss.id, userPassword: md5(GIVEN), validatePassword: md5(GIVEN) }
+    await admin.post(`${USERS}/${boss.id}/Actions/ResetPassword`, own)
+    expect(await isAsked('admin', GIVEN)).toBe(false)
+    expect(await isAsked('lina', PASSWORD)).toBe(false)
+  })
+
+  it('is enough where the setting is off, as in every database that was there before', async () => {
+    expect(await signInWithGiven({ changeGivenPassword: '0' })).toMatchObject({ data: { mustChangePassword: false } })
+    expect(await test.as(token).get('/api/system/DictionaryType')).toMatchObject({ code: RESULT.ok })
+  })
 })

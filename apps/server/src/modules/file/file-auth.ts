@@ -12,8 +12,8 @@ const COOKIE = 'sqos-file'
 export type FileAuth = (request: FastifyRequest, token?: string) => Promise<string>
 
 /**
- * Browsers fetch pictures and links without headers. So whoever is signed in carries a cookie that is good for reading files and
- * nothing else; it says which session it is, and ends with it.
+ * Browsers fetch pictures and links without headers. Signed-in browsers therefore have a cookie that only reads files. It names the
+ * session, and is valid as long as that.
  */
 export function addFileAuth(
   app: FastifyInstance,
@@ -44,6 +44,7 @@ export function addFileAuth(
       .select(['open.userId', 'open.viewAsUserId'])
       .where('open.id', '=', id)
       .where('owner.enabledMark', '=', 1)
+      .where('open.mustChangePassword', '=', false)
       .executeTakeFirst()
   }
 }

@@ -48,6 +48,11 @@ const settings = {
   fileExtensions: Type.String({ pattern: '^[a-zA-Z0-9.,;，；\\s]{0,2000}$', description: 'Joined by commas' }),
   fileMaxMegabytes: Type.Integer({ minimum: 1, maximum: 1_048_576 }),
   fileQuotaMegabytes: Type.Integer({ minimum: 0, maximum: 1_073_741_824, description: '0 is without limit' }),
+  changeGivenPassword: Type.Integer({
+    minimum: 0,
+    maximum: 1,
+    description: 'People who sign in with a password that somebody else set must change it first',
+  }),
   newUserDefaultPassword: Type.String({ maxLength: 16, description: 'Of new people, in clear; empty for none' }),
 }
 

@@ -34,7 +34,7 @@ export function createSystemConfigService({
   const repository = createSystemConfigRepository(db)
 
   async function read(ip: string, inside: Db | Trx = db): Promise<SystemConfig> {
-    const { lastLoginTimeSwitch, whitelistSwitch, enableVerificationCode, ...settings } =
+    const { lastLoginTimeSwitch, whitelistSwitch, enableVerificationCode, changeGivenPassword, ...settings } =
       await readSystemSettings(inside)
     const lastChange = await createSystemConfigRepository(inside).readLastChange()
     return {
@@ -42,6 +42,7 @@ export function createSystemConfigService({
       lastLoginTimeSwitch: flag(lastLoginTimeSwitch),
       whitelistSwitch: flag(whitelistSwitch),
       enableVerificationCode: flag(enableVerificationCode),
+      changeGivenPassword: flag(changeGivenPassword),
       lastModifyTime: lastChange?.getTime() ?? null,
       callerAddress: ip,
     }

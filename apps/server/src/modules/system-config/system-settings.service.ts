@@ -79,6 +79,8 @@ const SETTINGS = {
   verificationCodeNumber: number(4, { min: 3, max: 6 }),
   /** With which new people sign in first, in clear; empty: they wait until a password is set for them. */
   newUserDefaultPassword: text(''),
+  /** People who sign in with a password that somebody else set must change it before anything else. */
+  changeGivenPassword: flag(false),
   /** Hosts whose menu links receive a ticket, joined by commas. */
   ticketHosts: text(''),
   /** Days after which rows of the log are deleted; 0 keeps them. */

@@ -81,11 +81,11 @@ export function createAccountStore(db: Db | Trx) {
       return numUpdatedRows > 0n
     },
 
-    /** Replaces the password hash `before` by `after`; false when it was changed in between. */
+    /** Replaces the password hash `before` by `after`, which the user chose; false when it was changed in between. */
     async replacePassword(id: string, { before, after, now }: { before: string; after: string; now: Date }) {
       const { numUpdatedRows } = await db
         .updateTable('users')
-        .set({ passwordHash: after, passwordChangeTime: now })
+        .set({ passwordHash: after, passwordChangeTime: now, passwordGiven: false })
         .where('id', '=', id)
         .where('passwordHash', '=', before)
         .executeTakeFirst()

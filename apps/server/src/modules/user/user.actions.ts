@@ -88,7 +88,11 @@ export function createUserActions({
     await withPerson({ id, right: 'edit', actor }, async ({ trx, people, person }) => {
       await demandNotStronger(people, { id, actor })
       demandPassword(body.userPassword, person)
-      await people.repository.update(id, { passwordHash, passwordChangeTime: now() })
+      await people.repository.update(id, {
+        passwordHash,
+        passwordChangeTime: now(),
+        passwordGiven: id !== actor.userId,
+      })
       await forceOffline(trx, { userIds: [id], actorId: actor.userId, events })
     })
   }

@@ -51,6 +51,8 @@ export interface UsersTable extends AuditedColumns {
   prevLogTime: NullableDate
   prevLogIp: string | null
   passwordChangeTime: NullableDate
+  /** Somebody else set the password: an administrator, an import or the first start. */
+  passwordGiven: Generated<boolean>
   /** Personal details. */
   signature: Generated<string>
   /** Id of a value of dictionary Nation. */

@@ -71,6 +71,7 @@ export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { ro
           ...createdBy(actor, now()),
           id,
           passwordHash,
+          passwordGiven: true,
           headIcon,
           enabledMark: body.enabledMark ?? USER_STATE.enabled,
           managerId: body.managerId || null,

@@ -54,6 +54,7 @@ export const TABS = {
   ],
   password: [
     { ...text('newUserDefaultPassword', 16), help: true },
+    { key: 'changeGivenPassword', help: true, control: { kind: 'switch' } },
     { key: 'passwordErrorsNumber', help: true, control: { kind: 'number', min: 0, max: 100, unit: 'times' } },
     {
       key: 'lockType',

@@ -65,6 +65,7 @@ export function createImportWriter({ now, newId, events }: Pick<Deps, 'now' | 'n
           account: String(account),
           realName: String(realName),
           passwordHash,
+          passwordGiven: true,
           managerId: managerId ?? null,
           organizeId: resolved.organizeIds?.[0] ?? null,
           positionId: resolved.positionIds?.[0] ?? null,
