@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { type ApiRoute, listRoutes, propertiesOf } from '../../testing/refusals/routes.ts'
 import { createAuthority } from '../authority/index.ts'
 import { fieldOf, formOf, listOf, subTableOf } from '../model/model.testing.ts'
 import { createRecords, type FieldRights, type GrantSource, type PortRequest, type RecordPort } from './index.ts'
@@ -248,16 +249,23 @@ describe('a link', () => {
 })
 
 describe('a menu entry', () => {
-  /** Gives a person the released entry, or a copy of it, with the items and schemes of these codes. */
-  async function grantEntry(userId: string, codes: readonly string[], copy?: string) {
+  /** Gives a user the released entry, a new copy of it, or one that is there, with the items and schemes of these codes. */
+  async function grantEntry(userId: string, codes: readonly string[], entry?: string | { of: string }) {
     const { db } = test.deps
+    const [copy, isNew] = typeof entry === 'object' ? [entry.of, false] : [entry, entry !== undefined]
     const {
       deleteTime: _gone,
       lastModifyTime: _changed,
       ...released
-    } = await db.selectFrom('menus').selectAll().where('type', '=', 3).orderBy('id').executeTakeFirstOrThrow()
+    } = await db
+      .selectFrom('menus')
+      .selectAll()
+      .where('type', '=', 3)
+      .where('id', '<>', copy ?? '')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
     const menuId = copy ?? released.id
-    if (copy)
+    if (copy && isNew)
       await db
         .insertInto('menus')
         .values({ ...released, id: copy, enCode: copy, fullName: copy })
@@ -265,7 +273,7 @@ describe('a menu entry', () => {
     const items = await db.selectFrom('menuItems').selectAll().where('menuId', '=', released.id).execute()
     const schemes = await db.selectFrom('menuDataSchemes').selectAll().where('menuId', '=', released.id).execute()
     const idOf = (id: string) => (copy ? `${copy}-${id.slice(-20)}` : id)
-    if (copy) {
+    if (copy && isNew) {
       await db
         .insertInto('menuItems')
         .values(
@@ -356,6 +364,142 @@ describe('a menu entry', () => {
 
     expect((await port.get({ ...request, id: own })).values).toMatchObject({ F_Pay: 7 })
     expect(await caller.delete(`${ONLINE}/${modelId}/${own}`)).toMatchObject({ code: 200 })
+  })
+
+  describe('beside another one', () => {
+    /** What one entry grants. */
+    interface Entry {
+      rows: 'own' | 'all'
+      buttons: readonly ('edit' | 'detail' | 'remove' | 'batchRemove')[]
+      /** Whether it shows the field F_Pay. */
+      pay: boolean
+    }
+    const ENTRIES: readonly Entry[] = [
+      { rows: 'own', buttons: ['edit', 'detail', 'remove', 'batchRemove'], pay: true },
+      { rows: 'all', buttons: [], pay: true },
+      { rows: 'all', buttons: ['detail'], pay: false },
+      { rows: 'all', buttons: ['edit'], pay: false },
+      { rows: 'own', buttons: ['edit'], pay: false },
+      { rows: 'all', buttons: ['remove', 'batchRemove'], pay: true },
+    ]
+    const codesOf = ({ rows, buttons, pay }: Entry) => [
+      ...FIELDS,
+      ...(pay ? ['F_Pay'] : []),
+      ...buttons.map((button) => `btn_${button}`),
+      rows === 'own' ? 'sqos_own' : 'sqos_alldata',
+    ]
+
+    /** A call about one record: how it is made, and what it answers when one of `entries` reaches the record and allows it. */
+    interface RecordCall {
+      ask: (caller: ReturnType<TestApp['as']>, id: string) => Promise<string>
+      expected: (entries: readonly Entry[], reaches: (entry: Entry) => boolean) => string
+    }
+    const seen = ({ code, data }: { code: number; data: unknown }) =>
+      code === 200 ? (JSON.stringify(data).includes('F_Pay') ? 'with F_Pay' : 'without F_Pay') : String(code)
+    const shown: RecordCall['expected'] = (entries, reaches) => {
+      const opening = entries.filter(({ buttons }) => buttons.includes('edit') || buttons.includes('detail'))
+      const reaching = opening.filter(reaches)
+      if (reaching.length === 0) return opening.length === 0 ? '403' : '404'
+      return reaching.some(({ pay }) => pay) ? 'with F_Pay' : 'without F_Pay'
+    }
+    const deleted =
+      (button: 'remove' | 'batchRemove'): RecordCall['expected'] =>
+      (entries, reaches) => {
+        const deleting = entries.filter(({ buttons }) => buttons.includes(button))
+        if (deleting.length === 0) return '403'
+        return deleting.some(reaches) ? '200' : '404'
+      }
+
+    /** Reading comes first, deleting last. */
+    const CALLS: Readonly<Record<string, RecordCall>> = {
+      [`GET ${ONLINE}/:modelId/:id`]: {
+        ask: async (caller, id) => seen(await caller.get(`${ONLINE}/${modelId}/${id}`)),
+        expected: shown,
+      },
+      [`GET ${ONLINE}/:modelId/:id/DataChange`]: {
+        ask: async (caller, id) => seen(await caller.get(`${ONLINE}/${modelId}/${id}/DataChange`)),
+        expected: shown,
+      },
+      [`GET ${BASE}/:id/FieldDataSelect`]: {
+        ask: async (caller, id) => {
+          const url = `${BASE}/${modelId}/FieldDataSelect?relationField=F_Pay&pageSize=100`
+          const { code, data } = await caller.get(url)
+          return code === 200 ? `200 ${JSON.stringify(data).includes(id)}` : String(code)
+        },
+        expected: (entries, reaches) => {
+          const showing = entries.filter(({ pay }) => pay)
+          return showing.length === 0 ? '403' : `200 ${showing.some(reaches)}`
+        },
+      },
+      [`PUT ${ONLINE}/:modelId/:id`]: {
+        ask: async (caller, id) => {
+          const data = JSON.stringify({ F_Title: 'changed', F_Pay: 987 })
+          return String((await caller.put(`${ONLINE}/${modelId}/${id}`, { data })).code)
+        },
+        expected: (entries, reaches) => {
+          const editing = entries.filter(({ buttons }) => buttons.includes('edit'))
+          const reaching = editing.filter(reaches)
+          if (reaching.length === 0) return editing.length === 0 ? '403' : '404'
+          return reaching.some(({ pay }) => pay) ? '200' : '403'
+        },
+      },
+      [`POST ${ONLINE}/batchDelete/:modelId`]: {
+        ask: async (caller, id) => String((await caller.post(`${ONLINE}/batchDelete/${modelId}`, { ids: [id] })).code),
+        expected: deleted('batchRemove'),
+      },
+      [`DELETE ${ONLINE}/:modelId/:id`]: {
+        ask: async (caller, id) => String((await caller.delete(`${ONLINE}/${modelId}/${id}`)).code),
+        expected: deleted('remove'),
+      },
+    }
+
+    it('is tested for every call about single records', () => {
+      const namesRecords = ({ url, body }: ApiRoute) =>
+        url.startsWith(ONLINE)
+          ? url.includes('/:modelId/:id') || propertiesOf(test.app, body).some(([name]) => name === 'ids')
+          : url === `${BASE}/:id/FieldDataSelect`
+
+      const names = listRoutes(test.app)
+        .filter(namesRecords)
+        .map(({ name }) => name)
+
+      expect(names.toSorted()).toEqual(Object.keys(CALLS).toSorted())
+    })
+
+    it('allows what one of the two allows as a whole, in each of these calls', async () => {
+      const { id: copied } = await buildUser(test.deps, { account: 'copied' })
+      await grantEntry(copied, [], 'second')
+      const answers: string[] = []
+      const expected: string[] = []
+      for (const [one, first] of ENTRIES.entries())
+        for (const [other, second] of ENTRIES.entries()) {
+          if (one >= other) continue
+          const account = `pair${one}${other}`
+          const { id: userId } = await buildUser(test.deps, { account })
+          await grantEntry(userId, [...codesOf(first), 'btn_add'])
+          await grantEntry(userId, codesOf(second), { of: 'second' })
+          for (const whose of ['own', 'foreign'] as const) {
+            const request = whose === 'own' ? await as(userId, MENU) : await system()
+            const create = async () => {
+              const created = await port.create({ ...request, values: { F_Title: whose } })
+              await port.update({ ...(await system()), id: created, values: { F_Pay: 7 } })
+              return created
+            }
+            let id = await create()
+            for (const [name, { ask, expected: answerOf }] of Object.entries(CALLS)) {
+              const answer = await ask(test.as(account), id)
+              answers.push(`${account} ${whose} ${name}: ${answer}`)
+              const allowed = answerOf([first, second], ({ rows }) => rows === 'all' || whose === 'own')
+              expected.push(`${account} ${whose} ${name}: ${allowed}`)
+              const isGone = (await test.as('admin').get(`${ONLINE}/${modelId}/${id}`)).code === 404
+              expect(isGone).toBe(/DELETE|batchDelete/.test(name) && answer === '200')
+              if (isGone) id = await create()
+            }
+          }
+        }
+
+      expect(answers).toEqual(expected)
+    })
   })
 })
 

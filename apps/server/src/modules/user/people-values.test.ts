@@ -5,6 +5,7 @@ import { createTestApp } from '../../testing/create-test-app.ts'
 import { listRoutes, requestOf, sampleCall } from '../../testing/refusals/routes.ts'
 import { buildPage, grantPage } from '../authority/authority.testing.ts'
 import { readWorkbook } from '../../platform/workbook/index.ts'
+import { User } from './user.schema.ts'
 import { buildKeeper, buildOrganization, createPerson, USERS } from './user.testing.ts'
 
 // Personal values of people reach only users whom the page of people shows them.
@@ -12,19 +13,45 @@ import { buildKeeper, buildOrganization, createPerson, USERS } from './user.test
 const test = await createTestApp()
 afterAll(() => test.close())
 
-/** A distinct text in every personal field. */
-const SECRETS = {
+/**
+ * Fields of a user that are no personal values: names that everybody may choose from, their order in these lists, ids of other
+ * records, and states.
+ */
+const OPEN: ReadonlySet<string> = new Set([
+  ...[
+    'id',
+    'account',
+    'realName',
+    'headIcon',
+    'gender',
+    'enabledMark',
+    'isAdministrator',
+    'lastModifyTime',
+    'sortCode',
+  ],
+  ...['organizeId', 'organizeIdTree', 'managerId', 'positionId', 'roleId', 'groupId'],
+])
+
+/** Every other field of the API description: a new one is tested from its first day. */
+const FIELDS = Object.keys(User.properties).filter((name) => !OPEN.has(name))
+
+const MOMENTS: ReadonlySet<string> = new Set(['entryDate', 'birthday', 'creatorTime'])
+const FORMATTED: Readonly<Record<string, string>> = {
   mobilePhone: '13912345678',
-  email: 'secret-mail@example.com',
-  telePhone: '0551-11112222',
-  landline: '0551-33334444',
-  urgentContacts: 'SecretContact',
-  urgentTelePhone: '0551-55556666',
-  postalAddress: 'SecretStreet 1',
-  certificatesNumber: 'SECRET-ID-7',
-  nativePlace: 'SecretPlace',
-  description: 'SecretNote',
-} as const
+  lastLogIp: '203.0.113.77',
+}
+
+/** The distinct text of each field in answers; moments are milliseconds. `creatorTime` and `lastLogIp` are no fields of the form. */
+const SECRETS: ReadonlyMap<string, string> = new Map(
+  [...FIELDS, 'creatorTime', 'lastLogIp'].map((name, index) => [
+    name,
+    FORMATTED[name] ?? (MOMENTS.has(name) ? String(123_456_789_000 + index * 864_000_000) : `Secret-${name}`),
+  ]),
+)
+
+/** Columns of the page that show one of them. */
+const HIDDEN_COLUMNS = Object.keys(PAGES.user.columns).filter((name) => SECRETS.has(name))
+
 let person: string
 let keeperId: string
 let company: string
@@ -32,9 +59,11 @@ let company: string
 beforeAll(async () => {
   await test.reset()
   company = await buildOrganization(test, { fullName: '公司' })
-  const body = { account: 'lina', realName: '李娜', organizeId: company, birthday: 123_456_789_000, ...SECRETS }
+  const mobilePhone = SECRETS.get('mobilePhone')
+  const body = { account: 'lina', realName: '李娜', gender: 1, organizeId: company, mobilePhone }
   person = await createPerson({ test, as: test.as('admin') }, body)
-  await test.deps.db.updateTable('users').set({ lastLogIp: '203.0.113.77' }).where('id', '=', person).execute()
+  const columns = [...SECRETS].map(([name, secret]) => [name, MOMENTS.has(name) ? new Date(Number(secret)) : secret])
+  await test.deps.db.updateTable('users').set(Object.fromEntries(columns)).where('id', '=', person).execute()
   await buildUser(test.deps, { account: 'nobody', organizeId: company })
   const buttons = ['btn_edit', 'btn_download']
   const page = await buildPage(test.deps, {
@@ -45,15 +74,25 @@ beforeAll(async () => {
   const { id: objectId } = await buildUser(test.deps, { account: 'reader', organizeId: company })
   const names = ['column:account', 'column:realName', 'button:btn_download']
   await grantPage(test.deps, page, { objectType: 'User', objectId, items: names })
+  const { id: most } = await buildUser(test.deps, { account: 'most', organizeId: company })
+  const others = Object.keys(PAGES.user.columns).filter((name) => !HIDDEN_COLUMNS.includes(name))
+  const granted = [...others.map((name) => `column:${name}`), 'button:btn_download']
+  await grantPage(test.deps, page, { objectType: 'User', objectId: most, items: granted })
   keeperId = await buildKeeper(test, { account: 'keeper', organizeId: company, permissions: [] })
   const all = Object.keys(PAGES.user.columns).map((name) => `column:${name}`)
   await grantPage(test.deps, page, { objectType: 'User', objectId: keeperId, items: [...all, 'button:btn_edit'] })
 })
 
-const told = (text: string) =>
-  [...Object.values(SECRETS), '123456789000', '203.0.113.77'].filter((secret) => text.includes(secret))
+const told = (text: string) => [...SECRETS].flatMap(([name, secret]) => (text.includes(secret) ? [name] : []))
 
-describe.each(['nobody', 'reader'])('%s', (account) => {
+it('tests every field of a user, and each is stored', async () => {
+  const { data } = await test.as('admin').get(`${USERS}/${person}`)
+
+  expect(told(JSON.stringify(data)).toSorted()).toEqual(FIELDS.toSorted())
+  expect(HIDDEN_COLUMNS).toEqual(['mobilePhone', 'creatorTime'])
+})
+
+describe.each(['nobody', 'reader', 'most'])('%s', (account) => {
   it('a reader without column grants receives no personal value of another user from any reading route', async () => {
     const headers = { authorization: await test.tokenOf(account) }
     const answered: string[] = []
@@ -88,7 +127,9 @@ describe.each(['nobody', 'reader'])('%s', (account) => {
 
     expect(faults).toEqual([])
     expect(told(JSON.stringify(labels))).toEqual([])
-    expect(labels.data).toMatchObject({ list: [{ fullName: '李娜/lina', mobilePhone: '***', gender: 0 }] })
+    expect(labels.data).toMatchObject({
+      list: [{ fullName: '李娜/lina', mobilePhone: '***', gender: account === 'most' ? 1 : 0 }],
+    })
     // Enough routes answer for the test to mean something.
     expect(new Set(answered).size).toBeGreaterThan(20)
   })
@@ -106,7 +147,7 @@ describe.each(['nobody', 'reader'])('%s', (account) => {
 it('shows personal values to users with the columns, and to the person', async () => {
   const label = async (account: string) =>
     (await test.as(account).post<{ list: unknown[] }>(`${USERS}/getUserList`, { ids: [person] })).data.list[0]
-  const shown = { mobilePhone: SECRETS.mobilePhone, gender: 1 }
+  const shown = { mobilePhone: SECRETS.get('mobilePhone'), gender: 1 }
   expect(await label('keeper')).toMatchObject(shown)
   expect(await label('lina')).toMatchObject(shown)
   expect(await label('admin')).toMatchObject(shown)
