@@ -63,6 +63,8 @@ export async function createApp(given: Deps, { logger }: AppOptions = {}): Promi
     frameworkErrors: answerFrameworkError,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: MAX_REQUEST_TIME,
+    // How exactly the limits of slow senders are kept.
+    http: { connectionsCheckingInterval: 5000 },
     trustProxy: given.config.trustProxy ?? false,
     // One line per call, written with its result in audit.ts.
     logController: new LogController({ disableRequestLogging: true }),

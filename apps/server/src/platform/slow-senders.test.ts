@@ -4,9 +4,9 @@ import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { limitSlowSenders } from './slow-senders.ts'
 
-it('closes a connection that sends half a body and then nothing, and no other', async () => {
-  const app = fastify()
-  limitSlowSenders(app, 50)
+it('closes connections that send half the headers or half a body and then nothing, and no other', async () => {
+  const app = fastify({ http: { connectionsCheckingInterval: 20 } })
+  limitSlowSenders(app, { headersTime: 50, bodySilence: 50 })
   const slowAnswer = Promise.withResolvers<string>()
   app.post('/', () => 'whole')
   app.get('/slow', () => slowAnswer.promise)
@@ -21,11 +21,13 @@ it('closes a connection that sends half a body and then nothing, and no other', 
   const waiting = send('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n')
   const answered = once(waiting, 'data')
   const half = send('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 100\r\n\r\nabc')
-  await once(half, 'close')
+  const beheaded = send('POST / HTTP/1.1\r\nhost: x\r\ncontent-le')
+  const refusal = once(beheaded, 'data')
+  await Promise.all([once(half, 'close'), once(beheaded, 'close')])
+  expect(String(await refusal)).toContain(' 408 ')
   slowAnswer.resolve('late')
 
   expect(String(await answered)).toContain('late')
-  expect(app.server.headersTimeout).toBe(15_000)
   waiting.destroy()
   await app.close()
 })

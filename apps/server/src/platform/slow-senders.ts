@@ -8,8 +8,11 @@ const HEADERS_TIME = 15_000
 const BODY_SILENCE = 30_000
 
 /** Closes connections that send half a request and then nothing. Long uploads that go on are not affected. */
-export function limitSlowSenders(app: FastifyInstance, bodySilence = BODY_SILENCE) {
-  app.server.headersTimeout = HEADERS_TIME
+export function limitSlowSenders(
+  app: FastifyInstance,
+  { headersTime = HEADERS_TIME, bodySilence = BODY_SILENCE }: { headersTime?: number; bodySilence?: number } = {},
+) {
+  app.server.headersTimeout = headersTime
   app.addHook('onRequest', async ({ raw }) => {
     const { socket, headers } = raw
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
