@@ -1,5 +1,6 @@
 import { authCatalogue } from '@sqos/auth'
 import { authorityEditorCatalogue } from '@sqos/authority-editor/catalogue'
+import { callPanelCatalogue } from '@sqos/call-panel/core'
 import { docPreviewCatalogue } from '@sqos/doc-preview'
 import { downloadsCatalogue } from '@sqos/downloads'
 import { formDesignerCatalogue } from '@sqos/form-designer'
@@ -22,6 +23,7 @@ const all = [
   authCatalogue,
   authorityEditorCatalogue,
   bulkCatalogue,
+  callPanelCatalogue,
   docPreviewCatalogue,
   downloadsCatalogue,
   formDesignerCatalogue,

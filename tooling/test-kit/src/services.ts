@@ -56,6 +56,7 @@ export async function startRedis(): Promise<Service | undefined> {
   return ready({ child, folder, signal: 'SIGTERM', url: `redis://127.0.0.1:${port}`, isReady: () => accepts(port) })
 }
 
+/** A process that was started. */
 interface Starting {
   child: ChildProcess
   folder: string
@@ -65,7 +66,8 @@ interface Starting {
   isReady: () => boolean | Promise<boolean>
 }
 
-async function ready({ child, folder, signal, url, isReady }: Starting): Promise<Service> {
+/** Waits until a started process is ready; it is ended, and its folder removed, by `stop` or with this process. */
+export async function ready({ child, folder, signal, url, isReady }: Starting): Promise<Service> {
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
@@ -116,7 +118,8 @@ function postgresBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-function isOnPath(name: string): boolean {
+/** True when a program of this name is in a folder of PATH. */
+export function isOnPath(name: string): boolean {
   return (process.env['PATH'] ?? '').split(':').some((folder) => existsSync(join(folder, name)))
 }
 
@@ -125,7 +128,8 @@ function userNamed(name: string): User {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-function temporaryFolder(name: string, user?: User): string {
+/** Creates a temporary folder, which may belong to another user. */
+export function temporaryFolder(name: string, user?: User): string {
   const folder = mkdtempSync(join(tmpdir(), `sqos-${name}-`))
   if (user) chownSync(folder, user.uid, user.gid)
   return folder
