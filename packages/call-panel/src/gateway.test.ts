@@ -231,4 +231,12 @@ describe.runIf(isFull())('in the full run', () => {
     await without.shows('获取坐席凭证失败，请联系管理员')
     expect(await without.isIdle()).toBe(true)
   })
+
+  it('ends the call when its page is left', async () => {
+    await using call = await openCall()
+    await call.seat.page.goto('about:blank')
+    expect(await call.far.isIdle()).toBe(true)
+    // Addressed to the far end: it was told, and did not notice by itself.
+    expect(gateway.requests().some((line) => line.startsWith(`BYE ${OUTSIDE}`))).toBe(true)
+  })
 })
