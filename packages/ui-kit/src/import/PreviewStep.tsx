@@ -79,6 +79,7 @@ function Rows({ work }: { work: ImportWork }) {
         rows={rows}
         columns={columns}
         rowKey={rowKey}
+        firstIndex={(currentPage - 1) * pageSize + 1}
         state={state}
         maxHeight={380}
         // By the window's width: a dialog in a wide window stays a table.

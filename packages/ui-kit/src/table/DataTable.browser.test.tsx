@@ -356,6 +356,34 @@ it('renders only the visible rows of ten thousand, and keeps the focus while scr
   expect(row?.bottom).toBeLessThanOrEqual(scroller.getBoundingClientRect().bottom)
 })
 
+it.each([
+  ['animates', false],
+  ['jumps at once without motion', true],
+])('%s to the first row after a page change, not after a refresh', async (_, reduced) => {
+  const media = vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => true,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    onchange: null,
+    media: query,
+    matches: reduced && query.includes('reduced-motion'),
+  }))
+  const at = (firstIndex: number) => <Table rows={people(100)} maxHeight={300} showIndex firstIndex={firstIndex} />
+  const view = await show(at(1))
+  const scroller = document.querySelector('table')?.parentElement
+  if (!scroller) throw new Error('no scroller')
+  scroller.scrollTop = 900
+  await view.rerender(at(1))
+  expect(scroller.scrollTop).toBe(900)
+
+  await view.rerender(at(101))
+  expect(scroller.scrollTop === 0).toBe(reduced)
+  await expect.poll(() => scroller.scrollTop, { timeout: 5000 }).toBe(0)
+  media.mockRestore()
+})
+
 it('keeps the focus on its row through a refresh, and at its place when the row is gone', async () => {
   const rows = people(10)
   const table = await show(<Table rows={rows} />)

@@ -86,7 +86,7 @@ export interface DataTableProps<Row> {
   layoutKey?: string | undefined
   /** The column 序号. */
   showIndex?: boolean | undefined
-  /** The number of the first row when it is not 1 (page 2 of 20 begins at 21). */
+  /** The number of the first row when it is not 1 (page 2 of 20 begins at 21); another number scrolls to the top. */
   firstIndex?: number | undefined
   /** Default: the density of the theme. */
   density?: Density | undefined

@@ -6,8 +6,10 @@ import { summaryOf } from '../grid/SummaryRow.tsx'
 import type { DisplayRow } from '../grid/display-rows.ts'
 import { Tick } from '../selection/Tick.tsx'
 import styles from './Cards.module.css'
+import { useElement } from '@sqos/hooks'
 import { TreeToggle } from '../tree/TreeToggle.tsx'
 import type { DataTableProps } from '../types.ts'
+import { useScrollToTop } from '../use-scroll-to-top.ts'
 import type { TableModel } from '../use-table-model.ts'
 
 /** Number of cards rendered at first, and added by each press of the button below them. */
@@ -25,9 +27,11 @@ export function CardList<Row>({ table, model, stale, placeholder }: CardListProp
   const { t } = useText('ui-kit')
   const { rows } = model
   const [count, setCount] = useState(PORTION)
+  const [scroller, keep] = useElement<HTMLDivElement>()
+  useScrollToTop(scroller, table.firstIndex ?? 1)
   if (placeholder) return placeholder
   return (
-    <div className={styles['cardsScroller']}>
+    <div ref={keep} className={styles['cardsScroller']}>
       <ul
         className={styles['cards']}
         aria-label={table.label}

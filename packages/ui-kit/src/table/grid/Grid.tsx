@@ -19,6 +19,7 @@ import { useGridFocus } from './use-grid-focus.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useScrolledEdges } from './use-scrolled-edges.ts'
 import { useStableCallback } from '@sqos/hooks'
+import { useScrollToTop } from '../use-scroll-to-top.ts'
 
 export interface GridProps<Row> {
   table: DataTableProps<Row>
@@ -42,6 +43,7 @@ export function Grid<Row>({ table, model, rowHeight, stale, placeholder, width: 
   const [scroller, keep] = useElement<HTMLDivElement>()
   const [spoken, setSpoken] = useState('')
   const edges = useScrolledEdges(scroller)
+  useScrollToTop(scroller, firstIndex)
   const { tableRef, onFocus, onBlur, ...focus } = useGridFocus({ rows, columns, rowHeight })
   const shown = placeholder ? [] : rows
   const summary = shown.length > 0 && hasSummary(columns)

@@ -57,6 +57,7 @@ export function LogPanel() {
           rows={query.currentData?.list ?? NO_ROWS}
           columns={columns}
           rowKey={({ id }) => id}
+          firstIndex={(list.page - 1) * list.pageSize + 1}
           state={tableState(query, list.isFiltered ? list.reset : undefined)}
         />
       </div>

@@ -105,6 +105,7 @@ export default function LogPage() {
         rows={list.rows}
         columns={columns}
         rowKey={rowKey}
+        firstIndex={(list.page - 1) * list.pageSize + 1}
         state={list.state}
         sort={list.sort}
         onSortChange={list.setSort}

@@ -51,6 +51,7 @@ export function LogDrawer({ row, open, onClose }: LogDrawerProps) {
           rows={query.data?.list ?? []}
           columns={columns}
           rowKey={({ id }) => id}
+          firstIndex={(currentPage - 1) * pageSize + 1}
           state={tableState(query, keyword === '' ? undefined : () => search(''))}
           maxHeight={520}
         />
