@@ -7,7 +7,7 @@ import {
   useRetryDownloadRecordMutation,
 } from '@sqos/api-client/download-record'
 import { formatDate, formatFileSize } from '@sqos/i18n'
-import { useText } from '@sqos/i18n/react'
+import { TimeText, useText } from '@sqos/i18n/react'
 import { confirmDelete, Pagination, RowAction, StatusTag } from '@sqos/ui-kit/list'
 import { type DataColumn, DataTable, tableState } from '@sqos/ui-kit/table'
 import { type ReactNode, useState } from 'react'
@@ -44,6 +44,7 @@ export function DownloadList({ children }: DownloadListProps) {
       header: t('createdTime'),
       width: 192,
       value: (row) => formatDate(row.createdTime, SECONDS),
+      render: (row) => <TimeText ms={row.createdTime} />,
     },
     { id: 'action', header: t('action'), width: 168, hideable: false, render: (row) => <Actions row={row} /> },
   ]
@@ -54,6 +55,7 @@ export function DownloadList({ children }: DownloadListProps) {
         rows={query.data?.list ?? []}
         columns={columns}
         rowKey={({ id }) => id}
+        firstIndex={(currentPage - 1) * pageSize + 1}
         // A poll must not dim the rows.
         state={tableState({ ...query, isFetching: query.isLoading })}
       />

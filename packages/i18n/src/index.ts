@@ -1,7 +1,7 @@
 export { addCatalogue, createI18n, loadMessages } from './catalogue.ts'
 export type { I18n, Translate } from './catalogue.ts'
 export { detectLanguage, localeOf } from './language.ts'
-export { formatDate, formatElapsed, formatRelativeTime } from './time.ts'
+export { formatAge, formatDate, formatElapsed, formatRelativeTime, formatWeekday } from './time.ts'
 export type { TimeTextOptions } from './time.ts'
 export { formatFileSize, shortenNumber } from './number.ts'
 export { languageName } from './language-names.ts'

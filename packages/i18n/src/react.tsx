@@ -3,7 +3,9 @@ import type { Catalogue } from '@sqos/contract/texts'
 import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { I18nContext, I18nextProvider, useTranslation } from 'react-i18next'
 import { addCatalogue, type I18n, type Translate } from './catalogue.ts'
+import { clock } from './clock.ts'
 import { localeOf } from './language.ts'
+import { formatAge, formatDate, formatElapsed, formatRelativeTime } from './time.ts'
 
 /** Provides a translator to its children and sets the document's `lang`. */
 export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
@@ -75,5 +77,26 @@ function useLanguageOf(i18n: I18n): Language {
       return () => i18n.off('languageChanged', follow)
     },
     () => asLanguage(i18n.language) ?? DEFAULT_LANGUAGE,
+  )
+}
+
+const TIME_FORMATS = { message: formatRelativeTime, record: formatElapsed, age: formatAge }
+
+export interface TimeTextProps {
+  /** The time in ms; renders nothing without a valid one. */
+  ms: number | null | undefined
+  /** `record` (default) shows the date after two days, `message` after four months, `age` never. */
+  kind?: keyof typeof TIME_FORMATS | undefined
+}
+
+/** A recent time as its age (`5 minutes ago`), which follows the clock; the exact time is the title and `dateTime`. */
+export function TimeText({ ms, kind = 'record' }: TimeTextProps) {
+  const language = useLanguageOf(useI18n().i18n)
+  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now)
+  if (ms == null || Number.isNaN(new Date(ms).getTime())) return null
+  return (
+    <time dateTime={new Date(ms).toISOString()} title={formatDate(ms, 'YYYY-MM-DD HH:mm:ss')}>
+      {TIME_FORMATS[kind](ms, { language, now })}
+    </time>
   )
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatDate, formatElapsed, formatRelativeTime } from './time.ts'
+import { formatAge, formatDate, formatElapsed, formatRelativeTime, formatWeekday } from './time.ts'
 
 const now = new Date(2026, 10, 21, 12, 0, 0).getTime()
 const MINUTE = 60_000
@@ -27,17 +27,17 @@ it.each([
   [30 * DAY, '1个月前'],
   [119 * DAY, '3个月前'],
   [120 * DAY, '2026-07-24'],
-])('tells an age of %i ms as %s', (age, text) => {
+])('returns an age of %i ms as %s', (age, text) => {
   expect(formatRelativeTime(now - age, { language: 'zh', now })).toBe(text)
 })
 
 it('returns the age in each language', () => {
-  const tell = (language: 'zhtw' | 'en', age: number) => formatRelativeTime(now - age, { language, now })
-  expect(tell('zhtw', 0)).toBe('剛剛')
-  expect(tell('zhtw', 2 * HOUR)).toBe('2 小時前')
-  expect(tell('en', 0)).toBe('Just now')
-  expect(tell('en', HOUR)).toBe('1 hour ago')
-  expect(tell('en', 15 * DAY)).toBe('2 weeks ago')
+  const textOf = (language: 'zhtw' | 'en', age: number) => formatRelativeTime(now - age, { language, now })
+  expect(textOf('zhtw', 0)).toBe('剛剛')
+  expect(textOf('zhtw', 2 * HOUR)).toBe('2 小時前')
+  expect(textOf('en', 0)).toBe('Just now')
+  expect(textOf('en', HOUR)).toBe('1 hour ago')
+  expect(textOf('en', 15 * DAY)).toBe('2 weeks ago')
 })
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
   [DAY - 1, '23 hours ago'],
   [2 * DAY - 1, '1 day ago'],
   [2 * DAY, '2026-11-19 12:00'],
-])('tells an elapsed %i ms as %s', (age, text) => {
+])('returns an elapsed time of %i ms as %s', (age, text) => {
   expect(formatElapsed(now - age, { language: 'en', now })).toBe(text)
 })
 
@@ -61,4 +61,22 @@ it('returns a text for every age, never one in the future', () => {
       expect(formatRelativeTime(now - age, { language: 'en', now })).toMatch(/^(Just now|\d+ \w+ ago|\d{4}-\d\d-\d\d)$/)
     }),
   )
+})
+
+it.each([
+  [-DAY, '0分钟前'],
+  [HOUR - 1, '59分钟前'],
+  [HOUR, '1小时前'],
+  [DAY - 1, '23小时前'],
+  [400 * DAY, '400天前'],
+])('returns an age of %i ms without a date as %s', (age, text) => {
+  expect(formatAge(now - age, { language: 'zh', now })).toBe(text)
+})
+
+it('names the weekday in each language', () => {
+  expect((['zh', 'zhtw', 'en'] as const).map((language) => formatWeekday(now, language))).toEqual([
+    '星期六',
+    '星期六',
+    'Saturday',
+  ])
 })

@@ -51,6 +51,22 @@ export function formatElapsed(timestamp: number, { language, now = Date.now() }:
   return formatDate(ms)
 }
 
+/**
+ * The age of a time (ms) without a date, for what changes often: minutes under 3600 s, hours under 86400 s, else days.
+ * A time in the future has the age 0. Source: specification of the shell, section 9.
+ */
+export function formatAge(ms: number, { language, now = Date.now() }: TimeTextOptions): string {
+  const age = Math.max(0, now - ms)
+  if (age < HOUR) return ago({ language, count: age / MINUTE, unit: 'minute' })
+  if (age < DAY) return ago({ language, count: age / HOUR, unit: 'hour' })
+  return ago({ language, count: age / DAY, unit: 'day' })
+}
+
+/** The weekday of a time (ms) in full: 星期六, Saturday. */
+export function formatWeekday(ms: number, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), { weekday: 'long' }).format(ms)
+}
+
 interface Ago {
   language: Language
   count: number

@@ -1,20 +1,20 @@
 import { useListMySystemLogQuery } from '@sqos/api-client/current-user'
-import { formatDate } from '@sqos/i18n'
+import { formatDate, formatWeekday } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { useState } from 'react'
 import styles from './Dashboard.module.css'
 import { type Day, lastDays } from './last-days.ts'
 import { NAMESPACE } from './namespace.ts'
 
-/** Entries of the log that are calls, not sign-ins. */
+/** The category of calls in the log. */
 const CALLS = 5
 
 const DAYS = 7
 
-/** What fills a bar: more in a day is busy all the same. */
+/** The number of calls that fills a bar; more calls leave it full. */
 const FULL_BAR = 200
 
-/** How much the person has done on each of the last seven days: numbers with a bar behind them. */
+/** The user's calls on each of the last seven days: numbers with a bar behind them. */
 export function Activity() {
   const { t } = useText(NAMESPACE)
   const [days] = useState(() => lastDays(DAYS, new Date()))
@@ -39,7 +39,7 @@ export function Activity() {
   )
 }
 
-/** Only the total is of interest: the server counts, one row comes along. */
+/** One day. Only the total is shown: the server counts, and one row is read. */
 function DayRow({ day: { start, end } }: { day: Day }) {
   const { data, isError } = useListMySystemLogQuery({
     currentPage: 1,
@@ -48,10 +48,13 @@ function DayRow({ day: { start, end } }: { day: Day }) {
     startTime: start,
     endTime: end,
   })
+  const { language } = useText(NAMESPACE)
   const count = data?.pagination.total
   return (
     <tr>
-      <th scope="row">{formatDate(start, 'MM-DD')}</th>
+      <th scope="row" title={formatWeekday(start, language)}>
+        {formatDate(start, 'MM-DD')}
+      </th>
       <td>
         <meter className={styles.bar} min={0} max={FULL_BAR} value={count ?? 0} aria-hidden="true" />
         <span>{isError ? '—' : count}</span>

@@ -1,5 +1,5 @@
-import { defineCatalogue, formatDate } from '@sqos/i18n'
-import { useText } from '@sqos/i18n/react'
+import { defineCatalogue } from '@sqos/i18n'
+import { TimeText, useText } from '@sqos/i18n/react'
 import { selectUser } from '@sqos/session'
 import { EmptyState } from '@sqos/ui-kit'
 import { useState } from 'react'
@@ -42,13 +42,20 @@ function Greeting() {
   const user = useSelector((state: AppState) => selectUser(state))
   const [part] = useState(partOfDay)
   const place = user?.prevLoginIPAddressName || user?.prevLoginIPAddress
-  const time = formatDate(user?.prevLoginTime)
+  const time = user?.prevLoginTime
 
   return (
     <header className={styles.greeting}>
       <h1 className={styles.title}>{t(part, { name: user?.userName })}</h1>
       <p className={styles.note}>
-        {time ? `${t('lastSignIn')} ${place ? t('at', { time, place }) : time}` : t('first')}
+        {time ? (
+          <>
+            {t('lastSignIn')} <TimeText ms={time} kind="message" />
+            {place && t('from', { place })}
+          </>
+        ) : (
+          t('first')
+        )}
       </p>
     </header>
   )

@@ -1,6 +1,6 @@
 import type { ColumnKey, PageColumn, PageDefinition } from '@sqos/contract'
 import { formatDate } from '@sqos/i18n'
-import { useText } from '@sqos/i18n/react'
+import { TimeText, useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import type { CellValue, DataColumn } from '@sqos/ui-kit/table'
 import type { ReactNode } from 'react'
@@ -87,6 +87,7 @@ export function usePageColumns<Page extends PageDefinition, Row extends object>(
         ...(isRowHeader && { isRowHeader }),
         ...((align ?? format === 'number') && { align: align ?? 'end' }),
         value: cell?.value ?? ((row) => valueOf(row, { id, format })),
+        ...(format === 'moment' && !cell?.value && { render: (row: Row) => <TimeText ms={timeOf(row, id)} /> }),
         ...(cell?.render && { render: cell.render }),
       },
     ]
@@ -133,8 +134,13 @@ function textOf(row: object, key: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+function timeOf(row: object, key: string): number | undefined {
+  const value: unknown = Reflect.get(row, key)
+  return typeof value === 'number' ? value : undefined
+}
+
 function valueOf(row: object, { id, format }: { id: string; format: PageColumn['format'] }): CellValue {
   const value: unknown = Reflect.get(row, id)
-  if (format === 'moment') return typeof value === 'number' ? formatDate(value) : ''
+  if (format === 'moment') return formatDate(timeOf(row, id))
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined
 }

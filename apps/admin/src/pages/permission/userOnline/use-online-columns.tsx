@@ -1,6 +1,6 @@
 import type { OnlineUser } from '@sqos/api-client/online-user'
 import { PAGES } from '@sqos/contract'
-import { useText } from '@sqos/i18n/react'
+import { TimeText, useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { RowAction, RowActions } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
@@ -24,6 +24,7 @@ export function useOnlineColumns(force: (row: OnlineUser) => Promise<void>): Dat
         value: ({ loginPlatForm, sessions }) =>
           sessions > 1 ? t('several', { platform: loginPlatForm, count: sessions }) : loginPlatForm,
       },
+      lastActiveTime: { render: ({ lastActiveTime }) => <TimeText ms={lastActiveTime} kind="age" /> },
     },
     actions: may('btn_remove')
       ? {

@@ -1,6 +1,6 @@
 import type { SystemLogRow } from '@sqos/api-client/current-user'
 import { formatDate } from '@sqos/i18n'
-import { useText } from '@sqos/i18n/react'
+import { TimeText, useText } from '@sqos/i18n/react'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import { useMemo } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
@@ -15,6 +15,7 @@ export function useLogColumns(kind: 'signIns' | 'requests'): DataColumn<SystemLo
       width: 168,
       isRowHeader: true,
       value: ({ creatorTime }: SystemLogRow) => formatDate(creatorTime, 'YYYY-MM-DD HH:mm:ss'),
+      render: ({ creatorTime }: SystemLogRow) => <TimeText ms={creatorTime} />,
     }
     const user = {
       id: 'userName',

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@sqos/api-client/log'
 import { PAGES, type ColumnKey } from '@sqos/contract'
 import { formatDate } from '@sqos/i18n'
-import { useText } from '@sqos/i18n/react'
+import { TimeText, useText } from '@sqos/i18n/react'
 import { RowAction, RowActions, StatusTag } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
@@ -38,6 +38,7 @@ export function useLogColumns(kind: LogKind, onOpen: (row: LogEntry) => void): D
       creatorTime: {
         header: t(`column.${kind}.time`),
         value: (row) => formatDate(row.creatorTime, 'YYYY-MM-DD HH:mm:ss'),
+        render: (row) => <TimeText ms={row.creatorTime} />,
       },
       userName: { header: t(`column.${kind}.user`) },
       ipaddress: {
