@@ -37,6 +37,8 @@ export interface PageDefinition {
   /** The code of the menu entry and of the permission to open the page. */
   code: string
   title: PageTextKey
+  /** What a row is called in the question before its state changes. Default: 数据. */
+  record?: PageTextKey
   /** The code of the menu directory that contains the page. */
   directory: string
   /** The folder below `apps/admin/src/pages`. */

@@ -5,6 +5,7 @@ import { definePage } from './define-page.ts'
 export const MENU_PAGE = definePage({
   code: 'system.menu',
   title: 'menu.page',
+  record: 'menu.record',
   directory: 'system',
   address: 'system/menu',
   order: 130,

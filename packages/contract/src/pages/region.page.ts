@@ -5,6 +5,7 @@ import { definePage } from './define-page.ts'
 export const REGION_PAGE = definePage({
   code: 'system.area',
   title: 'region.page',
+  record: 'region.record',
   directory: 'system',
   address: 'system/area',
   order: 140,

@@ -5,6 +5,7 @@ import { definePage } from './define-page.ts'
 export const ROLE_PAGE = definePage({
   code: 'permission.role',
   title: 'role.page',
+  record: 'role.record',
   directory: 'permission',
   address: 'permission/role',
   order: 70,

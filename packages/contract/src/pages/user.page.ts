@@ -5,6 +5,7 @@ import { definePage } from './define-page.ts'
 export const USER_PAGE = definePage({
   code: 'permission.user',
   title: 'user.page',
+  record: 'user.record',
   directory: 'permission',
   address: 'permission/user',
   order: 60,

@@ -73,6 +73,7 @@ function Record({ start }: { start: boolean }) {
     <StateSwitch
       on={on}
       name="性别"
+      record="角色"
       onToggle={async () => {
         await toggle()
         setOn(!on)
@@ -90,7 +91,7 @@ export const SwitchAsksFirst: Story = {
     const control = within(canvasElement).getByRole('switch', { name: '性别' })
     await userEvent.click(control)
     const question = within(await screen.findByRole('dialog'))
-    await expect(question.getByText('您确定要禁用当前数据吗, 是否继续？')).toBeInTheDocument()
+    await expect(question.getByText('您确定要禁用当前角色吗, 是否继续？')).toBeInTheDocument()
     await expect(control).toBeChecked()
 
     await userEvent.click(question.getByRole('button', { name: '确定' }))

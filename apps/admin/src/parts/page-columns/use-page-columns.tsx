@@ -106,6 +106,7 @@ export function usePageColumns<Page extends PageDefinition, Row extends object>(
         <StateCell
           on={isOn(row)}
           name={nameOf(row)}
+          record={page.record && t(page.record)}
           text={isOn(row) ? on : off}
           onToggle={toggle && mayPress('edit') ? () => toggle(row) : undefined}
         />

@@ -4,6 +4,7 @@ import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { StateSwitch, StatusTag } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
+import { PAGE_TEXTS } from '../../../parts/page-columns/catalogue.ts'
 import { moreMenu } from '../../../parts/page-columns/MoreMenu.tsx'
 import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
 import { NAMESPACE } from './catalogue.ts'
@@ -61,10 +62,11 @@ export function useUserColumns(tasks: UserTasks): DataColumn<UserRow>[] {
 
 function StateCell({ row, onToggle }: { row: UserRow; onToggle: ((row: UserRow) => Promise<unknown>) | undefined }) {
   const { t } = useText(NAMESPACE)
+  const { t: pages } = useText(PAGE_TEXTS)
   if (row.enabledMark === STATE.locked) return <StatusTag tone="attention">{t('state.locked')}</StatusTag>
   const on = row.enabledMark === STATE.on
   if (onToggle && row.isAdministrator === 0)
-    return <StateSwitch on={on} name={row.realName} onToggle={() => onToggle(row)} />
+    return <StateSwitch on={on} name={row.realName} record={pages(PAGES.user.record)} onToggle={() => onToggle(row)} />
   return <StatusTag tone={on ? 'on' : 'danger'}>{t(stateKey(row.enabledMark))}</StatusTag>
 }
 

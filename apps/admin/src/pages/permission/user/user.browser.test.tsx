@@ -7,7 +7,7 @@ import { catalogues } from './catalogue.ts'
 import UserPage from './index.tsx'
 
 const BUTTONS = ['btn_add', 'btn_edit', 'btn_remove', 'btn_password', 'btn_unlock']
-const COLUMNS = ['account', 'realName', 'enabledMark']
+const COLUMNS = ['account', 'realName', 'enabledMark', 'creatorTime']
 const USERS = '/api/permission/Users'
 
 const person = (id: string, realName: string, enabledMark: number, isAdministrator = 0) => ({
@@ -22,7 +22,7 @@ const person = (id: string, realName: string, enabledMark: number, isAdministrat
   roleName: '',
   description: '',
   enabledMark,
-  creatorTime: 0,
+  creatorTime: Date.now() - 300_000,
   sortCode: 0,
   isAdministrator,
   headIcon: '',
@@ -59,16 +59,17 @@ const open = (address = '/', buttons = BUTTONS) =>
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const row = (name: RegExp) => page.getByRole('row', { name })
 
-it('asks for whom the address names, and shows what was granted of them', async () => {
+it('queries the users named in the address and shows the granted columns', async () => {
   await open('/?organizeId=o1&enabledMark=2&keyword=zw')
   await expect.element(row(/张伟/).getByText('锁定')).toBeVisible()
+  await expect.element(row(/张伟/).getByText('5分钟前')).toHaveAttribute('title', expect.stringMatching(/^\d{4}-/))
 
   const [asked] = mockServer.sent('GET', USERS)
   expect(['organizeId', 'enabledMark', 'keyword'].map((name) => asked?.query.get(name))).toEqual(['o1', '2', 'zw'])
   await expect.element(page.getByRole('columnheader', { name: '手机' })).not.toBeInTheDocument()
 })
 
-it('offers nothing to who may only look, and nobody anything about an administrator', async () => {
+it('offers no buttons to users who may only read', async () => {
   await open('/', [])
   await expect.element(row(/李娜/)).toBeVisible()
   await expect.element(button('新建')).not.toBeInTheDocument()
@@ -76,16 +77,17 @@ it('offers nothing to who may only look, and nobody anything about an administra
   await expect.element(page.getByRole('switch')).not.toBeInTheDocument()
 })
 
-it('does nothing to an administrator of the system', async () => {
+it('offers no buttons for administrators of the system', async () => {
   await open()
   await expect.element(button('编辑 李娜')).toBeVisible()
   await expect.element(button('编辑 管理员')).not.toBeInTheDocument()
   await expect.element(row(/管理员/).getByRole('switch')).not.toBeInTheDocument()
 })
 
-it('shuts somebody out by the switch, and takes a lock away after a question', async () => {
+it('disables a user by the switch and unlocks another, each after a question', async () => {
   await open()
   await row(/李娜/).getByRole('switch').click()
+  await expect.element(page.getByText(/当前用户吗, 是否继续/)).toBeVisible()
   const confirm = page.getByRole('button', { name: /^(禁用|确定|停用)$/ })
   await confirm.click()
   await expect.poll(() => mockServer.sent('PUT', `${USERS}/lina/Actions/State`)).toHaveLength(1)
