@@ -58,7 +58,7 @@ it('renders a recent time as its age, which follows the clock, with the exact ti
   expect(time.title).toBe('2026-11-21 11:55:00')
   expect(document.querySelectorAll('time')).toHaveLength(1)
 
-  act(() => vi.advanceTimersByTime(60_000))
+  await act(async () => void vi.advanceTimersByTime(60_000))
   expect(time.textContent).toBe('6 minutes ago')
   view.unmount()
   expect(vi.getTimerCount()).toBe(0)
