@@ -31,7 +31,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   getFieldOptions: '(prop)',
   setFieldOptions: '(prop, [])',
   rowIndex: '',
-  onlineUtils: '{ request, toast, route }',
+  onlineUtils: '{ request, toast, route, getUserInfo, getDeviceInfo }',
 }
 
 /** The script of a row button: it has a record and no form. */

@@ -2,7 +2,7 @@ import { CurrentUserProvider } from '@sqos/form-renderer'
 import { GeneratedPage, type GeneratedPageProps, type PageColumn } from '@sqos/generated-page'
 import { useState } from 'react'
 import { useKeptList } from '../kept-list/use-kept-list.ts'
-import { pageSandbox } from '../scripts/page-sandbox.ts'
+import { usePageRunner } from '../scripts/use-page-runner.ts'
 import { AppUploads } from '../uploads/AppUploads.tsx'
 import { AppFields } from '../widget-services/AppFields.tsx'
 import { useCurrentUser } from './use-current-user.ts'
@@ -17,12 +17,13 @@ export function AppGeneratedPage(props: AppGeneratedPageProps) {
 function ConnectedPage(props: AppGeneratedPageProps) {
   const [columns, setColumns] = useState<readonly PageColumn[]>([])
   const user = useCurrentUser()
+  const runner = usePageRunner()
   const listKey = useKeptList(props.menuId || props.modelId, columns)
   return (
     <AppFields>
       <AppUploads>
         <CurrentUserProvider value={user}>
-          <GeneratedPage {...props} listKey={listKey} runner={pageSandbox()} onColumns={setColumns} />
+          <GeneratedPage {...props} listKey={listKey} runner={runner} onColumns={setColumns} />
         </CurrentUserProvider>
       </AppUploads>
     </AppFields>

@@ -11,7 +11,7 @@ import { useShortcuts } from '@sqos/layout'
 import { FailedState, Skeleton } from '@sqos/ui-kit'
 import { useState, useSyncExternalStore } from 'react'
 import { useLeaveGuard } from '../../../../app/expiry/use-leave-guard.ts'
-import { pageSandbox } from '../../../../parts/scripts/page-sandbox.ts'
+import { usePageRunner } from '../../../../parts/scripts/use-page-runner.ts'
 import { useAppDispatch } from '../../../../app/store.ts'
 import { AppUploads } from '../../../../parts/uploads/AppUploads.tsx'
 import { AppFields } from '../../../../parts/widget-services/AppFields.tsx'
@@ -135,11 +135,12 @@ function Preview({ modelId, document }: { modelId: string; document: object }) {
   const dispatch = useAppDispatch()
   const [model] = useState(() => readForm(document))
   const [request] = useState(() => scriptRequestOf(dispatch))
+  const runner = usePageRunner()
   return (
     <AppFields>
       <AppUploads>
         <UploadScope value={modelId}>
-          <DocumentForm model={model} runner={pageSandbox()} request={request} widgets={uploadWidgets} />
+          <DocumentForm model={model} runner={runner} request={request} widgets={uploadWidgets} />
         </UploadScope>
       </AppUploads>
     </AppFields>
