@@ -209,6 +209,8 @@ test('the same grants are added to several roles at once, and a removal is undon
   await page.getByRole('button', { name: '更多 数据查阅' }).click()
   await page.getByRole('menuitem', { name: '角色权限' }).click()
   const editor = page.getByRole('dialog', { name: '角色权限 - 数据查阅' })
+  // The tree renders only the visible rows.
+  await editor.getByRole('textbox', { name: '搜索权限' }).fill('行政区划')
   await editor.getByRole('treeitem', { name: /^行政区划 / }).click()
   await editor.getByRole('button', { name: '确定' }).click()
   await holdLines(page)

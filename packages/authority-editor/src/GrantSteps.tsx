@@ -25,6 +25,8 @@ export interface GrantStepsProps<Extra extends string> {
 export function GrantSteps<Extra extends string = never>({ editor, step, onStep, extra }: GrantStepsProps<Extra>) {
   const { t } = useText(NAMESPACE)
   const { loading } = editor
+  // Held here: the trees unmount while they load again.
+  const [searches, setSearches] = useState<Partial<Record<Step, string>>>({})
   if (loading.kind === 'loading') return <Skeleton lines={12} />
   if (loading.kind === 'failed') {
     const error = isApiError(loading.error) ? loading.error : undefined
@@ -52,8 +54,17 @@ export function GrantSteps<Extra extends string = never>({ editor, step, onStep,
           />
         )}
       </nav>
-      {/* Search text and open nodes belong to one step. */}
-      {isStep(step) ? <StepTree key={step} editor={editor} step={step} /> : extra?.body}
+      {isStep(step) ? (
+        <StepTree
+          key={step}
+          editor={editor}
+          step={step}
+          text={searches[step] ?? ''}
+          onText={(text) => setSearches({ ...searches, [step]: text })}
+        />
+      ) : (
+        extra?.body
+      )}
     </div>
   )
 }
@@ -90,9 +101,16 @@ function countOf(editor: AuthorityEditorState, step: Step): string {
   return `${ticked}/${ends.length}`
 }
 
-function StepTree({ editor, step }: { editor: AuthorityEditorState; step: Step }) {
+interface StepTreeProps {
+  editor: AuthorityEditorState
+  step: Step
+  /** Search text of the step. */
+  text: string
+  onText: (text: string) => void
+}
+
+function StepTree({ editor, step, text, onText }: StepTreeProps) {
   const { t } = useText(NAMESPACE)
-  const [text, setText] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const nodes = editor.nodes[step]
   const ticked = editor.ticks[step]
@@ -119,7 +137,7 @@ function StepTree({ editor, step }: { editor: AuthorityEditorState; step: Step }
           aria-label={t('search')}
           placeholder={t('searchPlaceholder')}
           value={text}
-          onChange={setText}
+          onChange={onText}
         />
         <Button size="small" onClick={() => tick(true)}>
           {t('checkAll')}

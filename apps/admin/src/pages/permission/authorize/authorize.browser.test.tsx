@@ -170,7 +170,18 @@ it('keeps what was ticked when the server refuses, and gives the focus back', as
   expect(hasUnsavedInput()).toBe(true)
 })
 
-it('offers nothing to save to who may only look', async () => {
+it('keeps the search text of a step while another step is shown', async () => {
+  await open()
+  const search = page.getByRole('textbox', { name: '搜索权限' })
+  await search.fill('订')
+  await page.getByRole('button', { name: /^按钮权限/ }).click()
+  await expect.element(search).toHaveValue('')
+  await page.getByRole('button', { name: /^菜单权限/ }).click()
+
+  await expect.element(search).toHaveValue('订')
+})
+
+it('shows no save button to users without the permission to save', async () => {
   await open('/', [])
 
   await expect.element(page.getByRole('treeitem', { name: /^订单/ })).toBeVisible()
