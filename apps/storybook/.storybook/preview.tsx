@@ -4,6 +4,7 @@ import { DENSITIES, THEME_COLORS } from '@sqos/ui-kit/theme'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { InApplication, loadApplication } from './InApplication.tsx'
+import { enhanceOptionalTypes } from './optional-types.ts'
 
 // Stories do not assert durations; a busy machine needs more than the default of one second.
 configure({ asyncUtilTimeout: 30_000 })
@@ -11,6 +12,7 @@ configure({ asyncUtilTimeout: 30_000 })
 const preview: Preview = {
   // Every component has a page with its properties.
   tags: ['autodocs'],
+  argTypesEnhancers: [enhanceOptionalTypes],
   loaders: [loadApplication],
   decorators: [
     (Story, { globals, loaded, parameters }) => (
