@@ -122,17 +122,6 @@ describe('a menu entry of type 3', () => {
     await expect.poll(() => server.sent('POST', `${ONLINE}/m1/List`).length).toBe(2)
   })
 
-  it('gives scripts the signed-in user', async () => {
-    const onLoad = "({ onlineUtils, setFormData }) => { setFormData('F_Title', onlineUtils.getUserInfo().userName) }"
-    const formData = JSON.stringify({ ...orderForm, funcs: { ...orderForm.funcs, onLoad } })
-    const server = mockServer({ [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, formData } } })
-    await openPage(ModelMenuPage, { mockServer: server, catalogues, route, buttons, columns })
-    await userEvent.click(page.getByRole('button', { name: '新增' }))
-
-    const dialog = page.getByRole('dialog', { name: '新建' })
-    await expect.element(dialog.getByRole('textbox', { name: '标题' })).toHaveValue('王晓明')
-  })
-
   it('overwrites no changes: those of others are merged, and conflicts are shown in the form before the save', async () => {
     let isChanged = true
     const server = mockServer({
