@@ -1,24 +1,38 @@
-import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types'
+import type { ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types'
 
-const isAbsent = (type: SBType) => type.name === 'other' && type.value === 'undefined'
+const ABSENT: readonly unknown[] = ['undefined', 'null']
+const PRIMITIVES: readonly string[] = ['string', 'number', 'boolean']
 
-/** The type of a property without `undefined`: `boolean | undefined` becomes `boolean`. Other types are returned unchanged. */
-function withoutUndefined(type: SBType): SBType {
+/** Types without a text form: no control can edit them. */
+const OPAQUE: readonly unknown[] = ['Ref', 'RefObject', 'ReactNode', 'ComponentType']
+
+const isAbsent = (type: SBType) => type.name === 'other' && ABSENT.includes(type.value)
+
+/**
+ * The type of a property without `undefined` and `null`: `boolean | undefined` becomes `boolean`, and `string | number`
+ * becomes `string`. Other types are returned unchanged.
+ */
+function presentType(type: SBType): SBType {
   if (type.name !== 'union') return type
   const present = type.value.filter((member) => !isAbsent(member))
   const [only] = present
-  if (only && present.length === 1) return { ...withoutUndefined(only), required: type.required ?? false }
+  const required = type.required ?? false
+  if (only && present.length === 1) return { ...presentType(only), required }
+  if (present.every(({ name }) => PRIMITIVES.includes(name))) return { name: 'string', required }
   return { ...type, value: present }
 }
 
+function enhance(name: string, argType: InputType): InputType {
+  if (!argType.type || typeof argType.type === 'string') return argType
+  const type = presentType(argType.type)
+  const isOpaque = type.name === 'other' && (/^on[A-Z]/.test(name) || OPAQUE.includes(type.value))
+  return { ...argType, type, ...(isOpaque && { control: false }) }
+}
+
 /**
- * Removes `undefined` from the types of properties before Storybook chooses their controls. With `exactOptionalPropertyTypes`
- * optional properties are declared as `name?: string | undefined`, and Storybook shows every such union as "Set object".
+ * Simplifies the types of properties before Storybook chooses their controls. With `exactOptionalPropertyTypes` optional
+ * properties are declared as `name?: string | undefined`, and Storybook shows such a union as "Set object"; it does the
+ * same for callbacks, references and nodes.
  */
 export const enhanceOptionalTypes: ArgTypesEnhancer = ({ argTypes }) =>
-  Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => [
-      name,
-      argType.type ? { ...argType, type: withoutUndefined(argType.type) } : argType,
-    ]),
-  )
+  Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, enhance(name, argType)]))

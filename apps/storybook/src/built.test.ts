@@ -111,3 +111,38 @@ it('shows stories with interactions in English without running them', async () =
   expect(await page.evaluate(() => document.body.classList.contains('sb-show-errordisplay'))).toBe(false)
   expect(await page.getByRole('button', { name: /download/i }).count()).toBeGreaterThan(0)
 })
+
+/** A story and one of its properties. */
+const CONTROLS = [
+  ['form-widgets-inputfield--empty', 'size'],
+  ['layout-frame--classic', 'layoutType'],
+  ['ui-kit-codeeditor--java-script', 'isInvalid'],
+  ['ui-kit-codeeditor--java-script', 'maxLength'],
+  ['ui-kit-codeeditor--java-script', 'placeholder'],
+  ['ui-kit-codeeditor--java-script', 'onBlur'],
+] as const
+
+it('offers choices, switches, numbers and texts for optional properties', async () => {
+  const [story] = entries().filter(({ type }) => type === 'story')
+  expect(story).toBeDefined()
+  if (!story) return
+  await open(story)
+  const controls = await page.evaluate(async (ids) => {
+    const { loadStory } = Reflect.get(window, '__STORYBOOK_PREVIEW__').storyStoreValue
+    const found: Record<string, unknown> = {}
+    for (const [id, name] of ids) {
+      // oxlint-disable-next-line no-await-in-loop -- three components
+      const { argTypes } = await loadStory({ storyId: id })
+      found[name] = [argTypes[name].control?.type ?? null, argTypes[name].options?.length ?? 0]
+    }
+    return found
+  }, CONTROLS)
+  expect(controls).toEqual({
+    size: ['radio', 4],
+    layoutType: ['select', 4],
+    isInvalid: ['boolean', 0],
+    maxLength: ['number', 0],
+    placeholder: ['text', 0],
+    onBlur: [null, 0],
+  })
+})

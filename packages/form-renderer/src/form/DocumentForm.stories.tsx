@@ -28,6 +28,7 @@ const meta = {
     ),
     inForms,
   ],
+  argTypes: { mode: { control: 'radio', options: ['edit', 'readonly', 'detail'] } },
   args: { model: order, onSave: fn() },
   parameters: { catalogues },
 } satisfies Meta<typeof DocumentForm>
