@@ -46,11 +46,11 @@ for (const { name, layout } of [
     await keyword.fill('half typed')
     await openByMenu(page, { group: '系统数据', entry: '行业分类' })
     await expect(tabs(page).locator('[aria-current="page"]')).toHaveText('行业分类')
-    await page.keyboard.press('Alt+2')
+    await page.keyboard.press('Alt+3')
     await expect(tabs(page).locator('[aria-current="page"]')).toHaveText('数据字典')
     await expect(keyword).toHaveValue('half typed')
     await tabs(page).getByRole('link', { name: '行业分类' }).press('Delete')
-    await expect(tabs(page).getByRole('link')).toHaveText(['首页', '数据字典'])
+    await expect(tabs(page).getByRole('link')).toHaveText(['首页', '工作台', '数据字典'])
 
     await page.getByRole('button', { name: '界面设置' }).focus()
     await page.keyboard.press('Control+k')

@@ -63,16 +63,17 @@ test('tabs: one per page, kept over a reload, closed by button, key and middle c
   await expect(link('首页')).toBeVisible()
   await expect(link('数据字典')).toBeVisible()
   await expect(link('行业分类')).toHaveAttribute('aria-current', 'page')
-  expect(await page.getByRole('button', { name: '关闭首页' }).count()).toBe(0)
+  await expect(link('工作台')).toBeVisible()
+  expect(await page.getByRole('button', { name: /^关闭(首页|工作台)$/ }).count()).toBe(0)
 
-  await page.keyboard.press('Alt+2')
+  await page.keyboard.press('Alt+3')
   await expect(page).toHaveURL(/systemData\/dictionary/)
   await page.keyboard.press('Alt+w')
   await expect(link('数据字典')).toBeHidden()
   await expect(link('行业分类')).toHaveAttribute('aria-current', 'page')
   await link('行业分类').click({ button: 'middle' })
   await expect(page).toHaveURL(/\/home$/)
-  await expect(tabs(page).getByRole('link')).toHaveCount(1)
+  await expect(tabs(page).getByRole('link')).toHaveCount(2)
 })
 
 test('the menu of a tab refreshes and closes; a sign-out removes all tabs', async ({ page, signIn }) => {
@@ -87,14 +88,14 @@ test('the menu of a tab refreshes and closes; a sign-out removes all tabs', asyn
   await expect(keyword).toHaveValue('')
   await tabs(page).getByRole('link', { name: '数据字典' }).press('Shift+F10')
   await page.getByRole('menuitem', { name: '关闭其他' }).click()
-  await expect(tabs(page).getByRole('link')).toHaveText(['首页', '数据字典'])
+  await expect(tabs(page).getByRole('link')).toHaveText(['首页', '工作台', '数据字典'])
 
   await page.getByRole('button', { name: /的菜单$/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByRole('button', { name: '退出', exact: true }).click()
   await expect(page).toHaveURL(/\/login/)
   await signIn('admin')
-  await expect(tabs(page).getByRole('link')).toHaveText(['首页'])
+  await expect(tabs(page).getByRole('link')).toHaveText(['首页', '工作台'])
 })
 
 test('page cache: input stays, each page keeps its address, a closed tab frees its page', async ({ page, signIn }) => {

@@ -65,7 +65,7 @@ test('while a slow server is asked who one is, the outline of the frame is there
   await expect(page.locator('[data-outline]')).toBeHidden()
 })
 
-test('a page that was kept comes back as far down as it was left; one that is opened anew starts at its top', async ({
+test('a kept page restores its scroll position; a page that was closed starts at the top', async ({
   page,
   signIn,
 }) => {
@@ -74,8 +74,9 @@ test('a page that was kept comes back as far down as it was left; one that is op
   await page.getByRole('button', { name: '界面设置' }).click()
   await page.getByRole('switch', { name: '页面缓存', exact: true }).click()
   await page.keyboard.press('Escape')
-  await menu(page).getByRole('link', { name: '工作台' }).click()
-  await expect(main(page).getByRole('heading', { name: '工作台' })).toBeVisible()
+  await menu(page).getByRole('button', { name: '系统管理' }).click()
+  await menu(page).getByRole('link', { name: '系统配置' }).click()
+  await expect(main(page).getByRole('heading', { name: '系统配置', level: 1 })).toBeVisible()
   await expect(async () => {
     await main(page).evaluate((element) => element.scrollTo(0, 200))
     expect(await scrollTop(page)).toBe(200)
@@ -83,13 +84,13 @@ test('a page that was kept comes back as far down as it was left; one that is op
 
   await menu(page).getByRole('link', { name: '首页' }).click()
   await expect.poll(() => scrollTop(page)).toBe(0)
-  await menu(page).getByRole('link', { name: '工作台' }).click()
+  await menu(page).getByRole('link', { name: '系统配置' }).click()
   await expect.poll(() => scrollTop(page)).toBe(200)
 
   await page.keyboard.press('Alt+w')
   await expect(page).toHaveURL(/\/home$/)
-  await menu(page).getByRole('link', { name: '工作台' }).click()
-  await expect(main(page).getByRole('heading', { name: '工作台' })).toBeVisible()
+  await menu(page).getByRole('link', { name: '系统配置' }).click()
+  await expect(main(page).getByRole('heading', { name: '系统配置', level: 1 })).toBeVisible()
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 

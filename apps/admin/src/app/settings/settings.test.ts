@@ -76,7 +76,7 @@ it('work with blocked or full storage', () => {
   store.dispatch(tabOpened('/a'))
 
   expect(store.getState().settings.layoutType).toBe('plain')
-  expect(store.getState().tabs.tabs).toHaveLength(2)
+  expect(store.getState().tabs.tabs).toHaveLength(3)
 })
 
 it.each([

@@ -2,10 +2,16 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { authApi } from '@sqos/api-client/auth'
 import { tabKeyOf } from './tab-key.ts'
 
-/** The start page stands in front and cannot be closed. Source: specification of the shell, section 2. */
+/** The start page. */
 export const HOME = '/home'
 
-/** More tabs than anybody finds again; the oldest makes room. */
+/** The fixed tabs: always first, in this order, and without a close button. Source: specification of the shell, section 2. */
+const AFFIXED: readonly string[] = [HOME, '/dashboard']
+
+/** Whether the tab with this key is fixed. */
+export const isAffixed = (key: string): boolean => AFFIXED.includes(key)
+
+/** The largest number of tabs; one more closes the oldest. */
 const MAX_TABS = 50
 
 const MAX_RECENT = 8
@@ -13,34 +19,36 @@ const MAX_RECENT = 8
 /** One opened page. */
 export interface OpenTab {
   key: string
-  /** The address as it was last, with its filters. */
+  /** The last address of the page, with its filters. */
   path: string
 }
 
-/** The opened pages, in order, and those opened before. */
+/** The opened pages, in order, and the pages opened before. */
 export interface TabsState {
-  /** Whose tabs they are: nobody finds the pages of the person before. */
+  /** The user of the tabs; another user starts without them. */
   userId: string
   tabs: OpenTab[]
   /** Keys of the pages opened last, newest first; start page excluded. */
   recent: string[]
-  /** How often a page was drawn anew. */
+  /** The number of refreshes of each page. */
   revisions: Record<string, number>
 }
 
 const home: OpenTab = { key: HOME, path: HOME }
 
-/** What everybody begins with: the start page alone. */
-export const NO_TABS: TabsState = { userId: '', tabs: [home], recent: [], revisions: {} }
+const affixed = (): OpenTab[] => AFFIXED.map((path) => ({ key: path, path }))
 
-/** Tabs out of whatever was kept: only addresses of this application, each once, the start page always. */
+/** The initial state: the fixed tabs only. */
+export const NO_TABS: TabsState = { userId: '', tabs: affixed(), recent: [], revisions: {} }
+
+/** Returns the tabs of a stored value: the fixed ones, then each address of this application once. */
 export function tabsFrom(kept: Readonly<Record<string, unknown>>): TabsState {
   const texts = (value: unknown) =>
     (Array.isArray(value) ? value : []).filter((path): path is string => typeof path === 'string' && isOurs(path))
   const others = uniqueTabs(texts(kept['paths']).map((path) => ({ key: tabKeyOf(path), path })))
   return {
     userId: typeof kept['userId'] === 'string' ? kept['userId'] : '',
-    tabs: [home, ...others.slice(-MAX_TABS + 1)],
+    tabs: [...affixed(), ...others.slice(AFFIXED.length - MAX_TABS)],
     recent: [...new Set(texts(kept['recent']))].slice(0, MAX_RECENT),
     revisions: {},
   }
@@ -49,7 +57,7 @@ export function tabsFrom(kept: Readonly<Record<string, unknown>>): TabsState {
 const isOurs = (path: string) => /^\/[^/\\]/.test(path)
 
 function uniqueTabs(tabs: readonly OpenTab[]): OpenTab[] {
-  const seen = new Set([HOME])
+  const seen = new Set(AFFIXED)
   return tabs.filter(({ key }) => !seen.has(key) && seen.add(key))
 }
 
@@ -62,31 +70,32 @@ const slice = createSlice({
       const known = state.tabs.find((tab) => tab.key === key)
       if (known) known.path = path
       else state.tabs.push({ key, path })
-      if (state.tabs.length > MAX_TABS) state.tabs.splice(1, 1)
+      if (state.tabs.length > MAX_TABS) state.tabs.splice(AFFIXED.length, 1)
       if (key !== HOME) state.recent = [key, ...state.recent.filter((one) => one !== key)].slice(0, MAX_RECENT)
     },
     tabClosed(state, { payload: key }: PayloadAction<string>) {
-      state.tabs = state.tabs.filter((tab) => tab.key === HOME || tab.key !== key)
+      state.tabs = state.tabs.filter((tab) => isAffixed(tab.key) || tab.key !== key)
     },
     otherTabsClosed(state, { payload: key }: PayloadAction<string>) {
-      state.tabs = state.tabs.filter((tab) => tab.key === HOME || tab.key === key)
+      state.tabs = state.tabs.filter((tab) => isAffixed(tab.key) || tab.key === key)
     },
     tabsClosed(state) {
-      state.tabs = [home]
+      state.tabs = affixed()
     },
-    /** The keys in their new order; what is not named goes to the end. */
+    /** The keys in their new order; other tabs go to the end. */
     tabsReordered(state, { payload: keys }: PayloadAction<string[]>) {
-      const place = (tab: OpenTab) => (tab.key === HOME ? -1 : keys.indexOf(tab.key) + 1 || keys.length + 1)
+      const place = ({ key }: OpenTab) =>
+        isAffixed(key) ? AFFIXED.indexOf(key) - AFFIXED.length : keys.indexOf(key) + 1 || keys.length + 1
       state.tabs = state.tabs.toSorted((a, b) => place(a) - place(b))
     },
     tabRefreshed(state, { payload: key }: PayloadAction<string>) {
       state.revisions[key] = (state.revisions[key] ?? 0) + 1
     },
-    /** Signing out leaves nothing behind. */
+    /** Resets the tabs at sign-out. */
     tabsForgotten: () => NO_TABS,
   },
   extraReducers: (builder) =>
-    // Another person starts with no tabs.
+    // Another user starts with the fixed tabs only.
     builder.addMatcher(authApi.endpoints.getCurrentUser.matchFulfilled, (state, { payload }) => {
       const userId = payload?.userInfo.userId
       return !userId || userId === state.userId ? state : { ...NO_TABS, userId }
@@ -98,10 +107,11 @@ const slice = createSlice({
   },
 })
 
-/** The tab that comes on screen when this one closes: the next one, at the end the one before. */
+/** Returns the tab to show when one closes: the next, at the end the one before; the start page when only fixed tabs remain. */
 export function neighbourOf(tabs: readonly OpenTab[], key: string): OpenTab {
   const index = tabs.findIndex((tab) => tab.key === key)
-  return tabs[index + 1] ?? tabs[index - 1] ?? home
+  const next = tabs[index + 1] ?? tabs[index - 1]
+  return next && !isAffixed(next.key) ? next : home
 }
 
 export const tabsReducer = slice.reducer

@@ -18,6 +18,7 @@ type Action = Parameters<typeof tabsReducer>[1]
 
 const after = (...actions: Action[]) => actions.reduce(tabsReducer, NO_TABS)
 const keys = (...actions: Action[]) => after(...actions).tabs.map((tab) => tab.key)
+const DASHBOARD = '/dashboard'
 const opened = ['/a', '/b', '/c'].map((path) => tabOpened(path))
 
 it.each([
@@ -30,29 +31,34 @@ it.each([
   expect(tabKeyOf(path)).toBe(key)
 })
 
-it('has one tab for each address and record, which remembers its filters', () => {
+it('has one tab for each address and record, with its last filters', () => {
   const { tabs } = after(tabOpened('/a?x=1'), tabOpened('/b?id=1'), tabOpened('/b?id=2'), tabOpened('/a?x=2'))
-  expect(tabs.map((tab) => tab.path)).toEqual(['/home', '/a?x=2', '/b?id=1', '/b?id=2'])
+  expect(tabs.map((tab) => tab.path)).toEqual([HOME, DASHBOARD, '/a?x=2', '/b?id=1', '/b?id=2'])
 })
 
 it.each<[string, Action, string[]]>([
-  ['one', tabClosed('/b'), [HOME, '/a', '/c']],
-  ['not the start page', tabClosed(HOME), [HOME, '/a', '/b', '/c']],
-  ['all others', otherTabsClosed('/b'), [HOME, '/b']],
-  ['all others than the start page', otherTabsClosed(HOME), [HOME]],
-  ['all', tabsClosed(), [HOME]],
-  ['in another order', tabsReordered([HOME, '/c', '/a', '/b']), [HOME, '/c', '/a', '/b']],
-  ['the start page stays in front', tabsReordered(['/c', HOME, '/b']), [HOME, '/c', '/b', '/a']],
-])('closes and orders: %s', (_, action, expected) => {
-  expect(keys(...opened, action)).toEqual(expected)
+  ['one', tabClosed('/b'), ['/a', '/c']],
+  ['not the start page', tabClosed(HOME), ['/a', '/b', '/c']],
+  ['not the workbench', tabClosed(DASHBOARD), ['/a', '/b', '/c']],
+  ['all others', otherTabsClosed('/b'), ['/b']],
+  ['all others than a fixed tab', otherTabsClosed(DASHBOARD), []],
+  ['all', tabsClosed(), []],
+  ['in another order', tabsReordered([HOME, DASHBOARD, '/c', '/a', '/b']), ['/c', '/a', '/b']],
+  ['with the fixed tabs first', tabsReordered(['/c', DASHBOARD, HOME, '/b']), ['/c', '/b', '/a']],
+])('closes and orders tabs: %s', (_, action, expected) => {
+  expect(keys(...opened, action)).toEqual([HOME, DASHBOARD, ...expected])
 })
 
 it.each([
   ['/a', '/b'],
   ['/c', '/b'],
   ['/nowhere', HOME],
-])('after %s closes comes %s', (key, next) => {
+])('shows after %s the tab %s', (key, next) => {
   expect(neighbourOf(after(...opened).tabs, key).key).toBe(next)
+})
+
+it('shows the start page after the last tab that can close', () => {
+  expect(neighbourOf(after(tabOpened('/a')).tabs, '/a').key).toBe(HOME)
 })
 
 const loaded = (userId: string) => ({
@@ -61,13 +67,13 @@ const loaded = (userId: string) => ({
   meta: { requestStatus: 'fulfilled', arg: { endpointName: 'getCurrentUser', type: 'query' }, requestId: '1' },
 })
 
-it('belongs to one person', () => {
+it('resets the tabs for another user', () => {
   const mine = after(loaded('1'), ...opened)
   expect(tabsReducer(mine, loaded('1'))).toBe(mine)
   expect(tabsReducer(mine, loaded('2'))).toEqual({ ...NO_TABS, userId: '2' })
 })
 
-it('counts refreshes of each page alone', () => {
+it('counts the refreshes of each page', () => {
   expect(after(tabRefreshed('/a'), tabRefreshed('/a'), tabRefreshed('/b')).revisions).toEqual({ '/a': 2, '/b': 1 })
 })
 
@@ -80,6 +86,7 @@ it('remembers the eight pages opened last, newest first', () => {
 it('has at most 50 tabs, also from storage, each once', () => {
   const paths = Array.from({ length: 60 }, (_, index) => `/p${index}`)
   expect(keys(...paths.map((path) => tabOpened(path)))).toHaveLength(50)
-  expect(tabsFrom({ paths: [...paths, '/p59', '/home'] }).tabs.at(-1)?.key).toBe('/p59')
+  expect(keys(...paths.map((path) => tabOpened(path))).slice(0, 3)).toEqual([HOME, DASHBOARD, '/p12'])
+  expect(tabsFrom({ paths: [...paths, '/p59', '/home', DASHBOARD] }).tabs.at(-1)?.key).toBe('/p59')
   expect(tabsFrom({ paths }).tabs).toHaveLength(50)
 })

@@ -14,6 +14,7 @@ import { type AppState, useAppDispatch } from '../store.ts'
 import { tabKey, tabKeyOf } from './tab-key.ts'
 import {
   HOME,
+  isAffixed,
   neighbourOf,
   otherTabsClosed,
   selectTabs,
@@ -52,12 +53,12 @@ export function usePageNames(): (path: string) => FrameTab | undefined {
       ) : (
         (FIXED_ICONS[pathname] ?? fixedIconOf(pathname) ?? <IconFile />)
       ),
-      affix: pathname === HOME,
+      affix: isAffixed(pathname),
     }
   }
 }
 
-/** The opened pages as the tags bar shows them, and everything that can be done with them. */
+/** The opened pages for the tags bar, and the actions on them. */
 export function useTabBar() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -66,7 +67,7 @@ export function useTabBar() {
   const { pathname, search } = useLocation()
   const current = tabKey({ pathname, search })
 
-  /** Goes to another page first: it may be refused, when there is unsaved input, and then nothing closes. */
+  /** Navigates before a tab closes; returns false when unsaved input refused to leave. */
   async function leaveFor(path: string): Promise<boolean> {
     const before = tabKey(window.location)
     if (tabKeyOf(path) === before) return true
@@ -75,14 +76,14 @@ export function useTabBar() {
   }
 
   async function close(key: string) {
-    if (key === HOME) return
+    if (isAffixed(key)) return
     if (key === current && !(await leaveFor(neighbourOf(tabs, key).path))) return
     dispatch(tabClosed(key))
   }
 
   async function closeOthers(path: string) {
     const key = tabKeyOf(path)
-    const staysOpen = key === current || current === HOME
+    const staysOpen = key === current || isAffixed(current)
     if (staysOpen || (await leaveFor(path))) dispatch(otherTabsClosed(key))
   }
 
