@@ -331,6 +331,17 @@ describe('a feature', () => {
   })
 })
 
+describe('the settings', () => {
+  it('hide the button of the download centre', async () => {
+    await open('/home', token)
+    await userEvent.click(await screen.findByRole('button', { name: '界面设置' }))
+    expect(screen.getByRole('button', { name: '下载中心' })).toBeDefined()
+    await userEvent.click(await screen.findByRole('switch', { name: '下载中心' }))
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: '下载中心' })).toBeNull())
+  })
+})
+
 describe('when user info cannot be loaded', () => {
   it.each([
     ['an empty menu', { code: 200, data: { ...person, menuList: [] } }, '您的权限不足，请联系管理员'],

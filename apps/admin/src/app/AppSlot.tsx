@@ -2,7 +2,13 @@ import { FeatureSlot, type FeatureSlotName } from '@sqos/app-feature'
 import { features } from './features.ts'
 import { reportUiError } from './ui-errors/collect-errors.ts'
 
-/** One part of every feature of this application. */
-export const AppSlot = ({ slot }: { slot: FeatureSlotName }) => (
-  <FeatureSlot features={features} slot={slot} onError={reportUiError} />
+export interface AppSlotProps {
+  slot: FeatureSlotName
+  /** Name of a feature whose part is not rendered. */
+  except?: string | undefined
+}
+
+/** Renders one part of every feature of this application. */
+export const AppSlot = ({ slot, except }: AppSlotProps) => (
+  <FeatureSlot features={features.filter(({ name }) => name !== except)} slot={slot} onError={reportUiError} />
 )

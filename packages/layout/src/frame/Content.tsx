@@ -1,15 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useElement } from '@sqos/hooks'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './Frame.module.css'
 
 export interface ContentProps {
   pageKey: string
   keptPages: ReadonlySet<string> | undefined
+  /** Whether the content scrolls; otherwise the frame around it scrolls, with the top bar. */
+  fixedHeader: boolean
   children: ReactNode
 }
 
 /** Content area of the page. A new page starts at the top; a kept page restores its scroll position. */
-export function Content({ pageKey, keptPages, children }: ContentProps) {
-  const ref = useRef<HTMLElement>(null)
+export function Content({ pageKey, keptPages, fixedHeader, children }: ContentProps) {
+  const [element, ref] = useElement<HTMLElement>()
+  const scroller = fixedHeader ? element : (element?.parentElement ?? null)
   const shown = useRef(pageKey)
   const tops = useRef(new Map<string, number>())
 
@@ -26,18 +30,25 @@ export function Content({ pageKey, keptPages, children }: ContentProps) {
       shown.current = pageKey
       const top = tops.current.get(pageKey) ?? 0
       // Runs just before the frame is painted; earlier, the browser would lay out the page twice.
-      const request = requestAnimationFrame(() => ref.current?.scrollTo({ top }))
+      const request = requestAnimationFrame(() => scroller?.scrollTo({ top }))
       return () => cancelAnimationFrame(request)
     },
-    [pageKey],
+    [pageKey, scroller],
   )
 
-  function rememberTop() {
-    if (ref.current && keptPages?.has(pageKey)) tops.current.set(pageKey, ref.current.scrollTop)
-  }
+  // Before the browser reports that a shorter page scrolled: that is the position of the new page.
+  useLayoutEffect(
+    function rememberTop() {
+      if (!scroller || !keptPages?.has(pageKey)) return undefined
+      const remember = () => void tops.current.set(pageKey, scroller.scrollTop)
+      scroller.addEventListener('scroll', remember, { passive: true })
+      return () => scroller.removeEventListener('scroll', remember)
+    },
+    [scroller, keptPages, pageKey],
+  )
 
   return (
-    <main id="content" ref={ref} tabIndex={-1} className={styles.content} onScroll={rememberTop}>
+    <main id="content" ref={ref} tabIndex={-1} className={styles.content}>
       {children}
     </main>
   )

@@ -176,6 +176,37 @@ describe('in the other layouts', () => {
   })
 })
 
+describe('the header', () => {
+  const header = () => document.querySelector('header')?.getBoundingClientRect().top ?? Number.NaN
+
+  async function scrolled(props: FrameExampleProps) {
+    await page.viewport(1280, 400)
+    await show(props)
+    const main = page.getByRole('main').element()
+    if (main.firstElementChild instanceof HTMLElement) main.firstElementChild.style.height = '2000px'
+    const before = header()
+    const frame = main.parentElement
+    main.scrollTop = 300
+    if (frame) frame.scrollTop = 300
+    return before - header()
+  }
+
+  it('stays in place while the page scrolls', async () => {
+    expect(await scrolled({})).toBe(0)
+  })
+
+  it.each(['classic', 'blend'] as const)(
+    'scrolls with the page when it is not fixed, the side menu stays: %s',
+    async (layoutType) => {
+      expect(await scrolled({ layoutType, fixedHeader: false })).toBe(300)
+      await expect.element(page.getByRole('navigation', { name: /主导航|系统设置/ }).last()).toBeInViewport()
+
+      await page.getByRole('navigation').getByRole('link', { name: '系统日志' }).click()
+      await expect.poll(header).toBe(0)
+    },
+  )
+})
+
 describe('on a narrow screen', () => {
   beforeEach(async () => {
     await page.viewport(390, 800)

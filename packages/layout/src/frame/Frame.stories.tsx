@@ -1,3 +1,4 @@
+import { LAYOUT_TYPES } from '@sqos/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { layoutCatalogue } from '../catalogue.ts'
@@ -16,6 +17,7 @@ const meta = {
   title: 'layout/Frame',
   component: FrameExample,
   parameters: { layout: 'fullscreen', router: false, catalogues: [layoutCatalogue] },
+  argTypes: { layoutType: { control: 'select', options: LAYOUT_TYPES } },
   args: { onLock: fn(), onSignOut: fn(), onLanguageChange: fn() },
 } satisfies Meta<typeof FrameExample>
 export default meta

@@ -17,6 +17,8 @@ export interface FrameProps {
   brand: FrameBrand
   /** Whether name and logo are above the side menu. */
   sidebarLogo?: boolean | undefined
+  /** Whether the top bar and the tabs stay in place while the page scrolls. Default: true. */
+  fixedHeader?: boolean | undefined
   menu: readonly FrameMenuItem[]
   /** URL of the current page, without query. */
   currentHref: string
@@ -44,7 +46,7 @@ export interface FrameProps {
  */
 export function Frame(props: FrameProps) {
   const { brand, menu, currentHref, sidebarOpened, tools, tags, children } = props
-  const { sidebarLogo = true, moreHref = '/menuMore' } = props
+  const { sidebarLogo = true, fixedHeader = true, moreHref = '/menuMore' } = props
   const { t } = useText('layout')
   const narrow = useNarrowScreen()
   const layout = narrow ? 'mobile' : props.layoutType
@@ -61,14 +63,19 @@ export function Frame(props: FrameProps) {
     <BaseProvider value={useBaseHref()}>
       {/* Only the links inside are pressed. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link answers to the keyboard by itself */}
-      <div className={styles.frame} data-layout={layout} onClick={useFollowPageLinks()}>
+      <div
+        className={styles.frame}
+        data-layout={layout}
+        data-header={fixedHeader ? 'fixed' : 'scrolls'}
+        onClick={useFollowPageLinks()}
+      >
         <a className={styles.skip} href="#content">
           {t('skipToContent')}
         </a>
         {/* The tab order follows the visual order. */}
         {layout === 'blend' ? [header, side] : [side, header]}
         <div className={styles.tags}>{tags}</div>
-        <Content pageKey={props.pageKey ?? currentHref} keptPages={props.keptPages}>
+        <Content pageKey={props.pageKey ?? currentHref} keptPages={props.keptPages} fixedHeader={fixedHeader}>
           {children}
         </Content>
       </div>

@@ -14,6 +14,7 @@ export interface FrameExampleProps {
   path?: string
   sidebarOpened?: boolean
   sidebarLogo?: boolean
+  fixedHeader?: boolean
   dark?: boolean
   unread?: number
   brandName?: string
@@ -45,6 +46,7 @@ function Example({ menu = exampleMenu, layoutType = 'classic', ...props }: Frame
       layoutType={layoutType}
       brand={{ name: props.brandName ?? 'SQOS', logo: LOGO, href: '/home' }}
       sidebarLogo={props.sidebarLogo}
+      fixedHeader={props.fixedHeader}
       menu={menu}
       currentHref={pathname}
       sidebarOpened={sidebarOpened}

@@ -13,9 +13,11 @@ const SETTINGS: FrameSettings = {
   tagsView: true,
   tagsIcon: false,
   useCache: true,
+  fixedHeader: true,
   sidebarLogo: true,
   showLanguage: true,
   showSearch: true,
+  showDlown: true,
 }
 
 const meta = {

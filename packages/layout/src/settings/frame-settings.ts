@@ -7,9 +7,11 @@ export interface FrameSettings extends ThemeSettings {
   tagsView: boolean
   tagsIcon: boolean
   useCache: boolean
+  fixedHeader: boolean
   sidebarLogo: boolean
   showLanguage: boolean
   showSearch: boolean
+  showDlown: boolean
 }
 
 /** The settings that are on or off, in the order of the drawer. */
@@ -17,7 +19,9 @@ export const SETTING_SWITCHES = [
   'tagsView',
   'tagsIcon',
   'useCache',
+  'fixedHeader',
   'sidebarLogo',
   'showLanguage',
   'showSearch',
+  'showDlown',
 ] as const satisfies readonly (keyof FrameSettings)[]

@@ -43,6 +43,7 @@ export function AppFrame() {
       layoutType={settings.layoutType}
       brand={{ name: productName, logo, barLogo: barIcon, href: '/home' }}
       sidebarLogo={settings.sidebarLogo}
+      fixedHeader={settings.fixedHeader}
       menu={menu}
       currentHref={pathname}
       pageKey={tabKey({ pathname, search })}

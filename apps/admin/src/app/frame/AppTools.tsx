@@ -42,7 +42,7 @@ export function AppTools({ settings, onOpen }: AppToolsProps) {
       onLock={lockScreen}
       onSignOut={leave}
     >
-      <AppSlot slot="tool" />
+      <AppSlot slot="tool" except={settings.showDlown ? undefined : 'downloads'} />
     </FrameTools>
   )
 }

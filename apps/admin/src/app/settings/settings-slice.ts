@@ -4,21 +4,23 @@ import { LAYOUT_TYPES } from '@sqos/contract'
 import type { FrameSettings } from '@sqos/layout'
 import type { ThemeSettings } from '@sqos/ui-kit/theme'
 
-/** How the frame is arranged for one person; colours and density belong to the theme. */
+/** The user's settings of the frame; colours and density belong to the theme. */
 export type Settings = Omit<FrameSettings, keyof ThemeSettings>
 
-/** What a person sees who has chosen nothing. Source: specification of the shell, section 9. */
+/** The settings of a user without saved ones. Source: specification of the shell, section 9. */
 export const DEFAULT_SETTINGS: Settings = {
   layoutType: 'classic',
   tagsView: true,
   tagsIcon: false,
   useCache: false,
+  fixedHeader: true,
   sidebarLogo: true,
   showLanguage: true,
   showSearch: true,
+  showDlown: true,
 }
 
-/** Settings out of whatever was kept or sent: what is missing or unknown is the default. */
+/** Returns the settings of a stored or received value; missing and unknown ones have their default. */
 export function settingsFrom(kept: Readonly<Record<string, unknown>>): Settings {
   const flag = (key: Exclude<keyof Settings, 'layoutType'>) => {
     const value = kept[key]
@@ -29,9 +31,11 @@ export function settingsFrom(kept: Readonly<Record<string, unknown>>): Settings 
     tagsView: flag('tagsView'),
     tagsIcon: flag('tagsIcon'),
     useCache: flag('useCache'),
+    fixedHeader: flag('fixedHeader'),
     sidebarLogo: flag('sidebarLogo'),
     showLanguage: flag('showLanguage'),
     showSearch: flag('showSearch'),
+    showDlown: flag('showDlown'),
   }
 }
 
@@ -42,7 +46,7 @@ const slice = createSlice({
     settingsChanged: (state, { payload }: PayloadAction<Partial<Settings>>) => ({ ...state, ...payload }),
   },
   extraReducers: (builder) =>
-    // The layout that the person chose, on whatever machine that was.
+    // The layout that the user chose, on any machine.
     builder.addMatcher(authApi.endpoints.login.matchFulfilled, (state, { payload }) => {
       state.layoutType = settingsFrom({ layoutType: payload.theme }).layoutType
     }),
