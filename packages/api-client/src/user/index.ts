@@ -1,9 +1,9 @@
-import { cacheOf } from '../cache-tags.ts'
-import { userEndpoints } from './user.generated.ts'
+import { cacheOf, unlessRefused } from '../cache-tags.ts'
+import { type ChangeUsersApiArg, userEndpoints } from './user.generated.ts'
 
-const { list, record, added, changed, removed } = cacheOf('User')
+const { lists, list, record, added, changed, removed } = cacheOf('User')
 
-/** People and their accounts. */
+/** Users and their accounts. */
 export const userApi = userEndpoints.enhanceEndpoints({
   addTagTypes: ['User', 'UserImport'],
   endpoints: {
@@ -22,10 +22,16 @@ export const userApi = userEndpoints.enhanceEndpoints({
     updateUser: changed,
     toggleUserState: changed,
     unlockUser: changed,
-    changeUsers: added,
+    changeUsers: {
+      invalidatesTags: unlessRefused(({ userBulkBody: { ids, action } }: ChangeUsersApiArg) => [
+        lists,
+        // Deleted records are not read again.
+        ...(action === 'delete' ? [] : ids.map((id) => ({ type: 'User', id }) as const)),
+      ]),
+    },
 
     listUserImports: { providesTags: ['UserImport'] },
-    // Followed while it works: it is asked for again and again, and when its lines change.
+    // Polled while the import works, and read again when its lines change.
     getUserImport: { providesTags: ['UserImport'] },
     listUserImportRows: { providesTags: ['UserImport'] },
     updateUserImportRow: { invalidatesTags: ['UserImport'] },
