@@ -55,6 +55,22 @@ it('keys choose from a list, and the focus returns to the cell', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(cellAt(1, 3)))
 })
 
+it('Escape closes the editor of a list before it is open', async () => {
+  await draw(<Order />)
+  await userEvent.click(cellAt(1, 3))
+  const lost = vi.fn()
+  const observer = new MutationObserver(() => document.activeElement === document.body && lost())
+  observer.observe(document.body, { childList: true, subtree: true })
+  await press('{Enter}')
+  await vi.waitFor(() => expect(cellAt(1, 3).querySelector('[role="combobox"]')).not.toBeNull())
+  expect(lost).not.toHaveBeenCalled()
+  observer.disconnect()
+
+  await press('{Escape}{Enter}{Escape}')
+  await vi.waitFor(() => expect(cellAt(1, 3).querySelector('[role="combobox"]')).toBeNull())
+  await vi.waitFor(() => expect(document.activeElement).toBe(cellAt(1, 3)))
+})
+
 /** Vitest leaves the type of its session to the package of the browser's provider. */
 const devtools = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { focusableOf } from '../../base/describe-control.ts'
 import { useLoaded } from '../../base/use-loaded.ts'
 import type { DataRecord } from '../../services/widget-services.ts'
@@ -58,8 +58,15 @@ export function PickEntry({ column, rowIndex, value, name, record, onDone }: Pic
 
 const NOTHING_TO_LOAD = (): Promise<Partial<{ Editor: ComponentType<CellEditorProps> }>> => Promise.resolve({})
 
-/** Opens the editor when it is loaded. */
+/** Focuses the editor when it is loaded, then opens it. */
 function Opener({ place }: { place: RefObject<HTMLElement | null> }) {
+  // `Waiting` had the focus. A key pressed before the next frame would reach the page instead of the cell.
+  useLayoutEffect(
+    function takeFocus() {
+      focusableOf(place.current)?.focus()
+    },
+    [place],
+  )
   useEffect(
     function openEditor() {
       const control = focusableOf(place.current)
