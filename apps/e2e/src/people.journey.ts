@@ -196,7 +196,7 @@ test('the same grants are added to several roles at once, and a removal is undon
   await expectAccessible(page)
   await page.getByRole('button', { name: '确定', exact: true }).click()
   const preview = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '增加', exact: true }) })
-  await expect(preview.getByText('为 2 个角色、0 个岗位、0 名用户增加以下权限')).toBeVisible()
+  await expect(preview.getByText('为 2 个角色、0 个岗位、0 个分组、0 名用户增加以下权限')).toBeVisible()
   await expectAccessible(page)
   await preview.getByRole('button', { name: '增加', exact: true }).click()
   await expect(preview).toBeHidden()
