@@ -65,10 +65,7 @@ test('while a slow server is asked who one is, the outline of the frame is there
   await expect(page.locator('[data-outline]')).toBeHidden()
 })
 
-test('a kept page restores its scroll position; a page that was closed starts at the top', async ({
-  page,
-  signIn,
-}) => {
+test('a kept page restores its scroll position; a page that was closed starts at the top', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await signIn('admin')
   await page.getByRole('button', { name: '界面设置' }).click()

@@ -1,12 +1,12 @@
 import type { ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types'
 
-const ABSENT: readonly unknown[] = ['undefined', 'null']
-const PRIMITIVES: readonly string[] = ['string', 'number', 'boolean']
+const ABSENT: ReadonlySet<unknown> = new Set(['undefined', 'null'])
+const PRIMITIVES: ReadonlySet<string> = new Set(['string', 'number', 'boolean'])
 
 /** Types without a text form: no control can edit them. */
-const OPAQUE: readonly unknown[] = ['Ref', 'RefObject', 'ReactNode', 'ComponentType']
+const OPAQUE: ReadonlySet<unknown> = new Set(['Ref', 'RefObject', 'ReactNode', 'ComponentType'])
 
-const isAbsent = (type: SBType) => type.name === 'other' && ABSENT.includes(type.value)
+const isAbsent = (type: SBType) => type.name === 'other' && ABSENT.has(type.value)
 
 /**
  * The type of a property without `undefined` and `null`: `boolean | undefined` becomes `boolean`, and `string | number`
@@ -18,14 +18,14 @@ function presentType(type: SBType): SBType {
   const [only] = present
   const required = type.required ?? false
   if (only && present.length === 1) return { ...presentType(only), required }
-  if (present.every(({ name }) => PRIMITIVES.includes(name))) return { name: 'string', required }
+  if (present.every(({ name }) => PRIMITIVES.has(name))) return { name: 'string', required }
   return { ...type, value: present }
 }
 
 function enhance(name: string, argType: InputType): InputType {
   if (!argType.type || typeof argType.type === 'string') return argType
   const type = presentType(argType.type)
-  const isOpaque = type.name === 'other' && (/^on[A-Z]/.test(name) || OPAQUE.includes(type.value))
+  const isOpaque = type.name === 'other' && (/^on[A-Z]/.test(name) || OPAQUE.has(type.value))
   return { ...argType, type, ...(isOpaque && { control: false }) }
 }
 

@@ -123,7 +123,7 @@ const CONTROLS = [
 ] as const
 
 it('offers choices, switches, numbers and texts for optional properties', async () => {
-  const [story] = entries().filter(({ type }) => type === 'story')
+  const story = entries().find(({ type }) => type === 'story')
   expect(story).toBeDefined()
   if (!story) return
   await open(story)
