@@ -128,11 +128,11 @@ it('offers choices, switches, numbers and texts for optional properties', async 
   if (!story) return
   await open(story)
   const controls = await page.evaluate(async (ids) => {
-    const { loadStory } = Reflect.get(window, '__STORYBOOK_PREVIEW__').storyStoreValue
+    const store = Reflect.get(window, '__STORYBOOK_PREVIEW__').storyStoreValue
     const found: Record<string, unknown> = {}
     for (const [id, name] of ids) {
       // oxlint-disable-next-line no-await-in-loop -- three components
-      const { argTypes } = await loadStory({ storyId: id })
+      const { argTypes } = await store.loadStory({ storyId: id })
       found[name] = [argTypes[name].control?.type ?? null, argTypes[name].options?.length ?? 0]
     }
     return found
