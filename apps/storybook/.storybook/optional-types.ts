@@ -1,4 +1,4 @@
-import type { ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types'
+import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/internal/types'
 
 const ABSENT: ReadonlySet<unknown> = new Set(['undefined', 'null'])
 const PRIMITIVES: ReadonlySet<string> = new Set(['string', 'number', 'boolean'])
@@ -22,8 +22,8 @@ function presentType(type: SBType): SBType {
   return { ...type, value: present }
 }
 
-function enhance(name: string, argType: InputType): InputType {
-  if (!argType.type || typeof argType.type === 'string') return argType
+function enhance(name: string, argType: StrictInputType): StrictInputType {
+  if (!argType.type) return argType
   const type = presentType(argType.type)
   const isOpaque = type.name === 'other' && (/^on[A-Z]/.test(name) || OPAQUE.has(type.value))
   return { ...argType, type, ...(isOpaque && { control: false }) }

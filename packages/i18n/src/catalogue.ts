@@ -58,7 +58,8 @@ function loader(known: ReadonlyMap<string, Catalogue>): BackendModule {
       // oxlint-disable promise/no-callback-in-promise -- the type of i18next's backends knows callbacks only
       const catalogue = known.get(namespace)
       // Written so that a bundler for production drops the warning; a page without a bundler has no `process`.
-      if (!catalogue && typeof process !== 'undefined' && process.env.NODE_ENV === 'development') warnOfMissing(namespace)
+      if (!catalogue && typeof process !== 'undefined' && process.env.NODE_ENV === 'development')
+        warnOfMissing(namespace)
       readMessages(catalogue, language)
         .then((messages) => done(null, messages))
         .catch((error: Error) => done(error, null))
