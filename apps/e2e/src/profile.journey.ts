@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { DEMO_PASSWORD, expect, test } from './test.ts'
@@ -129,6 +130,68 @@ test('the password is changed only with the right captcha, and the session ends'
   await page.getByLabel('验证码', { exact: true }).fill('abcd')
   await page.getByRole('button', { name: '修改密码' }).click()
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('a password that an administrator reset is changed before any page opens', async ({
+  page,
+  signIn,
+  browser,
+  server,
+}) => {
+  await signIn('admin')
+  await page.goto('/system/sysConfig')
+  await page.getByRole('button', { name: '密码与验证码' }).click()
+  await page.getByRole('switch', { name: '首次登录须改密码' }).click()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('button', { name: '保存' })).toBeDisabled()
+  const password = createHash('md5').update('given2026').digest('hex')
+  const code = await page.evaluate(async (md5) => {
+    const headers = {
+      Authorization: localStorage.getItem('sqos_token') ?? '',
+      'Content-Type': 'application/json',
+    }
+    const found = await fetch('/api/permission/Users?keyword=zhangwei', { headers })
+    const { data } = (await found.json()) as { data: { list: { id: string }[] } }
+    const id = data.list[0]?.id ?? ''
+    const body = JSON.stringify({ id, userPassword: md5, validatePassword: md5 })
+    const reset = await fetch(`/api/permission/Users/${id}/Actions/ResetPassword`, { method: 'POST', headers, body })
+    return ((await reset.json()) as { code: number }).code
+  }, password)
+  expect(code).toBe(200)
+
+  const other = await browser.newContext({
+    baseURL: server.url,
+    locale: 'zh-CN',
+    viewport: { width: 390, height: 800 },
+  })
+  const zhangwei = await other.newPage()
+  const refused: string[] = []
+  zhangwei.on('response', (response) => {
+    if (!response.ok()) refused.push(response.url())
+  })
+  await zhangwei.goto('/systemData/dictionary')
+  await zhangwei.getByLabel('账号', { exact: true }).fill('zhangwei')
+  await zhangwei.getByLabel('密码', { exact: true }).fill('given2026')
+  await zhangwei.keyboard.press('Enter')
+  await expect(zhangwei.getByRole('heading', { name: '请设置新密码' })).toBeVisible()
+  await expect(zhangwei).toHaveURL('/changePassword?redirect=%2FsystemData%2Fdictionary')
+  await expectAccessible(zhangwei)
+
+  await zhangwei.goto('/home')
+  await expect(zhangwei.getByRole('heading', { name: '请设置新密码' })).toBeVisible()
+  await zhangwei.getByLabel('旧密码', { exact: true }).fill('given2026')
+  for (const label of ['新密码', '重复密码']) await zhangwei.getByLabel(label, { exact: true }).fill('kuhmelzoit26')
+  await zhangwei.getByLabel('验证码', { exact: true }).fill('????')
+  await zhangwei.keyboard.press('Enter')
+  await expect(zhangwei.getByRole('main').getByRole('alert')).toContainText('验证码错误')
+  // Nothing was asked for that the server refuses.
+  await expect(zhangwei.getByText('请先修改密码')).toBeHidden()
+  expect(refused).toEqual([])
+  await other.close()
+
+  await page.getByRole('switch', { name: '首次登录须改密码' }).click()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('button', { name: '保存' })).toBeDisabled()
 })
 
 test('a session that expires over unsaved input is renewed in place, and the input stays', async ({ page, signIn }) => {
