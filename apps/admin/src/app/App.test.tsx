@@ -331,6 +331,16 @@ describe('a feature', () => {
   })
 })
 
+describe('the tabs of the last visit', () => {
+  it('have the titles of fixed pages while another page is shown', async () => {
+    sessionStorage.setItem('sqos_tabs', JSON.stringify({ userId: person.userInfo.userId, paths: ['/downloads'] }))
+    await open('/home', token)
+
+    const tabs = within(await screen.findByRole('navigation', { name: '已打开的页面' }))
+    expect(await tabs.findByRole('link', { name: '下载中心' })).toBeDefined()
+  })
+})
+
 describe('the settings', () => {
   it('hide the button of the download centre', async () => {
     await open('/home', token)

@@ -1,6 +1,6 @@
 import { Modal, Radio } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useId } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { useDesignerStore } from '../store/use-designer.ts'
 import styles from './FormDesigner.module.css'
@@ -17,6 +17,7 @@ export function PreviewDialog({
 }) {
   const { t } = useText(NAMESPACE)
   const store = useDesignerStore()
+  const widths = useId()
   const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop')
   return (
     <Modal
@@ -27,6 +28,7 @@ export function PreviewDialog({
       onCancel={onClose}
     >
       <Radio.Group
+        name={widths}
         type="button"
         size="small"
         aria-label={t('preview.width')}

@@ -1,5 +1,5 @@
 import { Checkbox, Radio } from '@arco-design/web-react'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { WidgetDialog } from '../dialog/WidgetDialog.tsx'
 import { Isolated } from '../picker/Isolated.tsx'
 import { useWidgetText } from '../texts/text-context.ts'
@@ -46,6 +46,7 @@ export function ExportDialog(props: ExportDialogProps) {
 
 function Dialog({ open, columns, hasPages = true, onExport, onClose }: ExportDialogProps) {
   const { t } = useWidgetText()
+  const group = useId()
   const [dataType, setDataType] = useState<ExportRequest['dataType']>(hasPages ? '' : '1')
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     columns.filter(({ isChosen }) => isChosen !== false).map(({ prop }) => prop),
@@ -82,6 +83,7 @@ function Dialog({ open, columns, hasPages = true, onExport, onClose }: ExportDia
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('exportDialog.rows')}</legend>
           <Radio.Group
+            name={group}
             aria-label={t('exportDialog.rows')}
             value={dataType}
             onChange={setDataType}

@@ -105,6 +105,10 @@ export const Preview: Story = {
     // The dialog fades in.
     await waitFor(() => expect(inside.getByText('与第 2 行重复')).toBeVisible())
     await expect(inside.getByRole('textbox', { name: /手机/ })).toBeInvalid()
+    // One tab stop: the filters are a group.
+    const names = inside.getAllByRole('radio').map((radio) => radio.getAttribute('name'))
+    await expect(names[0]).toBeTruthy()
+    await expect(new Set(names).size).toBe(1)
     await userEvent.click(inside.getByRole('button', { name: '移除第 1 行' }))
     await expect(args.work.leaveOut).toHaveBeenCalledWith(ROWS[0])
   },

@@ -11,6 +11,7 @@ import { EditableCell } from './EditableCell.tsx'
 import styles from './Import.module.css'
 import { JobProgress } from './JobProgress.tsx'
 import type { ImportOutcome, ImportRow, ImportState, ImportWork } from './import-work.ts'
+import { useId } from 'react'
 
 type Filter = 'all' | ImportOutcome
 
@@ -25,6 +26,8 @@ const TONES: Record<ImportOutcome, StatusTone> = {
 /** Second step: the effect of each row, with editable cells for corrections. */
 export function PreviewStep({ work, current }: { work: ImportWork; current: ImportState }) {
   const { t } = useText(IMPORT)
+  // Arrow keys move inside a group of this name.
+  const group = useId()
   const { counts, total } = current
   const { outcome, pageSize } = work.question
   if (work.isAtWork) return <Checking current={current} />
@@ -39,6 +42,7 @@ export function PreviewStep({ work, current }: { work: ImportWork; current: Impo
         })}
       </p>
       <Radio.Group
+        name={group}
         type="button"
         size="small"
         value={outcome ?? 'all'}

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { MenuIcon } from '../menu/MenuIcon.tsx'
 import { selectRoutesByPath } from '../menu/menu-selectors.ts'
 import { useRouteTitle } from '../menu/use-route-title.ts'
-import { fixedIconOf, fixedPaths, fixedTitleOf } from '../routing/fixed-routes.ts'
+import { fixedIconOf, fixedPaths, fixedTitleOf, useFixedTitles } from '../routing/fixed-routes.ts'
 import { pageModules } from '../routing/page-modules.ts'
 import { pageOf } from '../routing/page-of.ts'
 import { type AppState, useAppDispatch } from '../store.ts'
@@ -36,13 +36,17 @@ export function usePageNames(): (path: string) => FrameTab | undefined {
   const { t } = useText('admin')
   const titleOf = useRouteTitle()
   const routes = useSelector(selectRoutesByPath)
+  const hasTitles = useFixedTitles()
 
   return (path) => {
     const { pathname, searchParams } = new URL(path, window.location.origin)
     const page = pageOf(pathname, { routes, files: pageModules, fixed: fixedPaths })
     if (!page) return undefined
     const ofFeature = fixedTitleOf(pathname)
-    const titleOfFixed = () => (ofFeature ? t(ofFeature.key, { ns: ofFeature.ns }) : t(`route.${pathname.slice(1)}`))
+    const titleOfFixed = () => {
+      if (!ofFeature) return t(`route.${pathname.slice(1)}`)
+      return hasTitles ? t(ofFeature.key, { ns: ofFeature.ns }) : ''
+    }
     const title = page.route ? titleOf(page.route) : titleOfFixed()
     const record = searchParams.get('id')
     return {

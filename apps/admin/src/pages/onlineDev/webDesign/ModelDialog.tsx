@@ -8,6 +8,7 @@ import { type TableEntry, unboundTables } from './tables/model-tables.ts'
 import { TablesField } from './tables/TablesField.tsx'
 import { useCategories } from './use-categories.ts'
 import { MAX_SORT_CODE, type ModelFields, type ModelFormState } from './use-model-form.ts'
+import { useId } from 'react'
 
 /** Types of a model: a form; a form with a list. The third one, with a flow, is not available yet. */
 const MODES = [1, 2] as const
@@ -16,6 +17,7 @@ const MODES = [1, 2] as const
 export function ModelDialog({ form }: { form: ModelFormState }) {
   const { t } = useText(NAMESPACE)
   const categories = useCategories()
+  const modes = useId()
   const label = (name: keyof ModelFields) => t(`field.${name}`)
   const demand = (name: keyof ModelFields) => [{ required: true, message: t(`rule.${name}`) }]
 
@@ -37,7 +39,7 @@ export function ModelDialog({ form }: { form: ModelFormState }) {
         <Select placeholder={t('rule.category')} options={categories.options} loading={categories.loading} showSearch />
       </FormItem>
       <FormItem label={label('webType')} field="webType" rules={demand('webType')}>
-        <Radio.Group className={styles.modes ?? ''}>
+        <Radio.Group name={modes} className={styles.modes ?? ''}>
           {MODES.map((mode) => (
             <Radio key={mode} value={mode}>
               <span className={styles.mode}>

@@ -9,6 +9,7 @@ import { currentLanguage } from '../../../app/language.ts'
 import { useSettings } from '../../../app/settings/use-settings.ts'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './Preferences.module.css'
+import { useId } from 'react'
 
 /** 界面偏好: language, layout, theme and parts of the frame; changes apply at once. */
 export function PreferencesPanel() {
@@ -16,12 +17,14 @@ export function PreferencesPanel() {
   const { i18n } = useI18n()
   const [settings, changeSettings] = useSettings()
   const switchLanguage = useLanguageSwitch()
+  const languages = useId()
 
   return (
     <div className={styles.preferences}>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('preferences.language')}</legend>
         <Radio.Group
+          name={languages}
           type="button"
           aria-label={t('preferences.language')}
           value={currentLanguage(i18n)}

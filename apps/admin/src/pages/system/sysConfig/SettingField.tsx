@@ -93,6 +93,7 @@ function Control({
     case 'choice':
       return (
         <Radio.Group
+          name={id}
           aria-labelledby={`${id}-label`}
           disabled={disabled}
           value={value}

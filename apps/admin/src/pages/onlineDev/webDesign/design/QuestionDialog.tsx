@@ -2,7 +2,7 @@ import { Button, Modal, Radio } from '@arco-design/web-react'
 import type { MigrationStep } from '@sqos/api-client/model'
 import type { Clash } from '@sqos/form-designer'
 import { useText } from '@sqos/i18n/react'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Design.module.css'
 import type { Differences } from './differences.ts'
@@ -64,6 +64,7 @@ interface ClashesProps {
 /** Conflicts: for each item, the user chooses whose change is kept. */
 function Clashes({ clashes, wanted, onChange }: ClashesProps) {
   const { t } = useText(NAMESPACE)
+  const group = useId()
   if (clashes.length === 0) return <p className={styles.text}>{t('conflict.none')}</p>
   const nameOf = ({ id, label }: Clash) =>
     id === 'form' || LIST_CLASHES.some((one) => one === id) ? t(`conflict.part.${id}`) : label
@@ -83,6 +84,7 @@ function Clashes({ clashes, wanted, onChange }: ClashesProps) {
           <li key={clash.id} className={styles.clash}>
             <span>{nameOf(clash)}</span>
             <Radio.Group
+              name={`${group}-${clash.id}`}
               type="button"
               size="small"
               aria-label={nameOf(clash)}

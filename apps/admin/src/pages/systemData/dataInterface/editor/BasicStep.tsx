@@ -5,10 +5,12 @@ import { useText } from '@sqos/i18n/react'
 import { FormItem, ParentSelect, treeLines } from '@sqos/ui-kit/list'
 import { NAMESPACE } from '../catalogue.ts'
 import { type InterfaceFields, MAX_SORT_CODE } from '../use-interface-form.ts'
+import { useId } from 'react'
 
 /** 基本信息. */
 export function BasicStep({ categories }: { categories: readonly DictionaryDataNode[] }) {
   const { t } = useText(NAMESPACE)
+  const group = useId()
   const label = (name: keyof InterfaceFields) => t(`field.${name}`)
   const demand = (name: string) => [{ required: true, message: t(`rule.${name}`) }]
 
@@ -24,7 +26,7 @@ export function BasicStep({ categories }: { categories: readonly DictionaryDataN
         <ParentSelect lines={treeLines<DictionaryDataNode>(categories)} />
       </FormItem>
       <FormItem label={label('checkType')} field="checkType" extra={t('checkHelp')}>
-        <Radio.Group>
+        <Radio.Group name={`${group}-check`}>
           {Object.values(CHECK_TYPE).map((type) => (
             <Radio key={type} value={type}>
               {t(`check.${type}`)}
@@ -42,7 +44,7 @@ export function BasicStep({ categories }: { categories: readonly DictionaryDataN
         }
       </Form.Item>
       <FormItem label={label('dataType')} field="dataType">
-        <Radio.Group type="button">
+        <Radio.Group name={`${group}-type`} type="button">
           {Object.values(DATA_TYPE).map((type) => (
             <Radio key={type} value={type}>
               {t(`type.${type}`)}
