@@ -14,6 +14,8 @@ import { addJobs } from './platform/jobs/index.ts'
 import { createLogger } from './platform/logger.ts'
 import { addRequestContext } from './platform/request-context.ts'
 import { demandPermissions } from './platform/route.ts'
+import { BulkChange, BulkResult } from './platform/bulk.ts'
+import { addComponents } from './platform/schema.ts'
 import { schemaCompilersOnDemand } from './platform/schema-compilers.ts'
 import { limitSlowSenders } from './platform/slow-senders.ts'
 import { addSecurity } from './platform/security.ts'
@@ -111,6 +113,7 @@ type Services = Awaited<ReturnType<typeof createServices>>
 
 /** Registers the modules that offer no service below others, in the order of the API description. */
 function registerModules(app: FastifyInstance, services: Services) {
+  addComponents(app, { BulkChange, BulkResult })
   dictionaryModule(app, services)
   eventDeliveryModule(app, services)
   logModule(app, services)

@@ -23,6 +23,13 @@ export function cacheOf<Type extends string>(type: Type) {
     added: listsChange,
     /** Changes one record, by `id`. */
     changed: { invalidatesTags: unlessRefused(({ id }: { id: string }) => [lists, one(id)]) },
+    /** Enables, disables or deletes several records. */
+    severalChanged: {
+      invalidatesTags: unlessRefused(
+        ({ bulkChange: { ids, action } }: { bulkChange: { ids: readonly string[]; action: string } }) =>
+          action === 'delete' ? [lists] : [lists, ...ids.map(one)],
+      ),
+    },
     /** Removes records. Not their own tags: they would be asked for once more, and are not there. */
     removed: listsChange,
   }

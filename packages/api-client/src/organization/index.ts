@@ -1,7 +1,7 @@
 import { cacheOf, unlessRefused } from '../cache-tags.ts'
 import { organizationEndpoints } from './organization.generated.ts'
 
-const { lists, list, record, added, changed, removed } = cacheOf('Organization')
+const { lists, list, record, added, changed, severalChanged, removed } = cacheOf('Organization')
 const administrators = cacheOf('OrganizationAdministrators')
 
 /** A move also changes the order of siblings. */
@@ -28,12 +28,14 @@ export const organizationApi = organizationEndpoints.enhanceEndpoints({
     createOrganization: added,
     updateOrganization: changed,
     moveOrganization: moved,
+    changeOrganizations: severalChanged,
     deleteOrganization: removed,
 
     getDepartment: record,
     createDepartment: added,
     updateDepartment: changed,
     moveDepartment: moved,
+    changeDepartments: severalChanged,
     deleteDepartment: removed,
 
     getOrganizationAdministrators: administrators.record,
@@ -48,6 +50,7 @@ export const {
   useCreateOrganizationMutation,
   useUpdateOrganizationMutation,
   useMoveOrganizationMutation,
+  useChangeOrganizationsMutation,
   useDeleteOrganizationMutation,
   useExportOrganizationsMutation,
   useGetOrganizationAdministratorsQuery,
@@ -59,6 +62,7 @@ export const {
   useCreateDepartmentMutation,
   useUpdateDepartmentMutation,
   useMoveDepartmentMutation,
+  useChangeDepartmentsMutation,
   useDeleteDepartmentMutation,
   useExportDepartmentsMutation,
 } = organizationApi

@@ -13,11 +13,25 @@ const injectedRtkApi = api.injectEndpoints({
     createOrganization: build.mutation<CreateOrganizationApiResponse, CreateOrganizationApiArg>({
       query: (queryArg) => ({ url: `/api/permission/Organize`, method: 'POST', body: queryArg.organizationBody }),
     }),
+    changeOrganizations: build.mutation<ChangeOrganizationsApiResponse, ChangeOrganizationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize/Actions/Bulk`,
+        method: 'POST',
+        body: queryArg.bulkChange,
+      }),
+    }),
     createDepartment: build.mutation<CreateDepartmentApiResponse, CreateDepartmentApiArg>({
       query: (queryArg) => ({
         url: `/api/permission/Organize/Department`,
         method: 'POST',
         body: queryArg.departmentBody,
+      }),
+    }),
+    changeDepartments: build.mutation<ChangeDepartmentsApiResponse, ChangeDepartmentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize/Department/Actions/Bulk`,
+        method: 'POST',
+        body: queryArg.bulkChange,
       }),
     }),
     exportDepartments: build.mutation<ExportDepartmentsApiResponse, ExportDepartmentsApiArg>({
@@ -161,9 +175,23 @@ export type CreateOrganizationApiResponse = /** status 200 Done */ null
 export type CreateOrganizationApiArg = {
   organizationBody: OrganizationBody
 }
+export type ChangeOrganizationsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: BulkResult[]
+}
+export type ChangeOrganizationsApiArg = {
+  bulkChange: BulkChange
+}
 export type CreateDepartmentApiResponse = /** status 200 Done */ null
 export type CreateDepartmentApiArg = {
   departmentBody: DepartmentBody
+}
+export type ChangeDepartmentsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: BulkResult[]
+}
+export type ChangeDepartmentsApiArg = {
+  bulkChange: BulkChange
 }
 export type ExportDepartmentsApiResponse = /** status 200 Done */ FileTicket
 export type ExportDepartmentsApiArg = {
@@ -397,6 +425,20 @@ export type OrganizationBody = {
   category?: string | undefined
   propertyJson?: CompanyProfile | undefined
 }
+export type BulkResult = {
+  /** Id of the record */
+  id: string
+  /** Whether the record was changed */
+  ok: boolean
+  /** Reason of the failure; empty after success */
+  msg: string
+}
+export type BulkChange = {
+  /** Ids of the records to change */
+  ids: string[]
+  /** The change that each record gets */
+  action: 'enable' | 'disable' | 'delete'
+}
 export type DepartmentBody = {
   /** Id of the record above; `-1` or `0` at the top */
   parentId: string
@@ -621,7 +663,9 @@ export const {
   useListOrganizationsByQueryQuery,
   useLazyListOrganizationsByQueryQuery,
   useCreateOrganizationMutation,
+  useChangeOrganizationsMutation,
   useCreateDepartmentMutation,
+  useChangeDepartmentsMutation,
   useExportDepartmentsMutation,
   useListDepartmentTreeQuery,
   useLazyListDepartmentTreeQuery,

@@ -1,7 +1,7 @@
 import { cacheOf } from '../cache-tags.ts'
 import { positionEndpoints } from './position.generated.ts'
 
-const { list, record, added, changed, removed } = cacheOf('Position')
+const { list, record, added, changed, severalChanged, removed } = cacheOf('Position')
 
 /** Positions of organisations. */
 export const positionApi = positionEndpoints.enhanceEndpoints({
@@ -14,6 +14,7 @@ export const positionApi = positionEndpoints.enhanceEndpoints({
     getPosition: record,
     createPosition: added,
     updatePosition: changed,
+    changePositions: severalChanged,
     deletePosition: removed,
   },
 })
@@ -24,6 +25,7 @@ export const {
   useListPositionsOfOrganizationsQuery,
   useCreatePositionMutation,
   useUpdatePositionMutation,
+  useChangePositionsMutation,
   useDeletePositionMutation,
   useExportPositionsMutation,
 } = positionApi

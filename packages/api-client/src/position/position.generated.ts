@@ -20,6 +20,13 @@ const injectedRtkApi = api.injectEndpoints({
     createPosition: build.mutation<CreatePositionApiResponse, CreatePositionApiArg>({
       query: (queryArg) => ({ url: `/api/permission/Position`, method: 'POST', body: queryArg.positionBody }),
     }),
+    changePositions: build.mutation<ChangePositionsApiResponse, ChangePositionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Position/Actions/Bulk`,
+        method: 'POST',
+        body: queryArg.bulkChange,
+      }),
+    }),
     listAllPositions: build.query<ListAllPositionsApiResponse, ListAllPositionsApiArg>({
       query: () => ({ url: `/api/permission/Position/All` }),
     }),
@@ -108,6 +115,13 @@ export type ListPositionsApiArg = {
 export type CreatePositionApiResponse = /** status 200 Done */ null
 export type CreatePositionApiArg = {
   positionBody: PositionBody
+}
+export type ChangePositionsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: BulkResult[]
+}
+export type ChangePositionsApiArg = {
+  bulkChange: BulkChange
 }
 export type ListAllPositionsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
@@ -224,6 +238,20 @@ export type PositionBody = {
   /** Ids of the organisation and those above it, from the top */
   organizeIdTree?: string[] | undefined
 }
+export type BulkResult = {
+  /** Id of the record */
+  id: string
+  /** Whether the record was changed */
+  ok: boolean
+  /** Reason of the failure; empty after success */
+  msg: string
+}
+export type BulkChange = {
+  /** Ids of the records to change */
+  ids: string[]
+  /** The change that each record gets */
+  action: 'enable' | 'disable' | 'delete'
+}
 export type PositionOption = {
   /** Id of the record, given by the server */
   id: string
@@ -321,6 +349,7 @@ export const {
   useListPositionsQuery,
   useLazyListPositionsQuery,
   useCreatePositionMutation,
+  useChangePositionsMutation,
   useListAllPositionsQuery,
   useLazyListAllPositionsQuery,
   useExportPositionsMutation,

@@ -1,7 +1,7 @@
 import { cacheOf } from '../cache-tags.ts'
 import { roleEndpoints } from './role.generated.ts'
 
-const { list, record, added, changed, removed } = cacheOf('Role')
+const { list, record, added, changed, severalChanged, removed } = cacheOf('Role')
 
 /** Roles: list, single roles, and trees for pickers. */
 export const roleApi = roleEndpoints.enhanceEndpoints({
@@ -16,6 +16,7 @@ export const roleApi = roleEndpoints.enhanceEndpoints({
     updateRole: changed,
     toggleRole: changed,
     copyRole: added,
+    changeRoles: severalChanged,
     deleteRole: removed,
   },
 })
@@ -30,6 +31,7 @@ export const {
   useUpdateRoleMutation,
   useToggleRoleMutation,
   useCopyRoleMutation,
+  useChangeRolesMutation,
   useDeleteRoleMutation,
   useExportRolesMutation,
 } = roleApi

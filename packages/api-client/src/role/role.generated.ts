@@ -20,6 +20,9 @@ const injectedRtkApi = api.injectEndpoints({
     createRole: build.mutation<CreateRoleApiResponse, CreateRoleApiArg>({
       query: (queryArg) => ({ url: `/api/permission/Role`, method: 'POST', body: queryArg.roleBody }),
     }),
+    changeRoles: build.mutation<ChangeRolesApiResponse, ChangeRolesApiArg>({
+      query: (queryArg) => ({ url: `/api/permission/Role/Actions/Bulk`, method: 'POST', body: queryArg.bulkChange }),
+    }),
     exportRoles: build.mutation<ExportRolesApiResponse, ExportRolesApiArg>({
       query: (queryArg) => ({
         url: `/api/permission/Role/ExportData`,
@@ -117,6 +120,13 @@ export type ListRolesApiArg = {
 export type CreateRoleApiResponse = /** status 200 Done */ null
 export type CreateRoleApiArg = {
   roleBody: RoleBody
+}
+export type ChangeRolesApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: BulkResult[]
+}
+export type ChangeRolesApiArg = {
+  bulkChange: BulkChange
 }
 export type ExportRolesApiResponse = /** status 200 Done */ FileTicket
 export type ExportRolesApiArg = {
@@ -245,6 +255,20 @@ export type RoleBody = {
   /** Id of the record, given by the server */
   id?: string | undefined
 }
+export type BulkResult = {
+  /** Id of the record */
+  id: string
+  /** Whether the record was changed */
+  ok: boolean
+  /** Reason of the failure; empty after success */
+  msg: string
+}
+export type BulkChange = {
+  /** Ids of the records to change */
+  ids: string[]
+  /** The change that each record gets */
+  action: 'enable' | 'disable' | 'delete'
+}
 export type FileTicket = {
   /** Name that people read */
   name: string
@@ -334,6 +358,7 @@ export const {
   useListRolesQuery,
   useLazyListRolesQuery,
   useCreateRoleMutation,
+  useChangeRolesMutation,
   useExportRolesMutation,
   useListRoleTreeQuery,
   useLazyListRoleTreeQuery,

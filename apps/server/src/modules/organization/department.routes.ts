@@ -1,5 +1,6 @@
 import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
+import { BulkChange, BulkResult, changeSeveral } from '../../platform/bulk.ts'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, listOf, ref } from '../../platform/schema.ts'
 import { laterTicket } from '../download-record/index.ts'
@@ -97,6 +98,21 @@ export function departmentRoutes(
     body: ref(DepartmentBody),
     done: 'done.created',
     handle: ({ body, actor }) => service.create(body, actor),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/Actions/Bulk`,
+    operationId: 'changeDepartments',
+    summary: 'Enables, disables or deletes several departments; answers the outcome of each',
+    // The permission depends on the action.
+    permission: 'signed-in',
+    body: ref(BulkChange),
+    data: listOf(ref(BulkResult)),
+    handle: async ({ body, actor, request }) => {
+      const ids = await service.deepestFirst(body.ids)
+      const target = { ...may, setState: service.setState, delete: service.remove }
+      return { list: await changeSeveral({ ...body, ids }, target, { actor, language: request.language }) }
+    },
   })
   route({
     method: 'GET',

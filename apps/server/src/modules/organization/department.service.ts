@@ -131,8 +131,22 @@ export function createDepartmentService({ repository, writer, rows: seen }: Depa
   const move = (id: string, { body, actor }: { body: OrganizationMoveBody; actor: Actor }) =>
     writer.move(id, { category, body, actor })
   const remove = (id: string, actor: Actor) => writer.remove(id, { category, actor })
+  const setState = (id: string, change: { enabled: boolean; actor: Actor }) =>
+    writer.setState(id, { category, ...change })
 
-  return { list, listCompanies, listParents, listOwnParents, get, create, update, move, remove }
+  return {
+    list,
+    listCompanies,
+    listParents,
+    listOwnParents,
+    get,
+    create,
+    update,
+    move,
+    remove,
+    setState,
+    deepestFirst: writer.deepestFirst,
+  }
 }
 
 export type DepartmentService = ReturnType<typeof createDepartmentService>

@@ -1,6 +1,7 @@
 import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import { BulkChange, BulkResult, changeSeveral } from '../../platform/bulk.ts'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, listOf, ref } from '../../platform/schema.ts'
 import { laterTicket } from '../download-record/index.ts'
@@ -103,6 +104,21 @@ export function organizationRoutes(
     body: ref(OrganizationBody),
     done: 'done.created',
     handle: ({ body, actor }) => organizations.create(body, actor),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/Actions/Bulk`,
+    operationId: 'changeOrganizations',
+    summary: 'Enables, disables or deletes several companies; answers the outcome of each',
+    // The permission depends on the action.
+    permission: 'signed-in',
+    body: ref(BulkChange),
+    data: listOf(ref(BulkResult)),
+    handle: async ({ body, actor, request }) => {
+      const ids = await organizations.deepestFirst(body.ids)
+      const target = { ...may, setState: organizations.setState, delete: organizations.remove }
+      return { list: await changeSeveral({ ...body, ids }, target, { actor, language: request.language }) }
+    },
   })
   route({
     method: 'GET',

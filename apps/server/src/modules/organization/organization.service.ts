@@ -112,6 +112,8 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
   const move = (id: string, { body, actor }: { body: OrganizationMoveBody; actor: Actor }) =>
     writer.move(id, { category, body, actor })
   const remove = (id: string, actor: Actor) => writer.remove(id, { category, actor })
+  const setState = (id: string, change: { enabled: boolean; actor: Actor }) =>
+    writer.setState(id, { category, ...change })
 
   /** One answer for all who administer the organisation, since they share their rights; null when there is nobody. */
   async function getAdministrators(organizeId: string, actor: Actor): Promise<OrganizationAdministrators | null> {
@@ -158,7 +160,18 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
     })
   }
 
-  return { list, get, create, update, move, remove, getAdministrators, saveAdministrators }
+  return {
+    list,
+    get,
+    create,
+    update,
+    move,
+    remove,
+    setState,
+    deepestFirst: writer.deepestFirst,
+    getAdministrators,
+    saveAdministrators,
+  }
 }
 
 export type OrganizationService = ReturnType<typeof createOrganizationService>

@@ -479,6 +479,43 @@ describe('administrators of an organisation', () => {
   })
 })
 
+describe('several organisations', () => {
+  interface Outcomes {
+    list: { id: string; ok: boolean; msg: string }[]
+  }
+  const bulk = async (url: string, body: object) =>
+    (await admin.post<Outcomes>(`${url}/Actions/Bulk`, body)).data.list.map(({ id, ok, msg }) => [id, ok, msg])
+
+  it('are deleted from the leaves, and one with others below it is reported', async () => {
+    const top = await buildCompany({ enCode: 'top' })
+    const parent = await buildCompany({ enCode: 'parent', parentId: top })
+    const child = await buildCompany({ enCode: 'child', parentId: parent })
+    const busy = await buildCompany({ enCode: 'busy', parentId: top })
+    await buildDepartment({ enCode: 'office', parentId: busy })
+
+    expect(await bulk(ORGANIZE, { ids: [parent, busy, child], action: 'delete' })).toEqual([
+      [child, true, ''],
+      [parent, true, ''],
+      [busy, false, expect.stringMatching(/.+/)],
+    ])
+    expect((await companies())[0]).toMatchObject({ id: top, children: [{ id: busy }] })
+  })
+
+  it('are switched off and on, each kind at its own address', async () => {
+    const company = await buildCompany({ enCode: 'c' })
+    const office = await buildDepartment({ enCode: 'office', parentId: company })
+    const state = async () => (await departments({ companyId: company })).map(({ enabledMark }) => enabledMark)
+
+    expect(await bulk(DEPARTMENT, { ids: [company, office], action: 'disable' })).toEqual([
+      [office, true, ''],
+      [company, false, '机构不存在'],
+    ])
+    expect(await state()).toEqual([0])
+    expect(await bulk(DEPARTMENT, { ids: [office], action: 'enable' })).toEqual([[office, true, '']])
+    expect(await state()).toEqual([1])
+  })
+})
+
 describe('everybody else', () => {
   it('is refused what was not granted, and reads the trees to choose from', async () => {
     const id = await buildCompany({ enCode: 'a' })
@@ -492,6 +529,8 @@ describe('everybody else', () => {
       await nobody.post(ORGANIZE, body),
       await nobody.put(`${ORGANIZE}/${id}`, body),
       await nobody.delete(`${ORGANIZE}/${id}`),
+      await nobody.post(`${ORGANIZE}/Actions/Bulk`, { ids: [id], action: 'delete' }),
+      await nobody.post(`${DEPARTMENT}/Actions/Bulk`, { ids: [id], action: 'disable' }),
       await nobody.get(`${ADMINISTRATORS}/${id}`),
       await nobody.put(`${ADMINISTRATORS}/${id}`, { userId: '' }),
       await nobody.post(`${ORGANIZE}/department/getList`, {}),

@@ -118,6 +118,31 @@ export function createOrganizationWriter(deps: OrganizationWriterDeps) {
     })
   }
 
+  /** Switches an organisation on or off; one that is in the state already stays unchanged. */
+  async function setState(
+    id: string,
+    { category, enabled, actor }: Pick<Write, 'category' | 'actor'> & { enabled: boolean },
+  ) {
+    await configuration.write(actor, [{ table: 'organizations', ids: [id] }], async (trx) => {
+      const tree = await openTree(trx, actor)
+      const row = findOrganization(tree.rows, { id, category })
+      await seen[category].demand(id, { actor, trx })
+      tree.demand('edit', id)
+      const enabledMark = enabled ? 1 : 0
+      if (row.enabledMark === enabledMark) return
+      if (enabled) await demandHeld(trx, { actor, holders: [{ objectType: 'Organize', objectId: id }] })
+      await tree.repository.update(id, { enabledMark, ...modifiedBy(actor, laterThan(row, now())) })
+    })
+  }
+
+  /** Sorts ids by depth, the deepest first: an organisation is deleted after those below it. */
+  async function deepestFirst(ids: readonly string[]): Promise<string[]> {
+    const parents = new Map((await createOrganizationRepository(db).list()).map((row) => [row.id, row.parentId]))
+    const depthOf = (id: string | undefined): number =>
+      id !== undefined && parents.has(id) ? 1 + depthOf(parents.get(id)) : 0
+    return ids.toSorted((one, other) => depthOf(other) - depthOf(one))
+  }
+
   async function remove(id: string, { category, actor }: Pick<Write, 'category' | 'actor'>) {
     await configuration.write(actor, [{ table: 'organizations', ids: [id] }], async (trx) => {
       const tree = await openTree(trx, actor)
@@ -132,7 +157,7 @@ export function createOrganizationWriter(deps: OrganizationWriterDeps) {
     })
   }
 
-  return { create, update, move, remove }
+  return { create, update, move, setState, deepestFirst, remove }
 }
 
 export type OrganizationWriter = ReturnType<typeof createOrganizationWriter>

@@ -1,5 +1,6 @@
 import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
+import { BulkChange, BulkResult, changeSeveral } from '../../platform/bulk.ts'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
 import { laterTicket } from '../download-record/index.ts'
@@ -90,6 +91,23 @@ export function positionRoutes(
     body: ref(PositionBody),
     done: 'done.created',
     handle: ({ body, actor }) => service.create(body, actor),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/Actions/Bulk`,
+    operationId: 'changePositions',
+    summary: 'Enables, disables or deletes several positions; answers the outcome of each',
+    // The permission depends on the action.
+    permission: 'signed-in',
+    body: ref(BulkChange),
+    data: listOf(ref(BulkResult)),
+    handle: async ({ body, actor, request }) => ({
+      list: await changeSeveral(
+        body,
+        { ...may, setState: service.setState, delete: service.remove },
+        { actor, language: request.language },
+      ),
+    }),
   })
   route({
     method: 'GET',

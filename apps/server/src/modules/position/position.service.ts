@@ -66,6 +66,20 @@ export function createPositionService({ configuration, now, newId, rows }: Posit
     })
   }
 
+  /** Switches a position on or off; a position that is in the state already stays unchanged. */
+  async function setState(id: string, { enabled, actor }: { enabled: boolean; actor: Actor }) {
+    await configuration.write(actor, [{ table: 'positions', ids: [id] }], async (trx) => {
+      const { repository, scope } = await open(trx, actor)
+      await rows.demand(id, { actor, trx })
+      const row = existing(await repository.find(id))
+      scope.demand('edit', [row.organizeId])
+      const enabledMark = enabled ? 1 : 0
+      if (row.enabledMark === enabledMark) return
+      if (enabled) await demandHeld(trx, { actor, holders: [{ objectType: 'Position', objectId: id }] })
+      await repository.update(id, { enabledMark, ...modifiedBy(actor, laterThan(row, now())) })
+    })
+  }
+
   async function remove(id: string, actor: Actor) {
     await configuration.write(actor, [{ table: 'positions', ids: [id] }], async (trx) => {
       const { repository, scope } = await open(trx, actor)
@@ -78,7 +92,7 @@ export function createPositionService({ configuration, now, newId, rows }: Posit
     })
   }
 
-  return { create, update, remove }
+  return { create, update, setState, remove }
 }
 
 export type PositionService = ReturnType<typeof createPositionService>

@@ -137,6 +137,40 @@ describe('positions', () => {
   })
 })
 
+describe('several positions', () => {
+  interface Outcomes {
+    list: { id: string; ok: boolean; msg: string }[]
+  }
+  const bulk = async (body: object, as = admin) => await as.post<Outcomes>(`${POSITION}/Actions/Bulk`, body)
+
+  it('are disabled and deleted together; a refused position is reported with its reason', async () => {
+    const [held, free] = [await build('clerk'), await build('worker', { organizeId: factory })]
+    await createPerson({ test, as: admin }, { account: 'lina', organizeId: office, positionId: held })
+
+    const disabled = await bulk({ ids: [held, free], action: 'disable' })
+
+    expect(disabled.data.list.map(({ ok }) => ok)).toEqual([true, true])
+    expect(await codes({ enabledMark: '0' })).toEqual(['clerk', 'worker'])
+    expect((await bulk({ ids: [held, free], action: 'delete' })).data.list).toEqual([
+      { id: held, ok: false, msg: '该岗位下有用户，禁止删除' },
+      { id: free, ok: true, msg: '' },
+    ])
+    expect(await codes()).toEqual(['clerk'])
+  })
+
+  it('need the permission of the action and the rights over each position', async () => {
+    const [inside, outside] = [await build('clerk'), await build('worker', { organizeId: factory })]
+    const { edit } = PERMISSION.position
+    await buildKeeper(test, { account: 'keeper', organizeId: office, permissions: [edit] })
+
+    const disabled = await bulk({ ids: [outside, inside], action: 'disable' }, test.as('keeper'))
+    const deleted = await bulk({ ids: [inside], action: 'delete' }, test.as('keeper'))
+
+    expect(disabled.data.list.map(({ ok }) => ok)).toEqual([false, true])
+    expect(deleted.code).toBe(RESULT.forbidden)
+  })
+})
+
 describe('choosing a position', () => {
   it('offers the tree of organisations that have any', async () => {
     await build('clerk')

@@ -1,5 +1,6 @@
 import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
+import { BulkChange, BulkResult, changeSeveral } from '../../platform/bulk.ts'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
 import { text } from '../../platform/text.ts'
@@ -97,6 +98,23 @@ export function roleRoutes(
     body: ref(RoleBody),
     done: 'done.created',
     handle: ({ body, actor }) => service.create(body, actor),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/Actions/Bulk`,
+    operationId: 'changeRoles',
+    summary: 'Enables, disables or deletes several roles; answers the outcome of each',
+    // The permission depends on the action.
+    permission: 'signed-in',
+    body: ref(BulkChange),
+    data: listOf(ref(BulkResult)),
+    handle: async ({ body, actor, request }) => ({
+      list: await changeSeveral(
+        body,
+        { ...may, setState: service.setState, delete: service.remove },
+        { actor, language: request.language },
+      ),
+    }),
   })
   route({
     method: 'GET',

@@ -99,7 +99,12 @@ export function createRoleService({ db, configuration, now, newId, rows }: RoleS
     })
   }
 
-  async function toggle(id: string, actor: Actor) {
+  const toggle = (id: string, actor: Actor) => switchRole(id, { actor })
+
+  /** Switches a role on or off; a role that is in the state already stays unchanged. */
+  const setState = (id: string, change: { enabled: boolean; actor: Actor }) => switchRole(id, change)
+
+  async function switchRole(id: string, { enabled, actor }: { enabled?: boolean; actor: Actor }) {
     await rows.demand(id, { actor })
     await write({ id, organizeIds: [], actor }, async ({ trx, repository, scope }) => {
       const row = existing(await repository.find(id))
@@ -107,9 +112,11 @@ export function createRoleService({ db, configuration, now, newId, rows }: RoleS
         'edit',
         (await repository.organizationsOf([id])).map(({ organizeId }) => organizeId),
       )
-      if (row.enabledMark === 0) await demandMayEnable(id, { trx, actor })
+      const wanted = (enabled ?? row.enabledMark !== 1) ? 1 : 0
+      if (wanted === row.enabledMark) return
+      if (wanted === 1) await demandMayEnable(id, { trx, actor })
       await repository.update(id, {
-        enabledMark: row.enabledMark === 1 ? 0 : 1,
+        enabledMark: wanted,
         ...modifiedBy(actor, laterThan(row, now())),
       })
     })
@@ -165,7 +172,7 @@ export function createRoleService({ db, configuration, now, newId, rows }: RoleS
     return { id }
   }
 
-  return { create, update, toggle, remove, copy }
+  return { create, update, toggle, setState, remove, copy }
 }
 
 export type RoleService = ReturnType<typeof createRoleService>

@@ -229,6 +229,46 @@ describe('the trees', () => {
   })
 })
 
+describe('several roles', () => {
+  interface Outcomes {
+    list: { id: string; ok: boolean; msg: string }[]
+  }
+  const bulk = (body: object, as = admin()) => as.post<Outcomes>(`${URL}/Actions/Bulk`, body)
+
+  it('are disabled and deleted together; a refused role is reported with its reason', async () => {
+    const held = await add(ofSales)
+    const free = await add(everybody)
+    await buildUser(test.deps, { roleIds: [held] })
+
+    const disabled = await bulk({ ids: [held, 'gone', free, free], action: 'disable' })
+    const states = (await admin().get<Page>(URL)).data?.list.map(({ enabledMark }) => enabledMark)
+    const deleted = await bulk({ ids: [held, free], action: 'delete' })
+
+    expect(disabled.data?.list).toEqual([
+      { id: held, ok: true, msg: '' },
+      { id: 'gone', ok: false, msg: '该角色不存在' },
+      { id: free, ok: true, msg: '' },
+    ])
+    expect(states).toEqual([0, 0])
+    expect(deleted.data?.list).toMatchObject([
+      { id: held, ok: false, msg: expect.stringMatching(/.+/) },
+      { id: free, ok: true },
+    ])
+  })
+
+  it('need the permission of the action and the rights over each role', async () => {
+    const [mine, global] = [await add(ofSales), await add(everybody)]
+    const { id } = await buildUser(test.deps, { account: 'keeper', permissions: ['permission.role:btn_edit'] })
+    await keep(id, 'sales')
+
+    const disabled = await bulk({ ids: [global, mine], action: 'disable' }, test.as('keeper'))
+    const deleted = await bulk({ ids: [mine], action: 'delete' }, test.as('keeper'))
+
+    expect(disabled.data?.list.map(({ ok }) => ok)).toEqual([false, true])
+    expect(deleted.code).toBe(RESULT.forbidden)
+  })
+})
+
 describe('a keeper of one organisation', () => {
   it('changes its roles and no others', async () => {
     const mine = await add(ofSales)

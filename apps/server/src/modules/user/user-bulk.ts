@@ -1,10 +1,10 @@
 import { PERMISSION, type Language } from '@sqos/contract'
 import { may, type Actor } from '../../platform/actor.ts'
+import { changeEach } from '../../platform/bulk.ts'
 import { modifiedBy } from '../../platform/db/audited.ts'
 import { laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import { text } from '../../platform/text.ts'
 import type { PageRows } from '../authority/index.ts'
 import { currentOf } from './user.columns.ts'
 import { belongings, checkOrganizations, demandMayGive, demandPerson, NOTHING, openPeople } from './user.checks.ts'
@@ -12,14 +12,14 @@ import type { UserActions } from './user.actions.ts'
 import type { BulkBody, BulkOutcome } from './user.schema.ts'
 import { findPositions } from '../position/position.access.ts'
 
-/** Does one thing to several people, each for themselves: what fails for one says why, and the others go on. */
+/** Enables, disables, deletes or moves several people. A refused person is reported with the reason. */
 export function createUserBulk({
   db,
   now,
   actions,
   rows,
 }: Pick<Deps, 'db' | 'now'> & { actions: UserActions; rows: PageRows }) {
-  /** Puts somebody into one organisation in the place of all of theirs, with those of their positions that fit there. */
+  /** Replaces the organisations of a person with one; positions outside of it are taken away. */
   async function move(id: string, { organizeId, actor }: { organizeId: string; actor: Actor }) {
     await db.transaction().execute(async (trx) => {
       const people = await openPeople(trx, actor)
@@ -63,17 +63,7 @@ export function createUserBulk({
   ): Promise<BulkOutcome[]> {
     const code = body.action === 'delete' ? PERMISSION.user.remove : PERMISSION.user.edit
     if (!may(actor, code)) throw new AppError('forbidden', 'error.forbidden')
-    const outcomes: BulkOutcome[] = []
-    for (const id of new Set(body.ids)) {
-      try {
-        await doOne(id, body, actor)
-        outcomes.push({ id, ok: true, msg: '' })
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        outcomes.push({ id, ok: false, msg: text(language, error.messageKey, error.details.params) })
-      }
-    }
-    return outcomes
+    return await changeEach(body.ids, (id) => doOne(id, body, actor), language)
   }
 
   return { run }

@@ -12,6 +12,8 @@ export interface Sample {
 
 const CHOICE = 'offers what everybody may choose from, in forms and as approvers'
 
+const BULK = 'answers the outcome of each record'
+
 /** By method and address, as `GET /api/…`. A new route needs a line here only when a test of it says so. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/file/Uploader/:type': { params: { type: 'nothing' } },
@@ -28,7 +30,11 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/permission/Users/getUserList': { anyOrganization: CHOICE, tellsOfAny: CHOICE },
   'POST /api/permission/Users/getSubordinates': { anyOrganization: CHOICE, tellsOfAny: CHOICE },
   'POST /api/permission/Users/ExportExceptionData': { anyOrganization: 'a file of the rows that were sent' },
-  'POST /api/permission/Users/Actions/Bulk': { anyOrganization: 'answers what became of each person' },
+  'POST /api/permission/Users/Actions/Bulk': { anyOrganization: BULK },
+  'POST /api/permission/Role/Actions/Bulk': { anyOrganization: BULK },
+  'POST /api/permission/Position/Actions/Bulk': { anyOrganization: BULK },
+  'POST /api/permission/Organize/Actions/Bulk': { anyOrganization: BULK },
+  'POST /api/permission/Organize/Department/Actions/Bulk': { anyOrganization: BULK },
   'POST /api/permission/Users/ImportData': { anyOrganization: 'answers what became of each row' },
   'PUT /api/permission/Authority/SetViewsByModuleId': { anyOrganization: 'keeps what is the caller’s own' },
   'DELETE /api/permission/Authority/ViewAs': { anyOrganization: 'ends what the caller began' },

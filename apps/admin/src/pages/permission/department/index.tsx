@@ -68,6 +68,7 @@ function Departments({ company, panel }: { company: OrganizationNode; panel: Com
         search={list.search}
         rows={list.rows}
         columns={columns}
+        bulkChange={list.bulkChange}
         moves={moves.rowMoves}
         state={list.state}
         emptyText={t('department.empty')}

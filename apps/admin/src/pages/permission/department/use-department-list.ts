@@ -1,7 +1,13 @@
-import { type DepartmentRow, useDeleteDepartmentMutation, useListDepartmentsQuery } from '@sqos/api-client/organization'
+import {
+  type DepartmentRow,
+  useChangeDepartmentsMutation,
+  useDeleteDepartmentMutation,
+  useListDepartmentsQuery,
+} from '@sqos/api-client/organization'
 import { confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
 import { tableState } from '@sqos/ui-kit/table'
+import { useBulkChange } from '../../../parts/bulk-change/use-bulk-change.ts'
 
 const DEFAULTS = { filters: {} }
 const NO_ROWS: readonly DepartmentRow[] = []
@@ -10,14 +16,17 @@ const NO_ROWS: readonly DepartmentRow[] = []
 export function useDepartmentList(companyId: string) {
   const { keyword, isFiltered, search, reset } = useListQuery(DEFAULTS)
   const query = useListDepartmentsQuery({ departmentListBody: { companyId, ...(keyword && { keyword }) } })
+  const [changeDepartments] = useChangeDepartmentsMutation()
   const [deleteDepartment] = useDeleteDepartmentMutation()
 
   async function remove({ id, fullName }: DepartmentRow) {
     if (await confirmDelete({ isRecyclable: true, name: fullName })) await deleteDepartment({ id })
   }
 
+  const rows = query.currentData?.list ?? NO_ROWS
   return {
-    rows: query.currentData?.list ?? NO_ROWS,
+    rows,
+    bulkChange: useBulkChange(rows, (bulkChange) => changeDepartments({ bulkChange }).unwrap()),
     search: { keyword, onSearch: search, onReset: reset },
     state: tableState(query, isFiltered ? reset : undefined),
     refresh: () => void query.refetch(),

@@ -72,6 +72,7 @@ function Companies({ onChart }: { onChart: () => void }) {
         search={list.search}
         rows={list.rows}
         columns={columns}
+        bulkChange={list.bulkChange}
         moves={moves.rowMoves}
         state={list.state}
         emptyText={t('company.empty')}

@@ -3,6 +3,7 @@ import { validatorsCatalogue } from '@sqos/validators'
 import { listExportCatalogue } from '@sqos/list-export'
 import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
 import { peopleCatalogue } from '@sqos/people'
+import { bulkChangeCatalogues } from '../../../parts/bulk-change/catalogue.ts'
 import { loaders } from './locales/loaders.generated.ts'
 import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
 
@@ -15,6 +16,7 @@ const own = defineCatalogue(NAMESPACE, loaders)
 export const catalogues = [
   pageTextsCatalogue,
   own,
+  ...bulkChangeCatalogues,
   peopleCatalogue,
   chartCatalogue,
   listExportCatalogue,

@@ -9,6 +9,7 @@ import { useAuthorityPage } from '../../../parts/authority/use-authority-page.ts
 import { AppOrganizationPanel } from '../../../parts/people/AppOrganizationPanel.tsx'
 import { useGrantedObject } from '../../../parts/authority/use-granted-object.tsx'
 import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
+import { BulkChangeBar } from '../../../parts/bulk-change/BulkChangeBar.tsx'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { PAGE_TEXTS } from '../../../parts/page-columns/catalogue.ts'
 import { NAMESPACE } from './catalogue.ts'
@@ -57,6 +58,8 @@ export default function PositionPage() {
       fields={useSearchFields()}
       exports={list.exports}
       create={{ text: t('action.create'), first: t('empty'), onCreate: () => form.create() }}
+      below={<BulkChangeBar change={list.bulkChange} />}
+      selection={list.bulkChange.selection}
       onRowOpen={form.mayEdit ? form.edit : undefined}
     >
       <Suspense>{form.wasOpened && <PositionDialog form={form} />}</Suspense>

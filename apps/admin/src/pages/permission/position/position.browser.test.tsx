@@ -84,3 +84,21 @@ it('deletes a position after a confirmation that names it', async () => {
   await expectSaid('删除成功')
   expect(mockServer.sent('DELETE', `${POSITION}/p1`)).toHaveLength(1)
 })
+
+it('is disabled together with other selected positions by those who may edit', async () => {
+  answers[`POST ${POSITION}/Actions/Bulk`] = listOf({ id: 'p1', ok: true, msg: '' })
+  await open(['btn_edit'])
+  await page.getByRole('row', { name: /会计/ }).getByRole('checkbox').click()
+  const bar = page.getByRole('group', { name: '批量操作' })
+  await expect.element(bar.getByRole('button', { name: '删除' })).not.toBeInTheDocument()
+
+  await bar.getByRole('button', { name: '禁用' }).click()
+  await button('确定').click()
+
+  await expect
+    .poll(() => farEnd.sent('POST', `${POSITION}/Actions/Bulk`)[0]?.body)
+    .toEqual({
+      ids: ['p1'],
+      action: 'disable',
+    })
+})

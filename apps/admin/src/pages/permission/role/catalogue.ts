@@ -4,6 +4,7 @@ import { authorityEditorCatalogue } from '@sqos/authority-editor/catalogue'
 import { listExportCatalogue } from '@sqos/list-export'
 import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
 import { peopleCatalogue } from '@sqos/people'
+import { bulkChangeCatalogues } from '../../../parts/bulk-change/catalogue.ts'
 import { loaders } from './locales/loaders.generated.ts'
 import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
 
@@ -16,6 +17,7 @@ const own = defineCatalogue(NAMESPACE, loaders)
 export const catalogues = [
   pageTextsCatalogue,
   own,
+  ...bulkChangeCatalogues,
   peopleCatalogue,
   chartCatalogue,
   listExportCatalogue,

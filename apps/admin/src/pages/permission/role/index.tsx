@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react'
 import { AppOrganizationPanel } from '../../../parts/people/AppOrganizationPanel.tsx'
 import { useGrantedObject } from '../../../parts/authority/use-granted-object.tsx'
 import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
+import { BulkChangeBar } from '../../../parts/bulk-change/BulkChangeBar.tsx'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { useRoleForm } from './use-role-form.ts'
@@ -59,6 +60,8 @@ export default function RolePage() {
       fields={fields}
       exports={list.exports}
       create={{ text: t('action.create'), first: t('empty'), onCreate: () => form.create() }}
+      below={<BulkChangeBar change={list.bulkChange} />}
+      selection={list.bulkChange.selection}
       onRowOpen={form.mayEdit ? form.edit : undefined}
     >
       <Suspense>{form.wasOpened && <RoleDialog form={form} />}</Suspense>

@@ -121,6 +121,31 @@ describe('the list', () => {
   })
 })
 
+describe('several roles', () => {
+  it('are deleted after a question with their number; failures are named and stay selected', async () => {
+    const BULK = '/api/permission/Role/Actions/Bulk'
+    const roles = [finance, { ...finance, id: 'r2', fullName: '人事', enCode: 'hr' }]
+    answers['GET /api/permission/Role'] = {
+      code: 200,
+      data: { list: roles, pagination: { currentPage: 1, pageSize: 20, total: 2 } },
+    }
+    answers[`POST ${BULK}`] = listOf({ id: 'r1', ok: false, msg: '已有成员' }, { id: 'r2', ok: true, msg: '' })
+    await openPage(RolePage, { farEnd, catalogues, buttons: BUTTONS, columns: COLUMNS })
+    await page.getByRole('columnheader').getByRole('checkbox').click()
+    await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '删除' }).click()
+    await expect.element(page.getByRole('dialog').getByText(/2 条数据/)).toBeVisible()
+    expect(farEnd.sent('POST', BULK)).toEqual([])
+
+    await button('确定').click()
+
+    await expect.element(page.getByRole('dialog').getByRole('listitem')).toHaveTextContent('财务已有成员')
+    expect(farEnd.sent('POST', BULK).map(({ body }) => body)).toEqual([{ ids: ['r1', 'r2'], action: 'delete' }])
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click()
+    await expect.element(page.getByRole('row', { name: /财务/ }).getByRole('checkbox')).toBeChecked()
+    await expect.element(page.getByRole('row', { name: /人事/ }).getByRole('checkbox')).not.toBeChecked()
+  })
+})
+
 describe('the members', () => {
   const MEMBERS = '/api/permission/UserRelation/r1'
   const person = (id: string) => ({ ...node(id), type: 'user', fullName: `名${id}/${id}`, organize: '集团' })

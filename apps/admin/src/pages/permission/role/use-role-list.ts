@@ -1,6 +1,7 @@
 import {
   type RoleRow,
   useCopyRoleMutation,
+  useChangeRolesMutation,
   useDeleteRoleMutation,
   useExportRolesMutation,
   useListRolesQuery,
@@ -10,6 +11,7 @@ import type { ExportRequest } from '@sqos/form-widgets/export-dialog'
 import { useText } from '@sqos/i18n/react'
 import { confirmDelete, showToast } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
+import { useBulkChange } from '../../../parts/bulk-change/use-bulk-change.ts'
 import { pagedRows } from '../../../parts/paged-list/paged-rows.ts'
 import { NAMESPACE } from './catalogue.ts'
 
@@ -23,6 +25,7 @@ export function useRoleList() {
   const wanted = { ...list.request, ...(enabledMark !== '' && { enabledMark: enabledMark === '1' ? 1 : 0 }) }
   const query = useListRolesQuery(wanted)
   const [exportRoles] = useExportRolesMutation()
+  const [changeRoles] = useChangeRolesMutation()
   const [deleteRole] = useDeleteRoleMutation()
   const [toggleRole] = useToggleRoleMutation()
   const [copyRole] = useCopyRoleMutation()
@@ -36,8 +39,10 @@ export function useRoleList() {
     if (data) showToast({ kind: 'success', text: t('copied') })
   }
 
+  const paged = pagedRows(list, query)
   return {
-    ...pagedRows(list, query),
+    ...paged,
+    bulkChange: useBulkChange(paged.rows, (bulkChange) => changeRoles({ bulkChange }).unwrap()),
     organizeId,
     choose: (id: string) => list.search({ keyword: list.keyword, organizeId: id }),
     remove,

@@ -6,6 +6,8 @@ import { ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
 import { type DataColumn, DataTable, type DataTableState, RowMoves, stateWith } from '@sqos/ui-kit/table'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '@sqos/hooks'
+import { BulkChangeBar } from '../../../parts/bulk-change/BulkChangeBar.tsx'
+import type { BulkChange } from '../../../parts/bulk-change/use-bulk-change.ts'
 import { ListTools } from '../../../parts/kept-list/ListTools.tsx'
 import { useKeptList } from '../../../parts/kept-list/use-kept-list.ts'
 import { AppExportButton } from '../../../parts/list-export/AppExportButton.tsx'
@@ -26,6 +28,7 @@ export interface OrganizationTableProps<Row extends NamedNode<Row>> {
   search: { keyword: string; onSearch: (values: { keyword: string }) => void; onReset: () => void }
   rows: readonly Row[]
   columns: readonly DataColumn<Row>[]
+  bulkChange: BulkChange
   moves: RowMovesOf<Row>
   state: DataTableState
   /** Text of the create button of an empty list. */
@@ -68,27 +71,30 @@ export function OrganizationTable<Row extends NamedNode<Row>>(props: Organizatio
       side={side}
       search={<SearchBar keyword={search.keyword} onSearch={search.onSearch} onReset={search.onReset} />}
       toolbar={
-        <Toolbar
-          primary={create(t('action.create'))}
-          secondary={
-            <>
-              {openRows.canOpen && (
-                <Button onClick={openRows.toggleAll}>
-                  {t(openRows.allOpen ? 'action.collapse' : 'action.expand')}
-                </Button>
-              )}
-              {props.extra}
-              <AppExportButton
-                listKey={listKey}
-                columns={columns}
-                list={{ run: props.onExport, columns: exportedOf(columns, t('column.parent')), hasPages: false }}
-              />
-            </>
-          }
-          tools={<ListTools listKey={listKey} columns={columns} />}
-          onRefresh={props.onRefresh}
-          refreshing={props.refreshing}
-        />
+        <>
+          <Toolbar
+            primary={create(t('action.create'))}
+            secondary={
+              <>
+                {openRows.canOpen && (
+                  <Button onClick={openRows.toggleAll}>
+                    {t(openRows.allOpen ? 'action.collapse' : 'action.expand')}
+                  </Button>
+                )}
+                {props.extra}
+                <AppExportButton
+                  listKey={listKey}
+                  columns={columns}
+                  list={{ run: props.onExport, columns: exportedOf(columns, t('column.parent')), hasPages: false }}
+                />
+              </>
+            }
+            tools={<ListTools listKey={listKey} columns={columns} />}
+            onRefresh={props.onRefresh}
+            refreshing={props.refreshing}
+          />
+          <BulkChangeBar change={props.bulkChange} />
+        </>
       }
     >
       <RowMoves {...props.moves} rows={rows} rowKey={rowKey} getChildren={getChildren<Row>}>
@@ -99,6 +105,7 @@ export function OrganizationTable<Row extends NamedNode<Row>>(props: Organizatio
           rowKey={rowKey}
           state={stateWith(columns, ready)}
           tree={{ getChildren, expandedKeys: openRows.open, onExpandedChange: openRows.setOpen }}
+          selection={props.bulkChange.selection}
           onRowOpen={onEdit}
           layoutKey={listKey}
           height="fill"

@@ -2,6 +2,7 @@ import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
 import { listExportCatalogue } from '@sqos/list-export'
 import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
+import { bulkChangeCatalogues } from '../../../parts/bulk-change/catalogue.ts'
 import { loaders } from './locales/loaders.generated.ts'
 import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
 
@@ -11,4 +12,11 @@ export const NAMESPACE = 'page-organization'
 const own = defineCatalogue(NAMESPACE, loaders)
 
 /** What these pages say, and what their chart and their rules say. */
-export const catalogues = [pageTextsCatalogue, own, chartCatalogue, listExportCatalogue, validatorsCatalogue]
+export const catalogues = [
+  pageTextsCatalogue,
+  own,
+  ...bulkChangeCatalogues,
+  chartCatalogue,
+  listExportCatalogue,
+  validatorsCatalogue,
+]

@@ -77,6 +77,21 @@ describe('companies', () => {
     await expect.element(row('华东公司')).not.toBeInTheDocument()
   })
 
+  it('are deleted together, those below others first', async () => {
+    answers['POST /api/permission/Organize/Actions/Bulk'] = listOf(
+      { id: 'east', ok: true, msg: '' },
+      { id: 'group', ok: true, msg: '' },
+    )
+    await open(OrganizePage)
+    await page.getByRole('columnheader').getByRole('checkbox').click()
+    await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '删除' }).click()
+    await dialog().getByRole('button', { name: '确定' }).click()
+
+    await expect
+      .poll(() => sent('POST', '/Organize/Actions/Bulk').map(({ body }) => body))
+      .toEqual([{ ids: ['east', 'group'], action: 'delete' }])
+  })
+
   it('are created with a profile', async () => {
     answers['POST /api/permission/Organize'] = { code: 200, msg: '新建成功' }
     await open(OrganizePage)
