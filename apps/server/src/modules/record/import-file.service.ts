@@ -14,7 +14,7 @@ import { createCellReaders } from './import-values.ts'
 import type { ImportParts } from './record-import.service.ts'
 import type { RecordImportState, RowsLeftQuery } from './record-import.schema.ts'
 import type { RecordImportsTable, RecordImportStatus } from './record-import.tables.ts'
-import type { RecordEvents } from './record-writer.ts'
+import type { RecordWriter } from './record-writer.ts'
 import type { RecordService } from './record.service.ts'
 import type { Selectable } from 'kysely'
 
@@ -40,7 +40,7 @@ export function createImportFiles({
   db,
   now,
   newId,
-  events,
+  deleteWithin,
   jobs,
   downloads,
   records,
@@ -48,7 +48,7 @@ export function createImportFiles({
   ...parts
 }: Pick<Deps, 'db' | 'now' | 'newId'> &
   ImportParts & {
-    events: RecordEvents
+    deleteWithin: RecordWriter['deleteWithin']
     jobs: Jobs
     downloads: Pick<Downloads, 'noteImport' | 'handleCancel' | 'actorOf'>
     records: RecordService
@@ -56,7 +56,7 @@ export function createImportFiles({
   }) {
   const { open } = parts
   const imports = createImportFileRepository(db)
-  const work = createImportFileWork({ db, events, records, actorOf: downloads.actorOf, ...parts })
+  const work = createImportFileWork({ db, deleteWithin, records, actorOf: downloads.actorOf, ...parts })
   const define = (kind: string, run: typeof work.apply) =>
     jobs.define({
       kind,

@@ -1,7 +1,6 @@
 import type { Language } from '@sqos/contract'
 import { Type, type Static } from 'typebox'
 import type { Actor } from '../../platform/actor.ts'
-import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs/index.ts'
 import { say, type Checked } from './import-check.ts'
@@ -12,8 +11,7 @@ import type { ImportParts } from './record-import.service.ts'
 import type { RowProblem } from './record-import.tables.ts'
 import { rowsOfAny } from './record-grant.ts'
 import { createRecordRepository } from './record.repository.ts'
-import type { RecordEvents } from './record-writer.ts'
-import type { Opened } from './record-reach.ts'
+import type { RecordWriter } from './record-writer.ts'
 import type { RecordService } from './record.service.ts'
 
 /** Input of the jobs of an import. */
@@ -33,7 +31,7 @@ type Running = Pick<Job<ImportJob>, 'input' | 'report'>
  */
 export function createImportFileWork({
   db,
-  events,
+  deleteWithin,
   records,
   actorOf,
   open,
@@ -41,7 +39,7 @@ export function createImportFileWork({
   write,
 }: Pick<Deps, 'db'> &
   ImportParts & {
-    events: RecordEvents
+    deleteWithin: RecordWriter['deleteWithin']
     records: Pick<RecordService, 'open'>
     /** The person with their present rights. */
     actorOf: (userId: string, organizeId: string | null) => Promise<Actor>
@@ -149,7 +147,7 @@ export function createImportFileWork({
         )
         const versions = new Map(lines.map(({ recordId, recordVersion }) => [recordId, recordVersion]))
         const untouched = ids.filter((id) => reached.has(id) && present.get(id) === versions.get(id))
-        await remove(opened, { trx, ids: untouched, actorId: actor.userId })
+        await deleteWithin(trx, opened.storage, { ids: untouched, actorId: actor.userId })
         const isKept = (id: string | null) => id !== null && present.has(id) && !untouched.includes(id)
         const kept = new Set(ids.filter(isKept))
         const results = lines.map(({ rowNumber, recordId }): RowResult => ({
@@ -168,35 +166,6 @@ export function createImportFileWork({
       await report(counts)
     }
     await imports.finish(importId, { from: 'undoing', to: 'undone' })
-  }
-
-  async function remove(
-    { model, storage }: Opened,
-    {
-      trx,
-      ids,
-      actorId,
-    }: {
-      trx: Trx
-      ids: readonly string[]
-      actorId: string
-    },
-  ) {
-    if (ids.length === 0) return
-    const repository = createRecordRepository(trx)
-    for (const table of [...storage.secondary, ...storage.subTables]) {
-      const targets = [...(await repository.targetsOf(storage, { table, ids })).values()]
-      await repository.deleteRows(storage, { table, targets, spareOthersOf: ids })
-    }
-    await repository.delete(storage, ids)
-    await events.append(
-      trx,
-      ...ids.map((recordId) => ({
-        type: 'record.deleted' as const,
-        actorId,
-        payload: { modelId: model.id, recordId },
-      })),
-    )
   }
 
   return { apply, undo }

@@ -5,7 +5,7 @@ import type { ImportedRecord } from './import-columns.ts'
 import { problemsOf, type Problem, type Understood } from './import-check.ts'
 import { DESIGN_CHANGED } from './record-refusals.ts'
 import type { Opened } from './record-reach.ts'
-import type { createRecordWriter, NewRecord } from './record-writer.ts'
+import type { NewRecord, RecordWriter } from './record-writer.ts'
 
 /** Number of records per check and per statement. */
 export const PIECE = 500
@@ -32,7 +32,7 @@ export function createImportWriter({
   writer,
   newId,
 }: {
-  writer: Pick<ReturnType<typeof createRecordWriter>, 'writeWithin' | 'tryWithin'>
+  writer: Pick<RecordWriter, 'writeWithin' | 'tryWithin'>
   newId: () => string
 }) {
   /**

@@ -69,10 +69,11 @@ export function recordModule(
     records,
     related: createRelatedService(wired),
   })
-  const write = createImportWriter({ writer: createRecordWriter(wired), newId: wired.newId })
+  const writer = createRecordWriter(wired)
+  const write = createImportWriter({ writer, newId: wired.newId })
   const parts = { open: createImportOpener(records), createCheck: createImportCheck({ ...wired, records }), write }
   recordImportRoutes(app, createRecordImport({ ...wired, ...parts }))
-  importFileRoutes(app, createImportFiles({ ...wired, ...parts, records }))
+  importFileRoutes(app, createImportFiles({ ...wired, ...parts, records, deleteWithin: writer.deleteWithin }))
   return records.port
 }
 

@@ -114,22 +114,9 @@ export function createRecordChanges({ db, now, newId, events, reach }: ChangesDe
     { ids, grants, actor }: { ids: readonly string[]; grants: readonly RecordGrant[]; actor: Actor },
   ): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      const repository = createRecordRepository(trx)
-      const reached = await repository.findIds(storage, { ids, where: rowsOfAny(grants, storage) })
+      const reached = await createRecordRepository(trx).findIds(storage, { ids, where: rowsOfAny(grants, storage) })
       if (reached.length < ids.length) throw new AppError('notFound', 'error.recordMissing')
-      for (const table of [...storage.secondary, ...storage.subTables]) {
-        const targets = [...(await repository.targetsOf(storage, { table, ids: reached })).values()]
-        await repository.deleteRows(storage, { table, targets, spareOthersOf: reached })
-      }
-      await repository.delete(storage, reached)
-      await events.append(
-        trx,
-        ...reached.map((recordId) => ({
-          type: 'record.deleted' as const,
-          actorId: actorOf(systemReason, actor),
-          payload: { modelId: model.id, recordId },
-        })),
-      )
+      await writer.deleteWithin(trx, storage, { ids: reached, actorId: actorOf(systemReason, actor) })
       if (systemReason === undefined) return
       const writes = reached.map((recordId) => ({ recordId, reason: systemReason }))
       await logSystemWrites(trx, { modelId: model.id, action: 'remove', writes, now, newId })

@@ -40,7 +40,7 @@ type Before = ReadonlyMap<ChildTable, ReadonlyMap<string, OtherCells>>
 /** The result for each record: its key, or the error. */
 type Outcomes = ReadonlyMap<NewRow, { key: string } | { error: unknown }>
 
-/** Writes new records, each completely or not at all. */
+/** Writes new records, each completely or not at all, and deletes records. */
 export function createRecordWriter({
   db,
   now,
@@ -183,8 +183,33 @@ export function createRecordWriter({
     }
   }
 
-  return { write, writeWithin, tryWithin, writeChildren }
+  /** Deletes records with their child rows in an open transaction. `actorId` is null for the server itself. */
+  async function deleteWithin(
+    trx: Trx,
+    storage: ModelStorage,
+    { ids, actorId }: { ids: readonly string[]; actorId: string | null },
+  ): Promise<void> {
+    if (ids.length === 0) return
+    const repository = createRecordRepository(trx)
+    for (const table of [...storage.secondary, ...storage.subTables]) {
+      const targets = [...(await repository.targetsOf(storage, { table, ids })).values()]
+      await repository.deleteRows(storage, { table, targets, spareOthersOf: ids })
+    }
+    await repository.delete(storage, ids)
+    await events.append(
+      trx,
+      ...ids.map((recordId) => ({
+        type: 'record.deleted' as const,
+        actorId,
+        payload: { modelId: storage.design.modelId, recordId },
+      })),
+    )
+  }
+
+  return { write, writeWithin, tryWithin, writeChildren, deleteWithin }
 }
+
+export type RecordWriter = ReturnType<typeof createRecordWriter>
 
 async function insertMain(way: Db | Trx, storage: ModelStorage, rows: readonly NewRow[]): Promise<string[]> {
   const repository = createRecordRepository(way)
