@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { writeSettings } from '../auth/auth.testing.ts'
 import { fieldOf, formOf } from '../model/model.testing.ts'
 import type { DataInterface, DataInterfaceNode, DataInterfaceRow } from './data-interface.schema.ts'
+import { deleteOldCalls } from './data-interface.retention.ts'
 import { BODY, buildCategory, buildInterface, URL } from './data-interface.testing.ts'
 import type { Static } from 'typebox'
 
@@ -291,6 +293,43 @@ describe('calls of this system', () => {
     const id = await api('http://169.254.169.254/latest/meta-data')
 
     expect((await admin.post(`${URL}/${id}/Actions/Preview`, {})).msg).toBe('不允许调用内网地址：169.254.169.254')
+  })
+})
+
+describe('log rows of calls', () => {
+  it('are deleted after the days of the log, in batches, also those of purged interfaces', async () => {
+    const now = test.deps.now().getTime()
+    const write = async (interfaceId: string, days: number) =>
+      await test.deps.db
+        .insertInto('dataInterfaceLogs')
+        .values({
+          id: `${interfaceId}-${days}`,
+          interfaceId,
+          invokTime: new Date(now - days * 86_400_000),
+          userId: null,
+          invokIp: '',
+          invokDevice: '',
+          invokType: 'GET',
+          invokWasteTime: 1,
+        })
+        .execute()
+    const id = await buildInterface(test)
+    for (const days of [179, 181, 182, 183]) for (const of of [id, 'purged']) await write(of, days)
+    const left = async () =>
+      (await test.deps.db.selectFrom('dataInterfaceLogs').select('id').orderBy('id').execute()).map((row) => row.id)
+
+    await writeSettings(test.deps, { logRetentionDays: '0' })
+    const kept = await deleteOldCalls(test.deps)
+    await writeSettings(test.deps, { logRetentionDays: '' })
+    const deleted = await deleteOldCalls(test.deps, 2)
+
+    expect([kept, deleted]).toEqual([0, 6])
+    expect(await left()).toEqual([`${id}-179`, 'purged-179'].toSorted())
+
+    await writeSettings(test.deps, { logRetentionDays: '100' })
+    test.clock.advance(3_600_000)
+    await test.app.jobs.drain()
+    expect(await left()).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import { PAGES } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Authenticate } from '../../platform/request-context.ts'
 import { addComponents } from '../../platform/schema.ts'
 import { createPageColumns, type Authority } from '../authority/index.ts'
@@ -12,6 +13,7 @@ import { refuseChangingOwnCalls } from './call/own-api.ts'
 import { createProcessing } from './call/processing.ts'
 import { createInterfaceRows } from './call/rows.ts'
 import { createInterfaceRepository, INTERFACE_SEARCHED } from './data-interface.repository.ts'
+import { deleteOldCalls } from './data-interface.retention.ts'
 import { dataInterfaceRoutes, interfaceCallRoutes, interfaceTransferRoutes } from './data-interface.routes.ts'
 import * as schemas from './data-interface.schema.ts'
 import { createInterfaceService } from './data-interface.service.ts'
@@ -22,9 +24,10 @@ export type { InterfaceRows } from './call/rows.ts'
 /** Registers the module `data-interface` and returns the reader of interface rows for other modules. */
 export function dataInterfaceModule(
   app: FastifyInstance,
-  deps: Deps & { authority: Authority; tickets: TicketService; authenticate: Authenticate },
+  deps: Deps & { authority: Authority; tickets: TicketService; authenticate: Authenticate; jobs: Jobs },
 ) {
   addComponents(app, schemas)
+  deps.jobs.schedule({ kind: 'dataInterface.deleteOldCalls', cron: '27 * * * *', run: () => deleteOldCalls(deps) })
   const repository = createInterfaceRepository(deps.db)
   refuseChangingOwnCalls(app)
   const processing = createProcessing()
