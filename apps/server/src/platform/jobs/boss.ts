@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import { rawQuery, type Db, type Trx } from '../db/database.ts'
 
@@ -71,6 +72,18 @@ export async function createQueues(boss: PgBoss, queues: readonly QueueSettings[
     // Loads the settings that the first send needs, which is impossible inside of a transaction.
     await boss.findJobs(name, { id: NO_JOB, limit: 1 })
   }
+}
+
+/**
+ * Ends the claims on running jobs, so that they are delivered again at once. Only for a process that alone uses the database and
+ * has not fetched any job: each claim is then that of an earlier process.
+ */
+export async function releaseClaims(db: Db, boss: PgBoss, queues: readonly string[]) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from ${sql.table(`${SCHEMA}.job`)} where state = 'active' and name = any(${queues}::text[])`.execute(
+    db,
+  )
+  for (const { id, name } of rows) await boss.fail(name, id, { message: 'Its server has ended.' })
 }
 
 /** The connection of a transaction, for pg-boss. */

@@ -14,9 +14,9 @@ declare module 'fastify' {
 /** Milliseconds from the start of the server to the start of its workers. */
 const START_DELAY = 500
 
-/** Adds background jobs; this server runs them as long as it listens. */
+/** Adds background jobs; this server runs them as long as it listens. Only one process opens an embedded database. */
 export function addJobs(app: FastifyInstance, deps: Deps): Jobs {
-  const jobs = createJobs({ ...deps, log: app.log })
+  const jobs = createJobs({ ...deps, log: app.log, isAlone: deps.config.databaseUrl === undefined })
   app.decorate('jobs', jobs)
   app.addHook('onListen', async () => jobs.start({ after: START_DELAY }))
   app.addHook('preClose', () => jobs.stop())

@@ -48,13 +48,20 @@ export interface Schedule {
   run: () => Promise<unknown>
 }
 
-type JobsDeps = Pick<Deps, 'db' | 'now' | 'newId'> & { log: JobLog }
+type JobsDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
+  log: JobLog
+  /**
+   * Whether no other process uses the database: jobs of an earlier process are then continued at the start. Otherwise they are
+   * taken over when their heartbeat was missed.
+   */
+  isAlone?: boolean
+}
 
 /**
  * Background jobs on pg-boss: queues with concurrency, retries, delays and schedules, shared by all servers of a database. The
  * table `jobs` records input, progress and result of each job under the same id.
  */
-export function createJobs({ db, now, newId, log }: JobsDeps) {
+export function createJobs({ db, now, newId, log, isAlone = false }: JobsDeps) {
   const repository = createJobsRepository(db)
   const kinds = new Map<string, RegisteredKind>()
   const queues = new Map<string, Queue>()
@@ -76,7 +83,7 @@ export function createJobs({ db, now, newId, log }: JobsDeps) {
     }
   }
 
-  const workers = createWorkers({ db, log, queues, schedules, perform, adopt })
+  const workers = createWorkers({ db, isAlone, log, queues, schedules, perform, adopt })
 
   function define<Schema extends TSchema>(definition: JobDefinition<Schema>): JobType<Static<Schema>> {
     const { kind, queue = kind, concurrency = 1, retry = { limit: 0 } } = definition

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Db } from '../db/database.ts'
-import { createQueues, fromBossId, openBoss, toBossId, type QueueSettings } from './boss.ts'
+import { createQueues, fromBossId, openBoss, releaseClaims, toBossId, type QueueSettings } from './boss.ts'
 import type { JobLog } from './run-job.ts'
 
 /** Seconds between looks for jobs that other servers sent; jobs of this server begin at once. */
@@ -20,6 +20,8 @@ export interface Queue extends QueueSettings {
 
 interface WorkersDeps {
   db: Db
+  /** Whether no other process uses the database. */
+  isAlone: boolean
   log: JobLog
   queues: ReadonlyMap<string, Queue>
   /** Cron expressions by the kind of job. */
@@ -37,7 +39,7 @@ interface Start {
 }
 
 /** The part of pg-boss that runs jobs on this server. It is opened when first needed. */
-export function createWorkers({ db, log, queues, schedules, perform, adopt }: WorkersDeps) {
+export function createWorkers({ db, isAlone, log, queues, schedules, perform, adopt }: WorkersDeps) {
   // Timers and workers belong to the process, not to the request that was the first to send a job.
   const apart = AsyncLocalStorage.snapshot()
   const workersOf = new Map<string, string[]>()
@@ -47,6 +49,8 @@ export function createWorkers({ db, log, queues, schedules, perform, adopt }: Wo
   let boss: PgBoss | undefined
   let opening: Promise<PgBoss> | undefined
   let createdQueues = 0
+  /** Whether earlier processes may still have claims on jobs. */
+  let hasEarlierClaims = isAlone
   let starting: Promise<void> | undefined
   /** Whether pg-boss was opened to run jobs, not only to send them. */
   let isSupervised = false
@@ -59,6 +63,8 @@ export function createWorkers({ db, log, queues, schedules, perform, adopt }: Wo
     const opened = await openBoss(db, { supervise: isSupervised, onError })
     await createQueues(opened, [...queues.values()])
     createdQueues = queues.size
+    if (hasEarlierClaims) await releaseClaims(db, opened, [...queues.keys()])
+    hasEarlierClaims = false
     boss = opened
     return opened
   }
