@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { FormItem, ListColumn } from '@sqos/form-model'
+import { formCode, type FormItem, type ListColumn } from '@sqos/form-model'
 import { AppError } from '../../platform/errors.ts'
 import { ALL_ROWS } from '../authority/index.ts'
 import type { ModelStorage } from './model-storage.ts'
@@ -22,7 +22,10 @@ export type RecordAction =
 /** Right of a form permission or a link to one field. `required` includes `write`. */
 type FieldRight = 'hidden' | 'read' | 'write' | 'required'
 
-/** Rights by the path of a field: `F_Name`, or `tableField1.F_Qty` in a sub-table. A field that is not named is hidden. */
+/**
+ * Rights by the code of a field, as menu grants name it: `F_Name`, or `tableField1-F_Qty` in a sub-table. A field without a right
+ * is hidden.
+ */
 export type FieldRights = Readonly<Record<string, FieldRight>>
 
 /** A page of the menu. Without `menuId`, each menu entry of the caller that opens the model counts by itself. */
@@ -172,15 +175,15 @@ export function sourceGrant(model: OpenModel, source: TaskSource | ShareSource |
 
 /** Reads field rights: a column without an own right has that of its sub-table; a sub-table with a visible column is visible. */
 function rightsIn(fields: FieldRights) {
-  const own = (path: string) => (Object.hasOwn(fields, path) ? fields[path] : undefined)
+  const own = (code: string) => (Object.hasOwn(fields, code) ? fields[code] : undefined)
   return (item: FormItem): FieldRight => {
+    const right = own(formCode(item))
     if (item.table !== undefined) {
       const table = own(item.table)
-      return table === 'hidden' ? 'hidden' : (own(`${item.table}.${item.name}`) ?? table ?? 'hidden')
+      return table === 'hidden' ? 'hidden' : (right ?? table ?? 'hidden')
     }
-    const right = own(item.name)
     if (right !== undefined || item.kind.role !== 'table') return right ?? 'hidden'
-    const columns = Object.entries(fields).filter(([path]) => path.startsWith(`${item.name}.`))
+    const columns = Object.entries(fields).filter(([code]) => code.startsWith(`${item.name}-`))
     if (columns.some(([, one]) => one === 'write' || one === 'required')) return 'write'
     return columns.some(([, one]) => one === 'read') ? 'read' : 'hidden'
   }

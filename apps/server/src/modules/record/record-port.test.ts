@@ -178,7 +178,7 @@ async function expectHidden(request: PortRequest, field: string) {
 }
 
 describe('a task', () => {
-  const fields: FieldRights = { F_Title: 'read', F_Kind: 'required', 'tableField1.F_Item': 'write' }
+  const fields: FieldRights = { F_Title: 'read', F_Kind: 'required', 'tableField1-F_Item': 'write' }
   const task = (records: readonly string[]): GrantSource => ({
     source: 'task',
     actions: ['detail', 'edit'],
