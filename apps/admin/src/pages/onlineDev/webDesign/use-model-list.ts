@@ -13,14 +13,13 @@ import {
 import { useText } from '@sqos/i18n/react'
 import { confirmDelete } from '@sqos/ui-kit'
 import { confirmAction, useListQuery } from '@sqos/ui-kit/list'
-import { tableState } from '@sqos/ui-kit/table'
+import { pagedRows } from '../../../parts/paged-list/paged-rows.ts'
 import { download } from '../../../parts/transfer/download.ts'
 import { NAMESPACE } from './catalogue.ts'
 
 /** Designs of this page; others (flow forms, generated code) have pages of their own. */
 const ONLINE = 1
 const DEFAULTS = { filters: { category: '' } }
-const NO_ROWS: readonly VisualModelRow[] = []
 
 /** The models as the address filters them, and what can be done with them. */
 export function useModelList() {
@@ -36,7 +35,7 @@ export function useModelList() {
   const [withdrawModel] = useWithdrawVisualModelMutation()
   const [importModel, { isLoading: importing }] = useImportVisualModelMutation()
 
-  /** Says first what uses the model: what is lost with it, what stays, and what keeps it from being deleted. */
+  /** Deletes a model after a question that lists its menu entries, relations, interfaces and records. */
   async function remove({ id, fullName }: VisualModelRow) {
     const uses = (await readUses({ id }).unwrap()).list
     const text = uses.length === 0 ? undefined : [...uses.map(describe), t('uses.question')].join('\n')
@@ -68,12 +67,7 @@ export function useModelList() {
   }
 
   return {
-    ...list,
-    rows: query.data?.list ?? NO_ROWS,
-    total: query.data?.pagination.total ?? 0,
-    state: tableState(query, list.isFiltered ? list.reset : undefined),
-    refresh: () => void query.refetch(),
-    refreshing: query.isFetching && query.data !== undefined,
+    ...pagedRows(list, query),
     remove,
     copy,
     exportFile,

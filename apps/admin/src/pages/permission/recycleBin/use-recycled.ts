@@ -7,7 +7,7 @@ import {
 import { useText } from '@sqos/i18n/react'
 import { confirmAction, confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
-import { tableState } from '@sqos/ui-kit/table'
+import { pagedRows } from '../../../parts/paged-list/paged-rows.ts'
 import { NAMESPACE } from './catalogue.ts'
 
 /** The kinds of deleted records. */
@@ -28,9 +28,8 @@ export const KINDS = [
 ] as const
 
 const DEFAULTS = { filters: { kind: '' } }
-const NO_ROWS: readonly RecycledRow[] = []
 
-/** What was deleted, as the address filters it, and the ways back and out. */
+/** The deleted records as the address filters them; they are restored or removed for good. */
 export function useRecycled() {
   const { t } = useText(NAMESPACE)
   const list = useListQuery(DEFAULTS)
@@ -54,12 +53,7 @@ export function useRecycled() {
   }
 
   return {
-    ...list,
-    rows: query.data?.list ?? NO_ROWS,
-    total: query.data?.pagination.total ?? 0,
-    state: tableState(query, list.isFiltered ? list.reset : undefined),
-    refresh: () => void query.refetch(),
-    refreshing: query.isFetching && query.data !== undefined,
+    ...pagedRows(list, query),
     restore,
     remove,
   }

@@ -12,12 +12,11 @@ import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { confirmAction, confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
-import { tableState } from '@sqos/ui-kit/table'
+import { pagedRows } from '../../../parts/paged-list/paged-rows.ts'
 import { NAMESPACE } from './catalogue.ts'
 import { labelOf } from './import/cells.ts'
 
 const DEFAULTS = { filters: { organizeId: '', gender: '', enabledMark: '' } }
-const NO_ROWS: readonly UserRow[] = []
 
 /** The users that the address filters, and their commands. */
 export function useUserList() {
@@ -46,7 +45,7 @@ export function useUserList() {
   }
 
   return {
-    ...list,
+    ...pagedRows(list, query),
     exports: {
       // Fields that only the form shows are exported by users who may open the form.
       columns: USER_CELLS.filter((name) => name in USER_CELL_COLUMNS || may('btn_edit')).map((name) => ({
@@ -56,11 +55,6 @@ export function useUserList() {
       })),
       run: (choice: ExportRequest) => exportUsers({ ...wanted, ...choice }).unwrap(),
     },
-    rows: query.data?.list ?? NO_ROWS,
-    total: query.data?.pagination.total ?? 0,
-    state: tableState(query, list.isFiltered ? list.reset : undefined),
-    refresh: () => void query.refetch(),
-    refreshing: query.isFetching && query.data !== undefined,
     remove,
     unlock,
     toggle: ({ id }: UserRow) => toggleUser({ id }).unwrap(),
