@@ -22,12 +22,12 @@ export const ImportJob = Type.Object({
 })
 export type ImportJob = Static<typeof ImportJob>
 
-type Running = Pick<Job<ImportJob>, 'input' | 'report'>
+type Running = Pick<Job<ImportJob>, 'id' | 'input' | 'report'>
 
 /**
  * Creates the work of the jobs: import and undo of a file, batch by batch. Each batch is one transaction that locks the import,
- * verifies its state and stores the checkpoint together with the records. So no row is written twice, whichever server runs
- * the job, and a cancelled import writes nothing more.
+ * verifies its state and its job, and stores the checkpoint together with the records. So no row is written twice, whichever
+ * server runs the job, and a cancelled import writes nothing more.
  */
 export function createImportFileWork({
   db,
@@ -62,12 +62,12 @@ export function createImportFileWork({
   }
 
   /** Imports the rows after the checkpoint. */
-  async function apply({ input, report }: Running) {
+  async function apply({ id, input, report }: Running) {
     const { importId, language } = input
     const openBatch = createOpener(input)
     for (;;) {
       const row = await imports.find(importId)
-      if (row?.status !== 'importing') return
+      if (row?.status !== 'importing' || row.jobId !== id) return
       const { opened, columns, check } = await openBatch(row)
       const batch = await nextBatch(importId, { after: row.position, columns })
       if (batch.records.length === 0) break
@@ -78,7 +78,9 @@ export function createImportFileWork({
       const counts = await db.transaction().execute(async (trx) => {
         const here = createImportFileRepository(trx)
         const held = await here.lock(importId)
-        if (held?.status !== 'importing' || held.position !== row.position) return undefined
+        if (held?.status !== 'importing' || held.jobId !== id) return undefined
+        // An earlier job of this import, which was cancelled, has written the batch meanwhile.
+        if (held.position !== row.position) return { done: held.imported + held.faulty, total: held.total }
         const { taken, refused } = await write(trx, opened, { all: checked.good, actorId: row.ownerId })
         const ids = taken.map(({ key }) => key)
         const stored =
@@ -103,8 +105,9 @@ export function createImportFileWork({
         await here.update(importId, { position: batch.lines.at(-1)?.rowNumber ?? row.position, imported, faulty })
         return { done: imported + faulty, total: held.total }
       })
-      // Another server has taken the job over, or the import was cancelled.
+      // The import was cancelled; perhaps another job continues it already.
       if (!counts) return
+      // Throws when another server has taken this job over.
       await report(counts)
     }
     await imports.finish(importId, { from: 'importing', to: 'imported' })
