@@ -62,12 +62,12 @@ export function createImportFileWork({
   }
 
   /** Imports the rows after the checkpoint. */
-  async function apply({ id, input, report }: Running) {
+  async function apply({ id: jobId, input, report }: Running) {
     const { importId, language } = input
     const openBatch = createOpener(input)
     for (;;) {
       const row = await imports.find(importId)
-      if (row?.status !== 'importing' || row.jobId !== id) return
+      if (row?.status !== 'importing' || row.jobId !== jobId) return
       const { opened, columns, check } = await openBatch(row)
       const batch = await nextBatch(importId, { after: row.position, columns })
       if (batch.records.length === 0) break
@@ -78,7 +78,7 @@ export function createImportFileWork({
       const counts = await db.transaction().execute(async (trx) => {
         const here = createImportFileRepository(trx)
         const held = await here.lock(importId)
-        if (held?.status !== 'importing' || held.jobId !== id) return undefined
+        if (held?.status !== 'importing' || held.jobId !== jobId) return undefined
         // An earlier job of this import, which was cancelled, has written the batch meanwhile.
         if (held.position !== row.position) return { done: held.imported + held.faulty, total: held.total }
         const { taken, refused } = await write(trx, opened, { all: checked.good, actorId: row.ownerId })
