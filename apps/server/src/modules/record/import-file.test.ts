@@ -247,6 +247,37 @@ describe('a call with rows and a key', () => {
 })
 
 describe('rows that the database refuses', () => {
+  it('are found in sub-tables too', async () => {
+    const modelId = await build(order({ settings }))
+    const db = test.deps.db.withoutPlugins()
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'lowcode'::regnamespace and c.relkind = 'r' and a.attname = 'F_Item'
+      order by c.oid desc limit 1`.execute(db)
+    const table = sql.id('lowcode', rows[0]?.name ?? '')
+    await sql`alter table ${table} add constraint no_odd check ("F_Item" !~ '[13579]$')`.execute(db)
+    const items = Array.from({ length: 1000 }, (_, index) => ({
+      F_Title: `r${index}`,
+      'tableField1.F_Item': `i${index}`,
+    }))
+    const queries = vi.spyOn(pg.Client.prototype, 'query')
+
+    try {
+      const { data } = await admin().post<{ snum: number; fnum: number; faults: { row: number }[] }>(
+        `${ONLINE}/${modelId}/ImportData`,
+        { list: items },
+      )
+      expect(data).toMatchObject({ snum: 500, fnum: 500 })
+      expect(data.faults.slice(0, 2)).toMatchObject([{ row: 1 }, { row: 3 }])
+      expect(queries.mock.calls.length).toBeLessThan(100)
+    } finally {
+      queries.mockRestore()
+    }
+    const stored = await list(modelId, { pageSize: 2, sidx: 'F_No', sort: 'desc' })
+    expect(stored).toMatchObject({ pagination: { total: 500 } })
+    expect(stored.list[0]).toMatchObject({ F_No: 'CG2026110500', F_Title: 'r998', 'tableField1-F_Item': 'i998' })
+  })
+
   it('are found without writing row by row; the others are stored in order', async () => {
     const modelId = await build(order({ settings }))
     const mend = await failAt(modelId, { refused: '[13579]$' })

@@ -36,8 +36,8 @@ export function createImportWriter({
   newId: () => string
 }) {
   /**
-   * Writes records together. When the database refuses some, they are found by one statement that tries each record, and
-   * the others are written together. Refused rows of sub-tables are found by writing each half separately.
+   * Writes records together. When the database refuses some, they are found by one statement that tries each record with its
+   * child rows, and the others are written together. Refusals that only the whole shows are found by writing each half.
    */
   async function write(
     trx: Trx,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { columnRef, tableRef } from '../../platform/db/identifier.ts'
 import type { ChildTable, ModelStorage, StoredTable } from './model-storage.ts'
-import { filled, insertAll } from './record-insert.ts'
+import { filled, insertAll, type NewColumn } from './record-insert.ts'
 
 /** A row of a sub-table as it is stored. */
 export interface StoredRow {
@@ -14,6 +14,12 @@ export interface StoredRow {
 export interface NewRow {
   id: string
   values: Record<string, unknown>
+}
+
+/** New rows of a child table, for one record. */
+export interface NewChildren {
+  table: ChildTable
+  rows: readonly NewRow[]
 }
 
 /** Cells of the columns without a field, as texts in order. */
@@ -118,12 +124,8 @@ export function createChildRows({ run, write }: Connection) {
         await write(
           table,
           insertAll(table.name, [
-            ...(table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: alike.map(({ id }) => id) }]),
             { column: table.foreignKey, type: table.foreignKeyType, cells: alike.map(({ parent }) => parent) },
-            ...filled(
-              table.fields.filter(({ column }) => column !== table.foreignKey),
-              alike,
-            ),
+            ...childColumns(table, alike),
             // A new row takes the default of the column.
             ...(alike[0]?.others ? table.others : []).map(({ column, type }, index) => ({
               column,
@@ -135,6 +137,15 @@ export function createChildRows({ run, write }: Connection) {
     },
   }
 }
+
+/** Columns of new rows of a child table, without the foreign key. */
+export const childColumns = (table: ChildTable, rows: readonly NewRow[]): NewColumn[] => [
+  ...(table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: rows.map(({ id }) => id) }]),
+  ...filled(
+    table.fields.filter(({ column }) => column !== table.foreignKey),
+    rows,
+  ),
+]
 
 /** Adjacent rows of the same kind, in runs. */
 function runsOf<Row>(rows: readonly Row[], kindOf: (row: Row) => boolean): Row[][] {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { columnRef, columnText, tableRef, tableText } from '../../platform/db/identifier.ts'
 import { isTextType } from '../../platform/db/table-catalogue.ts'
-import type { StoredField } from './model-storage.ts'
+import type { ChildTable, StoredField, StoredTable } from './model-storage.ts'
 import { columnValue } from './record-sql.ts'
 
 /** A column of many new rows, its cells as texts. */
-interface NewColumn {
+export interface NewColumn {
   column: string
   type: string
   cells: readonly (string | null)[]
@@ -36,25 +36,46 @@ export function insertAll(table: string, columns: readonly NewColumn[]) {
       as rows (${sql.join(columns.map((_, index) => sql.id(`c${index}`)))})`
 }
 
-/** A refused row: its position and the error of the database. */
-interface RefusedRow {
+/** New rows of a child table. */
+interface TriedChild {
+  table: Pick<ChildTable, 'name' | 'foreignKey' | 'foreignKeyType' | 'target'>
+  /** All columns but the foreign key. */
+  columns: readonly NewColumn[]
+  /** Position of the record of each row. */
+  owners: readonly number[]
+}
+
+/** A refused record: its position, the statement (0 is the main table) and the error of the database. */
+interface RefusedRecord {
   place: number
+  step: number
   code: string
   constraint: string
   column: string
 }
 
-/** SQL that creates the function of `tryRows` for this connection; a rollback removes it. */
-export const tryRowsFunction = sql`
-  create or replace function pg_temp.sqos_try_rows(statement text, cells jsonb)
-  returns table (place integer, code text, "constraint" text, "column" text) language plpgsql as $$
+/** Creates the function of `tryRecords` for this connection; a rollback removes it. */
+export const tryRecordsFunction = sql`
+  create or replace function pg_temp.sqos_try_records(statements text[], records jsonb)
+  returns table (place integer, step integer, code text, "constraint" text, "column" text) language plpgsql as $$
   declare
-    cells_of_row jsonb;
+    rows_of_record jsonb;
+    one jsonb;
+    cells text[];
+    parents text[];
   begin
     place := 0;
-    for cells_of_row in select value from jsonb_array_elements(cells) loop
+    for rows_of_record in select value from jsonb_array_elements(records) loop
       begin
-        execute statement using array(select jsonb_array_elements_text(cells_of_row));
+        for one in select value from jsonb_array_elements(rows_of_record) loop
+          step := (one ->> 0)::integer;
+          cells := array(select jsonb_array_elements_text(one -> 1));
+          if step = 0 then
+            execute statements[1] into parents using cells;
+          else
+            execute statements[step + 1] using cells, parents;
+          end if;
+        end loop;
       exception when others then
         get stacked diagnostics code = returned_sqlstate, "constraint" = constraint_name, "column" = column_name;
         return next;
@@ -63,11 +84,39 @@ export const tryRowsFunction = sql`
     end loop;
   end $$`
 
-/** Inserts rows one after the other, each behind its own savepoint; returns the refused ones. */
-export function tryRows(table: string, columns: readonly NewColumn[]) {
-  const names = columns.map(({ column }) => columnText(column)).join(', ')
-  const cells = columns.map(({ type }, index) => (isTextType(type) ? `$1[${index + 1}]` : `$1[${index + 1}]::${type}`))
-  const statement = `insert into ${tableText(table)} (${names}) select ${cells.join(', ')}`
-  const rows = (columns[0]?.cells ?? []).map((_, row) => columns.map((column) => column.cells[row] ?? null))
-  return sql<RefusedRow>`select * from pg_temp.sqos_try_rows(${statement}, ${JSON.stringify(rows)}::jsonb)`
+/**
+ * Inserts records one after the other, each each behind its own savepoint; returns those that were refused. The foreign key of a
+ * child row takes the target column of the main row, or its key where that is empty.
+ */
+export function tryRecords(
+  { main, columns }: { main: Pick<StoredTable, 'name' | 'key'>; columns: readonly NewColumn[] },
+  children: readonly TriedChild[],
+) {
+  const key = `${columnText(main.key)}::text`
+  const targets = children.map(({ table }) => `coalesce(${columnText(table.target)}::text, ${key})`)
+  const statements = [
+    `${insertText(main.name, columns)} returning array[${targets.join(', ')}]::text[]`,
+    ...children.map(({ table: { name, foreignKey, foreignKeyType }, columns: own }, index) =>
+      insertText(name, own, { name: foreignKey, cell: cellText(`$2[${index + 1}]`, foreignKeyType) }),
+    ),
+  ]
+  const records = (columns[0]?.cells ?? []).map((_, row) => [[0, cellsOf(columns, row)]])
+  for (const [index, { columns: own, owners }] of children.entries())
+    for (const [row, owner] of owners.entries()) records[owner]?.push([index + 1, cellsOf(own, row)])
+  return sql<RefusedRecord>`
+    select * from pg_temp.sqos_try_records(${statements}::text[], ${JSON.stringify(records)}::jsonb)`
+}
+
+const cellsOf = (columns: readonly NewColumn[], row: number) => columns.map(({ cells }) => cells[row] ?? null)
+
+const cellText = (cell: string, type: string) => (isTextType(type) ? cell : `${cell}::${type}`)
+
+/** Insert of one row whose cells are `$1`. */
+function insertText(table: string, columns: readonly NewColumn[], ...more: readonly { name: string; cell: string }[]) {
+  const all = [
+    ...more,
+    ...columns.map(({ column, type }, index) => ({ name: column, cell: cellText(`$1[${index + 1}]`, type) })),
+  ]
+  const names = all.map(({ name }) => columnText(name))
+  return `insert into ${tableText(table)} (${names.join(', ')}) select ${all.map(({ cell }) => cell).join(', ')}`
 }

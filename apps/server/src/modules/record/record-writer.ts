@@ -7,7 +7,7 @@ import type { Events } from '../../platform/events/index.ts'
 import { issueBillNumbers } from '../bill-rule/index.ts'
 import type { ChildTable, ModelStorage } from './model-storage.ts'
 import { issueNumbers, needsNumbers, rowIds } from './record-values.ts'
-import type { NewRow, OtherCells } from './record-children.ts'
+import type { NewChildren, NewRow, OtherCells } from './record-children.ts'
 import { createRecordRepository } from './record.repository.ts'
 import { logSystemWrites } from './system-log.ts'
 
@@ -65,16 +65,28 @@ export function createRecordWriter({
   }
 
   /**
-   * Writes main rows with their numbers one after the other, in one statement, and returns the errors of refused rows
-   * by position. The caller rolls the transaction back to the state before.
+   * Writes records with their numbers and child rows one after the other, in one statement, and returns the errors of refused
+   * records by position. The caller rolls the transaction back to before.
    */
   async function tryWithin(
     trx: Trx,
     { form, storage }: Written,
     rows: readonly NewRecord[],
   ): Promise<ReadonlyMap<number, unknown>> {
-    return await createRecordRepository(trx).tryMany(storage, await numbered(trx, form, rows))
+    const made = await numbered(trx, form, rows)
+    const records = made.map((row) => ({ ...row, children: newChildren(storage, row.values) }))
+    return await createRecordRepository(trx).tryMany(storage, records)
   }
+
+  /** The child rows of a new record. */
+  const newChildren = (storage: ModelStorage, values: JsonRecord): NewChildren[] => [
+    ...storage.secondary.map((table) => ({ table, rows: [{ id: newId(), values }] })),
+    ...storage.subTables.map((table) => {
+      const rows = readRows(own(values, table.item.name))
+      const ids = rowIds(rows, { table, known: new Set(), newId })
+      return { table, rows: rows.map((row, index) => ({ id: ids[index] ?? newId(), values: row })) }
+    }),
+  ]
 
   /** Copies of rows with their numbers: a retried record must not keep a number that a rollback returned. */
   async function numbered(trx: Trx, form: FormModel, rows: readonly NewRow[]): Promise<NewRow[]> {

@@ -3,8 +3,8 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { columnRef, tableRef } from '../../platform/db/identifier.ts'
 import { isInForce } from '../model/index.ts'
 import type { ModelStorage, StoredField, StoredTable } from './model-storage.ts'
-import { createChildRows, targetOf, type NewRow } from './record-children.ts'
-import { filled, insertAll, tryRows, tryRowsFunction } from './record-insert.ts'
+import { childColumns, createChildRows, targetOf, type NewChildren, type NewRow } from './record-children.ts'
+import { filled, insertAll, tryRecords, tryRecordsFunction } from './record-insert.ts'
 import { explained, refusedAt, refuseOld } from './record-refusals.ts'
 import { columnValue, MAIN, refOf, secondaryAlias, type PlacedField } from './record-sql.ts'
 
@@ -258,15 +258,28 @@ export function createRecordRepository(connection: Db | Trx) {
       return made.map(({ id }) => id)
     },
 
-    /** Adds rows one after the other, in one statement; returns the errors of those that were refused, by position. */
-    async tryMany({ main: table }: ModelStorage, rows: readonly NewRow[]): Promise<ReadonlyMap<number, unknown>> {
-      const columns = insertedColumns(table, rows)
-      await tryRowsFunction.execute(db)
-      const refusals = await run(tryRows(table.name, columns))
+    /** Adds records one after the other, in one statement; returns the errors of those that were refused, by position. */
+    async tryMany(
+      { main }: ModelStorage,
+      records: readonly (NewRow & { children: readonly NewChildren[] })[],
+    ): Promise<ReadonlyMap<number, unknown>> {
+      const rows = records.flatMap(({ children }, owner) =>
+        children.flatMap(({ table, rows: own }) => own.map((row) => ({ table, owner, row }))),
+      )
+      const children = [...Map.groupBy(rows, ({ table }) => table)].map(([table, own]) => ({
+        table,
+        owners: own.map(({ owner }) => owner),
+        columns: childColumns(
+          table,
+          own.map(({ row }) => row),
+        ),
+      }))
+      await tryRecordsFunction.execute(db)
+      const refusals = await run(tryRecords({ main, columns: insertedColumns(main, records) }, children))
       return new Map(
-        refusals.map(({ place, code, constraint, column }) => {
+        refusals.map(({ place, step, code, constraint, column }) => {
           const error = Object.assign(new Error(`refused: ${code}`), { code, constraint, column })
-          return [place, refusedAt(table, error) ?? explained(error)]
+          return [place, refusedAt(children[step - 1]?.table ?? main, error) ?? explained(error)]
         }),
       )
     },
