@@ -213,15 +213,15 @@ describe.each(scoped.filter(({ sample }) => sample.anyOrganization !== undefined
 })
 
 /** Routes that return organisations and users: all read-only routes, whatever their method. */
-const told = routes.filter(
+const readRoutes = routes.filter(
   ({ url, method, permission, isRead }) =>
     (url.startsWith('/api/permission/') || url.startsWith('/api/system/OnlineUser')) &&
     (method === 'GET' || isRead) &&
     permission !== 'public',
 )
 
-/** The response of a call for the records of `company`, and the users of both companies that it names. */
-async function toldOf(route: ApiRoute, company: Company) {
+/** The records of both companies that appear in the response of a call for the records of `company`. */
+async function namedRecordsOf(route: ApiRoute, company: Company) {
   const { headers: own, ...request } = callAbout(route, company)
   const { body } = await app.inject({ ...request, headers: { ...own, authorization: keeper } })
   return { east: namesIn(body, east), west: namesIn(body, west) }
@@ -230,15 +230,15 @@ async function toldOf(route: ApiRoute, company: Company) {
 const namesIn = (body: string, company: Company) =>
   Object.entries(company).flatMap(([kind, id]) => (body.includes(id) ? kind : []))
 
-describe.each(told.filter(({ sample }) => sample.tellsOfAny === undefined))('$name', (route) => {
+describe.each(readRoutes.filter(({ sample }) => sample.tellsOfAny === undefined))('$name', (route) => {
   it('reveals nothing of this organisation to the administrator of another one', async () => {
-    expect((await toldOf(route, west)).west).toEqual([])
+    expect((await namedRecordsOf(route, west)).west).toEqual([])
     // Nor by calls for the own company.
-    expect((await toldOf(route, east)).west).toEqual([])
+    expect((await namedRecordsOf(route, east)).west).toEqual([])
   })
 })
 
-describe.each(told.filter(({ sample }) => sample.tellsOfAny !== undefined))('$name', (route) => {
+describe.each(readRoutes.filter(({ sample }) => sample.tellsOfAny !== undefined))('$name', (route) => {
   it('returns the options of pickers, changes nothing and never fails', async () => {
     const answer = await unchanged(() => ask(callAbout(route, west), keeper))
 
@@ -247,7 +247,7 @@ describe.each(told.filter(({ sample }) => sample.tellsOfAny !== undefined))('$na
 })
 
 it('returns the own organisation to its administrator', async () => {
-  const answers = await Promise.all(told.map(async (route) => (await toldOf(route, east)).east))
+  const answers = await Promise.all(readRoutes.map(async (route) => (await namedRecordsOf(route, east)).east))
 
   expect(new Set(answers.flat())).toEqual(new Set(Object.keys(east)))
 })

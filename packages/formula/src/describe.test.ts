@@ -6,7 +6,7 @@ import { formulaCatalogue } from './catalogue.ts'
 import { describeExplanation, describeProblem } from './describe.ts'
 import { expressionFromText } from './expression/text.ts'
 
-const speak = async (language: 'zh' | 'zhtw' | 'en') =>
+const translatorOf = async (language: 'zh' | 'zhtw' | 'en') =>
   (await createI18n({ language, catalogues: [formulaCatalogue] })).t
 
 const expression = expressionFromText(
@@ -20,7 +20,7 @@ const explanation = explain(expression, { values: { price: '', items: [{ qty: 2 
 
 describe('an explanation', () => {
   it('is described line by line', async () => {
-    const t = await speak('zh')
+    const t = await translatorOf('zh')
 
     expect('steps' in explanation && describeExplanation(explanation, t)).toEqual([
       '单价 = 0',
@@ -34,7 +34,7 @@ describe('an explanation', () => {
   })
 
   it('marks steps that ten decimals cannot hold, and ends with the reason of a missing result', async () => {
-    const t = await speak('en')
+    const t = await translatorOf('en')
     const lines = (text: string) => {
       const explained = explain(expressionFromText(text), { values: {} })
       return 'steps' in explained ? describeExplanation(explained, t) : []
@@ -53,11 +53,11 @@ describe('a problem', () => {
   ] as const)('is described in %s', async (language, text) => {
     const { problem } = calculate(['1', '+'], { values: {} })
 
-    expect(problem && describeProblem(problem, await speak(language))).toBe(text)
+    expect(problem && describeProblem(problem, await translatorOf(language))).toBe(text)
   })
 
   it('names the path of a cycle', async () => {
-    const t = await speak('en')
+    const t = await translatorOf('en')
     const formulas = ['a', 'b'].map((field) => ({ field, expression: expressionFromText(field === 'a' ? 'b' : 'a') }))
 
     const [problem] = createCalculation({ formulas, values: {} }).problems

@@ -1,5 +1,5 @@
 /** A request received by the mock server. */
-export interface Asked {
+export interface ReceivedRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -14,18 +14,18 @@ export interface Answer {
 }
 
 /** Responses by `GET /api/…`; a function receives the request. */
-export type Answers = Record<string, Answer | ((request: Asked) => Answer)>
+export type Answers = Record<string, Answer | ((request: ReceivedRequest) => Answer)>
 
 /** `{ list }`, the format of every list and tree. */
 export const listOf = (...list: unknown[]): Answer => ({ code: 200, data: { list } })
 
 /** The column settings and views that every list reads: empty. */
 const OF_LISTS = /\/Authority\/Get(Columns|Views)ByModuleId\//
-const NOTHING_KEPT: Answer = { code: 200, data: [] }
+const EMPTY_LIST: Answer = { code: 200, data: [] }
 
 /** Creates a mock server for the test of a page: everything on the client side is real. */
 export function createMockServer(answers: Answers) {
-  const asked: Asked[] = []
+  const asked: ReceivedRequest[] = []
 
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : input, location.origin)
@@ -34,7 +34,7 @@ export function createMockServer(answers: Answers) {
     asked.push(request)
     const known = answers[`${request.method} ${request.path}`]
     const answer =
-      known ?? (OF_LISTS.test(request.path) ? NOTHING_KEPT : { code: 404, msg: `nothing at ${request.path}` })
+      known ?? (OF_LISTS.test(request.path) ? EMPTY_LIST : { code: 404, msg: `nothing at ${request.path}` })
     return Response.json({ msg: '', data: null, ...(typeof answer === 'function' ? answer(request) : answer) })
   }
 

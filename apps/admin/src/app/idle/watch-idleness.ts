@@ -1,6 +1,6 @@
 import { readActiveAt, readIdleMinutes, writeActiveAt } from './idle-time.ts'
 
-const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const
 
 /** Milliseconds between two writes of the last input, and between two checks. */
 const NOTE_EVERY = 5000
@@ -45,11 +45,11 @@ export function watchIdleness({ onIdle, isNew, now = Date.now }: Watch): () => v
 
   look()
   const timer = setInterval(look, LOOK_EVERY)
-  for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, note, { capture: true, passive: true })
+  for (const sign of ACTIVITY_EVENTS) window.addEventListener(sign, note, { capture: true, passive: true })
   document.addEventListener('visibilitychange', look)
   return () => {
     clearInterval(timer)
-    for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, note, { capture: true })
+    for (const sign of ACTIVITY_EVENTS) window.removeEventListener(sign, note, { capture: true })
     document.removeEventListener('visibilitychange', look)
   }
 }

@@ -2,11 +2,11 @@ import { parsePath } from 'react-router'
 import type { AppRouter } from './router.tsx'
 
 /** Delay in ms after which a pending navigation is shown. */
-const BLINK = 100
+const PENDING_DELAY = 100
 
 /**
  * Wraps the router for the screen:
- * - A pending navigation is announced only when it takes longer than `BLINK`, and a loaded page is rendered synchronously.
+ * - A pending navigation is announced only when it takes longer than `PENDING_DELAY`, and a loaded page is rendered synchronously.
  *   Otherwise the browser would paint the pressed link first and the page one frame later.
  * - While another page is loading, changes of the present page's query or hash are dropped. React Router would cancel the pending
  *   navigation in their favour, so a click on a filter of the old page would keep the user there.
@@ -22,7 +22,7 @@ export function calmRouter(router: AppRouter): AppRouter {
         told = state
         listener(state, { ...options, flushSync })
       }
-      if (hasOnlyBegun(told, state)) late = setTimeout(tell, BLINK)
+      if (isOnlyPending(told, state)) late = setTimeout(tell, PENDING_DELAY)
       else tell()
     })
     return () => {
@@ -51,7 +51,7 @@ function isLateChange({ location, navigation }: State, to: Parameters<AppRouter[
 type State = AppRouter['state']
 
 /** True when the start of a navigation is the only change that the screen would show. */
-function hasOnlyBegun(before: State, now: State): boolean {
+function isOnlyPending(before: State, now: State): boolean {
   return (
     before.navigation.state === 'idle' &&
     now.navigation.state === 'loading' &&

@@ -11,7 +11,7 @@ const COLLECT_FOR = 5000
 /** Maximum number of errors per request. */
 const BATCH = 20
 /** Maximum number of errors per page load: a page that fails repeatedly reports the same error. */
-const MOST_IN_A_LIFE = 100
+const MAX_PER_PAGE_LOAD = 100
 
 let report: ((error: unknown) => void) | undefined
 
@@ -32,7 +32,7 @@ export function collectErrors(store: AppStore): () => void {
     if (isApiError(error) && (error.code === ABORTED || error.code < 500)) return
     const entry = describeError(error, { version: shellVersion(), time: Date.now() })
     const kind = `${entry.message} ${entry.stack ?? ''}`
-    if (seen.has(kind) || seen.size >= MOST_IN_A_LIFE) return
+    if (seen.has(kind) || seen.size >= MAX_PER_PAGE_LOAD) return
     seen.add(kind)
     keepError(entry)
     sendSoon()

@@ -4,7 +4,7 @@ import { regionApi } from '@sqos/api-client/region'
 import type { DataRecord, WidgetServices } from '@sqos/form-widgets/services'
 
 /** Without the store's cache: the fields cache results themselves while they are visible. */
-const ANEW = { subscribe: false, forceRefetch: true } as const
+const FRESH = { subscribe: false, forceRefetch: true } as const
 
 /** Records of other models, and regions, for the fields of designed forms. */
 export function createRecordServices(dispatch: ApiDispatch) {
@@ -13,20 +13,20 @@ export function createRecordServices(dispatch: ApiDispatch) {
 
   return {
     modelRows: async ({ modelId: id, columns, ...query }, { signal }) => {
-      const asked = records.listRelatedRecords.initiate({ ...query, id, columnOptions: columns.join(',') }, ANEW)
+      const asked = records.listRelatedRecords.initiate({ ...query, id, columnOptions: columns.join(',') }, FRESH)
       const { list, pagination, labels } = await answerOf(dispatch(asked), signal)
       return { list, total: pagination.total, labels }
     },
     modelRecord: async (query, { signal }) => {
-      const { id, data } = await answerOf(dispatch(records.getShownRecord.initiate(query, ANEW)), signal)
+      const { id, data } = await answerOf(dispatch(records.getShownRecord.initiate(query, FRESH)), signal)
       const record: unknown = JSON.parse(data)
       return isRecord(record) ? { id, ...record } : undefined
     },
 
     regions: async (parentId, { signal }) =>
-      (await answerOf(dispatch(regions.listRegionOptions.initiate({ parentId, excludeId: '0' }, ANEW)), signal)).list,
+      (await answerOf(dispatch(regions.listRegionOptions.initiate({ parentId, excludeId: '0' }, FRESH)), signal)).list,
     findRegions: async (keyword, { signal }) => {
-      const { list } = await answerOf(dispatch(regions.findRegionOptions.initiate({ keyword }, ANEW)), signal)
+      const { list } = await answerOf(dispatch(regions.findRegionOptions.initiate({ keyword }, FRESH)), signal)
       return list.map(({ idPath, path, isLeaf }) => ({ idPath, namePath: path.split('/'), isLeaf }))
     },
     regionNames: async (paths, { signal }) => {

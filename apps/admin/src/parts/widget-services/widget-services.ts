@@ -12,7 +12,7 @@ import { createRecordServices } from './record-services.ts'
 import { pictureUpload } from './upload-picture.ts'
 
 /** Without the store's cache: the fields cache results themselves while they are visible. */
-const ANEW = { subscribe: false, forceRefetch: true } as const
+const FRESH = { subscribe: false, forceRefetch: true } as const
 
 /** Id of the caller's current organisation in calls. */
 const OWN_ORGANIZATION = '0'
@@ -26,47 +26,47 @@ export function createWidgetServices(dispatch: ApiDispatch, userId: string) {
 
   return {
     dictionary: async (typeId, { signal }) =>
-      (await answerOf(dispatch(dictionaries.listDictionaryOptions.initiate({ typeId }, ANEW)), signal)).list,
+      (await answerOf(dispatch(dictionaries.listDictionaryOptions.initiate({ typeId }, FRESH)), signal)).list,
 
     dynamicOptions: async (id, { signal }) =>
-      (await answerOf(dispatch(interfaces.getInterfaceResponse.initiate({ id }, ANEW)), signal)).data,
+      (await answerOf(dispatch(interfaces.getInterfaceResponse.initiate({ id }, FRESH)), signal)).data,
     interfaceRows: async ({ interfaceId: id, columns, ...query }, { signal }) => {
       const { currentPage, pageSize, keyword, relationField, propsValue } = query
       const asked = { id, currentPage, pageSize, keyword, relationField, propsValue, columnOptions: columns.join(',') }
-      const { list, pagination } = await answerOf(dispatch(interfaces.listInterfaceRows.initiate(asked, ANEW)), signal)
+      const { list, pagination } = await answerOf(dispatch(interfaces.listInterfaceRows.initiate(asked, FRESH)), signal)
       return { list, total: pagination.total }
     },
     interfaceRow: async ({ interfaceId, id: queryId, propsValue, relationField }, { signal }) => {
       const asked = { pathId: interfaceId, queryId, propsValue, relationField }
-      return (await answerOf(dispatch(interfaces.getInterfaceRow.initiate(asked, ANEW)), signal)) ?? undefined
+      return (await answerOf(dispatch(interfaces.getInterfaceRow.initiate(asked, FRESH)), signal)) ?? undefined
     },
     billRules: async ({ signal }) =>
-      (await answerOf(dispatch(billRuleApi.endpoints.listBillRuleOptions.initiate(undefined, ANEW)), signal)).list,
+      (await answerOf(dispatch(billRuleApi.endpoints.listBillRuleOptions.initiate(undefined, FRESH)), signal)).list,
 
     peopleNodes: async ({ parentId: id, keyword, currentPage, pageSize, ableIds }, { signal }) => {
       const limit = ableIds && { ableIds: [...ableIds] }
       const userNodeBody = keyword === '' && !limit ? {} : { keyword, currentPage, pageSize, ...limit }
-      return (await answerOf(dispatch(users.listUserNodes.initiate({ id, userNodeBody }, ANEW)), signal)).list
+      return (await answerOf(dispatch(users.listUserNodes.initiate({ id, userNodeBody }, FRESH)), signal)).list
     },
     colleagues: (keyword, { signal }) =>
       answerOf(
-        dispatch(users.listUsersOfOrganization.initiate({ keyword, organizeId: OWN_ORGANIZATION }, ANEW)),
+        dispatch(users.listUsersOfOrganization.initiate({ keyword, organizeId: OWN_ORGANIZATION }, FRESH)),
         signal,
       ),
     subordinates: (keyword, { signal }) =>
-      answerOf(dispatch(users.listUserSubordinates.initiate({ keywordBody: { keyword } }, ANEW)), signal),
+      answerOf(dispatch(users.listUserSubordinates.initiate({ keywordBody: { keyword } }, FRESH)), signal),
     people: async (ids, { signal }) =>
-      (await answerOf(dispatch(users.listUsersByIds.initiate({ userIdsBody: { userId: [...ids] } }, ANEW)), signal))
+      (await answerOf(dispatch(users.listUsersByIds.initiate({ userIdsBody: { userId: [...ids] } }, FRESH)), signal))
         .list,
 
     organizations: async ({ signal }) =>
-      (await answerOf(dispatch(organizations.listDepartmentTree.initiate({ id: '0' }, ANEW)), signal)).list,
+      (await answerOf(dispatch(organizations.listDepartmentTree.initiate({ id: '0' }, FRESH)), signal)).list,
     positions: async ({ signal }) =>
-      (await answerOf(dispatch(positionApi.endpoints.listPositionTree.initiate(undefined, ANEW)), signal)).list,
+      (await answerOf(dispatch(positionApi.endpoints.listPositionTree.initiate(undefined, FRESH)), signal)).list,
     roles: async ({ signal }) =>
-      (await answerOf(dispatch(roleApi.endpoints.listRoleTree.initiate(undefined, ANEW)), signal)).list,
+      (await answerOf(dispatch(roleApi.endpoints.listRoleTree.initiate(undefined, FRESH)), signal)).list,
     groups: async ({ signal }) =>
-      (await answerOf(dispatch(userGroupApi.endpoints.listUserGroupTree.initiate(undefined, ANEW)), signal)).list,
+      (await answerOf(dispatch(userGroupApi.endpoints.listUserGroupTree.initiate(undefined, FRESH)), signal)).list,
 
     uploadPicture: pictureUpload(dispatch),
     ...createRecordServices(dispatch),

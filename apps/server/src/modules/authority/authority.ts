@@ -8,8 +8,8 @@ import { personalMenu, type PersonalMenu } from './personal-menu.ts'
 import { ALL_ROWS, anyOf, NO_ROWS, schemeCondition, type RowColumns, type RowCondition } from './row-scope.ts'
 
 /** Number of users in the cache; users with the same roles share one set of grants. */
-const KEPT_PEOPLE = 20_000
-const KEPT_BUNDLES = 500
+const CACHED_USERS = 20_000
+const CACHED_GRANT_SETS = 500
 
 /** The user whose permissions are evaluated. */
 export type Person = Pick<Actor, 'userId' | 'isAdministrator' | 'organizeId' | 'authorityVersion'>
@@ -58,8 +58,8 @@ export interface Authority {
 export function createAuthority(db: Db): Authority {
   const repository = createAuthorityRepository(db)
   const catalogues = createVersionedCache<Catalogue>(1)
-  const people = createVersionedCache<readonly Holder[]>(KEPT_PEOPLE)
-  const bundles = createVersionedCache<Verdict>(KEPT_BUNDLES)
+  const people = createVersionedCache<readonly Holder[]>(CACHED_USERS)
+  const bundles = createVersionedCache<Verdict>(CACHED_GRANT_SETS)
 
   /** Catalogue and grants are evaluated again when one of them changes, but not for every new membership. */
   async function verdictOf(

@@ -73,12 +73,12 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     { catalogue, items, actor }: { catalogue: Catalogue; items: readonly Grantable[]; actor: Actor },
   ): Promise<Set<string>> {
     const known = new Set(items.map(keyOfItem))
-    const meansNothing = ({ itemType, itemId }: Grant) =>
+    const isTreeParent = ({ itemType, itemId }: Grant) =>
       itemType === 'module'
         ? catalogue.menuById.get(itemId)?.type === MENU_TYPE.directory
         : catalogue.menuById.has(itemId)
     const grants = TYPES.flatMap((itemType) => (body[itemType] ?? []).map((itemId) => ({ itemType, itemId })))
-    const wanted = grants.filter((grant) => known.has(keyOf(grant)) || !meansNothing(grant))
+    const wanted = grants.filter((grant) => known.has(keyOf(grant)) || !isTreeParent(grant))
     const foreign = wanted.filter((grant) => !known.has(keyOf(grant)))
     await demandHeldGrants(db, { actor, grants: foreign })
     // Missing and disabled items are in no tree.

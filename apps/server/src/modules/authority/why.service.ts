@@ -86,7 +86,7 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
     })
 
     /** Adds the holders of the user that grant this item, and roles that would grant it. */
-    async function sayGrants(grant: Grant, { what, holders }: { what: string; holders: readonly NamedHolder[] }) {
+    async function explainGrants(grant: Grant, { what, holders }: { what: string; holders: readonly NamedHolder[] }) {
       const granters = await repository.grantersOf(grant)
       const mine = holders.filter((holder) =>
         granters.some(({ objectType, objectId }) => objectType === holder.objectType && objectId === holder.objectId),
@@ -118,7 +118,7 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
       return conclude(active, what)
     }
     const holders = await repository.readHolders(query.userId)
-    if (!(await sayGrants({ itemType: 'module', itemId: menu.id }, { what: page, holders })))
+    if (!(await explainGrants({ itemType: 'module', itemId: menu.id }, { what: page, holders })))
       return conclude(false, what)
 
     if (item) {
@@ -127,7 +127,7 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
         return conclude(false, what)
       }
       if (menu[DEMANDS[item.kind]] === 0) say('grants', `comesWithMenu.${item.kind}`, { what: page })
-      else await sayGrants({ itemType: item.kind, itemId: item.id }, { what, holders })
+      else await explainGrants({ itemType: item.kind, itemId: item.id }, { what, holders })
       return conclude(active && verdict.mayUse(menu, item.kind, item.enCode), what)
     }
     if (query.kind !== 'rows') return conclude(active && verdict.holds(menu), what)
@@ -139,7 +139,7 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
       if (about.menu.isDataAuthorize === 0) return await explainFreeRows(about.menu)
       const schemes = verdict.schemesOf(about.menu)
       for (const scheme of schemes)
-        await sayGrants(
+        await explainGrants(
           { itemType: 'resource', itemId: scheme.id },
           {
             what: text(language, 'why.what.scheme', { name: scheme.fullName, rows: rowsOf(scheme, language) }),

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { text } from '../../platform/text.ts'
-import { listAskingModels } from '../model/index.ts'
+import { listModelsUsingInterface } from '../model/index.ts'
 import { readHeaders, readParameters } from './call/parameters.ts'
 import type { Processing } from './call/processing.ts'
 import type { PageColumns } from '../authority/index.ts'
@@ -128,7 +128,7 @@ export function createInterfaceService(deps: InterfaceServiceDeps) {
 
   /** Refused while a form or a list uses the interface. */
   async function remove(id: string, actor: Actor) {
-    const [model] = await listAskingModels(deps.db, id)
+    const [model] = await listModelsUsingInterface(deps.db, id)
     if (model !== undefined) throw new AppError('refused', 'dataInterface.usedByModel', { params: { model } })
     await write(actor, id, async (inTransaction) => {
       found(await inTransaction.find(id))

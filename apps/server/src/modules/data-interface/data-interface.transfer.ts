@@ -13,7 +13,7 @@ import type { InterfaceService } from './data-interface.service.ts'
 const SUFFIX = '.bd'
 
 /** Exported keys; unknown keys of other systems and null values are ignored. */
-const CARRIED = [
+const EXPORTED_KEYS = [
   'fullName',
   'enCode',
   'categoryId',
@@ -44,7 +44,7 @@ export function createInterfaceTransfer({ service, tickets, columns }: TransferD
   async function exportInterface(id: string, actor: Actor) {
     await columns.demandAllColumns(actor)
     const row = await service.find(id)
-    const content = { id: row.id, ...Object.fromEntries(CARRIED.map((key) => [key, row[key]])) }
+    const content = { id: row.id, ...Object.fromEntries(EXPORTED_KEYS.map((key) => [key, row[key]])) }
     return await tickets.offer({
       name: `${row.fullName}${SUFFIX}`,
       contentType: 'application/json',
@@ -76,7 +76,7 @@ function parse({ name, content }: Upload): { id: string | undefined; body: DataI
   const row = parseJson(content.toString('utf8'))
   if (!Value.Check(Row, row)) throw new AppError('refused', 'dataInterface.importBroken')
   const body = Object.fromEntries(
-    CARRIED.flatMap((key) => {
+    EXPORTED_KEYS.flatMap((key) => {
       const value = row[key]
       if (value === null || value === undefined) return []
       return [[key, key === 'requestMethod' ? readMethod(value) : value]]

@@ -29,7 +29,7 @@ import type { FileAuth } from './file-auth.ts'
 const FOR_A_DAY = 'private, max-age=86400'
 /** Types of files that only their owner may read. */
 const FOR_ONE: ReadonlySet<string> = new Set(['temporary', MADE])
-const UNKEPT = 'private, no-store'
+const NO_STORE = 'private, no-store'
 
 export interface FileRoutesDeps {
   service: TicketService
@@ -89,11 +89,11 @@ export function fileRoutes(
         const pdf = link.inline === true ? await previews.find(file) : undefined
         if (pdf) {
           const { key, size, sha256: version, contentType } = pdf
-          const served = { key, size, version, contentType, name: `${name}.pdf`, inline: true, cacheControl: UNKEPT }
+          const served = { key, size, version, contentType, name: `${name}.pdf`, inline: true, cacheControl: NO_STORE }
           return await serve(served, { request, reply, storage })
         }
         const served = { ...file, key: file.objectKey, version: file.sha256, name, inline: link.inline === true }
-        return await serve({ ...served, cacheControl: UNKEPT }, { request, reply, storage })
+        return await serve({ ...served, cacheControl: NO_STORE }, { request, reply, storage })
       }
       const file = await service.fetch(query.encryption)
       const name = encodeURIComponent(query.name ?? file.name)

@@ -99,10 +99,10 @@ export function createFiles({ db, now, newId, objects, scan, events }: FilesDeps
       const isDrawn = isPicture(kind)
       const content = isDrawn && isShown ? await drawn(redraw(await objects.read(received.key), kind)) : received
       const thumbnail = isDrawn
-        ? await drawn(drawThumbnail(await objects.read(content.key))).catch(nothingUnless(isShown))
+        ? await drawn(drawThumbnail(await objects.read(content.key))).catch(ignoreUnless(isShown))
         : undefined
 
-      const row = await twice(() =>
+      const row = await retryOnConflict(() =>
         db.transaction().execute(async (trx) => {
           const inside = createFilesRepository(trx)
           const before = await note?.before(trx)
@@ -146,7 +146,7 @@ export function createFiles({ db, now, newId, objects, scan, events }: FilesDeps
     const kind = { contentType, extension: extensionOf(fileName) }
     const note: Note = { before: () => Promise.resolve(undefined), after }
     try {
-      const row = await twice(() =>
+      const row = await retryOnConflict(() =>
         db
           .transaction()
           .execute((trx) =>
@@ -195,7 +195,7 @@ interface Keeping {
 }
 
 /** A broken image is allowed as an attachment, but not as an image. */
-const nothingUnless = (isDemanded: boolean) => (error: unknown) => {
+const ignoreUnless = (isDemanded: boolean) => (error: unknown) => {
   if (isDemanded || !(error instanceof AppError)) throw error
   return undefined
 }
@@ -223,7 +223,7 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10).replaceAll('-'
 /**
  * Runs the work again after a conflict: when two users upload the same content at once, the second one then finds it.
  */
-async function twice<Result>(work: () => Promise<Result>): Promise<Result> {
+async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -18,7 +18,7 @@ export async function redraw(source: Readable, kind: ContentKind): Promise<Reada
   const picture = await open(source, {
     animated: kind.contentType === 'image/gif' || kind.contentType === 'image/webp',
   })
-  return flowing(source, inFormat(picture.autoOrient().keepIccProfile(), kind.contentType))
+  return toReadable(source, inFormat(picture.autoOrient().keepIccProfile(), kind.contentType))
 }
 
 /** Re-encodes an image in memory so that its longer side has at most `side` pixels; undefined for an invalid image. */
@@ -35,7 +35,7 @@ export async function shrink(content: Buffer, { contentType, side }: { contentTy
 /** A WebP thumbnail of the first frame. */
 export async function drawThumbnail(source: Readable): Promise<Readable> {
   const picture = await open(source, { animated: false })
-  return flowing(
+  return toReadable(
     source,
     picture
       .autoOrient()
@@ -46,18 +46,18 @@ export async function drawThumbnail(source: Readable): Promise<Readable> {
 
 async function open(source: Readable, { animated }: { animated: boolean }): Promise<Sharp> {
   // Both may fail before the output is read: the reader receives the error, other listeners ignore it.
-  source.on('error', nobodyElse)
+  source.on('error', ignoreError)
   // A native library: loaded with the first image, not at the start of the server.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
   const picture = sharp({ limitInputPixels: MAX_PIXELS, failOn: 'error', animated })
-  picture.on('error', nobodyElse)
+  picture.on('error', ignoreError)
   source.pipe(picture)
   return picture
 }
 
-const nobodyElse = () => undefined
+const ignoreError = () => undefined
 
 function inFormat(picture: Sharp, contentType: string): Sharp {
   if (contentType === 'image/png') return picture.png()
@@ -66,7 +66,7 @@ function inFormat(picture: Sharp, contentType: string): Sharp {
 }
 
 /** The output stream; all errors of the image become one error. */
-function flowing(source: Readable, picture: Sharp): Readable {
+function toReadable(source: Readable, picture: Sharp): Readable {
   if (source.errored) picture.destroy(source.errored)
   else source.once('error', (error) => picture.destroy(error))
   async function* pieces(): AsyncGenerator<Uint8Array> {

@@ -7,14 +7,14 @@ import { AppError } from '../../platform/errors.ts'
 /** Lifetime of a link in milliseconds. */
 const LIFE = 60 * 60_000
 
-const forWhom = { user: Type.String(), until: Type.Integer() }
+const recipient = { user: Type.String(), until: Type.Integer() }
 
 /**
  * Content of a link: the file, or the files of an archive, the user, the expiry, and whether inline display is allowed.
  */
 const Link = Type.Union([
-  Type.Object({ file: Type.String(), inline: Type.Optional(Type.Boolean()), ...forWhom }),
-  Type.Object({ files: Type.Array(Type.String()), ...forWhom }),
+  Type.Object({ file: Type.String(), inline: Type.Optional(Type.Boolean()), ...recipient }),
+  Type.Object({ files: Type.Array(Type.String()), ...recipient }),
 ])
 type Link = Static<typeof Link>
 

@@ -73,7 +73,7 @@ export const createObjectsRepository = (db: Db | Trx) => ({
       .execute(),
 
   /** Marks content without references, and content begun a day ago and never finished; returns all marked keys. */
-  async doomWaste(now: Date): Promise<string[]> {
+  async markUnreferenced(now: Date): Promise<string[]> {
     await db
       .updateTable('fileObjects')
       .set({ status: 'doomed' })

@@ -94,7 +94,7 @@ export function createObjects({ db, now, newId, storage, log }: ObjectsDeps) {
 
   /** Deletes content without references. */
   async function collect(): Promise<void> {
-    await drop(await rows.doomWaste(now()))
+    await drop(await rows.markUnreferenced(now()))
   }
 
   return { receive, reopen, adopt, drop, collect, find: rows.find, findByMd5: rows.findByMd5, read: storage.read }

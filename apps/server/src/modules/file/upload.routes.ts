@@ -77,7 +77,7 @@ export function uploadRoutes(app: FastifyInstance, { files, uploads }: { files: 
     permission: 'signed-in',
     query: Type.Pick(ChunkFields, ['identifier']),
     done: 'done.deleted',
-    handle: ({ query, actor }) => uploads.giveUp(query.identifier, actor.userId),
+    handle: ({ query, actor }) => uploads.cancelUpload(query.identifier, actor.userId),
   })
   route({
     method: 'POST',

@@ -77,7 +77,7 @@ export const createUploadsRepository = (db: Db | Trx) => ({
   },
 
   /** Uploads without activity since `moment`. */
-  async untouchedSince(moment: Date): Promise<string[]> {
+  async inactiveSince(moment: Date): Promise<string[]> {
     const rows = await db
       .selectFrom('fileUploads')
       .select('id')

@@ -13,7 +13,7 @@ const MAX_CHUNK = 64 * 1_048_576
 /** Number of bytes of a file that prove, with its MD5, that the caller has the file. */
 const PROOF = 1_048_576
 /** Milliseconds that chunks are kept without activity. */
-const PATIENCE = 3 * 24 * 60 * 60_000
+const CHUNK_LIFETIME = 3 * 24 * 60 * 60_000
 
 /** Uploads in chunks, in any order, with repetitions. */
 export function createUploads({ db, now, newId, objects, files }: FilesDeps & { files: Files }) {
@@ -26,7 +26,7 @@ export function createUploads({ db, now, newId, objects, files }: FilesDeps & { 
     let isTaken = false
     try {
       const upload = await begin(fields, { ownerId, chunk })
-      if (await isHere(upload, { fields, chunk })) return everything(upload)
+      if (await isStored(upload, { fields, chunk })) return everything(upload)
       const { chunkNumber } = fields
       isTaken = await uploads.addChunk(upload.id, { key: chunk.key, chunkNumber, size: chunk.size })
       return progressOf(upload, await uploads.chunks(upload.id))
@@ -53,7 +53,7 @@ export function createUploads({ db, now, newId, objects, files }: FilesDeps & { 
   }
 
   /** Whether the content is stored already and the caller has it: as an own file, or in the sent chunk. */
-  async function isHere(upload: UploadRow, { fields, chunk }: { fields: ChunkFields; chunk: Received }) {
+  async function isStored(upload: UploadRow, { fields, chunk }: { fields: ChunkFields; chunk: Received }) {
     if (upload.objectKey !== null) return true
     const object = await objects.findByMd5({ md5: upload.identifier, size: upload.totalSize })
     if (!object) return false
@@ -151,7 +151,7 @@ export function createUploads({ db, now, newId, objects, files }: FilesDeps & { 
   const forget = async (id: string) => objects.drop(await uploads.forgetChunks(id))
 
   /** Deletes the chunks of a cancelled upload. */
-  async function giveUp(identifier: string, ownerId: string): Promise<void> {
+  async function cancelUpload(identifier: string, ownerId: string): Promise<void> {
     const upload = await uploads.find({ ownerId, identifier: identifier.toLowerCase() })
     if (!upload) return
     await forget(upload.id)
@@ -161,13 +161,13 @@ export function createUploads({ db, now, newId, objects, files }: FilesDeps & { 
 
   /** Deletes abandoned uploads. */
   async function dropAbandoned(): Promise<void> {
-    for (const id of await uploads.untouchedSince(new Date(now().getTime() - PATIENCE))) {
+    for (const id of await uploads.inactiveSince(new Date(now().getTime() - CHUNK_LIFETIME))) {
       await forget(id)
       await uploads.remove(id)
     }
   }
 
-  return { receive, addChunk, look, merge, giveUp, dropAbandoned, drop: objects.drop }
+  return { receive, addChunk, look, merge, cancelUpload, dropAbandoned, drop: objects.drop }
 }
 
 export type Uploads = ReturnType<typeof createUploads>

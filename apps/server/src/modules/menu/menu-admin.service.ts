@@ -19,7 +19,7 @@ import {
 } from './menu-admin.schema.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { checkProductCode, demandNoWidening } from './menu-rights.policy.ts'
-import { checkEntry, checkParent, keepDoor, readProperty } from './menu.policy.ts'
+import { checkEntry, checkParent, demandReachableMenuPage, readProperty } from './menu.policy.ts'
 
 export interface MenuAdminServiceDeps extends Pick<Deps, 'now' | 'newId'> {
   repository: MenuAdminRepository
@@ -96,7 +96,7 @@ export function createMenuAdminService(deps: MenuAdminServiceDeps) {
       const of = category === 'App' ? 'App' : 'Web'
       const before = await inside.list(of)
       await apply(inside, before, trx)
-      keepDoor(before, await inside.list(of))
+      demandReachableMenuPage(before, await inside.list(of))
     })
 
   async function create(body: MenuBody, actor: Actor) {

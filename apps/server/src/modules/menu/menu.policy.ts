@@ -101,13 +101,13 @@ export function readProperty(propertyJson: string): Record<string, string | numb
 }
 
 /** Whether the page that manages the menu is reachable. */
-function hasDoor(rows: readonly MenuEntryRow[]): boolean {
+function isMenuPageReachable(rows: readonly MenuEntryRow[]): boolean {
   const open = rows.filter(({ enabledMark }) => enabledMark === 1)
   const live = subtreeIds(open, ROOT_ID)
   return open.some(({ id, enCode, type }) => enCode === PERMISSION.menu.view && type === MENU_TYPE.page && live.has(id))
 }
 
 /** Refuses a change after which nobody could reach the menu page to undo it. */
-export function keepDoor(before: readonly MenuEntryRow[], after: readonly MenuEntryRow[]): void {
-  if (hasDoor(before) && !hasDoor(after)) throw new AppError('refused', 'menu.lastDoor')
+export function demandReachableMenuPage(before: readonly MenuEntryRow[], after: readonly MenuEntryRow[]): void {
+  if (isMenuPageReachable(before) && !isMenuPageReachable(after)) throw new AppError('refused', 'menu.lastDoor')
 }

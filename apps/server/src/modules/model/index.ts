@@ -17,7 +17,7 @@ import { createTransfer } from './model.transfer.ts'
 import { createModelWriter } from './model.writer.ts'
 
 export { createModelLibrary } from './model-library.ts'
-export { isInForce, listAskingModels, listModelMenus, listRelatingModels, readModel } from './model.reader.ts'
+export { isInForce, listModelsUsingInterface, listModelMenus, listRelatingModels, readModel } from './model.reader.ts'
 export type { ReadDesign } from './model.reader.ts'
 export { field, formOf, listOf, options } from './templates/build-document.ts'
 export { listTemplates } from './templates/index.ts'

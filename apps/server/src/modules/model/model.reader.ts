@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { createModelEntryStore } from '../menu/model-entry.access.ts'
 import { createModelRepository, modelOfMenu } from './model.repository.ts'
-import { asksInterface } from './where-used.ts'
+import { usesInterface } from './where-used.ts'
 
 /** A model with its documents; `saved` changes with every save. */
 export const readModel = (db: Db, id: string) => createModelRepository(db).findInForce(id)
@@ -45,7 +45,7 @@ export async function listRelatingModels(db: Db): Promise<string[]> {
 }
 
 /** Names of the models that use a data interface: for options of fields, rows to choose from, or trees of lists. */
-export async function listAskingModels(db: Db, interfaceId: string): Promise<string[]> {
+export async function listModelsUsingInterface(db: Db, interfaceId: string): Promise<string[]> {
   const pattern = `%"${interfaceId}"%`
   const rows = await db
     .selectFrom('visualModels')
@@ -62,7 +62,7 @@ export async function listAskingModels(db: Db, interfaceId: string): Promise<str
     .execute()
   return rows
     .filter(({ formData, columnData, appColumnData }) =>
-      asksInterface(interfaceId, [formData, columnData, appColumnData]),
+      usesInterface(interfaceId, [formData, columnData, appColumnData]),
     )
     .map(({ fullName }) => fullName)
 }

@@ -124,7 +124,7 @@ export function createModelRepository(db: Db | Trx) {
         .execute(),
 
     /** Data interfaces that read one of these tables or call this model. */
-    listAskingInterfaces: ({ modelId, tables }: { modelId: string; tables: readonly string[] }) =>
+    listInterfacesUsingModel: ({ modelId, tables }: { modelId: string; tables: readonly string[] }) =>
       listInterfacesMentioning(db, { path: containing(modelId), queries: tables.map(containing) }),
 
     insert: (row: Insertable<VisualModelsTable>) => db.insertInto('visualModels').values(row).execute(),

@@ -132,7 +132,7 @@ export function createModelService({
     const [menus, mentions, interfaces] = await Promise.all([
       createModelEntryStore(db).list(),
       repository.listMentioning(id),
-      repository.listAskingInterfaces({ modelId: id, tables }),
+      repository.listInterfacesUsingModel({ modelId: id, tables }),
     ])
     return [
       ...menus

@@ -13,7 +13,7 @@ export const relationsTo = (modelId: string, formData: string | null): string[] 
 const INTERFACES = ['propsUrl', 'interfaceId', 'treePropsUrl']
 
 /** Whether one of the documents uses the data interface. */
-export const asksInterface = (interfaceId: string, documents: readonly (string | null)[]): boolean =>
+export const usesInterface = (interfaceId: string, documents: readonly (string | null)[]): boolean =>
   documents.some((document) =>
     INTERFACES.some((key) =>
       (document ?? '').replaceAll(/\s/g, '').includes(`${JSON.stringify(key)}:${JSON.stringify(interfaceId)}`),

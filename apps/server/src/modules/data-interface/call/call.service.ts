@@ -40,7 +40,7 @@ export function createCallService({ service, repository, caller, authenticate, n
     try {
       return await work(row, actor)
     } catch (error) {
-      if (!(error instanceof AppError) || TELLING.has(error.messageKey)) throw error
+      if (!(error instanceof AppError) || CORRECTABLE.has(error.messageKey)) throw error
       request.log.warn({ err: error, interface: row.enCode, params: error.details.params }, 'a data interface failed')
       throw new AppError('refused', 'dataInterface.failed', { params: { name: row.fullName } })
     } finally {
@@ -110,7 +110,7 @@ export function createCallService({ service, repository, caller, authenticate, n
 export type CallService = ReturnType<typeof createCallService>
 
 /** Errors that a caller can correct. */
-const TELLING = new Set(['dataInterface.parameterMissing', 'dataInterface.parameterWrong'])
+const CORRECTABLE = new Set(['dataInterface.parameterMissing', 'dataInterface.parameterWrong'])
 
 const textsOf = (query: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(

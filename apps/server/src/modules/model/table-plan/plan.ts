@@ -75,7 +75,7 @@ export async function planTables(trx: Trx, { wanted, before, own }: PlanOptions)
     planContained({ plan, table, present, indexes })
     await planUnique(trx, { plan, table, present, indexes })
   }
-  planKept(plan, { wanted, before, catalogue })
+  planUnusedColumns(plan, { wanted, before, catalogue })
   return plan
 }
 
@@ -250,7 +250,7 @@ interface Kept {
 }
 
 /** Lists columns that a field used and none uses any more: they keep their data. */
-function planKept(plan: TablePlan, { wanted, before, catalogue }: Kept) {
+function planUnusedColumns(plan: TablePlan, { wanted, before, catalogue }: Kept) {
   const now = new Map(wanted.map((table) => [table.name, table]))
   for (const table of before) {
     for (const column of table.columns) {

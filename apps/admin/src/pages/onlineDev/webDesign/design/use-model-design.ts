@@ -61,7 +61,7 @@ export function useModelDesign(modelId: string) {
   }, [modelId])
 
   useEffect(
-    function keepAsYouGo() {
+    function storeDraft() {
       if (!design) return undefined
       const { designer, list, app } = design
       let waiting: ReturnType<typeof setTimeout> | undefined
