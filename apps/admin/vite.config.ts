@@ -8,14 +8,14 @@ export default defineConfig(({ mode }) => ({
   plugins: [react(), arcoStyles(), jsonImports(), nativeResizeObserver(), versionFile(), liveTexts()],
   server: { port: 4250, host: '127.0.0.1', proxy: proxyOf(mode) },
   preview: { port: 4251, host: '127.0.0.1', proxy: proxyOf(mode) },
-  // Modules as they are, found when a worker starts: bundled then, they would reload the page.
+  // Not pre-bundled: Vite finds these when a worker starts, and pre-bundling would reload the page.
   optimizeDeps: { exclude: ['quickjs-emscripten-core', '@jitl/quickjs-singlefile-mjs-release-sync'] },
-  // Modules, so that the worker's parts stay files: the policy allows no code in a text.
+  // ES modules, so that the parts of the worker stay files: the policy forbids code in texts.
   worker: { format: 'es' },
   build: {
     manifest: true,
-    // The content security policy allows no inline script and no data: font.
-    // A list of every page's files would stand in the frame; a page asks for its own.
+    // The content security policy forbids inline scripts and data: fonts. The list of all chunks would be part of the
+    // frame; each page preloads its own.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A group takes what it names; what that needs stays where others find it too.
+          // A group contains the named modules; their dependencies are placed separately.
           includeDependenciesRecursively: false,
           groups: chunkGroups,
         },
@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => ({
   },
 }))
 
-/** The server that answers while developing: `API_URL`, else the one that `pnpm start` runs. It also has the viewer's rules. */
+/** The API server in development: `API_URL`, otherwise the one of `pnpm start`. Also adds the headers of the viewer. */
 function proxyOf(mode: string) {
   const api = loadEnv(mode, '.', 'API_')['API_URL'] ?? 'http://127.0.0.1:4100'
   return { '/api': api, '/docs': api, '/viewer': api }

@@ -14,8 +14,8 @@ import { UnderWay } from './UnderWay.tsx'
 const MOST = 4
 
 /**
- * Card of the start page: the files that the server is working on, and those that are ready. Refreshes itself while one is
- * under way; renders nothing when there is none.
+ * Card of the start page: running and finished files of the user. Refreshes itself while a file is running; renders
+ * nothing without files.
  */
 export function DownloadCard() {
   const { t } = useText('downloads')

@@ -2,7 +2,7 @@ import { useText } from '@sqos/i18n/react'
 import { ListPage } from '@sqos/ui-kit/list'
 import { DownloadList } from './DownloadList.tsx'
 
-/** The download centre as a page with an address of its own. */
+/** The download centre as a page. */
 export function DownloadsPage() {
   const { t } = useText('downloads')
   return (

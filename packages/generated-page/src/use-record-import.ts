@@ -24,7 +24,7 @@ import { useSending } from './use-sending.ts'
 
 /** Maximum number of rows that the server writes into one workbook of faulty rows. */
 const MOST_FAULTY = 5000
-/** Rows of one page of what was not imported. */
+/** Rows per page of the list of rows that were not imported. */
 const PAGE = 5000
 /** Milliseconds between queries for the progress. */
 const LOOK = 1000

@@ -12,7 +12,7 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Arguments for Chromium as root in a container, without outgoing calls of its own. */
+/** Arguments for Chromium as root in a container, without its own network requests. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',

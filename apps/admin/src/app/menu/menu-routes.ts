@@ -19,7 +19,7 @@ export interface MenuNode {
 
 /** Values that complete external addresses. */
 export interface MenuContext {
-  /** URL of the data screen service, without a trailing slash; empty when there is none. */
+  /** URL of the data screen service, without a trailing slash; empty without such a service. */
   screenHost: string
 }
 

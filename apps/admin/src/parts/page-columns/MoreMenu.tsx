@@ -15,7 +15,7 @@ function MoreMenu({ name, items }: MoreMenuProps) {
   return <RowMenu label={t('action.named', { action: word, name })} text={word} items={items} />
 }
 
-/** The menu "more" for `rowActions.more`. A module of its own: pages without it do not load the menu. */
+/** The menu "more" for `rowActions.more`. A separate module: pages without it do not load the menu. */
 export const moreMenu =
   <Row,>(itemsOf: (row: Row) => readonly RowMenuItem[]) =>
   (row: Row, name: string) => <MoreMenu name={name} items={itemsOf(row)} />

@@ -72,7 +72,7 @@ const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'im
 export const isShown = (contentType: string) =>
   SHOWN.has(contentType) || /^(?:audio|video)\/[\w.+-]+$/.test(contentType) || contentType.startsWith('text/plain')
 
-/** The file extension in lower case, without a dot; empty when there is none. */
+/** The file extension in lower case, without a dot; empty without an extension. */
 export const extensionOf = (name: string) => /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /**

@@ -30,7 +30,7 @@ export type ColumnSettingsBody = Static<typeof ColumnSettingsBody>
 const name = Type.String({ minLength: 1, maxLength: 100 })
 const of = { maxProperties: 500 }
 
-/** A list as somebody likes to see it, under a name of theirs. */
+/** A named view of a list: filters, sort order and columns of a user. */
 export const ListView = component(
   'ListView',
   Type.Object({

@@ -2,7 +2,7 @@ import { PAGES } from '@sqos/contract'
 import type { Db } from '../../platform/db/database.ts'
 import { createPageRows, type Authority } from '../authority/index.ts'
 
-/** Which positions somebody sees on their page: those of an organisation, or that they made. */
+/** The visible positions of a user: those of the user's organisations, and those that the user created. */
 export const createPositionRows = (deps: { db: Db; authority: Authority }) =>
   createPageRows(deps, {
     page: PAGES.position,

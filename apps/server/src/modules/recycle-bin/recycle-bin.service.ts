@@ -128,7 +128,7 @@ export function createRecycleBin({ db, configuration, events, columns }: Recycle
     })
   }
 
-  /** Removes a record for good. Refuses while other rows refer to it, such as those that a user created. */
+  /** Removes a record permanently. Refuses while other rows refer to it, such as those that a user created. */
   async function remove(named: Named, actor: Actor): Promise<void> {
     demandRight(named.kind, { actor, right: 'remove' })
     try {

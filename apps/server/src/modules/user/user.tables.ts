@@ -26,7 +26,7 @@ export interface UsersTable extends AuditedColumns {
   passwordHash: string
   /** 1 male, 2 female, 3 not specified. */
   gender: Generated<number>
-  /** Name in `avatars`; empty when there is none. */
+  /** Name in `avatars`; empty without an avatar. */
   headIcon: Generated<string>
   mobilePhone: Generated<string>
   email: Generated<string>

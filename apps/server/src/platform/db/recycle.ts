@@ -16,7 +16,7 @@ interface RecycleOptions {
   organizeIds?: (id: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
-/** A table whose deleted rows the recycle bin lists, restores and removes for good. */
+/** A table whose deleted rows the recycle bin lists, restores and removes permanently. */
 export function recyclable({ table, deleted, collides, hasCode, hasPlace, organizeIds }: RecycleOptions) {
   const name = sql.table(table)
   return {
@@ -51,7 +51,7 @@ export function recyclable({ table, deleted, collides, hasCode, hasPlace, organi
         trx,
       ),
 
-    /** Removes the deleted row for good. */
+    /** Removes the deleted row permanently. */
     remove: (trx: Db | Trx, id: string) => sql`delete from ${name} where id = ${id} and delete_mark = 1`.execute(trx),
   }
 }

@@ -27,7 +27,7 @@ export function useBatch() {
   const [askPreview, { isLoading: previewing }] = usePreviewAddedGrantsMutation()
   const [addGrants, { isLoading: adding }] = useAddGrantsMutation()
 
-  // The other steps keep what is ticked in this one.
+  // The other steps keep the selection of this one.
   const { pathname: here } = useLocation()
   useLeaveGuard(() => editor.isDirty, { staysOn: (_next, path) => path === here })
 

@@ -15,7 +15,7 @@ interface Fields {
   organizeId: string
 }
 
-/** Moves users to organisations that replace all of theirs. */
+/** Moves users to organisations that replace their former ones. */
 export function MoveDialog({ open, count, onMove, onClose }: MoveDialogProps) {
   const { t } = useText(NAMESPACE)
   const rules = useRules()

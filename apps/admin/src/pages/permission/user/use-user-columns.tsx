@@ -21,7 +21,7 @@ export interface UserTasks {
   toggle: (row: UserRow) => Promise<unknown>
   /** Opens the explanation of permissions; missing for users without that page. */
   explain: ((row: UserRow) => void) | undefined
-  /** Missing for users who may not grant permissions. */
+  /** Undefined for users who may not grant permissions. */
   authorize: ((row: UserRow) => void) | undefined
 }
 

@@ -38,7 +38,7 @@ export interface PlanStep {
   /** Empty for a table. */
   column: string
   label: string
-  /** Types before and after, empty where there is none. */
+  /** Types before and after the change; empty for a missing column. */
   from: string
   to: string
 }
@@ -181,7 +181,7 @@ function planFiltered({ plan, table, present, indexes }: Named) {
       table.columns.find((one) => one.name === column)?.type
     const column = table.columns.find((one) => one.name === name)
     if (indexes.has(index) || !column || [name, sort].some((one) => typeOf(one) === 'text')) continue
-    // An index in a former order can be dropped: it holds no data of its own.
+    // An index in a former order can be dropped: it holds no data.
     const prefix = filteredIndexPrefix(table.name, name)
     for (const old of [...indexes].filter((one) => one.startsWith(prefix)))
       plan.statements.push(sql`drop index ${indexRef(old)}`)

@@ -295,10 +295,10 @@ describe('a server that was paused for longer than its lease', () => {
   })
 })
 
-/** The command that gives a process a PID namespace of its own, as containers have. */
+/** The command that creates a PID namespace, as for containers. */
 const UNSHARE = 'unshare'
 
-/** Whether this machine allows the test a PID namespace of its own. */
+/** Whether this machine allows the test to create a PID namespace. */
 const mayUnshare = spawnSync(UNSHARE, ['--pid', '--fork', '--mount-proc', 'true']).status === 0
 
 describe.runIf(mayUnshare)('a second container on the same data folder', () => {

@@ -47,10 +47,10 @@ const LEASE_TIME = 10_000
 const HEARTBEAT = 2000
 
 /**
- * Takes the data folder for this process. PGlite has no lock of its own: two processes that write to one folder lose rows without
- * an error. A lock whose process is gone is taken over. A process in another container cannot be looked up: its lock is a lease
- * that it renews by touching the file. Each holder has a higher epoch than all before it, also after a release, so a process
- * that was paused for longer than the lease recognises that the folder is no longer its own.
+ * Locks the data folder for this process. PGlite has no lock: two processes that write to one folder lose rows without
+ * an error. A lock whose process has ended is taken over. A process in another container cannot be looked up: its lock
+ * is a lease that it renews by touching the file. Each holder has a higher epoch than all before it, also after a
+ * release, so a process that was paused for longer than the lease recognises that it no longer holds the folder.
  */
 export async function takeLock(
   folder: string,

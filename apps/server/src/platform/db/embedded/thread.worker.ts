@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './protocol.ts'
 
-// PGlite in a thread of its own: a long query does not hold up the other requests.
+// PGlite in its own thread: a long query does not delay other requests.
 if (!parentPort) throw new Error('thread.worker.ts runs in a worker thread only.')
 const port = parentPort
 enableCompileCache()

@@ -11,7 +11,7 @@ export interface Draft {
 
 const keyOf = (modelId: string) => `sqos_design_${modelId}`
 
-/** The draft of a model; undefined when there is none or it is invalid. */
+/** The draft of a model; undefined when it is missing or invalid. */
 export function readDraft(modelId: string): Draft | undefined {
   const { formData, columnData, appColumnData, at } = readKept(local, keyOf(modelId))
   if (typeof formData !== 'string' || typeof at !== 'number') return undefined
