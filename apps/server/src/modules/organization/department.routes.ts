@@ -21,7 +21,7 @@ import {
 const URL = '/api/permission/Organize/Department'
 const may = PERMISSION.department
 
-/** Calls about departments. */
+/** Routes of departments. */
 export function departmentRoutes(
   app: FastifyInstance,
   {
@@ -33,7 +33,7 @@ export function departmentRoutes(
 
   route({
     method: 'POST',
-    // Lower case: so it is in the API family.
+    // Lower case, as in the API family.
     url: '/api/permission/Organize/department/getList',
     operationId: 'listDepartments',
     summary: 'Tree of the departments of one company',
@@ -64,7 +64,7 @@ export function departmentRoutes(
     permission: may.download,
     query: DepartmentExportQuery,
     data: ref(FileTicket),
-    // The file is made for the person whose record it becomes.
+    // Not while viewing as another user: that user would own the file.
     whileViewing: false,
     handle: async ({ query, actor, say, request: { language } }) =>
       (await exportDepartments(query, { actor, language })) ?? laterTicket(say),

@@ -24,18 +24,18 @@ export interface DepartmentServiceDeps {
 
 const category = 'department'
 
-/** Stands for no edited node in the selectors. */
+/** Id of no edited node in pickers. */
 const NOTHING_EDITED = '0'
 
-/** What a keyword may look at. */
+/** Columns that a keyword may search. */
 const SEARCHED = ['fullName', 'enCode'] as const
 
-/** Departments, and the trees to choose organisations from. */
+/** Departments, and the trees of pickers for organisations. */
 export function createDepartmentService({ repository, writer, rows: seen }: DepartmentServiceDeps) {
   const limitRow = seen[category].limitValues(DepartmentRow)
   const limitRecord = seen[category].limitValues(Department, { except: ['edit'] })
 
-  /** The departments of one company, not those of companies below it; of all companies when none is named. */
+  /** The departments of one company, without those of its subsidiaries; of all companies without `companyId`. */
   async function list({ companyId, parentId, keyword = '' }: DepartmentListBody, actor: Actor) {
     const rows = await repository.list()
     const all = rows.filter((row) => row.category === category)
@@ -73,21 +73,21 @@ export function createDepartmentService({ repository, writer, rows: seen }: Depa
     return new Map(people.map(({ id, realName, account }) => [id, `${realName}/${account}`]))
   }
 
-  /** Companies to choose from, without the edited one and what is below it. */
+  /** Companies for a picker, without the edited one and its descendants. */
   async function listCompanies(actor: Actor, editedId = NOTHING_EDITED) {
     const [rows, isOffered] = await Promise.all([repository.list(), readChoice(seen, actor)])
     const left = editedId === NOTHING_EDITED ? new Set<string>() : subtreeIds(rows, editedId)
     return treeOf(rows, (row) => row.category === 'company' && !left.has(row.id) && isOffered(row))
   }
 
-  /** Everything to choose from, without the edited one and what is below it. */
+  /** All organisations for a picker, without the edited one and its descendants. */
   async function listParents(editedId: string, actor: Actor) {
     const [rows, isOffered] = await Promise.all([repository.list(), readChoice(seen, actor)])
     const left = editedId === NOTHING_EDITED ? new Set<string>() : subtreeIds(rows, editedId)
     return treeOf(rows, (row) => !left.has(row.id) && isOffered(row))
   }
 
-  /** The same, of what the caller may see as an administrator of organisations. */
+  /** The same, limited to what a delegated administrator may see. */
   async function listOwnParents(editedId: string, actor: Actor) {
     const [rows, isOffered] = await Promise.all([repository.list(), readChoice(seen, actor)])
     const left = editedId === NOTHING_EDITED ? new Set<string>() : subtreeIds(rows, editedId)

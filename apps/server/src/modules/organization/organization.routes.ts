@@ -26,7 +26,7 @@ const URL = '/api/permission/Organize'
 const ADMINISTRATORS = '/api/permission/organizeAdminIsTrator'
 const may = PERMISSION.organization
 
-/** Calls about companies. */
+/** Routes of companies. */
 export function organizationRoutes(
   app: FastifyInstance,
   {
@@ -81,7 +81,7 @@ export function organizationRoutes(
     permission: may.download,
     query: OrganizationExportQuery,
     data: ref(FileTicket),
-    // The file is made for the person whose record it becomes.
+    // Not while viewing as another user: that user would own the file.
     whileViewing: false,
     handle: async ({ query, actor, say, request: { language } }) =>
       (await exportOrganizations(query, { actor, language })) ?? laterTicket(say),

@@ -28,10 +28,10 @@ export interface OrganizationServiceDeps extends Pick<Deps, 'now' | 'newId'> {
 
 const category = 'company'
 
-/** What a keyword may look at. */
+/** Columns that a keyword may search. */
 const SEARCHED = ['fullName', 'enCode'] as const
 
-/** Companies, and who administers them. */
+/** Companies, and the administrators of organisations. */
 export function createOrganizationService(deps: OrganizationServiceDeps) {
   const { repository, writer, configuration, rows: seen, now, newId } = deps
   const limitRow = {
@@ -40,7 +40,7 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
   }
   const limitRecord = seen[category].limitValues(Organization, { except: ['edit'] })
 
-  /** The page's tree. A search keeps the ancestors of what it finds. */
+  /** The tree of the page. A search keeps the ancestors of matching rows. */
   async function list({ keyword = '', type = category, parentId }: OrganizationListBody, actor: Actor) {
     const rows = await repository.list()
     const visible = await seen[type].idsOf(await seen[type].conditionFor(actor))
@@ -115,7 +115,9 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
   const setState = (id: string, change: { enabled: boolean; actor: Actor }) =>
     writer.setState(id, { category, ...change })
 
-  /** One answer for all who administer the organisation, since they share their rights; null when there is nobody. */
+  /**
+   * One record for all administrators of the organisation, since they share their rights; null without administrators.
+   */
   async function getAdministrators(organizeId: string, actor: Actor): Promise<OrganizationAdministrators | null> {
     const organization = (await repository.list()).find(({ id }) => id === organizeId)
     if (!organization) throw new AppError('notFound', 'organization.missing')
@@ -127,7 +129,7 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
     return { ...shared, userId: rows.map(({ userId }) => userId).join(','), lastModifyTime: creatorTime.getTime() }
   }
 
-  /** Replaces who administers the organisation. Nobody below the administrators of the system gives rights to others. */
+  /** Replaces the administrators of the organisation. Only system administrators may. */
   async function saveAdministrators(
     organizeId: string,
     { body, actor }: { body: OrganizationAdministratorsBody; actor: Actor },
@@ -142,7 +144,7 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
       if (!tree.rows.some(({ id }) => id === organizeId)) throw new AppError('notFound', 'organization.missing')
       if ((await tree.repository.findPeople(userIds)).length < userIds.length)
         throw refusedField('userId', 'organization.personMissing')
-      // They are written anew by every save, so that their making tells when they were changed last.
+      // Every save replaces these rows, so their creation time is the time of the last change.
       const [first] = await tree.repository.listAdministrators(organizeId)
       const saved = { lastModifyTime: first?.creatorTime ?? null }
       demandUnchanged(saved, body.lastModifyTime)

@@ -18,7 +18,7 @@ export interface OrganizationWriterDeps extends Pick<Deps, 'db' | 'now' | 'newId
   rows: OrganizationRows
 }
 
-/** Columns that only one kind of organisation has. */
+/** Columns of one kind of organisation. */
 interface OwnColumns {
   managerId?: string | null
   propertyJson?: string | null
@@ -32,7 +32,7 @@ type Body = Pick<
 interface Write {
   category: Category
   body: Body
-  /** Checks and gives the columns of this kind; what is left out stays. */
+  /** Checks and returns the columns of this kind; omitted ones stay unchanged. */
   own: (tree: OpenTree) => Promise<OwnColumns> | OwnColumns
   actor: Actor
 }
@@ -41,7 +41,7 @@ interface Move extends Pick<Write, 'category' | 'actor'> {
   body: OrganizationMoveBody
 }
 
-/** The rules that companies and departments share, and the writes that keep them. */
+/** The rules that companies and departments share, and their writes. */
 export function createOrganizationWriter(deps: OrganizationWriterDeps) {
   const { db, configuration, rows: seen, now, newId } = deps
 
@@ -78,7 +78,7 @@ export function createOrganizationWriter(deps: OrganizationWriterDeps) {
         checkParent(tree, { category, parentId: body.parentId, editedId: id })
         tree.demand('add', body.parentId)
       }
-      // Who belongs to it gets what it grants when it is switched on.
+      // Members receive the organisation's grants when it is enabled.
       if (row.enabledMark === 0 && body.enabledMark === 1)
         await demandHeld(trx, { actor, holders: [{ objectType: 'Organize', objectId: id }] })
       checkNames(tree.rows, { category, body, editedId: id })
@@ -87,9 +87,9 @@ export function createOrganizationWriter(deps: OrganizationWriterDeps) {
     })
   }
 
-  /** Puts an organisation below another, or in another place among its siblings. */
+  /** Moves an organisation to another parent, or to another place among its siblings. */
   async function move(id: string, { category, body, actor }: Move) {
-    // Its siblings may get new numbers: they are part of the change.
+    // Siblings may be renumbered: they are part of the change.
     const present = await createOrganizationRepository(db).list()
     const siblings = present.filter((row) => row.category === category && row.parentId === body.parentId)
     const ids = [...new Set([id, ...siblings.map((row) => row.id)])]
@@ -186,7 +186,7 @@ function checkNames(
     throw refusedField('fullName', `organization.${category}.nameTaken`)
 }
 
-/** The siblings in the order that a move gives them; the moved one counts as numbered after the one in front of it. */
+/** The siblings in their order after a move; the moved one gets the number after its predecessor. */
 function orderOf(
   rows: readonly OrganizationRow[],
   { row, parentId, beforeId }: { row: OrganizationRow; parentId: string; beforeId?: string | null },
@@ -200,7 +200,7 @@ function orderOf(
     sortCode: parentId === row.parentId && fits(row.sortCode) ? row.sortCode : sortCode,
   })
 
-  /** Its own number may stay where it is in order. */
+  /** Whether its own number fits into the order. */
   function fits(code: number) {
     const [before, after] = [others[place - 1], others[place]]
     return (!before || before.sortCode < code) && (!after || code < after.sortCode)

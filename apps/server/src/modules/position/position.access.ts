@@ -15,7 +15,7 @@ export const positionRows = <Alias extends string>(alias: Alias) =>
 export const livePositions = sql`(
   select id, organize_id, full_name, en_code, enabled_mark, sort_code from positions where delete_mark is null)`
 
-/** Positions, deleted ones too, for those who explain a permission: with `enabled_mark` and `delete_mark`. */
+/** Positions, deleted ones too, for the explanation of permissions: with `enabled_mark` and `delete_mark`. */
 export const allPositions = sql`(select id, organize_id, full_name, enabled_mark, delete_mark from positions)`
 
 /** All positions that are not deleted. */

@@ -14,7 +14,7 @@ interface PositionExportDeps {
   exportList: ListExports
 }
 
-/** Takes positions out as the list shows them. */
+/** Exports positions as the list shows them. */
 export function createPositionExport({ db, rows: pageRows, lookup, exportList }: PositionExportDeps) {
   const repository = createPositionRepository(db)
 

@@ -10,7 +10,7 @@ import { Position, PositionRow, type PositionListQuery } from './position.schema
 
 const ICON = 'icon-ym icon-ym-tree-position1'
 
-/** Reads positions, for their page and for those who choose one. */
+/** Reads positions for the position page and for pickers. */
 export function createPositionLookup({ db, rows: pageRows }: { db: Db; rows: PageRows }) {
   const repository = createPositionRepository(db)
   const limitRow = pageRows.limitValues(PositionRow)
@@ -74,7 +74,7 @@ export function createPositionLookup({ db, rows: pageRows }: { db: Db; rows: Pag
     return rows.map(({ id, fullName, enCode }) => ({ id, fullName, enCode }))
   }
 
-  /** Organisations with their enabled positions; those without any, and without any below them, are left out. */
+  /** Organisations with their enabled positions, without branches that contain none. */
   async function listTree(actor: Actor) {
     const [scope, positions] = await Promise.all([readOrganizationScope(db, actor), listChoice(actor)])
     const used = new Set(positions.flatMap(({ organizeId }) => scope.pathOf(organizeId)))
@@ -91,13 +91,13 @@ export function createPositionLookup({ db, rows: pageRows }: { db: Db; rows: Pag
   }
 
   /**
-   * Positions that people of these organisations may hold, grouped by the organisation that has them: their own, and those of
-   * the organisations above. Groups without positions are left out.
+   * Positions that users of these organisations may have, grouped by organisation: their own and those of their
+   * ancestors. Groups without positions are left out.
    */
   async function listByOrganizations(organizeIds: readonly string[], actor: Actor) {
     const [scope, positions] = await Promise.all([readOrganizationScope(db, actor), listChoice(actor)])
     const byOrganization = Map.groupBy(positions, ({ organizeId }) => organizeId)
-    // The nearest first.
+    // The nearest organisation first.
     const holders = new Set(organizeIds.flatMap((id) => scope.pathOf(id).toReversed()))
     return [...holders].flatMap((id) => {
       const organization = scope.byId.get(id)

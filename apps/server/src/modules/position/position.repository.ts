@@ -6,17 +6,17 @@ import { liveDictionaryValues } from '../dictionary/dictionary.access.ts'
 import type { PositionsTable } from './position.tables.ts'
 import type { PositionListQuery } from './position.schema.ts'
 
-/** Which positions are wanted; `visible` is what data schemes let the caller see, undefined for all. */
+/** The filter of positions; `visible` is the condition of data schemes, undefined for all. */
 export type PositionFilter = PositionListQuery & {
   visible?: RowCondition | undefined
-  /** The columns that the keyword looks at. */
+  /** The columns that the keyword searches. */
   searched: readonly string[]
 }
 
-/** What a keyword may look at. */
+/** Columns that a keyword may search. */
 const SEARCHED = ['fullName', 'enCode'] as const
 
-/** SQL of positions. Deleted rows stay in the table and out of every answer. */
+/** SQL of positions. Deleted rows stay in the table; queries leave them out. */
 export function createPositionRepository(db: Db | Trx) {
   const live = () => db.selectFrom('positions').where('positions.deleteMark', 'is', null)
 
@@ -41,7 +41,7 @@ export function createPositionRepository(db: Db | Trx) {
   }
 
   return {
-    /** Lets one change of positions happen at a time: two at once could take one name. */
+    /** Serialises changes of positions: concurrent changes could duplicate a name. */
     lock: () => sql`select pg_advisory_xact_lock(hashtext('positions'))`.execute(db),
 
     async count(query: PositionFilter): Promise<number> {
@@ -59,7 +59,7 @@ export function createPositionRepository(db: Db | Trx) {
         .execute()
     },
 
-    /** All that are wanted, in the order of the list. */
+    /** All matching positions, in the order of the list. */
     async listIds(query: PositionFilter): Promise<string[]> {
       const rows = await inOrder(wanted(query).select('positions.id'), query).execute()
       return rows.map(({ id }) => id)
@@ -70,7 +70,7 @@ export function createPositionRepository(db: Db | Trx) {
         .where(sql<boolean>`positions.id = any(${ids}::text[])`)
         .execute(),
 
-    /** What may be chosen; `visible` as in the list. */
+    /** Positions for pickers; `visible` as in the list. */
     listEnabled: (visible?: RowCondition) =>
       live()
         .select(['id', 'fullName', 'enCode', 'organizeId', 'enabledMark', 'sortCode'])
@@ -106,7 +106,7 @@ export function createPositionRepository(db: Db | Trx) {
 
 type Positions<Row> = SelectQueryBuilder<Database, 'positions', Row>
 
-/** What the list shows. */
+/** The list columns. */
 const shown = (query: Positions<object>) => query.selectAll('positions').select(typeName)
 
 function inOrder<Row>(query: Positions<Row>, { sidx = '', sort = 'desc' }: PositionFilter): Positions<Row> {
@@ -118,10 +118,10 @@ function inOrder<Row>(query: Positions<Row>, { sidx = '', sort = 'desc' }: Posit
     .orderBy('positions.id')
 }
 
-/** What the list may be sorted by beside its own order. */
+/** The sort columns of the list, beside its default order. */
 const SORTED = ['fullName', 'enCode', 'creatorTime', 'sortCode', 'enabledMark'] as const
 
-/** Positions keep the code of their type; people read its name. */
+/** Positions store the code of their type; the list shows its name. */
 const typeName = sql<string>`coalesce((
   select d.full_name from ${liveDictionaryValues} d
   where d.type_code = 'PositionType' and d.en_code = positions.type

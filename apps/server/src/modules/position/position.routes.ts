@@ -23,7 +23,7 @@ import type { PositionService } from './position.service.ts'
 const URL = '/api/permission/Position'
 const may = PERMISSION.position
 
-/** Calls about positions. */
+/** Routes of positions. */
 export function positionRoutes(
   app: FastifyInstance,
   { lookup, service, exportTo }: { lookup: PositionLookup; service: PositionService; exportTo: PositionExport },
@@ -48,7 +48,7 @@ export function positionRoutes(
     permission: may.download,
     query: PositionExportQuery,
     data: ref(FileTicket),
-    // The file is made for the person whose record it becomes.
+    // Not while viewing as another user: that user would own the file.
     whileViewing: false,
     handle: async ({ query, actor, say, request: { language } }) =>
       (await exportTo(query, { actor, language })) ?? laterTicket(say),

@@ -26,7 +26,7 @@ export const PositionBody = component(
     sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
     description: Type.Optional(Type.String({ maxLength: 500 })),
     lastModifyTime: ReadAt,
-    /** Clients send back what they read; the server decides these. */
+    /** Clients send these fields back; the server ignores the sent values. */
     id: Type.Optional(Type.String({ maxLength: 50 })),
     organizeIdTree: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 })),
   }),

@@ -58,7 +58,7 @@ export function createPositionService({ configuration, now, newId, rows }: Posit
         if (await hasMembers(trx, { objectType: 'Position', objectId: id }))
           throw refusedField('organizeId', 'position.hasMembersToMove')
       }
-      // Who holds the position gets what it grants when it is switched on.
+      // Users with the position receive its grants when it is enabled.
       if (row.enabledMark === 0 && body.enabledMark === 1)
         await demandHeld(trx, { actor, holders: [{ objectType: 'Position', objectId: id }] })
       await checkNames(repository, { body, exceptId: id })
@@ -113,7 +113,7 @@ async function checkNames(
   if (taken) throw refusedField('fullName', 'position.nameTaken')
 }
 
-/** Of a position whose form was not filled in. */
+/** Default values of a position. */
 const defaults = { enabledMark: 1, sortCode: 0, description: '' }
 
 const columnsOf = ({ organizeId, fullName, enCode, type, enabledMark, sortCode, description }: PositionBody) => ({

@@ -6,7 +6,7 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** Posts inside an organisation. */
+/** Positions of organisations. */
 export interface PositionsTable extends NamedColumns {
   organizeId: string
   /** Code of a value of dictionary PositionType. */

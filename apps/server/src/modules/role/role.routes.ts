@@ -24,7 +24,7 @@ import type { RoleService } from './role.service.ts'
 const URL = '/api/permission/Role'
 const may = PERMISSION.role
 
-/** Calls about roles. */
+/** Routes of roles. */
 export function roleRoutes(
   app: FastifyInstance,
   { lookup, service, exportTo }: { lookup: RoleLookup; service: RoleService; exportTo: RoleExport },
@@ -49,7 +49,7 @@ export function roleRoutes(
     permission: may.download,
     query: RoleExportQuery,
     data: ref(FileTicket),
-    // The file is made for the person whose record it becomes.
+    // Not while viewing as another user: that user would own the file.
     whileViewing: false,
     handle: async ({ query, actor, say, request: { language } }) =>
       (await exportTo(query, { actor, language })) ?? laterTicket(say),

@@ -22,7 +22,7 @@ export interface RoleServiceDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   rows: PageRows
 }
 
-/** What stands on a role that was granted something: named when its deletion is refused. */
+/** Message keys of remaining grants that prevent the deletion of a role. */
 const GRANT_LEFT = {
   resource: 'role.hasSchemes',
   button: 'role.hasButtons',
@@ -54,7 +54,7 @@ export function createRoleService({ db, configuration, now, newId, rows }: RoleS
       async (trx) => apply(await open(trx, actor)),
     )
 
-  /** Who holds the role gets what it grants when it is switched on. */
+  /** Users with the role receive its grants when it is enabled. */
   const demandMayEnable = (id: string, { trx, actor }: { trx: Trx; actor: Actor }) =>
     demandHeld(trx, { actor, holders: [{ objectType: 'Role', objectId: id }] })
 
@@ -86,7 +86,7 @@ export function createRoleService({ db, configuration, now, newId, rows }: RoleS
       const added = wanted.filter((organizeId) => !bound.includes(organizeId))
       if (added.length > 0 || body.globalMark !== row.globalMark) scope.demand('add', wanted)
       const leaves = bound.some((organizeId) => !wanted.includes(organizeId))
-      // A role for everybody that becomes one of organisations leaves all the others.
+      // A global role that becomes one of organisations is removed from all others.
       if (
         (leaves || (row.globalMark === 1 && body.globalMark === 0)) &&
         (await hasMembers(trx, { objectType: 'Role', objectId: id }))
@@ -138,7 +138,7 @@ export function createRoleService({ db, configuration, now, newId, rows }: RoleS
     })
   }
 
-  /** A role like another: its organisations and what it grants, not who holds it. */
+  /** Copies a role with its organisations and grants, without its members. */
   async function copy(sourceId: string, { actor, suffix }: { actor: Actor; suffix: string }): Promise<{ id: string }> {
     await rows.demand(sourceId, { actor })
     const id = newId()
@@ -190,7 +190,7 @@ function existing<Row>(row: Row | undefined): Row {
   return row
 }
 
-/** Ids of the organisations of a role: the ends of the paths; a role for everybody has none. */
+/** Ids of the organisations of a role: the ends of the paths; empty for a global role. */
 const organizationsOf = ({ globalMark, organizeIdsTree = [] }: RoleBody) =>
   globalMark === 1 ? [] : [...new Set(organizeIdsTree.map((path) => path.at(-1) ?? ''))]
 
@@ -210,7 +210,7 @@ async function checkNames(repository: RoleRepository, { body, exceptId = '' }: {
   if (taken) throw refusedField('fullName', 'role.nameTaken')
 }
 
-/** The name and code of a copy: with a number behind them when there are copies already. */
+/** The name and code of a copy, with a number when copies exist already. */
 async function freeNames(
   repository: RoleRepository,
   { source, suffix }: { source: { fullName: string; enCode: string }; suffix: string },

@@ -8,14 +8,14 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** Bundles of permissions. */
+/** Roles. */
 export interface RolesTable extends NamedColumns {
   globalMark: Generated<number>
   /** Code of a value of dictionary RoleType. */
   type: string | null
 }
 
-/** Organisations that a role belongs to. */
+/** Organisations of roles. */
 export interface RoleOrganizationsTable {
   /** Generated from the two columns below: its name in the history. */
   id: ColumnType<string, never, never>
