@@ -4,7 +4,7 @@ import { __Name__ } from './__Name__.tsx'
 
 afterEach(cleanup)
 
-it('is a region that its title names', () => {
+it('is a region with its title as name', () => {
   render(<__Name__ title="Lina">in order</__Name__>)
 
   expect(screen.getByRole('region', { name: 'Lina' }).textContent).toContain('in order')

@@ -7,7 +7,7 @@ export interface __Name__Props {
   children: ReactNode
 }
 
-/** The first thing that this package shows: replace it, and the story and the test beside it. */
+/** First component of this package: replace it, with its story and test. */
 export function __Name__({ title, children }: __Name__Props) {
   const titleId = useId()
   return (

@@ -1,2 +1,2 @@
-/** The first thing that this package does: replace it, and its test beside it. */
+/** First function of this package: replace it, with its test. */
 export const __camel__ = (name: string) => `__name__ of ${name}`

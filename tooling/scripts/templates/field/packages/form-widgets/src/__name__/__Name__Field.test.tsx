@@ -5,7 +5,7 @@ import { __Name__Field } from './__Name__Field.tsx'
 
 afterEach(cleanup)
 
-it('reports what is typed and shows the value from outside', async () => {
+it('reports typed text and shows a changed value', async () => {
   const onChange = vi.fn<(value: string) => void>()
   render(<__Name__Field aria-label="__Name__" value="fixed" onChange={onChange} />)
 

@@ -8,11 +8,11 @@ import { useWidgetText } from '../texts/text-context.ts'
 
 export interface __Name__FieldProps extends FieldProps {
   value?: string | null | undefined
-  /** `''` when emptied. */
+  /** Receives `''` for a cleared field. */
   onChange?: ((value: string) => void) | undefined
 }
 
-/** What the field is for, in one sentence. */
+/** Purpose of the field, in one sentence. */
 export const __Name__Field = memo(function __Name__Field(props: __Name__FieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readText)

@@ -1,7 +1,7 @@
 import { defineKind } from '../define-kind.ts'
 import { contains } from '../shared/text-kinds.ts'
 
-/** What the kind holds, in one sentence. */
+/** The value of the kind, in one sentence. */
 export const kind = defineKind({
   name: '__camel__',
   label: '__Name__',

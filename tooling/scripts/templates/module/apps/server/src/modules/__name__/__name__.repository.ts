@@ -12,12 +12,12 @@ interface Search {
 }
 
 interface Page extends Search {
-  /** Without both: every row. */
+  /** Without offset and limit: every row. */
   offset?: number | undefined
   limit?: number | undefined
 }
 
-/** SQL of __names__. Deleted rows stay in the table and out of every answer. */
+/** SQL of __names__. Deleted rows stay in the table and are not returned. */
 export function create__Name__Repository(db: Db | Trx) {
   const present = () => db.selectFrom('__camels__').where('deleteMark', 'is', null)
   const matching = ({ keyword = '', searched }: Search) =>

@@ -36,7 +36,7 @@ export function __camel__Routes(
     permission: may.download,
     query: __Name__ExportQuery,
     data: ref(FileTicket),
-    // The file is made for the person whose record it becomes.
+    // Not while viewing as another user: that user would own the file.
     whileViewing: false,
     handle: async ({ query, actor, say, request: { language } }) =>
       (await exportTo(query, { actor, language })) ?? laterTicket(say),

@@ -12,7 +12,7 @@ import { __Name__, type __Name__Body } from './__name__.schema.ts'
 /** Which columns a user may see and search. */
 export type __Name__Columns = ReturnType<typeof createPageColumns<'fullName' | 'enCode'>>
 
-/** What the service works with. */
+/** Dependencies of the service. */
 export interface __Name__ServiceDeps extends Pick<Deps, 'now' | 'newId'> {
   repository: __Name__Repository
   configuration: ConfigurationWriter
@@ -25,7 +25,7 @@ interface ListQuery {
   keyword?: string
 }
 
-/** What may be done with __names__. */
+/** Business logic of __names__. */
 export function create__Name__Service({ repository, configuration, columns, now, newId }: __Name__ServiceDeps) {
   const limitRow = columns.limitValues(__Name__)
   const limitRecord = columns.limitValues(__Name__, { except: ['edit'] })

@@ -39,7 +39,7 @@ it('a second record with the same code is refused', async () => {
   expect(second).toMatchObject({ code: RESULT.refused, msg: '编码已存在' })
 })
 
-it('an editor who read before another one saved gets a conflict', async () => {
+it('a save over a newer version is a conflict', async () => {
   await using test = await createTestApp()
   const admin = test.as('admin')
   await admin.post(URL, first)

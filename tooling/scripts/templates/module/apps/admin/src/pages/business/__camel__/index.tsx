@@ -11,7 +11,7 @@ export { catalogues } from './catalogue.ts'
 
 const __Name__Dialog = lazy(async () => ({ default: (await import('./__Name__Dialog.tsx')).__Name__Dialog }))
 
-/** The list of __names__, with a dialog to create and edit one. */
+/** The list of __names__, with a dialog that creates and edits records. */
 export default function __Name__Page() {
   const { t } = useText(NAMESPACE)
   const list = use__Name__List()
