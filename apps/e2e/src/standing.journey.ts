@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, expectSaid, test } from './test.ts'
 
-// What the shell does when parts of it cannot be had, and what stays when one comes back.
+// The shell when parts of it cannot be loaded, and its state when they can be again.
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主导航' })
 const main = (page: Page) => page.getByRole('main')
 const scrollTop = (page: Page) => main(page).evaluate((element) => element.scrollTop)
 
-/** From now on no file of the build can be had, and a reload was tried just now. */
+/** From now on no file of the build can be loaded, and a reload was tried recently. */
 async function loseFiles(page: Page) {
   await page.evaluate(() => sessionStorage.setItem('sqos_reloaded_at', String(Date.now())))
   await page.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }))
 }
 
-test('a page whose file is gone says so at its own address, and the rest goes on', async ({ page, signIn }) => {
+test('a page with a missing file shows a message at its address, and the shell keeps working', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin')
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   await loseFiles(page)
@@ -25,7 +28,7 @@ test('a page whose file is gone says so at its own address, and the rest goes on
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a dialog whose file is gone leaves the frame as it is, and that is said', async ({ page, signIn }) => {
+test('a dialog with a missing file shows a message, and the frame stays', async ({ page, signIn }) => {
   await signIn('admin')
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   await loseFiles(page)
@@ -35,7 +38,7 @@ test('a dialog whose file is gone leaves the frame as it is, and that is said', 
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('texts of a language that cannot be had: the application starts nevertheless', async ({ page, signIn }) => {
+test('the application starts without the texts of a language', async ({ page, signIn }) => {
   await signIn('admin')
   await page.evaluate(() => localStorage.setItem('sqos_language', 'en'))
   await page.route(/\/assets\/en[-_]/, (route) => route.fulfill({ status: 404, body: '' }))
@@ -43,13 +46,13 @@ test('texts of a language that cannot be had: the application starts nevertheles
   await expect(menu(page).getByRole('link', { name: '工作台' })).toBeVisible()
 })
 
-test('an application that does not start says what to do', async ({ page }) => {
+test('an application that cannot start shows what to do', async ({ page }) => {
   await page.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/')
   await expect(page.getByText('如果一直停在这里，请刷新页面')).toBeVisible()
 })
 
-test('while a slow server is asked who one is, the outline of the frame is there', async ({ page, signIn }) => {
+test('the outline of the frame is shown while a slow server loads the user', async ({ page, signIn }) => {
   await signIn('admin')
   let answer = () => {}
   const asked = new Promise<void>((resolve) => (answer = resolve))
@@ -91,7 +94,7 @@ test('a kept page restores its scroll position; a page that was closed starts at
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
-test("in Windows' high contrast one sees where one is and what is switched on", async ({ page, signIn }) => {
+test('high contrast mode of Windows shows focus and state', async ({ page, signIn }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await signIn('admin')
   await expect(menu(page).getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page')

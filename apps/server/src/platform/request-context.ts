@@ -12,18 +12,18 @@ declare module 'fastify' {
   }
 }
 
-/** How a call that accepts tickets of links presents one. */
+/** The use of a link ticket by a request. */
 export interface TicketUse {
-  /** The host whose page calls, where the browser says so. */
+  /** The host of the calling page, where the browser sends it. */
   host: string | undefined
 }
 
-/** The ticket use of a request: only calls that read and say `acceptsTickets` have one. */
+/** The ticket use of a request; only read routes with `acceptsTickets` have one. */
 export function ticketUseOf({ method, headers, routeOptions }: FastifyRequest): TicketUse | undefined {
   if (routeOptions.config.acceptsTickets !== true || (method !== 'GET' && method !== 'HEAD')) return undefined
   const page = headers.origin ?? headers.referer
   if (page === undefined) return { host: undefined }
-  // An origin such as "null" is no host: nobody's ticket fits it.
+  // An origin such as "null" is not a host: no ticket matches it.
   return { host: URL.canParse(page) ? new URL(page).host : '' }
 }
 
@@ -37,7 +37,10 @@ export type Authenticate = (
   options?: { withGivenPassword?: boolean },
 ) => Promise<Actor>
 
-/** Every request knows its language and trace id; every guarded one its caller, who must hold the route's permission. */
+/**
+ * Adds language and trace id to every request, and to authenticated ones the caller, who must have the permission of
+ * the route.
+ */
 export function addRequestContext(app: FastifyInstance, authenticate: Authenticate) {
   app.decorateRequest('actor', undefined)
   app.decorateRequest('language', 'zh')

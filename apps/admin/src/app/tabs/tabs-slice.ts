@@ -16,7 +16,7 @@ const MAX_TABS = 50
 
 const MAX_RECENT = 8
 
-/** One opened page. */
+/** An open page. */
 export interface OpenTab {
   key: string
   /** The last address of the page, with its filters. */
@@ -28,7 +28,7 @@ export interface TabsState {
   /** The user of the tabs; another user starts without them. */
   userId: string
   tabs: OpenTab[]
-  /** Keys of the pages opened last, newest first; start page excluded. */
+  /** Keys of recently opened pages, newest first; without the start page. */
   recent: string[]
   /** The number of refreshes of each page. */
   revisions: Record<string, number>

@@ -77,13 +77,13 @@ it('counts the refreshes of each page', () => {
   expect(after(tabRefreshed('/a'), tabRefreshed('/a'), tabRefreshed('/b')).revisions).toEqual({ '/a': 2, '/b': 1 })
 })
 
-it('remembers the eight pages opened last, newest first', () => {
+it('the eight pages opened last are listed, newest first', () => {
   const paths = Array.from({ length: 10 }, (_, index) => tabOpened(`/p${index}`))
   const { recent } = after(...paths, tabOpened('/p5'), tabOpened(HOME))
   expect(recent).toEqual(['/p5', '/p9', '/p8', '/p7', '/p6', '/p4', '/p3', '/p2'])
 })
 
-it('has at most 50 tabs, also from storage, each once', () => {
+it('at most 50 tabs, also from storage, each once', () => {
   const paths = Array.from({ length: 60 }, (_, index) => `/p${index}`)
   expect(keys(...paths.map((path) => tabOpened(path)))).toHaveLength(50)
   expect(keys(...paths.map((path) => tabOpened(path))).slice(0, 3)).toEqual([HOME, DASHBOARD, '/p12'])

@@ -24,7 +24,7 @@ import {
   tabsReordered,
 } from './tabs-slice.ts'
 
-/** Icons of the shell's own pages without a menu entry; their titles are `route.…` texts. */
+/** Icons of the shell's pages without a menu entry; their titles are `route.…` texts. */
 const FIXED_ICONS: Readonly<Record<string, ReactNode>> = {
   '/home': <IconHome />,
   '/dashboard': <IconDashboard />,

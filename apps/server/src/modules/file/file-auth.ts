@@ -8,7 +8,7 @@ import { userRows } from '../user/user.access.ts'
 
 const COOKIE = 'sqos-file'
 
-/** Finds out who fetches a file. */
+/** Authenticates a request for a file. */
 export type FileAuth = (request: FastifyRequest, token?: string) => Promise<string>
 
 /**

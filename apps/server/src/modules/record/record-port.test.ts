@@ -52,7 +52,7 @@ async function buildModel() {
   return id
 }
 
-/** The request of a person; administrators only where the test says so. */
+/** The request of a user; of an administrator only where the test says so. */
 async function as(userId: string, grant: GrantSource): Promise<PortRequest> {
   const authorityVersion = await createAuthority(test.deps.db).version()
   const person = { userId, account: userId, realName: userId, organizeId: null, sessionId: '' }
@@ -75,7 +75,7 @@ async function fill() {
 }
 
 describe('the system', () => {
-  it('creates, reads, changes and removes records past all grants, by the rules of the form', async () => {
+  it('creates, reads, changes and removes records regardless of grants, by the rules of the form', async () => {
     const [id = ''] = await fill()
     const request = await system()
 
@@ -94,7 +94,7 @@ describe('the system', () => {
     await expect(port.get({ ...request, id })).rejects.toMatchObject({ result: 'notFound' })
   })
 
-  it('logs each of its writes with the reason in place of a user, and none that was refused', async () => {
+  it('logs each of its writes with the reason in place of a user, and no refused write', async () => {
     const request = await as('nobody', { source: 'system', reason: 'nightly import' })
     const id = await port.create({ ...request, values: { F_Title: '一' } })
     await port.update({ ...request, id, values: { F_Pay: 11 } })
@@ -166,7 +166,7 @@ describe('the system', () => {
   })
 })
 
-/** What must be refused of a field that the grant hides: each use of it gives its values away. */
+/** All uses of a hidden field that must be refused, because each would reveal its values. */
 async function expectHidden(request: PortRequest, field: string) {
   const refused = { result: 'refused' }
   await expect(port.query({ ...request, fields: [field] })).rejects.toMatchObject(refused)
@@ -229,7 +229,7 @@ describe('a link', () => {
     filters: [{ field: 'F_Kind', test: 'eq', value: 'a' }],
   }
 
-  it('shows its fields of the records that its filter reaches, and changes nothing', async () => {
+  it('shows its fields of the records that its filter matches, and changes nothing', async () => {
     const [id = '', , outside = ''] = await fill()
     const request = await as('guest', share)
 
@@ -332,7 +332,7 @@ describe('a menu entry', () => {
     await expect(port.remove({ ...request, ids: [own] })).rejects.toMatchObject({ result: 'forbidden' })
   })
 
-  it('does not lend its rows to the buttons of another entry, nor its fields', async () => {
+  it('does not lend its rows or fields to the buttons of another entry', async () => {
     const [foreign = ''] = await fill()
     const { id: userId } = await buildUser(test.deps, { account: 'clerk' })
     const caller = test.as('clerk')

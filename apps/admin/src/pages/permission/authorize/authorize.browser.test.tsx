@@ -69,7 +69,7 @@ const open = (address = '/', buttons = ['btn_save']) =>
   openPage(AuthorizePage, { mockServer, catalogues, buttons, address })
 const save = () => page.getByRole('button', { name: '确定', exact: true })
 
-it('leads through what is missing, says what would come to whom, and adds it then', async () => {
+it('leads to missing steps, shows a preview, and then adds the grants', async () => {
   await open('/?step=objects')
   await save().click()
   await expect.element(page.getByRole('button', { name: /^菜单权限/ })).toHaveAttribute('aria-current', 'step')
@@ -111,7 +111,7 @@ it('leads through what is missing, says what would come to whom, and adds it the
   expect(hasUnsavedInput()).toBe(false)
 })
 
-it('opens with the step and whom it is about in the address, and says when there is nothing to add', async () => {
+it('opens with the step and the holders in the address, and reports when there is nothing to add', async () => {
   answers[`POST ${BATCH}/Preview`] = { code: 200, data: { people: 5, gained: [] } }
   await open('/?step=objects&roleIds=r1,r2')
   await expect.element(page.getByRole('button', { name: '选择角色 2' })).toHaveAttribute('aria-current', 'step')
@@ -147,7 +147,7 @@ it('finds groups of the server by name and adds the permissions to them', async 
   expect(mockServer.sent('POST', `${BATCH}/Preview`)[0]?.body).toMatchObject({ groupIds: ['g2'], roleIds: [] })
 })
 
-it('says that there are no groups', async () => {
+it('reports that no groups exist', async () => {
   answers['GET /api/permission/Group/Selector'] = listOf()
   await open('/?step=objects')
   await page.getByRole('combobox', { name: '分组' }).click()
@@ -155,7 +155,7 @@ it('says that there are no groups', async () => {
   await expect.element(page.getByRole('dialog').getByText('无数据', { exact: true })).toBeVisible()
 })
 
-it('keeps what was ticked when the server refuses, and gives the focus back', async () => {
+it('keeps the selection when the server refuses, and returns the focus', async () => {
   answers[`POST ${BATCH}`] = { code: 403, msg: '只能授予您自己拥有的权限，您没有：订单' }
   await open('/?roleIds=r1')
   await page.getByRole('treeitem', { name: /^订单/ }).click()

@@ -100,7 +100,7 @@ it('disables a user by the switch and unlocks another, each after a question', a
   await expect.poll(() => mockServer.sent('PUT', `${USERS}/zhang/Actions/unlock`)).toHaveLength(1)
 })
 
-it('says why somebody cannot be deleted, and leaves them in the list', async () => {
+it('shows why a user cannot be deleted, and keeps the row', async () => {
   await open()
   await button('删除 李娜').click()
   await expect.element(page.getByText('删除后可在回收站恢复，是否继续？')).toBeVisible()
@@ -110,7 +110,7 @@ it('says why somebody cannot be deleted, and leaves them in the list', async () 
   await expect.element(row(/李娜/)).toBeVisible()
 })
 
-it('looks at one organisation from the side, and opens the chart over the list', async () => {
+it('selects one organisation, and opens the chart over the list', async () => {
   await open()
   await page.getByRole('treeitem', { name: '集团' }).click()
   await expect.element(page.getByTestId('address')).toHaveTextContent('?organizeId=o1')
@@ -123,7 +123,7 @@ it('looks at one organisation from the side, and opens the chart over the list',
     .toBeVisible()
 })
 
-it('takes out what the list shows of whom the address names, and nothing of a column that was not granted', async () => {
+it('exports the filtered list without hidden columns', async () => {
   answers[`GET ${USERS}/ExportExcel`] = { code: 200, msg: '导出时间较长', data: { name: '用户信息.xlsx', url: '' } }
   await open('/?enabledMark=1', [...BUTTONS, 'btn_download'])
   await expect.element(row(/李娜/)).toBeVisible()
@@ -148,7 +148,7 @@ it('takes out what the list shows of whom the address names, and nothing of a co
   await expect.element(button('导出')).toHaveFocus()
 })
 
-it('goes on showing an import that was under way when the page was loaded', async () => {
+it('shows an import that was running when the page was loaded', async () => {
   const under = { id: 'i1', fileName: '名单.xlsx', status: 'importing', total: 10, imported: 0, createdAt: 0 }
   const counts = { unchecked: 0, new: 10, changed: 0, same: 0, faulty: 0 }
   const job = { status: 'running', done: 4, total: 10, message: '' }
@@ -167,7 +167,7 @@ it('goes on showing an import that was under way when the page was loaded', asyn
   await expect.element(dialog.getByRole('button', { name: '选择文件' })).toBeVisible()
 })
 
-it('is a list of cards on a phone, with all there is to do', async () => {
+it('is a list of cards with all commands on a phone', async () => {
   await page.viewport(390, 800)
   await open()
 
