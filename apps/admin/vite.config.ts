@@ -36,5 +36,6 @@ export default defineConfig(({ mode }) => ({
 /** The API server in development: `API_URL`, otherwise the one of `pnpm start`. Also adds the headers of the viewer. */
 function proxyOf(mode: string) {
   const api = loadEnv(mode, '.', 'API_')['API_URL'] ?? 'http://127.0.0.1:4100'
-  return { '/api': api, '/docs': api, '/viewer': api }
+  const socket = { target: api, ws: true }
+  return { '/api/message/websocket': socket, '/api': api, '/docs': api, '/viewer': api }
 }

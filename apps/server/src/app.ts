@@ -19,11 +19,13 @@ import { addComponents } from './platform/schema.ts'
 import { schemaCompilersOnDemand } from './platform/schema-compilers.ts'
 import { limitSlowSenders } from './platform/slow-senders.ts'
 import { addSecurity } from './platform/security.ts'
+import { addSockets } from './platform/sockets.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Events } from './platform/events/index.ts'
 import { authModule, createAuthenticate } from './modules/auth/index.ts'
 import { billRuleModule } from './modules/bill-rule/index.ts'
 import { authorityModule, createAuthority, createRowSources } from './modules/authority/index.ts'
+import { chatModule } from './modules/chat/index.ts'
 import { currentUserModule } from './modules/current-user/index.ts'
 import { dataInterfaceModule } from './modules/data-interface/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
@@ -41,6 +43,7 @@ import { roleModule } from './modules/role/index.ts'
 import { userRelationModule } from './modules/user-relation/index.ts'
 import { positionModule } from './modules/position/index.ts'
 import { modelModule } from './modules/model/index.ts'
+import { realtimeModule } from './modules/realtime/index.ts'
 import { regionModule } from './modules/region/index.ts'
 import { systemConfigModule } from './modules/system-config/index.ts'
 import { recycleBinModule } from './modules/recycle-bin/index.ts'
@@ -81,6 +84,7 @@ export async function createApp(given: Deps, { logger }: AppOptions = {}): Promi
   demandPermissions(app)
   addAudit(app, { ...deps, insert: insertLogs })
   await addSecurity(app, deps.config)
+  await addSockets(app)
   // The highest brotli level, which is its default, is made for files that are compressed once.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   await app.register(formbody)
@@ -103,9 +107,10 @@ async function createServices(app: FastifyInstance, deps: Deps & { events: Event
   jobs.schedule({ kind: 'events.tidy', cron: '11 * * * *', run: () => deps.events.tidy() })
   await addAdminShell(app, deps.config)
   authModule(app, { ...deps, authority, jobs })
+  const realtime = realtimeModule(app, { ...deps, authority, authenticate, jobs })
   const { tickets, files, links } = fileModule(app, { ...deps, authenticate, jobs })
   const { downloads, exportList } = downloadRecordModule(app, { ...deps, authority, jobs, files, links })
-  return { ...deps, authority, authenticate, downloads, exportList, files, jobs, links, rowSources, tickets }
+  return { ...deps, authority, authenticate, downloads, exportList, files, jobs, links, realtime, rowSources, tickets }
 }
 
 /** The services by name; each module takes those that it needs. */
@@ -114,6 +119,7 @@ type Services = Awaited<ReturnType<typeof createServices>>
 /** Registers the modules that offer no service below others, in the order of the API description. */
 function registerModules(app: FastifyInstance, services: Services) {
   addComponents(app, { BulkChange, BulkResult })
+  chatModule(app, services)
   dictionaryModule(app, services)
   eventDeliveryModule(app, services)
   logModule(app, services)

@@ -13,6 +13,26 @@ export interface S3Config {
   secretAccessKey: string
 }
 
+/** Limits of the sockets of one server. */
+export interface SocketLimits {
+  /** Milliseconds without a frame of the client. */
+  idle: number
+  /** Milliseconds until `OnConnection` must be there. */
+  signIn: number
+  /** Sockets of one person; with one more the oldest is closed. */
+  perPerson: number
+  /** Sockets that have not signed in yet: of one address, and of all. */
+  waitingPerAddress: number
+  waiting: number
+  /** Frames of one person per second in the long run, and at once. */
+  framesPerSecond: number
+  burst: number
+  /** Refused frames in a row after which the socket is closed. */
+  refusals: number
+  /** Bytes that wait for a client that reads slowly. */
+  backlog: number
+}
+
 /** What the server is told from outside, checked once. */
 export interface Config {
   host: string
@@ -27,7 +47,7 @@ export interface Config {
   officeConverter?: readonly string[] | undefined
   /** PostgreSQL to use in place of the embedded database. */
   databaseUrl: string | undefined
-  /** Redis or Valkey that several servers share for rate limits. */
+  /** Redis or Valkey that several servers share for rate limits and messages to each other. */
   redisUrl: string | undefined
   /** Addresses or subnets of balancers in front, whose `X-Forwarded-For` is believed. */
   trustProxy: string[] | undefined
@@ -35,6 +55,10 @@ export interface Config {
   interfaceHosts: string[]
   /** Origins (`https://img.example.com`) whose pictures the shell shows, beside uploaded ones. */
   pictureOrigins: string[]
+  /** Origins (`https://erp.example.com`) beside the server's own whose pages may open the socket. */
+  socketOrigins: string[]
+  /** Limits of sockets that differ from the usual ones. */
+  socketLimits: Partial<SocketLimits>
   /** Built admin shell to serve; none in development, where Vite serves it. */
   staticDir: string | undefined
   /** Fill an empty database with the demo company: always on the embedded one, else only with `--demo`. */
@@ -127,6 +151,14 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
       problems.push(`PICTURE_ORIGINS holds "${origin}"; it takes origins like https://img.example.com.`)
   }
 
+  const socketOrigins = text('SOCKET_ORIGINS')?.split(/[\s,]+/) ?? []
+  for (const origin of socketOrigins) {
+    if (!/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(origin))
+      problems.push(`SOCKET_ORIGINS holds "${origin}"; it takes origins like https://erp.example.com.`)
+  }
+  const perPerson = number('SOCKETS_PER_PERSON', { fallback: 20, max: 1000 })
+  if (perPerson === 0) problems.push('SOCKETS_PER_PERSON is 0; it must be at least 1.')
+
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const staticDir = text('STATIC_DIR')
   const dataDir = text('DATA_DIR')
@@ -145,6 +177,8 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
         ?.toLowerCase()
         .split(/[\s,]+/) ?? [],
     pictureOrigins,
+    socketOrigins,
+    socketLimits: { perPerson },
     staticDir: staticDir === undefined ? undefined : path(staticDir),
     demo: databaseUrl === undefined || args.includes('--demo'),
     adminPassword: text('ADMIN_PASSWORD'),

@@ -61,6 +61,11 @@ if (wants('files')) {
 
 if (wants('lowcode')) await (await import('./lowcode/lowcode.ts')).benchLowcode()
 
+if (wants('realtime')) {
+  const comparison = await (await import('./realtime.ts')).benchRealtime()
+  if (comparison) print('Socket (at most 50 ms)', { other: 'a bare ws echo', comparisons: [comparison] })
+}
+
 if (wants('rendered')) await (await import('./widgets/widgets.ts')).benchRendered()
 
 if (wants('widgets')) await (await import('./widgets/widgets.ts')).benchWidgets()

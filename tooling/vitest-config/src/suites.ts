@@ -14,6 +14,8 @@ export const SERVER_ON_POSTGRES = [
   'apps/server/src/platform/db/*.test.ts',
   'apps/server/src/platform/{events,jobs}/**/*.test.ts',
   'apps/server/src/modules/auth/guessing.test.ts',
+  'apps/server/src/modules/chat/chat.test.ts',
+  'apps/server/src/modules/realtime/realtime.test.ts',
   'apps/server/src/modules/record/record.test.ts',
   'apps/server/src/modules/record/record-import.test.ts',
   'apps/server/src/modules/record/record-list.test.ts',

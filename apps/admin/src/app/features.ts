@@ -4,6 +4,7 @@ import { expiryFeature } from './expiry/expiry-feature.ts'
 import { lastSignInFeature } from './frame/last-sign-in-feature.ts'
 import { idleFeature } from './idle/idle-feature.tsx'
 import { menuVersionFeature } from './menu/menu-version-feature.ts'
+import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { uploadsFeature } from './uploads/uploads-feature.ts'
 import { versionFeature } from './version/version-feature.ts'
 import { viewAsFeature } from './view-as/view-as-feature.ts'
@@ -14,6 +15,7 @@ import { viewAsFeature } from './view-as/view-as-feature.ts'
  */
 export const features = defineFeatures([
   idleFeature,
+  realtimeFeature,
   menuVersionFeature,
   expiryFeature,
   versionFeature,

@@ -20,6 +20,8 @@ export async function addSecurity(
         imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'blob:'],
+        // Of the page's own host, with the socket: `'self'` covers `ws:` and `wss:`.
+        connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         // A menu entry of type "link" shows another site inside the shell.
         frameSrc: ["'self'", 'http:', 'https:'],

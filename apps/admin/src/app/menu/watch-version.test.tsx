@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signals } from '../realtime/signals.ts'
 import { watchVersion } from './watch-version.ts'
 
 let version: string | undefined
@@ -10,6 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop?.()
+  signals.setConnected(false)
   vi.useRealTimers()
 })
 
@@ -62,4 +64,20 @@ it('stops', async () => {
 
   expect(read).toHaveBeenCalledOnce()
   expect(onChange).not.toHaveBeenCalled()
+})
+
+it('with a socket looks when the server says so, and rarely by itself', async () => {
+  signals.setConnected(true)
+  const { onChange, read } = await watch()
+  await vi.advanceTimersByTimeAsync(300_000)
+  window.dispatchEvent(new Event('focus'))
+  expect(read).toHaveBeenCalledOnce()
+
+  version = 'b'
+  signals.send('menus')
+  await vi.advanceTimersByTimeAsync(2000)
+
+  expect(onChange).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(read).toHaveBeenCalledTimes(3)
 })

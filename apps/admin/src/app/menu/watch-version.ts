@@ -1,7 +1,12 @@
-/** Milliseconds between two checks while the window is visible. */
+import { signals } from '../realtime/signals.ts'
+
+/** Milliseconds between two checks while the page is visible: without a socket, and with one, which announces changes. */
 const LOOK_EVERY = 60_000
-/** Minimum milliseconds between two checks: returning to a window must not cause a burst. */
+const LOOK_RARELY = 600_000
+/** Milliseconds between two checks that focus or visibility cause. */
 const NOT_BEFORE = 5000
+/** Milliseconds in which the browsers that learn of a change check, at random. */
+const SPREAD = 2000
 
 interface Watch {
   /** Reads the current version; undefined when it cannot be read. */
@@ -11,16 +16,22 @@ interface Watch {
 }
 
 /**
- * Calls `onChange` when the version has changed: checks every minute and when the user returns to the window. Returns
- * the function that ends the watch.
+ * Calls `onChange` when the version has changed: looks when the server says so, when the user returns, and every minute without a
+ * socket. Returns the function that ends it.
  */
 export function watchVersion({ read, onChange, now = Date.now }: Watch): () => void {
   let known: string | undefined
   let lookedAt = 0
   let ended = false
+  /** The server said that something changed. */
+  let isDue = false
+  let soon: ReturnType<typeof setTimeout> | undefined
 
   async function look() {
-    if (document.hidden || now() - lookedAt < NOT_BEFORE) return
+    if (document.hidden) return
+    const pause = signals.isConnected() ? LOOK_RARELY - LOOK_EVERY : NOT_BEFORE
+    if (!isDue && now() - lookedAt < pause) return
+    isDue = false
     lookedAt = now()
     const version = await read()
     if (ended || version === undefined) return
@@ -31,11 +42,18 @@ export function watchVersion({ read, onChange, now = Date.now }: Watch): () => v
   const lookAgain = () => void look()
   lookAgain()
   const timer = setInterval(lookAgain, LOOK_EVERY)
+  const stopListening = signals.on('menus', () => {
+    isDue = true
+    clearTimeout(soon)
+    soon = setTimeout(lookAgain, Math.random() * SPREAD)
+  })
   window.addEventListener('focus', lookAgain)
   document.addEventListener('visibilitychange', lookAgain)
   return () => {
     ended = true
     clearInterval(timer)
+    clearTimeout(soon)
+    stopListening()
     window.removeEventListener('focus', lookAgain)
     document.removeEventListener('visibilitychange', lookAgain)
   }

@@ -3,6 +3,7 @@ const AREAS: Record<string, string> = {
   auth: 'Sign in, sign out, captcha, lock screen, tickets of menu links',
   authority: 'Rights of roles, positions, groups and people: read, grant, compare, explain',
   'bill-rule': 'Rules after which numbers of bills are issued',
+  chat: 'Conversations between two people; messages travel through the socket',
   'current-user': 'The signed-in person: profile, password, language, sessions',
   'data-interface': 'Named queries against databases, static data and other systems',
   dictionary: 'Types of dictionaries and their values',

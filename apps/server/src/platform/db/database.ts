@@ -34,6 +34,16 @@ export function setRawQuery(db: Db, query: RawQuery) {
   raw.set(db, query)
 }
 
+const addresses = new WeakMap<Db, string>()
+
+/** The address of the PostgreSQL server, for connections of one's own; undefined for the embedded database. */
+export const addressOf = (db: Db): string | undefined => addresses.get(db)
+
+/** Provides the address of the PostgreSQL server. */
+export function setAddress(db: Db, address: string) {
+  addresses.set(db, address)
+}
+
 const quick = new WeakMap<Db, Db>()
 
 /** The connections for short statements of many callers, so that these do not queue behind long ones. */

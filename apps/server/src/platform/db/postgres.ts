@@ -1,7 +1,7 @@
 import { PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { StartupError } from '../startup-error.ts'
-import { createDb, setForeignWay, setQuickWay, setRawQuery, type OpenDatabase } from './database.ts'
+import { createDb, setAddress, setForeignWay, setQuickWay, setRawQuery, type OpenDatabase } from './database.ts'
 
 const SECOND = 1000
 
@@ -51,6 +51,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   setQuickWay(db, quick)
   const statements = createDb(new PostgresDialect({ pool: openPool(url, FOREIGN_CONNECTIONS) }))
   setForeignWay(db, { db: statements, atOnce: FOREIGN_CONNECTIONS })
+  setAddress(db, url)
   setRawQuery(db, (text, values) => pool.query<object>(text, values))
   return {
     db,

@@ -7,23 +7,44 @@ import {
 import { useText } from '@sqos/i18n/react'
 import { confirmAction } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { tableState } from '@sqos/ui-kit/table'
+import { signals } from '../../../app/realtime/signals.ts'
 import { NAMESPACE } from './catalogue.ts'
 
 const DEFAULTS = { filters: {} }
 const NO_ROWS: readonly OnlineUser[] = []
-/** Refresh interval in milliseconds. */
+/** Milliseconds between two reads: without a socket, and with one, which tells who comes and goes. */
 const REFRESH = 30_000
+const REFRESH_RARELY = 300_000
+/** Milliseconds in which arrivals are gathered before the list is read. */
+const GATHER = 1000
 
 /** Signed-in users; ends their sessions. */
 export function useOnlineList() {
   const { t } = useText(NAMESPACE)
   const list = useListQuery(DEFAULTS)
   const query = useListOnlineUsersQuery(list.keyword ? { keyword: list.keyword } : {}, {
-    pollingInterval: REFRESH,
+    pollingInterval: signals.isConnected() ? REFRESH_RARELY : REFRESH,
     skipPollingIfUnfocused: true,
   })
+  const { refetch } = query
+  useEffect(
+    function followPresence() {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const stop = signals.on('presence', () => {
+        timer ??= setTimeout(() => {
+          timer = undefined
+          void refetch()
+        }, GATHER)
+      })
+      return () => {
+        clearTimeout(timer)
+        stop()
+      }
+    },
+    [refetch],
+  )
   const [forceOffline] = useForceOfflineMutation()
   const [forceMany] = useForceManyOfflineMutation()
   const [keys, setKeys] = useState<readonly string[]>([])

@@ -1,0 +1,188 @@
+import type {
+  ClientMessageOf,
+  MessageListAnswer,
+  ReceiveMessage,
+  SendMessageEcho,
+  UnreadConversation,
+} from '@sqos/contract/realtime'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { avatarAddress } from '../file/index.ts'
+import type { Realtime } from '../realtime/index.ts'
+import { USER_STATE } from '../user/user.access.ts'
+import { contentOf, readContent } from './chat-content.ts'
+import { createChatRepository, type ChatMessage } from './chat.repository.ts'
+import type { ChatConversation } from './chat.schema.ts'
+
+type Incoming<Method extends 'SendMessage' | 'MessageList'> = Omit<ClientMessageOf<Method>, 'token' | 'method'>
+
+interface Person {
+  id: string
+  account: string
+  realName: string
+  headIcon: string
+}
+
+/** Decides about messages between two people. Only the two can read them: no permission opens a conversation. */
+export function createChatService({
+  db,
+  now,
+  newId,
+  realtime,
+}: Pick<Deps, 'db' | 'now' | 'newId'> & { realtime: Realtime }) {
+  const repository = createChatRepository(db)
+
+  /** Sender and receiver of a new message; refuses receivers who cannot read it. */
+  async function readPair(senderId: string, receiverId: string): Promise<{ sender: Person; receiver: Person }> {
+    if (senderId === receiverId) throw new AppError('refused', 'chat.toYourself')
+    const people = await repository.people([senderId, receiverId])
+    const sender = people.find(({ id }) => id === senderId)
+    const receiver = people.find(({ id }) => id === receiverId)
+    if (!sender || receiver?.enabledMark !== USER_STATE.enabled) throw new AppError('refused', 'chat.receiverGone')
+    return { sender, receiver }
+  }
+
+  /** Stores a message and sends it to both; a repetition of a `clientId` is answered with what was stored. */
+  async function send(actor: Actor, message: Incoming<'SendMessage'>): Promise<SendMessageEcho | undefined> {
+    const { toUserId, messageType, clientId = null } = message
+    const pair = await readPair(actor.userId, toUserId)
+    const content = await readContent(db, message)
+    const stored: ChatMessage = {
+      id: newId(),
+      senderId: actor.userId,
+      receiverId: toUserId,
+      clientId,
+      content,
+      contentType: messageType,
+      sentAt: now(),
+      readAt: null,
+    }
+    const isNew = await db.transaction().execute(async (trx) => {
+      const inside = createChatRepository(trx)
+      if (!(await inside.insert(stored))) return false
+      await inside.noteLatest(stored)
+      const pushes = [
+        { userId: actor.userId, message: echoOf(stored, pair) },
+        { userId: toUserId, message: receptionOf(stored, pair) },
+      ]
+      // In the order of the people, so that transactions of several pairs never wait for each other in a circle.
+      for (const push of pushes.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
+        await realtime.push([push.userId], push.message, trx)
+      return true
+    })
+    if (isNew || clientId === null) return undefined
+    const before = await repository.findByClientId(actor.userId, clientId)
+    if (!before) return undefined
+    return echoOf(before, before.receiverId === toUserId ? pair : await readPair(actor.userId, before.receiverId))
+  }
+
+  async function list(actor: Actor, message: Incoming<'MessageList'>): Promise<MessageListAnswer> {
+    const { toUserId, currentPage = 1, pageSize = 30, sord = 'desc', keyword = '' } = message
+    const rows = await repository.page({
+      userId: actor.userId,
+      peerId: toUserId,
+      keyword: keyword.trim().replaceAll('\0', ''),
+      order: sord,
+      offset: (currentPage - 1) * pageSize,
+      limit: pageSize,
+    })
+    const ascending = sord === 'asc' ? rows : rows.toReversed()
+    return {
+      method: 'messageList',
+      toUserId,
+      list: ascending.map(({ id, senderId, receiverId, content, contentType, sentAt, readAt }) => ({
+        id,
+        sendUserId: senderId,
+        receiveUserId: receiverId,
+        sendTime: sentAt.getTime(),
+        receiveTime: (readAt ?? sentAt).getTime(),
+        content,
+        contentType,
+        state: readAt ? 1 : 0,
+      })),
+      pagination: { total: rows[0]?.total ?? 0, currentPage, pageSize },
+    }
+  }
+
+  /** Marks the messages of a peer as read, and tells both. */
+  async function markRead(actor: Actor, peerId: string) {
+    const userIds = [actor.userId, peerId]
+    await db.transaction().execute(async (trx) => {
+      const count = await createChatRepository(trx).markRead({ userId: actor.userId, peerId, now: now() })
+      if (count > 0)
+        await realtime.push(userIds, { method: 'readMessage', userId: actor.userId, peerUserId: peerId }, trx)
+    })
+  }
+
+  async function conversations(actor: Actor): Promise<ChatConversation[]> {
+    const rows = await repository.conversations(actor.userId)
+    return rows.map(({ id, account, realName, headIcon, unread, content, contentType, sentAt }) => ({
+      id,
+      account,
+      realName,
+      headIcon: avatarAddress(headIcon),
+      latestMessage: content,
+      latestDate: sentAt.getTime(),
+      messageType: contentType,
+      unreadMessage: unread,
+    }))
+  }
+
+  /** Unread messages per person, for `initMessage`. */
+  async function unreadOf(userId: string, reading: Db): Promise<UnreadConversation[]> {
+    const rows = await createChatRepository(reading).conversations(userId)
+    return rows
+      .filter(({ unread }) => unread > 0)
+      .map(({ id, unread, content, contentType, sentAt }) => ({
+        sendUserId: id,
+        receiveUserId: userId,
+        unreadNum: unread,
+        defaultMessage: content,
+        defaultMessageType: contentType,
+        defaultMessageTime: sentAt.getTime(),
+      }))
+  }
+
+  return { send, list, markRead, conversations, unreadOf }
+}
+
+export type ChatService = ReturnType<typeof createChatService>
+
+function echoOf(message: ChatMessage, { sender, receiver }: { sender: Person; receiver: Person }): SendMessageEcho {
+  const time = message.sentAt.getTime()
+  return {
+    method: 'sendMessage',
+    messageId: message.id,
+    ...(message.clientId !== null && { clientId: message.clientId }),
+    UserId: sender.id,
+    account: sender.account,
+    realName: sender.realName,
+    headIcon: avatarAddress(sender.headIcon),
+    toUserId: receiver.id,
+    toAccount: receiver.account,
+    toRealName: receiver.realName,
+    toHeadIcon: avatarAddress(receiver.headIcon),
+    messageType: message.contentType,
+    toMessage: contentOf(message),
+    dateTime: time,
+    latestDate: time,
+  }
+}
+
+function receptionOf(message: ChatMessage, { sender }: { sender: Person }): ReceiveMessage {
+  const time = message.sentAt.getTime()
+  return {
+    method: 'receiveMessage',
+    messageId: message.id,
+    formUserId: sender.id,
+    account: sender.account,
+    realName: sender.realName,
+    headIcon: avatarAddress(sender.headIcon),
+    formMessage: contentOf(message),
+    messageType: message.contentType,
+    dateTime: time,
+    latestDate: time,
+  }
+}

@@ -1,0 +1,178 @@
+import { RESULT } from '@sqos/contract'
+import type { ChatRow, ClientMessageOf } from '@sqos/contract/realtime'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { buildSession, buildUser } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { connect } from '../realtime/realtime.testing.ts'
+
+let test: TestApp
+const opened: { socket: { close: () => void }; closed: Promise<number> }[] = []
+
+beforeAll(async () => {
+  test = await createTestApp({ config: { socketLimits: { framesPerSecond: 1000, burst: 1000 } } })
+  await test.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(async () => {
+  for (const { socket } of opened) socket.close()
+  await Promise.all(opened.splice(0).map(({ closed }) => closed))
+  await test.reset()
+})
+afterAll(() => test.close())
+
+/** A person with an open socket. */
+async function join(account: string) {
+  const { id } = await buildUser(test.deps, { account, realName: account.toUpperCase() })
+  return { id, ...(await open(id)) }
+}
+
+async function open(userId: string) {
+  const token = await buildSession(test.deps, { userId })
+  const client = await connect(test.app, token)
+  opened.push(client)
+  const say = (toUserId: string, text: string, clientId?: string) =>
+    client.send({
+      method: 'SendMessage',
+      token,
+      toUserId,
+      messageType: 'text',
+      messageContent: text,
+      ...(clientId !== undefined && { clientId }),
+    })
+  const list = async (message: Omit<ClientMessageOf<'MessageList'>, 'method' | 'token'>) => {
+    client.send({ method: 'MessageList', token, ...message })
+    return await client.next('messageList')
+  }
+  return { ...client, token, say, list }
+}
+
+const contents = (rows: readonly ChatRow[]) => rows.map(({ content }) => content)
+
+it('a message reaches both people, with their names, and is stored', async () => {
+  const [lina, hong] = [await join('lina'), await join('hong')]
+
+  lina.say(hong.id, 'Hello <b>[微笑]</b>')
+
+  expect(await hong.next('receiveMessage')).toMatchObject({
+    formUserId: lina.id,
+    account: 'lina',
+    realName: 'LINA',
+    formMessage: 'Hello <b>[微笑]</b>',
+    messageType: 'text',
+    dateTime: test.clock.now().getTime(),
+  })
+  expect(await lina.next('sendMessage')).toMatchObject({
+    UserId: lina.id,
+    toUserId: hong.id,
+    toAccount: 'hong',
+    toMessage: 'Hello <b>[微笑]</b>',
+  })
+  const { list, pagination } = await hong.list({ toUserId: lina.id })
+  expect(list).toMatchObject([{ sendUserId: lina.id, receiveUserId: hong.id, contentType: 'text', state: 0 }])
+  expect(pagination).toEqual({ total: 1, currentPage: 1, pageSize: 30 })
+})
+
+it('a message that is sent again with its client id is stored and delivered once, and answered again', async () => {
+  const [lina, hong] = [await join('lina'), await join('hong')]
+
+  lina.say(hong.id, 'once', 'c1')
+  const first = await lina.next('sendMessage')
+  lina.say(hong.id, 'once', 'c1')
+  const second = await lina.next('sendMessage')
+  lina.say(hong.id, 'then')
+  await lina.next('sendMessage')
+
+  expect(second.messageId).toBe(first.messageId)
+  await expect.poll(() => hong.received.filter(({ method }) => method === 'receiveMessage')).toHaveLength(2)
+  expect(contents((await hong.list({ toUserId: lina.id })).list)).toEqual(['once', 'then'])
+})
+
+it('pages are taken in the requested order, and the rows of a page are in order of time', async () => {
+  const [lina, hong, mei] = [await join('lina'), await join('hong'), await join('mei')]
+  for (const text of ['1', '2', '3', '4', '100%']) {
+    lina.say(hong.id, text)
+    await lina.next('sendMessage')
+    test.clock.advance(1000)
+  }
+  mei.say(hong.id, 'not theirs')
+  await mei.next('sendMessage')
+  const page = async (options: object) =>
+    contents((await hong.list({ toUserId: lina.id, pageSize: 2, ...options })).list)
+
+  expect(await page({ sord: 'desc' })).toEqual(['4', '100%'])
+  expect(await page({ sord: 'desc', currentPage: 2 })).toEqual(['2', '3'])
+  expect(await page({ sord: 'asc' })).toEqual(['1', '2'])
+  expect(await page({ keyword: '0%' })).toEqual(['100%'])
+})
+
+it('unread messages are counted per person until they are read, and both are told', async () => {
+  const [lina, hong] = [await join('lina'), await join('hong')]
+  for (const text of ['1', '2']) {
+    lina.say(hong.id, text)
+    await lina.next('sendMessage')
+  }
+  expect(await test.as(hong.token).get('/api/message/imreply')).toMatchObject({
+    data: { list: [{ id: lina.id, realName: 'LINA', latestMessage: '2', unreadMessage: 2 }] },
+  })
+  const { init } = await open(hong.id)
+  expect(init.unreadNums).toMatchObject([{ sendUserId: lina.id, unreadNum: 2, defaultMessage: '2' }])
+
+  hong.send({ method: 'UpdateReadMessage', token: hong.token, formUserId: lina.id })
+
+  expect(await lina.next('readMessage')).toMatchObject({ userId: hong.id, peerUserId: lina.id })
+  expect((await lina.list({ toUserId: hong.id })).list.map(({ state }) => state)).toEqual([1, 1])
+  expect((await open(hong.id)).init.unreadNums).toEqual([])
+})
+
+it('refuses messages to people who are gone, to oneself, without content, and of files that nobody uploaded', async () => {
+  const lina = await join('lina')
+  const { id: gone } = await buildUser(test.deps, { account: 'gone', enabledMark: 0 })
+  const { id: hong } = await buildUser(test.deps, { account: 'hong' })
+  const refusedText = async (toUserId: string, text: string) => {
+    lina.say(toUserId, text, 'c')
+    return (await lina.next('error')).msg
+  }
+
+  expect(await refusedText(gone, 'x')).toContain('停用')
+  expect(await refusedText('nobody', 'x')).toContain('停用')
+  expect(await refusedText(lina.id, 'x')).toContain('自己')
+  expect(await refusedText(hong, ' \n')).toContain('不能为空')
+  lina.send({
+    method: 'SendMessage',
+    token: lina.token,
+    toUserId: hong,
+    messageType: 'image',
+    messageContent: { name: 'none.png', width: 1, height: 1 },
+  })
+  expect(await lina.next('error')).toMatchObject({ of: 'SendMessage', code: RESULT.refused })
+  expect(await test.deps.db.selectFrom('chatMessages').selectAll().execute()).toEqual([])
+})
+
+it('nobody but the two reads a conversation, not even an administrator who views as one of them', async () => {
+  const [lina, hong] = [await join('lina'), await join('hong')]
+  lina.say(hong.id, 'secret')
+  await hong.next('receiveMessage')
+  const { id: adminId } = await buildUser(test.deps, { account: 'root', isAdministrator: true })
+  const admin = await open(adminId)
+
+  expect((await admin.list({ toUserId: lina.id, formUserId: hong.id })).list).toEqual([])
+  await test.deps.db.updateTable('sessions').set({ viewAsUserId: hong.id }).where('userId', '=', adminId).execute()
+
+  expect(await test.as(admin.token).get('/api/message/imreply')).toMatchObject({ code: RESULT.forbidden })
+  admin.send({ method: 'MessageList', token: admin.token, toUserId: lina.id })
+  expect(await admin.next('error')).toMatchObject({ code: RESULT.forbidden })
+})
+
+it('two people who write to each other at once lose nothing', async () => {
+  const people = [await join('lina'), await join('hong'), await join('mei')]
+
+  for (let turn = 0; turn < 30; turn += 1)
+    for (const [index, person] of people.entries())
+      person.say(people[(index + 1 + (turn % 2)) % 3]?.id ?? '', `${turn}`)
+
+  for (const { received } of people) {
+    const count = (method: string) => received.filter((message) => message.method === method).length
+    await expect.poll(() => [count('sendMessage'), count('receiveMessage')]).toEqual([30, 30])
+    const ids = received.flatMap((message) => ('id' in message ? [message.id] : []))
+    expect(ids).toEqual(ids.map((_, index) => index + 1))
+  }
+})

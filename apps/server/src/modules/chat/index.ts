@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { addComponents } from '../../platform/schema.ts'
+import type { Realtime } from '../realtime/index.ts'
+import { chatRoutes } from './chat.routes.ts'
+import * as schemas from './chat.schema.ts'
+import { createChatService } from './chat.service.ts'
+
+/** Registers the module `chat`: messages between two people. */
+export function chatModule(app: FastifyInstance, deps: Deps & { realtime: Realtime }) {
+  const { realtime } = deps
+  addComponents(app, schemas)
+  const service = createChatService(deps)
+  chatRoutes(app, service)
+  realtime.onConnected(async (userId, db) => ({ unreadNums: await service.unreadOf(userId, db) }))
+  realtime.handle('SendMessage', async ({ message, actor, reply }) => {
+    const repeated = await service.send(actor, message)
+    // The first time the echo is a push to every socket of the sender.
+    if (repeated) reply(repeated)
+  })
+  realtime.handle('MessageList', async ({ message, actor, reply }) => reply(await service.list(actor, message)))
+  realtime.handle('UpdateReadMessage', ({ message, actor }) => service.markRead(actor, message.formUserId))
+}

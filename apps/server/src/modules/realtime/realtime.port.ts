@@ -1,0 +1,44 @@
+import type {
+  ClientMessageOf,
+  ClientMethod,
+  InitMessage,
+  PushMessage,
+  TransientMessage,
+  SendMessageEcho,
+} from '@sqos/contract/realtime'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+
+/** Values of `initMessage` that modules contribute; each module contributes its own properties. */
+export type InitContribution = Partial<Omit<InitMessage, 'method' | 'onlineUsers' | 'lastId' | 'isOutdated'>>
+
+/** The methods of clients that modules handle. */
+export type HandledMethod = Exclude<ClientMethod, 'OnConnection' | 'heartCheck'>
+
+/** A frame of a signed-in client. */
+export interface ClientCall<Method extends HandledMethod> {
+  message: ClientMessageOf<Method>
+  actor: Actor
+  /** Answers the socket that sent the frame. */
+  reply: (answer: TransientMessage | SendMessageEcho) => void
+}
+
+/** Messages to people who are connected, on every server. */
+export interface Realtime {
+  /**
+   * Stores a push for these people and sends it to all of their sockets on every server. People who are offline receive it when
+   * a client connects with an older `lastId`, as long as it is stored. Within a transaction pass `trx`: the push is stored with
+   * the change and sent after the commit; if the server dies in between, the next check for missed pushes sends it.
+   */
+  push: (userIds: readonly string[], message: PushMessage, trx?: Trx) => Promise<void>
+  /** Sends to everybody who is connected, on every server; not stored. */
+  broadcast: (message: TransientMessage) => void
+  /** Whether the person has a socket on any server. */
+  isOnline: (userId: string) => boolean
+  /** Everybody who has a socket on any server. */
+  onlineUsers: () => string[]
+  /** Adds values to the `initMessage` of every connection, such as unread counts. Call it when the module is registered. */
+  onConnected: (contribute: (userId: string, db: Db) => Promise<InitContribution>) => void
+  /** Registers the handler of a client method. An `AppError` that it throws is answered as `error`. */
+  handle: <Method extends HandledMethod>(method: Method, handler: (call: ClientCall<Method>) => Promise<void>) => void
+}

@@ -1,0 +1,98 @@
+/** Kinds of chat messages. */
+export type ChatMessageType = 'text' | 'image' | 'voice' | 'video' | 'file'
+
+/** An uploaded picture (upload type `IM`). */
+export interface ChatImageContent {
+  /** File name that the upload returned. */
+  name: string
+  width: number
+  height: number
+}
+
+/** An uploaded voice message. */
+export interface ChatVoiceContent {
+  name: string
+  /** Seconds. */
+  length: number
+}
+
+/** An uploaded file or video. */
+export interface ChatFileContent {
+  name: string
+  /** Original name, shown to people. */
+  fileName: string
+  /** Bytes. */
+  fileSize: number
+}
+
+/** Content of a chat message; a string for `text`. */
+export type ChatContent = string | ChatImageContent | ChatVoiceContent | ChatFileContent
+
+/** First frame of a connection: signs the socket in. The server answers `initMessage` or `logout`. */
+export interface OnConnectionMessage {
+  method: 'OnConnection'
+  token: string
+  mobileDevice?: boolean
+  /**
+   * Id of the last push that the client received. The server sends all later ones after `initMessage`. Absent on the first
+   * connection: pushes of the past are not sent.
+   */
+  lastId?: number
+}
+
+/** Keeps the connection open; the server answers `heartCheck`. Required after at most 100 s without another frame. */
+export interface HeartCheckMessage {
+  method: 'heartCheck'
+  token: string
+  /** True when a page is visible: only then the heartbeat keeps the session alive. */
+  isActive?: boolean
+}
+
+/** Sends a chat message. The server stores it before it answers `sendMessage`. */
+export interface SendMessageMessage {
+  method: 'SendMessage'
+  token: string
+  toUserId: string
+  messageType: ChatMessageType
+  messageContent: ChatContent
+  /** Chosen by the client: a repetition with the same id stores nothing and is answered with the stored message. */
+  clientId?: string
+}
+
+/** Requests a page of a conversation; answered by `messageList`. */
+export interface MessageListMessage {
+  method: 'MessageList'
+  token: string
+  /** The other person. */
+  toUserId: string
+  /** The caller. */
+  formUserId?: string
+  currentPage?: number
+  /** 30 when a conversation opens, 50 in its history. */
+  pageSize?: number
+  /** Order in which pages are taken; the rows of a page are always in ascending order of time. */
+  sord?: 'asc' | 'desc'
+  keyword?: string
+}
+
+/** Marks every message of the other person to the caller as read. */
+export interface UpdateReadMessageMessage {
+  method: 'UpdateReadMessage'
+  token: string
+  /** The other person. */
+  formUserId: string
+}
+
+/** Everything that a client sends. */
+export type ClientMessage =
+  | OnConnectionMessage
+  | HeartCheckMessage
+  | SendMessageMessage
+  | MessageListMessage
+  | UpdateReadMessageMessage
+
+/** The methods that a client sends. */
+export type ClientMethod = ClientMessage['method']
+
+/** The message of a method. */
+export type ClientMessageOf<Method extends ClientMethod> = Extract<ClientMessage, { method: Method }>

@@ -1,0 +1,28 @@
+/** Path of the socket on the server. */
+export const SOCKET_PATH = '/api/message/websocket'
+
+/** Milliseconds without a frame of the client after which the server closes the socket. */
+export const SOCKET_TIMEOUT = 100_000
+
+/** Largest frame of a client in bytes. */
+export const MAX_FRAME_BYTES = 65_536
+
+/** Why the server closes a socket. Clients connect again by themselves, except after `sessionEnded` and `tooManySockets`. */
+export const SOCKET_CLOSE = {
+  /** No frame for 100 s. */
+  idle: 4000,
+  /** The session ended, or the token is not valid. */
+  sessionEnded: 4001,
+  /** No `OnConnection` within the time limit. */
+  notSignedIn: 4002,
+  /** The person opened more sockets than allowed; the oldest is closed. */
+  tooManySockets: 4003,
+  /** The client ignored the rate limit. */
+  flood: 4008,
+  /** The client reads too slowly. */
+  tooSlow: 4009,
+  /** The server stops; another one answers. */
+  restart: 1012,
+  /** The server has no room for further sockets. */
+  busy: 1013,
+} as const

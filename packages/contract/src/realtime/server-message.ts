@@ -1,0 +1,238 @@
+import type { ChatMessageType } from './client-message.ts'
+
+/** Unread chat messages of one person. */
+export interface UnreadConversation {
+  /** The other person. */
+  sendUserId: string
+  /** The recipient of this message. */
+  receiveUserId: string
+  unreadNum: number
+  /** Latest message. */
+  defaultMessage: string
+  defaultMessageType: ChatMessageType
+  /** Milliseconds since 1970. */
+  defaultMessageTime: number
+}
+
+/** State at the moment of the connection. */
+export interface InitMessage {
+  method: 'initMessage'
+  onlineUsers: string[]
+  unreadNums: UnreadConversation[]
+  unreadMessageCount: number
+  unreadNoticeCount: number
+  /** Title of the latest notice; empty when there is none. */
+  noticeDefaultText: string
+  messageDefaultText: string
+  /** Milliseconds since 1970; 0 when there is none. */
+  noticeDefaultTime: number
+  messageDefaultTime: number
+  /** Id of the last push before this connection, after which replayed pushes follow. */
+  lastId: number
+  /** True when pushes that the client missed are no longer stored: everything on screen must be read again. */
+  isOutdated?: true
+}
+
+/** A notice or message arrived. */
+export interface MessagePush {
+  method: 'messagePush'
+  /** Sender. */
+  userId: string
+  toUserId: string[]
+  title: string
+  /** Amount by which the unread count grows. */
+  unreadNoticeCount: number
+  /** 1 notice, 2 message. */
+  messageType?: number
+  /** Milliseconds since 1970. */
+  messageDefaultTime?: number
+  /** Id of the notice or message, for the dialog that opens it. */
+  messageId?: string
+}
+
+/** The number of unread notices and messages changed, in another tab or browser of the same person. */
+export interface UnreadCountPush {
+  method: 'unreadCount'
+  unreadMessageCount: number
+  unreadNoticeCount: number
+}
+
+/** A chat message arrived from another person. */
+export interface ReceiveMessage {
+  method: 'receiveMessage'
+  /** Id of the chat message. */
+  messageId?: string
+  /** Sender; "form" means "from". */
+  formUserId: string
+  account: string
+  realName: string
+  headIcon: string
+  formMessage: ChatWireContent
+  messageType: ChatMessageType
+  /** Milliseconds since 1970. */
+  dateTime: number
+  latestDate: number
+}
+
+/** A chat message of the caller was stored; sent to every socket of the caller. */
+export interface SendMessageEcho {
+  method: 'sendMessage'
+  /** Id of the chat message. */
+  messageId?: string
+  /** The `clientId` of the request. */
+  clientId?: string
+  /** Sender, with a capital letter. */
+  UserId: string
+  account: string
+  realName: string
+  headIcon: string
+  toUserId: string
+  toAccount: string
+  toRealName: string
+  toHeadIcon: string
+  messageType: ChatMessageType
+  toMessage: ChatWireContent
+  /** Milliseconds since 1970. */
+  dateTime: number
+  latestDate: number
+}
+
+/** Content of a chat message as the server sends it: a string for text, else the address of the file and its facts. */
+export type ChatWireContent = string | ChatWireFile
+
+/** A file of a chat message. */
+export interface ChatWireFile {
+  /** `/api/file/Image/IM/{name}`. */
+  path: string
+  width?: number
+  height?: number
+  /** Seconds. */
+  length?: number
+  fileName?: string
+  /** Bytes. */
+  fileSize?: number
+}
+
+/** One message of a conversation. */
+export interface ChatRow {
+  id: string
+  sendUserId: string
+  receiveUserId: string
+  /** Milliseconds since 1970. */
+  sendTime: number
+  /** Milliseconds since 1970; when it was read, else when it was sent. */
+  receiveTime: number
+  /** Text; a JSON string of `ChatWireFile` for other types. */
+  content: string
+  contentType: ChatMessageType
+  /** 0 unread, 1 read. */
+  state: 0 | 1
+}
+
+/** A page of a conversation. */
+export interface MessageListAnswer {
+  method: 'messageList'
+  /** The other person, as requested. */
+  toUserId?: string
+  list: ChatRow[]
+  pagination: { total: number; currentPage: number; pageSize: number }
+}
+
+/** Messages between two people were read; sent to every socket of both. */
+export interface ReadMessagePush {
+  method: 'readMessage'
+  /** Who read. */
+  userId: string
+  /** Whose messages were read. */
+  peerUserId: string
+}
+
+/** Somebody came online: the first socket anywhere. */
+export interface OnlineMessage {
+  method: 'online'
+  userId: string
+}
+
+/** Somebody went offline: the last socket closed. */
+export interface OfflineMessage {
+  method: 'offline'
+  userId: string
+}
+
+/** Many people came online or went offline within a moment, in place of single `online` and `offline`. */
+export interface PresenceMessage {
+  method: 'presence'
+  online: string[]
+  offline: string[]
+}
+
+/** The session ended: forget the token and show the sign-in page. The socket closes after it. */
+export interface LogoutMessage {
+  method: 'logout'
+  /** Empty after a sign-out by the person. */
+  msg: string
+  /** A code of `SESSION_ENDED`. */
+  code: number
+}
+
+/** The client closes the socket and does not connect again by itself. */
+export interface CloseSocketMessage {
+  method: 'closeSocket'
+  msg?: string
+}
+
+/** Data that the shell keeps may have changed on the server: the client compares its version. */
+export interface RefreshMessage {
+  method: 'refresh'
+  /** `menus`: menus and permissions. */
+  subject: 'menus'
+}
+
+/** Answer to `heartCheck`. */
+export interface HeartCheckAnswer {
+  method: 'heartCheck'
+}
+
+/** A frame of the client was refused; the socket stays open. */
+export interface ErrorMessage {
+  method: 'error'
+  code: number
+  msg: string
+  /** Method of the refused frame, where it could be read. */
+  of?: string
+  /** `clientId` of the refused frame. */
+  clientId?: string
+  /** Seconds to wait before the next frame, after too many. */
+  retryAfter?: number
+}
+
+/** Messages that are stored for a while and sent again to a client that missed them. */
+export type PushMessage = MessagePush | UnreadCountPush | ReceiveMessage | SendMessageEcho | ReadMessagePush
+
+/** Messages about one connection or one moment; never sent again. */
+export type TransientMessage =
+  | InitMessage
+  | MessageListAnswer
+  | OnlineMessage
+  | OfflineMessage
+  | PresenceMessage
+  | RefreshMessage
+  | LogoutMessage
+  | CloseSocketMessage
+  | HeartCheckAnswer
+  | ErrorMessage
+
+/** A push as the client receives it. */
+export type Push = PushMessage & {
+  /** Increases by one with every push to the person. A client ignores ids that it has seen. */
+  id: number
+}
+
+/** Everything that the server sends. A message that was sent twice is answered by an echo without a number. */
+export type ServerMessage = Push | TransientMessage | SendMessageEcho
+
+/** The methods that the server sends. */
+export type ServerMethod = ServerMessage['method']
+
+/** The message of a method. */
+export type ServerMessageOf<Method extends ServerMethod> = Extract<ServerMessage, { method: Method }>

@@ -1,0 +1,6 @@
+export type { Unsigned } from './core/socket-client.ts'
+export { followMessages } from './follow-messages.ts'
+export type { MessageRules } from './follow-messages.ts'
+export { createRealtime } from './realtime.ts'
+export type { Realtime, RealtimeOptions } from './realtime.ts'
+export type { RealtimeStatus } from './status.ts'
