@@ -36,6 +36,7 @@ const FRAME: Parts = {
   'api-client/src': ['dispatch', 'current-user/'],
   'app-feature/src': ['FeatureSlot', 'define-features', 'lazy-part'],
   'downloads/src': ['DownloadDock', 'DownloadTool', 'catalogue', 'downloads-', 'locales/loaders'],
+  'messages/src': ['catalogue', 'messages-', 'paths', 'locales/loaders'],
   'admin/src/app': ['frame/', 'routing/', 'tabs/', 'AppSlot', 'features'],
   'admin/src/app/settings': ['use-settings'],
   'admin/src/app/uploads': ['MarkedUploadDock', 'uploads-feature'],
@@ -105,7 +106,13 @@ const INPUTS: Parts = {
 }
 
 /** Where the icons of the shell are used; those of pages come with the pages. */
-const SHELL = ['src/app', '../../packages/downloads/src', '../../packages/layout/src', '../../packages/ui-kit/src']
+const SHELL = [
+  'src/app',
+  '../../packages/downloads/src',
+  '../../packages/layout/src',
+  '../../packages/messages/src',
+  '../../packages/ui-kit/src',
+]
 
 /** The framework every page needs: it changes rarely. */
 const FRAMEWORK =

@@ -35,6 +35,7 @@ import { fileModule } from './modules/file/index.ts'
 import { listSettingModule } from './modules/list-setting/index.ts'
 import { logModule } from './modules/log/index.ts'
 import { insertLogs } from './modules/log/log.access.ts'
+import { messageModule } from './modules/message/index.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { onlineUserModule } from './modules/online-user/index.ts'
 import { recordModule } from './modules/record/index.ts'
@@ -49,6 +50,7 @@ import { systemConfigModule } from './modules/system-config/index.ts'
 import { recycleBinModule } from './modules/recycle-bin/index.ts'
 import { userModule } from './modules/user/index.ts'
 import { userGroupModule } from './modules/user-group/index.ts'
+import { noticeModule } from './modules/notice/index.ts'
 
 /** Bodies are JSON and forms; uploads have limits of their own. */
 const MAX_BODY_BYTES = 1_048_576
@@ -143,4 +145,6 @@ function registerModules(app: FastifyInstance, services: Services) {
   systemConfigModule(app, services)
   regionModule(app, services)
   userGroupModule(app, services)
+  messageModule(app, services)
+  noticeModule(app, services)
 }

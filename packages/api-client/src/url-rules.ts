@@ -24,6 +24,9 @@ const UNCHECKED_CALLS = [/\/DataSource\/.*Test/i, /owldata/i, /\/OnlineDev\/[^/?
 /** Records and designs: a conflict with another user's change is shown in the form. */
 const MERGED_CALL = /\/api\/visualdev\/(OnlineDev\/[^/?]+|Base)\/[^/?]+$/
 
+/** Check for new messages, in the background. */
+const NEWS_CALL = '/api/message/Unread'
+
 const pathOf = (url: string) => url.split('?')[0] ?? url
 
 /** Login is the only call with a form-urlencoded body. */
@@ -43,7 +46,7 @@ export const mergesConflicts = ({ url, method = 'GET' }: { url: string; method?:
   method.toUpperCase() === 'PUT' && MERGED_CALL.test(pathOf(url))
 
 /** A background call: its failure is not shown. */
-export const isUnseen = (url: string) => pathOf(url) === UNSEEN_CALL
+export const isUnseen = (url: string) => [UNSEEN_CALL, NEWS_CALL].includes(pathOf(url))
 
 /** Time-out of a call in milliseconds. */
 export function timeoutOf(url: string, usualMs = DEFAULT_CALL_MS): number {

@@ -11,6 +11,7 @@ import { generatedPageCatalogues } from '@sqos/generated-page'
 import type { Catalogue } from '@sqos/i18n'
 import { layoutCatalogue } from '@sqos/layout'
 import { listExportCatalogue } from '@sqos/list-export'
+import { messagesCatalogue } from '@sqos/messages'
 import { peopleCatalogue } from '@sqos/people'
 import { sessionCatalogue } from '@sqos/session'
 import { uiKitLocales } from '@sqos/ui-kit'
@@ -34,6 +35,7 @@ const all = [
   importCatalogue,
   layoutCatalogue,
   listExportCatalogue,
+  messagesCatalogue,
   peopleCatalogue,
   sessionCatalogue,
   uiKitLocales,

@@ -1,5 +1,6 @@
-import { defineFeatures } from '@sqos/app-feature'
+import { defineFeatures, lazyPart } from '@sqos/app-feature'
 import { downloadsFeature } from '@sqos/downloads'
+import { createMessagesFeature } from '@sqos/messages'
 import { expiryFeature } from './expiry/expiry-feature.ts'
 import { lastSignInFeature } from './frame/last-sign-in-feature.ts'
 import { idleFeature } from './idle/idle-feature.tsx'
@@ -23,4 +24,7 @@ export const features = defineFeatures([
   viewAsFeature,
   uploadsFeature,
   downloadsFeature,
+  createMessagesFeature({
+    Files: lazyPart(async () => (await import('../parts/file-list/AppFileList.tsx')).AppFileList),
+  }),
 ])

@@ -87,6 +87,11 @@ export const EVENTS = {
     payload: { name: Type.String({ description: 'Name of the file on the wire' }), type: Type.String() },
     key: ({ name }) => `file:${name}`,
   }),
+  /** A message was delivered to its receivers, or they were reminded of it. */
+  'message.sent': define(1, {
+    payload: { messageId: id, isReminder: Type.Boolean() },
+    key: ({ messageId }) => `message:${messageId}`,
+  }),
   /** A menu entry or one of its buttons, columns or forms was created, changed, deleted or restored. */
   'menu.changed': define(1, {
     payload: {

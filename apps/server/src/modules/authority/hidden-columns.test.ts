@@ -31,6 +31,7 @@ const ids = {
   interface: '',
   menu: '',
   model: '',
+  notice: '',
   position: '',
   region: '',
   revision: '',
@@ -60,6 +61,8 @@ const READS: Record<string, (() => string) | string> = {
   'POST /api/permission/Organize/department/getList': () => '/api/permission/Organize/department/getList',
   'GET /api/permission/Organize/Department/:id': () => `/api/permission/Organize/Department/${ids.department}`,
   'GET /api/permission/RecycleBin': () => '/api/permission/RecycleBin',
+  'GET /api/message/Notice': () => '/api/message/Notice',
+  'GET /api/message/:id': () => `/api/message/${ids.notice}`,
   'GET /api/system/OnlineUser': () => '/api/system/OnlineUser',
   'GET /api/system/BillRule': () => '/api/system/BillRule',
   'GET /api/system/BillRule/:id': () => `/api/system/BillRule/${ids.billRule}`,
@@ -272,6 +275,15 @@ beforeAll(async () => {
 
   await created('/api/system/Area', { parentId: '-1', fullName: '省1', enCode: '11', ...described })
   ids.region = (await db.selectFrom('regions').select('id').executeTakeFirstOrThrow()).id
+
+  ids.notice = newId()
+  const notice = { id: ids.notice, title: '公告', bodyText: '<p>正文</p>', toUserIds: adminId }
+  await db
+    .insertInto('notices')
+    .values({ ...audited, ...notice, creatorUserId: adminId, lastModifyUserId: null })
+    .execute()
+  await admin.put(`/api/message/${ids.notice}/Actions/Release`)
+  await admin.get(`/api/message/ReadInfo/${ids.notice}`)
 
   for (const name of pages.flatMap(routesOf)) {
     const url = name in READS ? undefined : listUrlOf(name)

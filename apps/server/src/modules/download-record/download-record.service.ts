@@ -3,12 +3,15 @@ import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Events } from '../../platform/events/index.ts'
 import type { Job, Jobs, JobType } from '../../platform/jobs/index.ts'
 import { text } from '../../platform/text.ts'
 import type { Authority } from '../authority/index.ts'
 import type { Files, FileTicket, Links } from '../file/index.ts'
 import type { DownloadRecord } from './download-record.schema.ts'
+import { sendMessage } from '../message/message.access.ts'
 import { createDownloadRecordRepository, type RecordRow } from './download-record.repository.ts'
 import { findEnabledUser } from '../user/user.access.ts'
 
@@ -17,6 +20,9 @@ const DAY = 24 * 60 * 60_000
 const LIFE = 7 * DAY
 /** Retention of its record in milliseconds. */
 const KEPT = 30 * DAY
+
+/** Milliseconds after which a user no longer waits for the file: the answer of the call came before it. */
+const SOON = 10_000
 
 /** Queue of all jobs that make files. */
 const QUEUE = 'downloads'
@@ -52,6 +58,7 @@ export interface Order {
 }
 
 export type DownloadsDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
+  events: Events
   jobs: Jobs
   files: Files
   links: Links
@@ -59,7 +66,8 @@ export type DownloadsDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
 }
 
 /** Records of exports and imports, with the files that jobs make for them. */
-export function createDownloads({ db, now, newId, jobs, files, links, authority }: DownloadsDeps) {
+export function createDownloads(deps: DownloadsDeps) {
+  const { db, now, newId, jobs, files, links, authority } = deps
   const records = createDownloadRecordRepository(db)
   const cancelOf = new Map<string, CancelImport>()
   const types = new Map<string, JobType<JobInput>>()
@@ -76,16 +84,27 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
         fileName: name,
         contentType,
         ownerId: record.ownerId,
-        after: (trx, fileName) =>
-          createDownloadRecordRepository(trx).setFile(recordId, {
+        after: async (trx, fileName) => {
+          await createDownloadRecordRepository(trx).setFile(recordId, {
             fileName,
             expireTime: new Date(now().getTime() + LIFE),
-          }),
+          })
+          if (now().getTime() - record.createdTime.getTime() > SOON) await announce(trx, record)
+        },
       })
       return null
     }
     types.set(kind, jobs.define({ kind, queue: QUEUE, concurrency: CONCURRENCY, input: JobInput, run }))
   }
+
+  /** Tells the user that a file is ready which they no longer wait for. */
+  const announce = (trx: Trx, { ownerId, name }: { ownerId: string; name: string }) =>
+    sendMessage(trx, deps, {
+      to: [ownerId],
+      kind: 'download',
+      title: { key: 'message.downloadReady', params: { name } },
+      link: '/downloads',
+    })
 
   /** The user with their current rights. */
   async function actorOf(userId: string, organizeId: string | null): Promise<Actor> {

@@ -114,3 +114,18 @@ it('its user can cancel an export and start it again', async () => {
   expect(cancelled).toMatchObject({ status: 'cancelled', link: null, canRetry: true })
   expect(await records()).toMatchObject([{ status: 'done' }])
 })
+
+it('sends a message when a file is ready for which the user no longer waits', async () => {
+  await test.as('boss').get<FileTicket>(EXPORT)
+  const messages = async () => (await test.as('boss').get<{ list: unknown[] }>('/api/message')).data.list
+  expect(await messages()).toEqual([])
+  const [record] = await records()
+  await test.deps.db.updateTable('downloadRecords').set({ fileName: null, expireTime: test.clock.now() }).execute()
+  test.clock.advance(60_000)
+
+  await test.as('boss').put(`${URL}/${record?.id}/Actions/Retry`)
+
+  expect(await messages()).toMatchObject([
+    { title: expect.stringContaining('已生成'), link: '/downloads', isRead: '0' },
+  ])
+})

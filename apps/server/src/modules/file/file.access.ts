@@ -15,11 +15,18 @@ export interface StoredFile {
 }
 
 /** The stored files with these names. */
-export async function readStoredFiles(db: Db | Trx, names: readonly string[]): Promise<StoredFile[]> {
+export const readStoredFiles = async (db: Db | Trx, names: readonly string[]): Promise<StoredFile[]> =>
+  (await readOwnedFiles(db, names)).map(({ ownerId: _ownerId, ...file }) => file)
+
+/** The stored files with these names, and who uploaded each. */
+export async function readOwnedFiles(
+  db: Db | Trx,
+  names: readonly string[],
+): Promise<(StoredFile & { ownerId: string })[]> {
   const rows = await db
     .selectFrom('files')
     .innerJoin('fileObjects', 'fileObjects.key', 'files.objectKey')
-    .select(['files.name', 'files.type', 'files.fileName', 'files.size', 'fileObjects.sha256'])
+    .select(['files.name', 'files.type', 'files.fileName', 'files.size', 'files.ownerId', 'fileObjects.sha256'])
     // PostgreSQL has no NUL in texts.
     .where('files.name', 'in', [...names.filter((name) => !name.includes('\0')), ''])
     .execute()

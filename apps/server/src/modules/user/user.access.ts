@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, sql, type RawBuilder } from 'kysely'
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import { recyclable } from '../../platform/db/recycle.ts'
 import { livePositions } from '../position/position.access.ts'
@@ -97,6 +97,10 @@ export const recyclableUsers = recyclable({
 export const liveUsers = sql`(
   select id, account, real_name, head_icon, organize_id, position_id, manager_id, enabled_mark, sort_code, creator_time
   from users where delete_mark is null)`
+
+/** Enabled users that are not deleted and that `condition` on `users` selects, for `sql` templates: `(select id …)`. */
+export const enabledUsers = (condition: RawBuilder<boolean> = sql<boolean>`true`) =>
+  sql`(select users.id from users where users.enabled_mark = 1 and users.delete_mark is null and ${condition})`
 
 /** Users as holders of grants, joined as `o`; see `GrantingObject` of the module authority. */
 export const grantingUsers = sql`select o.id, o.real_name || '/' || o.account as full_name, o.enabled_mark, o.is_administrator, o.organize_id,

@@ -32,6 +32,7 @@ const TEXTS = [
   'a@example.com',
   '2026-01-01',
   'sample.csv',
+  '08:30',
 ] as const
 
 /** A value that matches a schema; throws when none is found. */

@@ -1,0 +1,108 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { createFarEnd, type FarEnd } from '../../../testing/far-end.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import NoticePage, { catalogues } from './index.tsx'
+
+const COLUMNS = ['title', 'creatorTime', 'creatorUser', 'lastModifyTime', 'readers', 'enabledMark']
+const BUTTONS = ['btn_add', 'btn_edit', 'btn_remove', 'btn_detail', 'btn_release', 'btn_withdraw', 'btn_readers']
+const URL = '/api/message'
+
+const draft = {
+  id: 'n1',
+  title: '放假通知',
+  type: 1,
+  creatorUser: '陈静/chenjing',
+  creatorTime: 1_790_000_000_000,
+  lastModifyTime: 1_790_000_000_000,
+  releaseTime: null,
+  releaseUser: '',
+  enabledMark: 0,
+  mustRead: false,
+  plannedTime: null,
+  receivers: 0,
+  readers: 0,
+  confirmers: 0,
+}
+const released = { ...draft, id: 'n2', title: '体检预约', enabledMark: 1, releaseTime: 1, receivers: 12, readers: 5 }
+const record = { ...draft, bodyText: '<p>十月一日放假</p>', files: '', toUserIds: 'r1--role' }
+
+const paged = (...list: object[]) => ({
+  code: 200,
+  data: { list, pagination: { currentPage: 1, pageSize: 20, total: list.length } },
+})
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+
+let farEnd: FarEnd
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  localStorage.clear()
+  farEnd = createFarEnd({
+    [`GET ${URL}/Notice`]: paged(draft, released),
+    [`GET ${URL}/n1`]: { code: 200, data: record },
+    [`GET ${URL}/n2`]: { code: 200, data: { ...record, ...released } },
+  })
+})
+const open = (buttons = BUTTONS, address = '/') =>
+  openPage(NoticePage, { farEnd, catalogues, buttons, columns: COLUMNS, address })
+
+it('offers each notice what its state and the buttons of the user allow', async () => {
+  await open()
+  await expect.element(button('编辑 放假通知')).toBeVisible()
+  expect(button('编辑 体检预约').elements()).toHaveLength(0)
+  await expect.element(page.getByText('5/12')).toBeVisible()
+
+  await button('更多 放假通知').click()
+  await expect.element(item('发布')).toBeVisible()
+  expect(item('撤回').elements()).toHaveLength(0)
+})
+
+it('offers a reader of the list nothing but reading', async () => {
+  await open([])
+  await expect.element(page.getByText('体检预约')).toBeVisible()
+  for (const name of ['新建公告', '编辑 放假通知', '删除 放假通知', '更多 放假通知'])
+    expect(button(name).elements()).toHaveLength(0)
+})
+
+it('publishes a draft after a question', async () => {
+  farEnd.answers[`PUT ${URL}/n1/Actions/Release`] = { code: 200, msg: '发布成功' }
+  await open()
+  await button('更多 放假通知').click()
+  await item('发布').click()
+  await expect.element(page.getByText('您确定要发布当前公告, 是否继续?')).toBeVisible()
+  expect(farEnd.sent('PUT')).toEqual([])
+  await button('确定').click()
+
+  await expect.poll(() => farEnd.sent('PUT').map(({ path }) => path)).toEqual([`${URL}/n1/Actions/Release`])
+})
+
+it('edits a draft and keeps its receivers', async () => {
+  farEnd.answers[`PUT ${URL}/n1`] = { code: 200, msg: '更新成功' }
+  await open()
+  await button('编辑 放假通知').click()
+  const form = page.getByRole('dialog', { name: '编辑公告' })
+  await form.getByRole('textbox', { name: '标题' }).fill('国庆放假通知')
+  await expect.element(form.getByText('十月一日放假'), { timeout: 30_000 }).toBeVisible()
+  await form.getByRole('button', { name: '确定' }).click()
+
+  await expect
+    .poll(() => farEnd.sent('PUT')[0]?.body)
+    .toMatchObject({ title: '国庆放假通知', toUserIds: 'r1--role', bodyText: '<p>十月一日放假</p>', files: '' })
+})
+
+it('shows who has read the notice that the address names, and reminds the rest', async () => {
+  const reader = { id: 'u1', realName: '李娜', account: 'lina', organizeName: '数据部', remindCount: 1 }
+  farEnd.answers[`GET ${URL}/n2/Actions/Readers`] = paged({ ...reader, readTime: 1_790_000_000_000, confirmTime: null })
+  farEnd.answers[`PUT ${URL}/n2/Actions/Remind`] = { code: 200, msg: '已提醒 7 人' }
+  await open(BUTTONS, '/?readers=n2')
+  await expect.element(page.getByText('李娜/lina')).toBeVisible()
+  await page.getByText('未读', { exact: true }).click()
+  await expect
+    .poll(() => farEnd.sent('GET', `${URL}/n2/Actions/Readers`).map(({ query }) => query.get('isRead')))
+    .toContain('0')
+
+  await button('提醒未读人员').click()
+  await button('确定').click()
+  await expect.poll(() => farEnd.sent('PUT').map(({ path }) => path)).toEqual([`${URL}/n2/Actions/Remind`])
+})

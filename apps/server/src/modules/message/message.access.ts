@@ -1,0 +1,140 @@
+import { MESSAGE_TYPE } from '@sqos/contract'
+import { expressionBuilder, sql, type Insertable, type RawBuilder } from 'kysely'
+import type { Database, Db, Trx } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
+import { text } from '../../platform/text.ts'
+import { isAmong } from '../user/membership.access.ts'
+import { enabledUsers } from '../user/user.access.ts'
+import type { MessagesTable } from './message.tables.ts'
+
+/** Connections of a message that is sent in the transaction of what it reports. */
+export interface SendDeps extends Pick<Deps, 'now' | 'newId'> {
+  events: Events
+}
+
+/** A message of the system to people. */
+export interface SystemMessage {
+  /** Ids of the receivers; accounts that are disabled or deleted receive nothing. */
+  to: readonly string[]
+  /** What it is about, such as `download`; stored, never renamed. */
+  kind: string
+  /** Key of the title in the texts of the server, with its values: each receiver reads it in their language. */
+  title: { key: string; params?: Record<string, string> }
+  /** HTML that this server made. */
+  body?: string
+  /** Path in the application that the message leads to. */
+  link?: string
+  /** Default: a message of the system. */
+  type?: number
+}
+
+/** Sends a message of the system with the connection of the change that it reports. Other modules call this. */
+export async function sendMessage(
+  trx: Db | Trx,
+  { events, now, newId }: SendDeps,
+  { to, kind, title, body = '', link = '', type = MESSAGE_TYPE.system }: SystemMessage,
+): Promise<void> {
+  const id = newId()
+  const { key, params = {} } = title
+  await deliver(
+    trx,
+    { events },
+    {
+      row: {
+        id,
+        type,
+        kind,
+        title: text('zh', key, params),
+        titleKey: key,
+        titleParams: JSON.stringify(params),
+        bodyText: body,
+        link,
+        senderId: null,
+        sentTime: now(),
+      },
+      receivers: isAmong({ userIds: to, groups: {} }),
+    },
+  )
+}
+
+/** A released notice. */
+export interface SentNotice {
+  id: string
+  title: string
+  bodyText: string
+  files: string
+  mustRead: boolean
+  senderId: string | null
+  sentTime: Date
+}
+
+/** Delivers a notice to the enabled users that `receivers` selects; returns how many there are. */
+export const deliverNotice = (
+  trx: Db | Trx,
+  { events }: Pick<SendDeps, 'events'>,
+  { notice, receivers }: { notice: SentNotice; receivers: RawBuilder<boolean> },
+): Promise<number> =>
+  deliver(trx, { events }, { row: { ...notice, type: MESSAGE_TYPE.notice, kind: 'notice' }, receivers })
+
+async function deliver(
+  trx: Db | Trx,
+  { events }: Pick<SendDeps, 'events'>,
+  { row, receivers }: { row: Insertable<MessagesTable> & { senderId: string | null }; receivers: RawBuilder<boolean> },
+): Promise<number> {
+  await trx.insertInto('messages').values(row).execute()
+  const { numAffectedRows = 0n } = await sql`
+    insert into message_receipts (message_id, user_id, sent_time)
+    select ${row.id}, receiver.id, ${row.sentTime}::timestamptz from ${enabledUsers(receivers)} receiver`.execute(trx)
+  await events.append(trx, {
+    type: 'message.sent',
+    actorId: row.senderId,
+    payload: { messageId: row.id, isReminder: false },
+  })
+  return Number(numAffectedRows)
+}
+
+/** Takes a message back from everybody who received it. */
+export const withdrawMessage = (trx: Db | Trx, id: string) => trx.deleteFrom('messages').where('id', '=', id).execute()
+
+/** Number of receivers and of those who have read or confirmed, by message, as a sub-query for joins. */
+export const receiptCounts = <Alias extends string>(alias: Alias) =>
+  expressionBuilder<Database>()
+    .selectFrom('messageReceipts')
+    .select((select) => [
+      'messageId',
+      select.fn.countAll<string>().as('receivers'),
+      select.fn.count<string>('readTime').as('readers'),
+      select.fn.count<string>('confirmTime').as('confirmers'),
+    ])
+    .groupBy('messageId')
+    .as(alias)
+
+/** Receivers of messages with what they did, as a sub-query for joins. */
+export const receiptRows = <Alias extends string>(alias: Alias) =>
+  expressionBuilder<Database>()
+    .selectFrom('messageReceipts')
+    .select(['messageId', 'userId', 'sentTime', 'readTime', 'confirmTime', 'remindCount'])
+    .as(alias)
+
+/**
+ * Brings a message back to the top of the list of everybody who has not read it, or not confirmed one that must be confirmed;
+ * returns how many there are.
+ */
+export async function remindUnread(
+  trx: Db | Trx,
+  { events, now }: Pick<SendDeps, 'events' | 'now'>,
+  { id, senderId, mustRead }: { id: string; senderId: string; mustRead: boolean },
+): Promise<number> {
+  const open = mustRead ? sql`confirm_time is null` : sql`read_time is null`
+  const { numAffectedRows = 0n } = await sql`
+    update message_receipts set sent_time = ${now()}::timestamptz, remind_count = remind_count + 1, read_time = null, delete_time = null
+    where message_id = ${id} and ${open} and user_id in ${enabledUsers()}`.execute(trx)
+  if (numAffectedRows > 0n)
+    await events.append(trx, {
+      type: 'message.sent',
+      actorId: senderId,
+      payload: { messageId: id, isReminder: true },
+    })
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,126 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { createI18n } from '@sqos/i18n'
+import { layoutCatalogue } from '@sqos/layout'
+import { UiKitProvider, uiKitLocales } from '@sqos/ui-kit'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { messagesCatalogue } from './catalogue.ts'
+import {
+  createExampleServer,
+  type ExampleServer,
+  ExamplePage,
+  ExampleSettings,
+  ExampleShell,
+  messageRow,
+} from './messages.example.tsx'
+
+const SLOW = { timeout: 30_000 }
+
+async function show(element: ReactNode) {
+  await page.viewport(1280, 800)
+  const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales, layoutCatalogue, messagesCatalogue] })
+  await render(
+    <MemoryRouter>
+      <UiKitProvider i18n={i18n}>{element}</UiKitProvider>
+    </MemoryRouter>,
+  )
+}
+
+const count = (server: ExampleServer, call: string) => server.calls.filter((one) => one === call).length
+const bell = (name: string | RegExp) => page.getByRole('button', { name })
+
+it('counts down when a message is opened, and to zero when all are marked as read', async () => {
+  const server = createExampleServer([
+    messageRow({ id: '1', title: '第一个' }),
+    messageRow({ id: '2', title: '第二个' }),
+    messageRow({ id: '3', title: '文件已生成', type: 3 }),
+  ])
+  await show(<ExampleShell server={server} />)
+  await expect.element(bell(/站内消息.*3/), SLOW).toBeVisible()
+  await bell(/站内消息/).click()
+
+  await page.getByRole('button', { name: /第一个/ }).click()
+  await expect.element(page.getByText('体检当天请空腹。'), SLOW).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: '第一个' })).not.toBeInTheDocument()
+  await expect.poll(() => page.getByText('2', { exact: true }).query(), SLOW).not.toBeNull()
+
+  await page.getByRole('button', { name: '全部已读' }).click()
+  expect(count(server, 'POST /api/message/Actions/ReadAll')).toBe(0)
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect.poll(() => page.getByText('未读', { exact: true }).elements(), SLOW).toHaveLength(0)
+  expect(count(server, 'POST /api/message/Actions/ReadAll')).toBe(1)
+})
+
+it('loads the next page of the drawer near the end of the list', async () => {
+  const rows = Array.from({ length: 50 }, (_, index) => messageRow({ id: `m${index}`, title: `公告 ${index + 1} 号` }))
+  await show(<ExampleShell server={createExampleServer(rows)} />)
+  await bell(/站内消息/).click()
+  await expect.element(page.getByText('公告 20 号'), SLOW).toBeInTheDocument()
+  expect(page.getByText('公告 50 号').query()).toBeNull()
+
+  for (const last of ['公告 20 号', '公告 40 号', '公告 50 号']) {
+    await expect.element(page.getByText(last), SLOW).toBeInTheDocument()
+    page.getByText(last).element().scrollIntoView()
+  }
+  await expect.element(page.getByText('公告 50 号')).toBeVisible()
+})
+
+it('asks for a confirmation of a notice that must be read', async () => {
+  const server = createExampleServer([messageRow({ id: '7', mustRead: true })])
+  await show(<ExampleShell server={server} />)
+  await bell(/站内消息/).click()
+  await page.getByRole('button', { name: /年度体检/ }).click()
+  await page.getByRole('button', { name: '确认已阅读' }).click()
+
+  await expect.poll(() => count(server, 'PUT /api/message/ReadInfo/7/Actions/Confirm'), SLOW).toBe(1)
+  await expect.element(page.getByText('需确认阅读')).not.toBeInTheDocument()
+})
+
+it('shows scripts of a message as nothing', async () => {
+  const bodyText = '<p>正文</p><img src="x" onerror="window.attacked = true"><script>window.attacked = true</script>'
+  await show(<ExampleShell server={createExampleServer([messageRow({})], { bodyText })} />)
+  await bell(/站内消息/).click()
+  await page.getByRole('button', { name: /年度体检/ }).click()
+
+  await expect.element(page.getByText('正文', { exact: true }), SLOW).toBeVisible()
+  expect(document.querySelector('[onerror]')).toBeNull()
+  expect(Reflect.get(window, 'attacked')).toBeUndefined()
+})
+
+it('finds, opens and deletes messages on the page', async () => {
+  const server = createExampleServer([
+    messageRow({ id: '1', title: '放假通知' }),
+    messageRow({ id: '2', title: '文件已生成', type: 3 }),
+  ])
+  await show(<ExamplePage server={server} />)
+  await expect.element(page.getByRole('button', { name: '放假通知' }), SLOW).toBeVisible()
+
+  await page.getByRole('button', { name: '删除' }).click()
+  await expect.element(page.getByText('请选择一条数据')).toBeVisible()
+  await page.getByRole('button', { name: '通知', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: '文件已生成' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '放假通知' }).click()
+  await expect.element(page.getByRole('dialog', { name: '放假通知' }), SLOW).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => server.rows[0]?.isRead, SLOW).toBe('1')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+
+  await page.getByRole('checkbox').last().click({ force: true })
+  await page.getByRole('button', { name: '删除' }).click()
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect.poll(() => server.rows.map(({ id }) => id), SLOW).toEqual(['2'])
+})
+
+it('saves each switch of the settings at once', async () => {
+  const server = createExampleServer([])
+  await show(<ExampleSettings server={server} />)
+
+  await page.getByRole('checkbox', { name: '公告：提示音' }).click()
+  await expect.poll(() => server.setting.notice.sound, SLOW).toBe(false)
+  await page.getByRole('checkbox', { name: '免打扰时段' }).click()
+  await expect.poll(() => server.setting.quiet.enabled, SLOW).toBe(true)
+})
