@@ -40,6 +40,7 @@ const FRAME: Parts = {
   'admin/src/app': ['frame/', 'routing/', 'tabs/', 'AppSlot', 'features'],
   'admin/src/app/settings': ['use-settings'],
   'admin/src/app/uploads': ['MarkedUploadDock', 'uploads-feature'],
+  'admin/src/app/calls': ['CallDock', 'CallTool', 'calls-feature', 'use-has-seat'],
   'admin/src/parts/uploads': ['upload-mark'],
   'admin/src/parts/page-route': ['page-route'],
   'admin/src/parts/ticket-link': ['ticket-address'],

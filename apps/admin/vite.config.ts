@@ -37,5 +37,5 @@ export default defineConfig(({ mode }) => ({
 function proxyOf(mode: string) {
   const api = loadEnv(mode, '.', 'API_')['API_URL'] ?? 'http://127.0.0.1:4100'
   const socket = { target: api, ws: true }
-  return { '/api/message/websocket': socket, '/api': api, '/docs': api, '/viewer': api }
+  return { '/api/message/websocket': socket, '/api': api, '/calloutsip': api, '/docs': api, '/viewer': api }
 }

@@ -51,6 +51,7 @@ import { recycleBinModule } from './modules/recycle-bin/index.ts'
 import { userModule } from './modules/user/index.ts'
 import { userGroupModule } from './modules/user-group/index.ts'
 import { noticeModule } from './modules/notice/index.ts'
+import { callSeatModule } from './modules/call-seat/index.ts'
 
 /** Bodies are JSON and forms; uploads have limits of their own. */
 const MAX_BODY_BYTES = 1_048_576
@@ -147,4 +148,5 @@ function registerModules(app: FastifyInstance, services: Services) {
   userGroupModule(app, services)
   messageModule(app, services)
   noticeModule(app, services)
+  callSeatModule(app, services)
 }

@@ -33,6 +33,18 @@ export interface SocketLimits {
   backlog: number
 }
 
+/** Telephony: the gateway of the phones, and the service that issues tokens of seats. */
+export interface CallConfig {
+  /** Address of the gateway (`wss://sip.example.com:7443`); pages may connect to it. */
+  gatewayUrl: string
+  /** Where the telephony service issues tokens of seats. */
+  seatUrl: string | undefined
+  /** `Authorization` header of requests to it. */
+  authorization: string | undefined
+  /** With the demo company and without a service: the password of every seat at a gateway for trials. */
+  demoPassword: string | undefined
+}
+
 /** What the server is told from outside, checked once. */
 export interface Config {
   host: string
@@ -59,6 +71,8 @@ export interface Config {
   socketOrigins: string[]
   /** Limits of sockets that differ from the usual ones. */
   socketLimits: Partial<SocketLimits>
+  /** None: there are no phones. */
+  call?: CallConfig | undefined
   /** Built admin shell to serve; none in development, where Vite serves it. */
   staticDir: string | undefined
   /** Fill an empty database with the demo company: always on the embedded one, else only with `--demo`. */
@@ -159,9 +173,23 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
   const perPerson = number('SOCKETS_PER_PERSON', { fallback: 20, max: 1000 })
   if (perPerson === 0) problems.push('SOCKETS_PER_PERSON is 0; it must be at least 1.')
 
+  function telephony(demo: boolean): CallConfig | undefined {
+    const gatewayUrl = url('CALL_GATEWAY_URL', ['wss:'])
+    const seatUrl = url('CALL_SEAT_URL', ['http:', 'https:'])
+    const demoPassword = text('CALL_DEMO_PASSWORD')
+    if (gatewayUrl === undefined) {
+      if (seatUrl !== undefined)
+        problems.push('CALL_SEAT_URL needs CALL_GATEWAY_URL, the gateway that its tokens are for.')
+      return undefined
+    }
+    if (demoPassword !== undefined && !demo) problems.push('CALL_DEMO_PASSWORD works with the demo company only.')
+    return { gatewayUrl, seatUrl, authorization: text('CALL_SEAT_AUTHORIZATION'), demoPassword }
+  }
+
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const staticDir = text('STATIC_DIR')
   const dataDir = text('DATA_DIR')
+  const demo = databaseUrl === undefined || args.includes('--demo')
   const config: Config = {
     host,
     port: number('PORT', { fallback: 4100, max: 65_535 }),
@@ -179,8 +207,9 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     pictureOrigins,
     socketOrigins,
     socketLimits: { perPerson },
+    call: telephony(demo),
     staticDir: staticDir === undefined ? undefined : path(staticDir),
-    demo: databaseUrl === undefined || args.includes('--demo'),
+    demo,
     adminPassword: text('ADMIN_PASSWORD'),
     backupHours: number('BACKUP_HOURS', { fallback: 24, max: 8760 }),
     logLevel: logLevel ?? 'info',

@@ -1,6 +1,7 @@
 import { defineFeatures, lazyPart } from '@sqos/app-feature'
 import { downloadsFeature } from '@sqos/downloads'
 import { createMessagesFeature } from '@sqos/messages'
+import { callsFeature } from './calls/calls-feature.ts'
 import { expiryFeature } from './expiry/expiry-feature.ts'
 import { lastSignInFeature } from './frame/last-sign-in-feature.ts'
 import { idleFeature } from './idle/idle-feature.tsx'
@@ -23,6 +24,7 @@ export const features = defineFeatures([
   lastSignInFeature,
   viewAsFeature,
   uploadsFeature,
+  callsFeature,
   downloadsFeature,
   createMessagesFeature({
     Files: lazyPart(async () => (await import('../parts/file-list/AppFileList.tsx')).AppFileList),

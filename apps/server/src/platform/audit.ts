@@ -4,6 +4,7 @@ import { clientOf } from './client.ts'
 import { createBatch } from './db/batch.ts'
 import type { Db } from './db/database.ts'
 import type { Deps } from './deps.ts'
+import { isApiUrl } from './api-url.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,13 +61,13 @@ export function addAudit(app: FastifyInstance, deps: AuditDeps) {
     const entry = entryOf(request, reply)
     const { resultCode: code, requestDuration: ms } = entry
     // Files and health checks are frequent and of little interest.
-    const level = url.startsWith('/api/') ? 'info' : 'debug'
+    const level = isApiUrl(url) ? 'info' : 'debug'
     request.log[level](
       { req: { method, url: url.slice(0, MAX_LOGGED_URL), ip: request.ip }, status: reply.statusCode, code, ms },
       'answered',
     )
     const categories = [
-      ...(url.startsWith('/api/') && !isReading(request) ? [CATEGORY.request] : []),
+      ...(isApiUrl(url) && !isReading(request) ? [CATEGORY.request] : []),
       ...(request.failure ? [CATEGORY.failure] : []),
     ]
     if (categories.length === 0) return

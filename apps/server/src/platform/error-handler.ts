@@ -5,6 +5,7 @@ import { wantsPage } from './admin-shell.ts'
 import { isAway } from './db/postgres.ts'
 import { isTextKey, requestLanguage, text, type TextParams } from './text.ts'
 import { fieldProblems } from './validation.ts'
+import { isApiUrl } from './api-url.ts'
 
 /** SQLSTATE of PostgreSQL for a unique violation. */
 const UNIQUE_VIOLATION = '23505'
@@ -21,7 +22,7 @@ export function addErrorHandler(app: FastifyInstance) {
       return undefined
     }
     // A missing image or script must have an error status; API clients read the envelope.
-    if (!request.url.startsWith('/api/')) reply.code(404)
+    if (!isApiUrl(request.url)) reply.code(404)
     return reply.send(answer(request, new AppError('notFound', 'error.notFound')))
   })
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
@@ -49,7 +50,7 @@ const STATUS: Readonly<Record<string, number>> = {
 
 /** API clients read the envelope; for other paths a browser or a probe must not take a refusal for the resource. */
 function statusOf({ url }: FastifyRequest, error: Partial<FastifyError>): number {
-  if (url.startsWith('/api/')) return 200
+  if (isApiUrl(url)) return 200
   if (error instanceof AppError) return STATUS[error.result] ?? 500
   return error.statusCode ?? 500
 }

@@ -27,7 +27,16 @@ beforeAll(async () => {
   await writeFile(join(dir, 'assets/script-worker-C0de.js'), 'export {}')
   await writeFile(join(dir, 'script-worker-C0de.js'), 'export {}')
   test = await createTestApp({
-    config: { staticDir: dir, pictureOrigins: ['https://img.example.com'] },
+    config: {
+      staticDir: dir,
+      pictureOrigins: ['https://img.example.com'],
+      call: {
+        gatewayUrl: 'wss://sip.example.com:7443/ws',
+        seatUrl: undefined,
+        authorization: undefined,
+        demoPassword: undefined,
+      },
+    },
     routes: (app) => {
       const route = routesOf(app, 'trial')
       const trial = { summary: 'For this test', permission: 'signed-in' } as const
@@ -245,6 +254,7 @@ describe('headers', () => {
     expect(policy).not.toContain('unsafe-eval')
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).toContain("img-src 'self' data: blob: https://img.example.com;")
+    expect(policy).toContain("connect-src 'self' wss://sip.example.com:7443;")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['x-trace-id']).toMatch(/^[0-9a-f]{32}$/)

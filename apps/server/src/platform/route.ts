@@ -4,6 +4,7 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { AppError } from './errors.ts'
 import type { Access, Actor } from './actor.ts'
 import { text } from './text.ts'
+import { isApiUrl } from './api-url.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -170,12 +171,12 @@ function rateLimitOf(url: string, { perMinute, subject }: { perMinute: number; s
   }
 }
 
-/** Refuses to start with a route under /api that names no permission. */
+/** Refuses to start with a route of the API that names no permission. */
 export function demandPermissions(app: FastifyInstance) {
   app.decorate('apiRoutes', [])
   app.addHook('onRoute', (route) => {
     const { url, method, config } = route
-    if (!url.startsWith('/api/') || method === 'OPTIONS') return
+    if (!isApiUrl(url) || method === 'OPTIONS') return
     app.apiRoutes.push(route)
     if (config?.permission) return
     throw new Error(

@@ -3,11 +3,12 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from './errors.ts'
+import { isApiUrl } from './api-url.ts'
 
 /** Adds security headers to every response, and the rate limits of routes (`limit`). */
 export async function addSecurity(
   app: FastifyInstance,
-  { redisUrl, pictureOrigins }: Pick<Config, 'redisUrl' | 'pictureOrigins'>,
+  { redisUrl, pictureOrigins, call }: Pick<Config, 'redisUrl' | 'pictureOrigins' | 'call'>,
 ) {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -17,6 +18,8 @@ export async function addSecurity(
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
+        // Phones in pages connect to the gateway themselves.
+        ...(call && { connectSrc: ["'self'", originOf(call.gatewayUrl)] }),
         imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'blob:'],
@@ -36,7 +39,7 @@ export async function addSecurity(
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)')
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (isApiUrl(request.url)) reply.header('cache-control', 'no-store')
   })
 
   const redis = redisUrl === undefined ? undefined : await connectRedis(app, redisUrl)
@@ -52,6 +55,12 @@ export async function addSecurity(
         params: { seconds: Math.max(1, Math.ceil(ttl / 1000)) },
       }),
   })
+}
+
+/** `URL.origin` is empty for addresses of this kind in older engines, and a path must not be part of the policy. */
+const originOf = (address: string) => {
+  const { protocol, host } = new URL(address)
+  return `${protocol}//${host}`
 }
 
 async function connectRedis(app: FastifyInstance, url: string) {

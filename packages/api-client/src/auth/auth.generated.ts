@@ -148,11 +148,11 @@ export type UserInfo = {
     /** Whether the person may delete there */
     Delete: boolean
   }[]
-  /** Seat number of the call panel: the landline of the person */
+  /** Seat number of the call panel, or the landline of a person without a seat */
   landlinenNum: string
-  /** Customer code of the call panel, out of the system settings; empty when unset */
+  /** Customer code of the seat, else out of the system settings; empty when unset */
   custcode: string
-  /** Application id of the call panel, out of the system settings; empty when unset */
+  /** Application id of the seat, else out of the system settings; empty when unset */
   appId: string
   /** The session only answers `ModifyPassword` and what that needs, until the password is changed */
   mustChangePassword: boolean

@@ -1,5 +1,5 @@
 import * as JsSIP from 'jssip'
-import type { EndEvent, IncomingEvent, OutgoingEvent, RTCSession } from 'jssip/lib/RTCSession'
+import type { EndEvent, IncomingEvent, OutgoingEvent, RTCSession } from 'jssip/lib/RTCSession.js'
 import { CallError, type CallFault } from './call-fault.ts'
 import type { CallEnd, CallListener, LineCall, LineSettings } from './line.ts'
 

@@ -1,5 +1,5 @@
 import * as JsSIP from 'jssip'
-import type { RTCSessionEvent } from 'jssip/lib/UA'
+import type { RTCSessionEvent } from 'jssip/lib/UA.js'
 import { CallError } from './call-fault.ts'
 import { byOf, JsSipCall } from './jssip-call.ts'
 import type { Line, LineListener, LineSettings } from './line.ts'

@@ -161,12 +161,14 @@ export const UserInfo = component(
       Type.Object({ organizeId: Type.String(), Add: Type.Boolean(), Edit: Type.Boolean(), Delete: Type.Boolean() }),
       { description: 'Organisations that the person administers, with the rights there; empty for administrators' },
     ),
-    landlinenNum: Type.String({ description: 'Seat number of the call panel: the landline of the person' }),
+    landlinenNum: Type.String({
+      description: 'Seat number of the call panel, or the landline of a person without a seat',
+    }),
     custcode: Type.String({
-      description: 'Customer code of the call panel, out of the system settings; empty when unset',
+      description: 'Customer code of the seat, else out of the system settings; empty when unset',
     }),
     appId: Type.String({
-      description: 'Application id of the call panel, out of the system settings; empty when unset',
+      description: 'Application id of the seat, else out of the system settings; empty when unset',
     }),
     mustChangePassword: Type.Boolean({
       description: 'The session only answers `ModifyPassword` and what that needs, until the password is changed',

@@ -5,6 +5,7 @@ import { found } from '../../platform/route.ts'
 import { text } from '../../platform/text.ts'
 import { avatarAddress } from '../file/index.ts'
 import type { Authority } from '../authority/index.ts'
+import { readCallSeat } from '../call-seat/call-seat.access.ts'
 import { readPlace } from '../organization/index.ts'
 import { readAdministeredRights } from '../organization/organization-scope.access.ts'
 import { readSystemSettings, type SystemSettings } from '../system-config/system-config.access.ts'
@@ -48,11 +49,13 @@ async function readUserInfo(
     accounts.find(actor.userId).then(found),
     repository.findSession(actor.sessionId).then(found),
   ])
-  const [place, groupIds, manager, dataScope] = await Promise.all([
+  const fallback = { landlinenNum: user.landline, custcode: settings.callCustCode, appId: settings.callAppId }
+  const [place, groupIds, manager, dataScope, seat] = await Promise.all([
     readPlace(db, { userId: user.id, organizeId: user.organizeId }),
     listGroupIdsOf(db, user.id),
     user.managerId === null ? undefined : accounts.find(user.managerId),
     actor.isAdministrator ? [] : readAdministeredRights(db, user.id),
+    readCallSeat(db, { userId: user.id, fallback }),
   ])
   const position = place.positions.find(({ id }) => id === user.positionId)
 
@@ -103,9 +106,7 @@ async function readUserInfo(
     theme: user.theme,
     language: user.language,
     dataScope,
-    landlinenNum: user.landline,
-    custcode: settings.callCustCode,
-    appId: settings.callAppId,
+    ...seat,
     mustChangePassword: session.mustChangePassword,
   }
 }

@@ -21,10 +21,18 @@ export async function createSampleRecord(app: FastifyInstance, admin: Caller, ur
     // Zero counts as blank where a test checks that a value was hidden.
     return [name, value === 0 ? 1 : value]
   })
-  const created = await admin.post(url, Object.fromEntries(body))
+  const record = Object.fromEntries(body)
+  // A user must exist: the caller does.
+  if ('userId' in record) record['userId'] = await idOf(admin)
+  const created = await admin.post(url, record)
   if (created.code !== RESULT.ok) throw new Error(`POST ${url} refuses the sample record: ${created.msg}`)
   const { data } = await admin.get<{ list: { id: string }[] }>(url)
   const [first] = data.list
   if (!first) throw new Error(`GET ${url} lists no row after one was created.`)
   return first.id
+}
+
+async function idOf(caller: Caller): Promise<string> {
+  const { data } = await caller.get<{ userInfo: { userId: string } }>('/api/oauth/CurrentUser')
+  return data.userInfo.userId
 }
