@@ -1,4 +1,5 @@
 import { chromiumLaunch } from '@sqos/vitest-config/chromium'
+import { reactAlias } from '@sqos/vitest-config/react'
 import { isFull, SERVER_ON_POSTGRES, SLOW_SERVER_TESTS } from '@sqos/vitest-config/suites'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -25,6 +26,7 @@ const server = (name: string, include: string[]) => ({
 
 export default defineConfig({
   plugins: [arcoStyles(), jsonImports()],
+  resolve: { alias: reactAlias() },
   // Modules as they are, found when a worker starts: bundled then, they would reload the test in its middle.
   optimizeDeps: {
     exclude: [

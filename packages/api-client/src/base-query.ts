@@ -20,7 +20,7 @@ interface Call {
 
 /**
  * Sends every request: adds the headers and parameters of the API family, unwraps the envelope and shows at most one
- * message. Source: specification of the shell, sections 7 and 8; contract, section 1.
+ * message.
  */
 export const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async (argument, api) => {
   const request = typeof argument === 'string' ? { url: argument } : argument

@@ -21,7 +21,7 @@ export function callHeaders(environment: ApiEnvironment): Record<string, string>
   }
 }
 
-/** URL, headers and body of a call. Source: contract of the API family, section 1.5. */
+/** URL, headers and body of a call. */
 export function buildRequest(request: ApiRequest, environment: ApiEnvironment): { url: string; init: RequestInit } {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers ?? {})) {

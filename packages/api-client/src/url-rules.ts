@@ -1,4 +1,4 @@
-// Rules that depend on the URL of a call. Source: specification of the shell, sections 7 to 9.
+// Rules that depend on the URL of a call.
 
 const LOGIN = '/api/oauth/Login'
 /** Calls with a password. */

@@ -7,7 +7,7 @@ export interface EditedObject extends GrantObject {
   name: string
 }
 
-/** The id of no object, for an editor whose grants are added to several objects. Source: contract of the API family, shell, section 13. */
+/** The id of no object, for an editor whose grants are added to several objects. */
 export const NOBODY = '0'
 
 /** Trees of what can be granted, the granted ids, and the revision that a save is compared with. */

@@ -1,6 +1,6 @@
 import type { GrantsBody } from '@sqos/api-client/authority'
 
-/** Kinds of permission in the order of the steps. Source: contract of the API family, shell, section 13. */
+/** Kinds of permission in the order of the steps. */
 export const STEPS = ['module', 'button', 'column', 'form', 'resource'] as const
 /** A kind of permission. */
 export type Step = (typeof STEPS)[number]

@@ -1,4 +1,4 @@
-/** Date format of a number; `no` for none. Source: contract of the API family, platform, section 8.1. */
+/** Date format of a number; `no` for none. */
 export const BILL_DATE_FORMATS = ['yyyyMMdd', 'yyyyMM', 'yyyy', 'no'] as const
 export type BillDateFormat = (typeof BILL_DATE_FORMATS)[number]
 
@@ -21,7 +21,7 @@ export function billPeriod(format: BillDateFormat, date: Date): string {
   return parts[format].join('')
 }
 
-/** The next number of a rule, after `issued` numbers in the same period. Source: section 8.3 there. */
+/** The next number of a rule, after `issued` numbers in the same period. */
 export function billNumber(rule: BillNumberRule, { date, issued }: { date: Date; issued: number }): string {
   const counter = String(Number(rule.startNumber) + issued).padStart(rule.digit, '0')
   return `${rule.prefix}${billPeriod(rule.dateFormat, date)}${counter}`

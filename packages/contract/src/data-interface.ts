@@ -1,7 +1,7 @@
 /** Dictionary whose values are the categories of data interfaces; clients of the API family name it by this id. */
 export const DATA_INTERFACE_CATEGORIES = '9c43287481364d348c0ea0d0f64b38be'
 
-/** Source of the data. Source: contract of the API family, platform, section 9.1. */
+/** Source of the data. */
 export const DATA_TYPE = { sql: 1, static: 2, api: 3 } as const
 export type DataType = (typeof DATA_TYPE)[keyof typeof DATA_TYPE]
 

@@ -1,4 +1,4 @@
-/** Types of menu entries. Source: specification of the shell, section 2. */
+/** Types of menu entries. */
 export const MENU_TYPE = {
   directory: 1,
   page: 2,

@@ -1,6 +1,6 @@
 /**
  * Every `code` of the envelope `{code, msg, data}`. HTTP status stays 200 for business errors; only transport failures
- * have others. Source: contract of the API family, envelope and codes.
+ * have others.
  */
 export const RESULT = {
   /** Success. */

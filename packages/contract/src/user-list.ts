@@ -1,7 +1,7 @@
 import type { ColumnKey } from './pages/define-page.ts'
 import type { USER_PAGE } from './pages/user.page.ts'
 
-/** The columns of a list of users, in order. Source: contract of the API family, platform, section 3.3. */
+/** The columns of a list of users, in order. */
 export const USER_CELLS = [
   'account',
   'realName',

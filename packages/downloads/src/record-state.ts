@@ -1,6 +1,6 @@
 import type { DownloadRecord } from '@sqos/api-client/download-record'
 
-/** ms between two requests of a visible list. Source: specification, download records. */
+/** ms between two requests of a visible list. */
 export const POLL_MS = 5000
 
 /** True while the server still works on the record. */

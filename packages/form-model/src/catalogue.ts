@@ -1,4 +1,4 @@
-import { defineCatalogue } from '@sqos/i18n'
+import { defineCatalogue } from '@sqos/contract/texts'
 import { loaders } from './locales/loaders.generated.ts'
 
 // Marked as pure, so that bundles without the texts do not load the translator.

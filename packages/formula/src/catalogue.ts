@@ -1,4 +1,4 @@
-import { defineCatalogue } from '@sqos/i18n'
+import { defineCatalogue } from '@sqos/contract/texts'
 import { loaders } from './locales/loaders.generated.ts'
 
 // Marked as pure: a bundle that does not use the texts does not contain the translator.

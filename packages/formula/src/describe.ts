@@ -1,4 +1,4 @@
-import type { Translate } from '@sqos/i18n'
+import type { TranslateText as Translate } from '@sqos/contract/texts'
 import type { Refusal } from './arithmetic/fraction.ts'
 import type { ExplainedOperand, ExplainedStep, Explanation } from './calculation/explain.ts'
 import type { FormulaProblem } from './calculation/formulas.ts'

@@ -2,10 +2,11 @@ import { downloadFile, isApiError, NO_ANSWER, useApiDispatch } from '@sqos/api-c
 import { type FormModel, readForm, readList } from '@sqos/form-model'
 import { DocumentPage, GeneratedList } from '@sqos/form-renderer/list'
 import { UploadScope, uploadWidgets } from '@sqos/form-renderer/uploads'
+import { useStableCallback } from '@sqos/hooks'
 import type { ScriptRunner } from '@sqos/form-renderer'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createRecordSource } from './record-source.ts'
 import { RecordImportDialog } from './RecordImportDialog.tsx'
 import { RelatedRecord } from './RelatedRecord.tsx'
@@ -76,12 +77,12 @@ export function GeneratedPage({ isPreview = false, ...props }: GeneratedPageProp
 
 /** Calls `onMissing` once when the model turns out to be missing. */
 function useReportMissing(isMissing: boolean, onMissing: () => void) {
-  const report = useEffectEvent(onMissing)
+  const report = useStableCallback(onMissing)
   useEffect(
     function leave() {
       if (isMissing) report()
     },
-    [isMissing],
+    [isMissing, report],
   )
 }
 

@@ -1,4 +1,5 @@
 export { focusFirst, isLeavingByTab, tabStops } from './focus-inside.ts'
+export { anyRefAsProp, memoWithRef, refAsProp } from './ref-as-prop.ts'
 export { useElement, useElementWidth } from './use-element-width.ts'
 export { useFullScreen } from './use-full-screen.ts'
 export type { FullScreenOptions } from './use-full-screen.ts'

@@ -11,7 +11,6 @@ interface LanguageHints {
 
 /**
  * The language to start in: the stored one if we have it, else the browser's, else the default language (zh).
- * Source: specification of the shell, section 9.
  */
 export const detectLanguage = ({ stored, browser = '' }: LanguageHints): Language =>
   asLanguage(stored) ?? languageOfTag(browser) ?? DEFAULT_LANGUAGE

@@ -23,7 +23,7 @@ export function formatDate(ms: number | null | undefined, pattern = 'YYYY-MM-DD 
 
 /**
  * The age of a time (ms), for chat and lists: just now (also for a time in the future), minutes, hours, days,
- * weeks, up to 3 months, then the date. Source: specification of the shell, section 9.
+ * weeks, up to 3 months, then the date.
  */
 export function formatRelativeTime(ms: number, { language, now = Date.now() }: TimeTextOptions): string {
   const age = now - ms
@@ -39,7 +39,7 @@ export function formatRelativeTime(ms: number, { language, now = Date.now() }: T
 
 /**
  * The age of a time, for records: just now under 30 s, minutes, hours, 1 day under 48 hours, then the date.
- * A timestamp of 10 digits is in seconds, others in ms. Source: specification of the platform, section 9.
+ * A timestamp of 10 digits is in seconds, others in ms.
  */
 export function formatElapsed(timestamp: number, { language, now = Date.now() }: TimeTextOptions): string {
   const ms = String(Math.trunc(timestamp)).length === 10 ? timestamp * SECOND : timestamp
@@ -53,7 +53,7 @@ export function formatElapsed(timestamp: number, { language, now = Date.now() }:
 
 /**
  * The age of a time (ms) without a date, for what changes often: minutes under 3600 s, hours under 86400 s, else days.
- * A time in the future has the age 0. Source: specification of the shell, section 9.
+ * A time in the future has the age 0.
  */
 export function formatAge(ms: number, { language, now = Date.now() }: TimeTextOptions): string {
   const age = Math.max(0, now - ms)

@@ -1,6 +1,6 @@
 /**
- * How a script is called. `form` and `list` get one object (contract of the API family, platform, section 14),
- * `transform` receives data and returns the changed data (section 9.1).
+ * How a script is called. `form` and `list` get one object,
+ * `transform` receives data and returns the changed data.
  */
 export type ScriptKind = 'form' | 'list' | 'transform'
 

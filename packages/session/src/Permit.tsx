@@ -13,7 +13,7 @@ const ModelIdContext = createContext<string | undefined>(undefined)
  * entry.
  */
 export function ModelIdProvider({ modelId, children }: { modelId: string | undefined; children: ReactNode }) {
-  return <ModelIdContext value={modelId}>{children}</ModelIdContext>
+  return <ModelIdContext.Provider value={modelId}>{children}</ModelIdContext.Provider>
 }
 
 /** Returns the permission check of a page: the surrounding page, or the page `modelId`. */
@@ -23,7 +23,7 @@ export function usePermission(modelId?: string): (code: string, kind?: Permissio
   return (code, kind) => can(permissions, modelId ?? around, { code, kind })
 }
 
-/** Codes of the buttons that every list page has. Source: specification of the shell, section 6. */
+/** Codes of the buttons that every list page has. */
 const STANDARD_BUTTONS = { add: 'btn_add', edit: 'btn_edit', remove: 'btn_remove' } as const
 
 type Asked =

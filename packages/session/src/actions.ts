@@ -34,7 +34,7 @@ export interface Credentials {
   proof?: string | undefined
 }
 
-/** Client id and secret at sign-in; the secret is public by nature. Source: specification, section 9. */
+/** Client id and secret at sign-in; the secret is public by nature. */
 const CLIENT = {
   client_id: 'admin',
   client_secret: 'sqos-web',

@@ -1,7 +1,7 @@
 /** Reasons why the session is unusable after a successful sign-in; keys of this package's catalogue. */
 export type SessionErrorReason = 'verificationFailed' | 'noMenus'
 
-/** The server accepted the token, but its reply is unusable. Source: specification of the shell, section 8. */
+/** The server accepted the token, but its reply is unusable. */
 export class SessionError extends Error {
   override name = 'SessionError'
   readonly reason: SessionErrorReason

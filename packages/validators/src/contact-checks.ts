@@ -1,6 +1,6 @@
 import { checkPattern, checkText } from './check.ts'
 
-/** A Chinese mobile number: 11 digits, the first is 1, the second 3 to 9. Source: specification of the shell, section 5. */
+/** A Chinese mobile number: 11 digits, the first is 1, the second 3 to 9. */
 export const checkPhone = checkPattern('phone', /^1[3-9][0-9]{9}$/)
 
 // Source: RFC 5321, section 4.5.3.1.

@@ -27,6 +27,14 @@ describe('localTraces', () => {
   )
 })
 
+it('reports papers in published comments that readers do not have, and leaves standards alone', () => {
+  const paper = ['/** Digits. Source: contract', 'of the platform, 7.2. */'].join(' ')
+
+  expect(localTraces('packages/formula/src/a.ts', paper)).toHaveLength(1)
+  expect(localTraces('packages/formula/src/a.ts', '// Source: RFC 5321, section 4.5.3.1.')).toEqual([])
+  expect(localTraces('apps/server/src/a.ts', paper)).toEqual([])
+})
+
 it('reports paths in the documentation that do not exist, each once', () => {
   const text = 'See `apps/a.ts`, `apps/b.ts`, `apps/b.ts` and `apps/<name>/c.ts`.'
   expect(missingPaths('page.md', text, (path) => path === 'apps/a.ts')).toEqual([

@@ -7,6 +7,8 @@ import { ROOT } from './lib/workspace.ts'
 
 interface Rule {
   finds: RegExp
+  /** Only these files. Default: all. */
+  files?: RegExp
   why: string
 }
 
@@ -22,14 +24,22 @@ const RULES: Rule[] = [
     finds: /https?:\/\/[\w.-]*(?:registry|unpkg|jsdelivr|npmmirror)[\w.-]*\.\w/,
     why: 'the host of a registry or its mirror',
   },
+  {
+    finds:
+      /\b(?:Source|Sources):?\s+(?:the )?(?:contract|specification)|\bcontract of the (?:API family|platform|shell)\b/i,
+    files: /^packages\/[\w-]+\/(?:src\/|README)/,
+    why: 'a paper that readers of the package do not have (write the value itself)',
+  },
 ]
+
+const ANY = /^/
 
 /** Problems in the text of a file, by line. */
 export function localTraces(file: string, text: string): string[] {
   return text
     .split('\n')
     .flatMap((line, index) =>
-      RULES.filter(({ finds }) => finds.test(line)).map(
+      RULES.filter(({ finds, files = ANY }) => files.test(file) && finds.test(line)).map(
         ({ why }) => `${file}:${index + 1} holds ${why}: ${line.trim()}`,
       ),
     )

@@ -7,10 +7,11 @@ import { chromiumLaunch } from '@sqos/vitest-config/chromium'
 import { isFull } from '@sqos/vitest-config/suites'
 import { chromium } from 'playwright'
 import { build, preview } from 'vite'
+import { OTHER_REACT_FILES, otherReactPackages, otherReactSteps } from './lib/other-react.ts'
 import { faultsOfPacked } from './lib/packed.ts'
 import { endWithChildren, run } from './lib/run.ts'
 import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
-import { ROOT, workspacePackages, type WorkspacePackage } from './lib/workspace.ts'
+import { ROOT, versionOf, workspacePackages, type WorkspacePackage } from './lib/workspace.ts'
 
 const BIN = join(ROOT, 'tooling/scripts/node_modules/.bin')
 
@@ -83,14 +84,9 @@ function appSteps(packages: WorkspacePackage[], folder: string): Step[] {
     { name: 'its build', work: () => run(join(app, 'node_modules/.bin/vite'), ['build'], { cwd: app }) },
     { name: 'its page in a browser', work: () => openApp(app, { path: '', shows: 'li' }) },
     { name: 'the five minutes of the README', work: () => openApp(app, { path: 'start.html', shows: 'form label' }) },
-    {
-      name: 'the same build with the lowest React',
-      work: () =>
-        run(join(app, 'node_modules/.bin/vite'), ['build', '--config', 'vite.lowest.config.js'], { cwd: app }),
-    },
-    { name: 'its page in a browser', work: () => openApp(app, { path: 'start.html', shows: 'form label' }) },
+    ...otherReactSteps(app, (path, shows) => openApp(app, { path, shows })),
     { name: 'one field of the root index, and its styles', work: () => measureOneField(app) },
-    { name: 'the validators alone, in Node', work: () => checkInNode(packages, folder) },
+    { name: 'validators and formulas alone, in Node', work: () => checkInNode(packages, folder) },
   ]
 }
 
@@ -147,12 +143,12 @@ async function sizeOf(app: string, input: string): Promise<number> {
   return gzipSync(files.map((one) => (one.type === 'chunk' ? one.code : String(one.source))).join('\n')).length
 }
 
-/** Installs `@sqos/validators` alone, checks a value with it, and refuses packages that are meant for browsers. */
+/** Installs the packages of pure rules alone, uses each, and refuses packages that are meant for browsers. */
 async function checkInNode(packages: WorkspacePackage[], folder: string) {
   const app = join(folder, 'node')
   mkdirSync(app, { recursive: true })
   const tarballs = packages.map((one) => [one.manifest.name, `file:${join(folder, tarballName(one))}`] as const)
-  const dependencies = Object.fromEntries(tarballs.filter(([name]) => name === '@sqos/validators'))
+  const dependencies = Object.fromEntries(tarballs.filter(([name]) => PURE.includes(name)))
   writeFileSync(
     join(app, 'package.json'),
     JSON.stringify({ name: 'node', private: true, type: 'module', dependencies }),
@@ -162,16 +158,23 @@ async function checkInNode(packages: WorkspacePackage[], folder: string) {
   const installed = await run('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: app })
   if (installed.code !== 0) return installed
   const foreign = readdirSync(join(app, 'node_modules/.pnpm')).filter((name) => FOR_BROWSERS.test(name))
-  if (foreign.length > 0) return { code: 1, output: `@sqos/validators brings ${foreign.join(', ')}.` }
+  if (foreign.length > 0) return { code: 1, output: `${PURE.join(', ')} bring ${foreign.join(', ')}.` }
   return run(process.execPath, ['--input-type=module', '--eval', CHECK_IN_NODE], { cwd: app })
 }
 
-/** Folders of pnpm's store: i18n, dates and React. */
+/** Packages that servers use. */
+const PURE = ['@sqos/validators', '@sqos/formula', '@sqos/form-model']
+
+/** Folders of pnpm's store: translators, dates and React. */
 const FOR_BROWSERS = /^(?:react|i18next|dayjs|@sqos\+i18n)/
 
 const CHECK_IN_NODE = `import { checkPhone, validatorsCatalogue } from '@sqos/validators'
 const { default: texts } = await validatorsCatalogue.load.en()
 if (!texts[checkPhone('12345')] || checkPhone('13800138000') !== undefined) process.exit(1)
+const { amountInCapitals, normaliseExpression } = await import('@sqos/formula')
+if (typeof amountInCapitals(12) !== 'string' || typeof normaliseExpression !== 'function') process.exit(2)
+const { readForm } = await import('@sqos/form-model')
+if (readForm(JSON.stringify({ fields: [] })).items.length !== 0) process.exit(3)
 `
 
 /** Opens every entry in a browser: an error at import is detected only here. */
@@ -212,8 +215,7 @@ function writeApp(packages: WorkspacePackage[], folder: string) {
     type: 'module',
     dependencies: { ...withoutKeys(peers, tarballs), ...tarballs, 'react-dom': peers['react'] },
     devDependencies: {
-      'react-lowest': 'npm:react@19.0.0',
-      'react-dom-lowest': 'npm:react-dom@19.0.0',
+      ...otherReactPackages(),
       '@types/react': versionOf('@types/react', 'packages/i18n'),
       '@types/react-dom': versionOf('@types/react-dom', 'packages/i18n'),
       typescript: versionOf('typescript-7'),
@@ -226,12 +228,12 @@ function writeApp(packages: WorkspacePackage[], folder: string) {
   write('index.html', '<!doctype html><div id="root"></div><script type="module" src="/src/main.tsx"></script>')
   // Two pages: every entry of every package, and the code of a README, verbatim.
   write('vite.config.js', "export default { build: { rolldownOptions: { input: ['index.html', 'start.html'] } } }\n")
-  write('vite.lowest.config.js', LOWEST_REACT)
   write('start.html', '<!doctype html><div id="root"></div><script type="module" src="/src/start/main.tsx"></script>')
   mkdirSync(join(app, 'src/start'))
   for (const [file, code] of startOf(readFileSync(join(ROOT, 'packages/form-widgets/README.md'), 'utf8'))) {
     write(file.replace('src/', 'src/start/'), code)
   }
+  for (const [file, text] of Object.entries(OTHER_REACT_FILES)) write(file, text)
   write('tsconfig.json', {
     compilerOptions: {
       target: 'ES2023',
@@ -249,14 +251,6 @@ function writeApp(packages: WorkspacePackage[], folder: string) {
   })
   write('src/main.tsx', mainSource(packages))
 }
-
-/** The start page with the lowest version that the peer dependencies allow, in every package. */
-const LOWEST_REACT = `const alias = ['react', 'react-dom'].map((name) => ({
-  find: new RegExp('^' + name + '(?=/|$)'),
-  replacement: name + '-lowest',
-}))
-export default { resolve: { alias }, build: { rolldownOptions: { input: ['start.html'] } } }
-`
 
 function mainSource(packages: WorkspacePackage[]): string {
   const entries = packages.flatMap(({ manifest }) =>
@@ -286,14 +280,6 @@ function startOf(readme: string): [string, string][] {
 
 const withoutKeys = (record: Record<string, string>, keys: object) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !(name in keys)))
-
-/** The version in this workspace, so that the app needs nothing new from the registry. */
-function versionOf(name: string, from = '.'): string {
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(join(ROOT, from, 'node_modules', name, 'package.json'), 'utf8'),
-  )
-  return version
-}
 
 if (import.meta.main) {
   endWithChildren()

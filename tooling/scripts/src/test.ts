@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { startPostgres, startRedis, type Service } from '@sqos/test-kit/services'
 import { chromiumPath } from '@sqos/vitest-config/chromium'
+import { OTHER_REACTS } from '@sqos/vitest-config/react'
 import { isFull } from '@sqos/vitest-config/suites'
 import { runChecks } from './check.ts'
 import { buildAdminAloud } from './lib/admin.ts'
@@ -8,7 +9,7 @@ import { endWithLaunchers } from './lib/launchers.ts'
 import { endWithChildren } from './lib/run.ts'
 import { runPlaywright, runVitest, type Output } from './lib/runners.ts'
 import { emptySummary, failedSummary, summaryOf, type Summary } from './lib/summary.ts'
-import { ROOT } from './lib/workspace.ts'
+import { ROOT, workspacePackages } from './lib/workspace.ts'
 import { testPackages } from './test-packages.ts'
 import { testTemplates } from './test-templates.ts'
 
@@ -72,6 +73,23 @@ const SUITES: Record<string, (output: Output) => Promise<Summary>> = {
     needsBrowser()
     return runVitest(['run', '--project=browser'], { output, tryAgain: IS_CI })
   },
+  /** `pnpm test:full`: browser tests of the packages that accept other versions of React, on each of these. */
+  async react(output) {
+    needsBrowser()
+    const total = emptySummary()
+    for (const version of OTHER_REACTS) {
+      const env = { SQOS_TEST_REACT: version }
+      const args = ['run', '--project=browser', ...foldersForOtherReacts()]
+      const summary = await runVitest(args, { output, env, tryAgain: IS_CI })
+      const lines = (texts: string[]) => texts.map((line) => `React ${version}: ${line}`)
+      total.passed += summary.passed
+      total.failed += summary.failed
+      // Not counted: tests of what only the newest React has skip themselves.
+      total.failures.push(...lines(summary.failures))
+      total.retried.push(...lines(summary.retried))
+    }
+    return total
+  },
   async stories(output) {
     needsBrowser()
     return runVitest(['run', '--root', 'apps/storybook'], { output, tryAgain: IS_CI })
@@ -88,6 +106,15 @@ const SUITES: Record<string, (output: Output) => Promise<Summary>> = {
   },
 }
 
+/** Packages whose peer dependencies accept React 18, as folders with a closing slash: `packages/form-` would match three. */
+const foldersForOtherReacts = () =>
+  workspacePackages()
+    .filter(({ manifest }) => manifest.peerDependencies?.['react']?.startsWith('>=18'))
+    .map(({ folder }) => `${folder}/`)
+
+/** Suites of `pnpm test:full` alone; by name they run in any run. */
+const FULL_ONLY = new Set(['react'])
+
 /**
  * Three lanes run in parallel, because most suites partly wait for a browser, a process or a disk: two lanes left a
  * third of two cores unused (docs/adr/0043). The first lane streams its output, the others show each suite's output at
@@ -95,7 +122,7 @@ const SUITES: Record<string, (output: Output) => Promise<Summary>> = {
  */
 const LANES = [
   { suites: ['check', 'node'], output: 'stream' },
-  { suites: ['browser', 'stories'], output: 'collect' },
+  { suites: ['browser', 'stories', 'react'], output: 'collect' },
   { suites: ['journeys', 'postgres', 'packages', 'templates'], output: 'collect' },
 ] as const
 
@@ -147,7 +174,9 @@ endWithLaunchers()
 endWithChildren(cleanUp)
 await Promise.all(
   LANES.map(async ({ suites, output }) => {
-    const own = suites.filter((name) => chosen.length === 0 || chosen.includes(name))
+    const own = suites.filter((name) =>
+      chosen.length === 0 ? isFull() || !FULL_ONLY.has(name) : chosen.includes(name),
+    )
     for (const name of own) await runSuite(name, chosen.length === 1 ? 'stream' : output)
   }),
 )

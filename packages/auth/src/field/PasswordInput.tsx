@@ -1,6 +1,7 @@
 import { Input } from '@arco-design/web-react'
 import type { RefInputType } from '@arco-design/web-react/es/Input/interface'
 import { IconEye, IconEyeInvisible } from '@arco-design/web-react/icon'
+import { refAsProp } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import type { KeyboardEvent, Ref } from 'react'
 import { useState } from 'react'
@@ -22,7 +23,13 @@ interface PasswordInputProps {
 }
 
 /** Password input with a visibility toggle and a Caps Lock warning. */
-export function PasswordInput({ ref, label, isNew = false, error, ...input }: PasswordInputProps) {
+export const PasswordInput = refAsProp(function PasswordInput({
+  ref,
+  label,
+  isNew = false,
+  error,
+  ...input
+}: PasswordInputProps) {
   const { t } = useText(NAMESPACE)
   const [shown, setShown] = useState(false)
   const capsLock = useCapsLock()
@@ -57,7 +64,7 @@ export function PasswordInput({ ref, label, isNew = false, error, ...input }: Pa
       )}
     </Field>
   )
-}
+})
 
 function useCapsLock() {
   const [isOn, setIsOn] = useState(false)

@@ -20,7 +20,7 @@ export interface ChangePasswordFormProps {
   note?: string | undefined
 }
 
-/** Source: contract of the API family, shell, section 12. */
+/** Characters of the captcha. */
 const CAPTCHA_LENGTH = 4
 
 /** The old password, the new one twice, and a captcha. */

@@ -21,7 +21,7 @@ export type PasswordProblem =
 
 const NOTHING: Values = { oldPassword: '', password: '', password2: '', code: '' }
 
-/** Source: contract of the API family, shell, section 12.4; specification of the shell, section 5. */
+/** Problems of the input, by field: missing values, a weak password, a repetition that differs. */
 export function passwordProblems(values: Values): Partial<Record<PasswordField, PasswordProblem>> {
   const problems: Partial<Record<PasswordField, PasswordProblem>> = {}
   for (const field of FIELDS)

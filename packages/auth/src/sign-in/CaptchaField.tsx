@@ -1,5 +1,6 @@
 import { Input } from '@arco-design/web-react'
 import type { RefInputType } from '@arco-design/web-react/es/Input/interface'
+import { refAsProp } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { type Ref, useEffect, useRef } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
@@ -18,7 +19,15 @@ interface CaptchaFieldProps {
 }
 
 /** Captcha image and a field for its characters. A press on the image loads a new one. */
-export function CaptchaField({ ref, image, length, value, onChange, onRefresh, error }: CaptchaFieldProps) {
+export const CaptchaField = refAsProp(function CaptchaField({
+  ref,
+  image,
+  length,
+  value,
+  onChange,
+  onRefresh,
+  error,
+}: CaptchaFieldProps) {
   const { t } = useText(NAMESPACE)
   const picture = useRef<HTMLImageElement>(null)
 
@@ -53,4 +62,4 @@ export function CaptchaField({ ref, image, length, value, onChange, onRefresh, e
       )}
     </Field>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { authApi } from '@sqos/api-client/auth'
+import { useStableCallback } from '@sqos/hooks'
 import type { Credentials, SessionDispatch } from '@sqos/session'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { type OpenProofWorker, type ProofWork, startProofWork } from '../proof/proof-work.ts'
 
@@ -38,7 +39,7 @@ export function useCaptcha(account: string, openProofWorker: OpenProofWorker | u
     accountAsked.current = ''
     needed.current.work.stop()
   }
-  const stopOnEscape = useEffectEvent((event: KeyboardEvent) => {
+  const stopOnEscape = useStableCallback((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
     stop()
@@ -51,7 +52,7 @@ export function useCaptcha(account: string, openProofWorker: OpenProofWorker | u
       document.addEventListener('keydown', listen, true)
       return () => document.removeEventListener('keydown', listen, true)
     },
-    [isChecking],
+    [isChecking, stopOnEscape],
   )
 
   function need(next: Needed) {

@@ -25,7 +25,7 @@ export interface DocumentPreviewProps {
   onDownload?: ((file: PreviewFile) => void) | undefined
 }
 
-/** Full-window preview of a document, rendered in a sandboxed frame. Source: specification, document preview dialog. */
+/** Full-window preview of a document, rendered in a sandboxed frame. */
 export function DocumentPreview({ file, onClose, ...rest }: DocumentPreviewProps) {
   const { t } = useText('docPreview')
   const returnFocus = useReturnFocus(file !== undefined)

@@ -23,8 +23,7 @@ export function nextFormId(form: FormModel): number {
 }
 
 /**
- * Whether the platform creates the columns: the form has no tables yet, or the table that was created for it. Source:
- * contract, 20.2.
+ * Whether the platform creates the columns: the form has no tables yet, or the table that was created for it.
  */
 export const makesColumns = ({ tables }: FormModel): boolean =>
   !tables.main || /^mt[\da-f-]{10,}$/i.test(tables.main.name)
@@ -67,7 +66,7 @@ interface Naming {
   isBoundByHand: boolean
 }
 
-/** Source: contract of the platform, 13.3. */
+/** The name of a new field: `inputField101`; of a sub-table `tableField101`. Empty where the user chooses a column. */
 function nameOf(name: string, { role, formId, isBoundByHand }: Naming): string {
   if (role === 'table') return `tableField${formId}`
   return isBoundByHand ? '' : `${name}Field${formId}`

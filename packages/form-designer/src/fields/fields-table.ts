@@ -11,7 +11,7 @@ export interface FieldLine {
   code: string
 }
 
-/** The fields of a form that have a permission code, in their order. Source: contract of the platform, 5.3. */
+/** The fields of a form that have a permission code, in their order. */
 export function fieldLines(form: FormModel): readonly FieldLine[] {
   const codes = new Set(formCodes(form).map(({ code }) => code))
   return form.all.flatMap((item) => {

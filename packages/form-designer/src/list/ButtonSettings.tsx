@@ -10,7 +10,7 @@ import { changedAt, type Entry } from './entries.ts'
 import styles from './ListDesigner.module.css'
 import type { ListPartProps } from './ListSettings.tsx'
 
-/** Source: contract of the platform, 18.6. */
+/** Header buttons of lists on phones. */
 const APP_BUTTONS = ['add'] as const
 
 /** The buttons of the list, their labels, and custom buttons with scripts. */
@@ -90,7 +90,7 @@ export function ButtonSettings({ document, form, side, change }: ListPartProps) 
   )
 }
 
-/** A new button with an unused code. Source: contract of the platform, 14 and 18.1. */
+/** A new button with an unused code. */
 function newButton(own: readonly Entry[], label: string) {
   const used = new Set(own.map(({ value }) => value))
   let number = own.length + 1

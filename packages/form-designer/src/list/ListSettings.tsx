@@ -28,7 +28,7 @@ const isTree = { path: ['type'], is: [2, '2'] }
 const isGroup = { path: ['type'], is: [3, '3'] }
 const ofTree = (property: Property): Property => ({ ...property, when: isTree })
 
-/** The text before and after the choice of a field. Source: contract of the platform, 18.1. */
+/** The text before and after the choice of a field. */
 const TREE: readonly Property[] = [
   ofTree(text('treeTitle')),
   ofTree(choice('treeDataSource', ['dictionary', 'api', 'organize', 'department'])),

@@ -11,7 +11,7 @@ interface SearchRowsProps {
   onChange: (chosen: readonly Entry[]) => void
 }
 
-/** Source: contract of the platform, 18.2. */
+/** Kinds of comparison that a condition can have. */
 const SEARCH_TYPES = [1, 2, 3]
 
 /** 查询字段: the conditions of the list. */

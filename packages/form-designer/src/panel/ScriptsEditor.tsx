@@ -9,7 +9,7 @@ import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
 import styles from './Panel.module.css'
 import { ScriptDialog } from './ScriptDialog.tsx'
 
-/** Source: contract of the platform, 14. */
+/** Events of the form that run a script. */
 const FORM_EVENTS = ['onLoad', 'beforeSubmit', 'afterSubmit'] as const
 
 const STARTS: Readonly<Record<string, string>> = {

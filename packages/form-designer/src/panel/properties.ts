@@ -69,7 +69,7 @@ const popup = (name: 'general' | 'drawer' | 'fullScreen') => ({
   is: name === 'general' ? [name, undefined, null] : [name],
 })
 
-/** Settings of the whole form: the third tab. Source: contract of the platform, 12. */
+/** Settings of the whole form: the third tab. */
 const FORM_PROPERTIES: readonly Property[] = [
   choice('size', ['medium', 'small', 'mini']),
   {

@@ -1,4 +1,4 @@
-/** Preset patterns. `check` adds a test that a pattern cannot express. Source: contract of the platform, 13.8. */
+/** Preset patterns. `check` adds a test that a pattern cannot express. */
 export const RULE_PRESETS = [
   { name: 'number', pattern: String.raw`/^-?\d+(\.\d+)?$/` },
   { name: 'money', pattern: String.raw`/^\d+(\.\d{1,2})?$/` },

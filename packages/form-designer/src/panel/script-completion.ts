@@ -19,7 +19,7 @@ export interface Completion {
   suggestions: readonly Suggestion[]
 }
 
-/** The arguments of scripts. Source: contract of the platform, 14. */
+/** The arguments of scripts. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   data: '',
   formData: '',

@@ -14,7 +14,7 @@ const at = (item: FormItem, code: ProblemCode, more: Partial<Problem> = {}): Pro
   ...more,
 })
 
-/** Problems that prevent saving a form. Source: contract of the platform, section 12, and 13.9, 20.1. */
+/** Problems that prevent saving a form. */
 export function formProblems(form: FormModel, { webType = 2 }: FormCheckOptions): readonly Problem[] {
   const problems = form.all.flatMap((item) => [
     ...nodeProblems(item, form),

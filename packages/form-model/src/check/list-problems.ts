@@ -3,7 +3,7 @@ import type { Problem, ProblemCode } from '../document/problem.ts'
 import type { ListModel } from '../list/read-list.ts'
 import type { FormModel } from '../model/read-form.ts'
 
-/** List types of newer editions that are shown as plain lists. Source: contract of the platform, 18.1. */
+/** List types of newer editions that are shown as plain lists. */
 const OTHER_TYPES: ReadonlyMap<number, string> = new Map([
   [4, '行内编辑表格'],
   [5, '树形表格'],
@@ -11,7 +11,7 @@ const OTHER_TYPES: ReadonlyMap<number, string> = new Map([
 
 const error = (code: ProblemCode, pointer: string): Problem => ({ code, severity: 'error', place: [], pointer })
 
-/** Problems that prevent saving a list. Source: contract of the platform, 18.1. */
+/** Problems that prevent saving a list. */
 export function listProblems({ columns, settings, document }: ListModel, form: FormModel): readonly Problem[] {
   const { type, tree, groupField } = settings
   const problems: Problem[] = columns

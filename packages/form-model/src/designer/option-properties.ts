@@ -17,7 +17,7 @@ export const defaultNode: Property = {
   when: isStatic,
 }
 
-/** The source of options, and the options. Source: contract of the platform, 13.2. */
+/** The source of options, and the options. */
 const source = (path: PropertyPath, isTree: boolean): readonly Property[] => [
   choice('dataType', ['static', 'dictionary', 'dynamic'], config('dataType')),
   { name: 'options', path, editor: { type: 'options', isTree }, when: isStatic },
@@ -42,8 +42,7 @@ export const flat = [...source(['__slot__', 'options'], false), ...keys(config('
 export const tree = [...source(['options'], true), ...keys(['props', 'props'], ['value', 'label', 'children'])]
 
 /**
- * Properties of radio and checkbox groups. Their own size applies to buttons and borders. Source: contract of the
- * platform, 13.8.
+ * Properties of radio and checkbox groups. Their own size applies to buttons and borders.
  */
 export const inSight: readonly Property[] = [
   ...flat,

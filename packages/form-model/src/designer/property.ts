@@ -100,7 +100,7 @@ export const reference = (name: string, source: ReferenceSource, path: PropertyP
 export interface KindProperties {
   /** Properties on the first tab of the panel, in their order. */
   properties: readonly Property[]
-  /** Whether its width is set in `style`. Source: contract of the platform, 13.8. */
+  /** Whether its width is set in `style`. */
   hasWidth: boolean
   /** Whether values can be required to differ from those of other records. */
   isUnique: boolean

@@ -38,7 +38,7 @@ export const icon = (name: string): Property => ({ name, path: [name], editor: {
 /** A stored value of any type. */
 export const stored = (name: string): Property => ({ name, path: [name], editor: { type: 'stored' } })
 
-/** When the rules of a text are checked. Source: contract of the platform, 15. */
+/** When the rules of a text are checked. */
 export const trigger = choice('trigger', ['blur', 'change'], config('trigger'))
 
 /** Widths of a dialog of records. */

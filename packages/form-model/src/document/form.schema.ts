@@ -13,7 +13,7 @@ const Functions = Type.Optional(Type.Union([Type.Null(), Type.Record(Type.String
 /** A rule of a field: a regular expression between slashes, and the message for values that do not match. */
 export const PatternRuleSchema = Type.Object({ pattern: Text, message: Text }, open)
 
-/** `__config__` of a component. Source: contract of the platform, 13.2 and 24. */
+/** `__config__` of a component. */
 export const NodeConfigSchema = Type.Object(
   {
     sqosKey: Type.Optional(Type.String()),
@@ -60,7 +60,7 @@ export const NodeConfigSchema = Type.Object(
   open,
 )
 
-/** A component of a form; other keys are props of its widget. Source: contract of the platform, 13.1. */
+/** A component of a form; other keys are props of its widget. */
 export const FormNodeSchema = Type.Object(
   {
     __config__: NodeConfigSchema,
@@ -180,7 +180,7 @@ export const FormNodeSchema = Type.Object(
   open,
 )
 
-/** `formData`: the settings and the components of a form. Source: contract of the platform, 12. */
+/** `formData`: the settings and the components of a form. */
 export const FormDocumentSchema = Type.Object(
   {
     formRef: Text,

@@ -6,7 +6,7 @@ const Whole = Type.Optional(Type.Union([Type.Null(), Type.Number(), Type.String(
 const Flag = Type.Optional(Type.Union([Type.Null(), Type.Boolean(), Type.Number(), Type.String()]))
 const Any = Type.Optional(Type.Unknown())
 
-/** A condition of the search area, with or without a whole component. Source: contract of the platform, 18.2 and 24. */
+/** A condition of the search area, with or without a whole component. */
 export const SearchEntrySchema = Type.Object(
   {
     label: Text,
@@ -21,7 +21,7 @@ export const SearchEntrySchema = Type.Object(
   open,
 )
 
-/** A column of the list. Source: contract of the platform, 18.3. */
+/** A column of the list. */
 export const ColumnEntrySchema = Type.Object(
   {
     label: Text,
@@ -60,10 +60,10 @@ const common = {
   useFormPermission: Flag,
 }
 
-/** `appColumnData`. Source: contract of the platform, 18.6. */
+/** `appColumnData`. */
 export const AppListDocumentSchema = Type.Object(common, open)
 
-/** `columnData`. Source: contract of the platform, 18.1 and 24. */
+/** `columnData`. */
 export const ListDocumentSchema = Type.Object(
   {
     ...common,
@@ -102,7 +102,7 @@ export const ListDocumentSchema = Type.Object(
   open,
 )
 
-/** A table of a model. Source: contract of the platform, 20.1. */
+/** A table of a model. */
 export const TableEntrySchema = Type.Object(
   {
     typeId: Text,

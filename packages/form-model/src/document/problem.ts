@@ -1,4 +1,4 @@
-import type { Translate } from '@sqos/i18n'
+import type { TranslateText as Translate } from '@sqos/contract/texts'
 
 /** The problems of documents; each has a text in `formModelCatalogue`. */
 export type ProblemCode =

@@ -38,6 +38,6 @@ export const asBoolean = (value: unknown): boolean | undefined => {
 /** Returns a list; an empty list for other values. */
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Whether a value is empty. Source: contract of the platform, section 22. */
+/** Whether a value is empty. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

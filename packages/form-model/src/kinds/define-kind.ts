@@ -92,7 +92,7 @@ interface NewNode extends Pick<Kind, 'name' | 'label' | 'role'> {
   formId: number
 }
 
-/** Source of keys and defaults: contract of the platform, 13.2 and 13.8. */
+/** Keys of a component and their defaults. */
 function createNode({ name, label, role, node, formId }: NewNode): FormNode {
   const isBox = role === 'container' || role === 'table'
   const hasLabel = role !== 'container' && role !== 'display' && role !== 'pane'

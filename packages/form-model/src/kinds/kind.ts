@@ -21,7 +21,7 @@ export type ColumnType =
   | { type: 'decimal'; scale?: number | undefined }
   | { type: 'datetime' }
 
-/** The input that searches a field, and how the value is compared. Source: contract of the platform, 7.2 and 13.9. */
+/** The input that searches a field, and how the value is compared. */
 export interface SearchWay {
   input: 'text' | 'select' | 'numberRange' | 'dateRange' | 'timeRange' | 'picker'
   /**
@@ -57,7 +57,7 @@ export interface Kind {
   group: KindGroup
   /** Position in the group, from 1; a kind without a position is not offered. */
   place: number | undefined
-  /** Other names of the kind, used by newer documents of the product family. Source: contract of the platform, 13.9. */
+  /** Other names of the kind, used by newer documents of the product family. */
   aliases: readonly string[]
   /** The name without the product prefix: `Text` also matches `ACMEText`. */
   suffix: string | undefined
@@ -91,7 +91,7 @@ export interface Kind {
   listWidth: (node: FormNode) => number
   /** Whether detail rows of a sub-table show it with its own cell instead of a text. */
   hasOwnCell: boolean
-  /** Whether detail pages draw the stored value instead of a text. Source: contract of the platform, 13.6. */
+  /** Whether detail pages draw the stored value instead of a text. */
   isDrawn: boolean
   /** Whether it consists of several controls, so that a `<label>` cannot point to one of them. */
   isGroup: boolean

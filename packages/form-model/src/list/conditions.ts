@@ -31,7 +31,6 @@ export interface ConditionOptions {
 
 /**
  * Reads `queryJson`: model name → search value. Extends `day` ranges to whole days in local time; ignores empty values.
- * Source: contract of the platform, 7.2.
  */
 export function readConditions(queryJson: unknown, form: FormModel, options: ConditionOptions = {}): Conditions {
   const { value } = parseDocument(queryJson)

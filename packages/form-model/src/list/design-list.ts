@@ -4,8 +4,7 @@ import { columnName } from '../model/names.ts'
 import type { FormModel } from '../model/read-form.ts'
 
 /**
- * The client of a list. Phone lists have the fields that the form shows on phones. Source: contract of the platform,
- * 18.6.
+ * The client of a list. Phone lists have the fields that the form shows on phones.
  */
 export type ListSide = 'pc' | 'app'
 
@@ -78,7 +77,7 @@ export const defaultListDocument = (form: FormModel) => {
   }
 }
 
-/** The default `appColumnData`. Source: contract of the platform, 18.6. */
+/** The default `appColumnData`. */
 export const defaultAppListDocument = (form: FormModel) => {
   const columns = possibleColumns(form, 'app').filter(({ prop }) => !prop.includes('-'))
   const { defaultSidx, sort, hasPage, pageSize, btnsList, columnBtnsList } = defaultListDocument(form)

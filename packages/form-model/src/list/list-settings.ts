@@ -13,7 +13,7 @@ export interface ListTree {
   relation: string
 }
 
-/** The settings of a list, each with its default. Source: contract of the platform, 18.1. */
+/** The settings of a list, each with its default. */
 export interface ListSettings {
   type: 'plain' | 'tree' | 'group'
   tree: ListTree

@@ -7,7 +7,7 @@ export interface PermissionEntry {
   isEnabled: boolean
 }
 
-/** The buttons that lists can have. Source: contract of the platform, 5.3 and 18.1. */
+/** The buttons that lists can have. */
 export const LIST_BUTTONS = ['add', 'download', 'upload', 'batchRemove'] as const
 /** The buttons at the end of a row. */
 export const ROW_BUTTONS = ['edit', 'remove', 'detail'] as const

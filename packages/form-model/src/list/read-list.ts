@@ -61,8 +61,7 @@ export interface ListModel {
 const usual = (value: string): ListButton => ({ value, label: '', code: `btn_${value}` })
 
 /**
- * Default buttons of documents without `btnsList`. An empty list means no buttons. Source: contract of the platform,
- * 18.1.
+ * Default buttons of documents without `btnsList`. An empty list means no buttons.
  */
 const DEFAULT_BUTTONS = ['add'].map(usual)
 const DEFAULT_ROW_BUTTONS = ['edit', 'remove'].map(usual)

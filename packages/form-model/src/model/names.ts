@@ -1,6 +1,6 @@
 import type { ModelTables } from '../document/read-tables.ts'
 
-/** The model name of a column of a secondary table. Source: contract of the platform, 0.3. */
+/** The model name of a column of a secondary table. */
 export const secondaryName = (table: string, column: string): string => `sqos_${table}_sqos_${column}`
 
 /** Splits the name of a secondary column into table and column, with any product prefix; undefined for other names. */

@@ -31,7 +31,7 @@ function hasCheckDigit(text: string): boolean {
 
 const MAX_LENGTH = 500
 
-/** The patterns of a field. Source: contract of the platform, 15 and 24. */
+/** The patterns of a field. */
 export const patternsOf = (item: Pick<FormItem, 'node'>): readonly PatternRule[] =>
   asList(ownAt(item.node, '__config__', 'regList')).flatMap((rule) => {
     const source = asText(own(rule, 'pattern')) ?? ''

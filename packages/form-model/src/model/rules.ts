@@ -11,7 +11,7 @@ export interface FieldFault extends ValueFault {
   row?: number | undefined
 }
 
-/** The events after which a field is checked. Source: contract of the platform, 15. */
+/** The events after which a field is checked. */
 export function triggersOf(item: FormItem): readonly string[] {
   const trigger = ownAt(item.node, '__config__', 'trigger')
   const list = typeof trigger === 'string' ? [trigger] : asList(trigger).filter((one) => typeof one === 'string')

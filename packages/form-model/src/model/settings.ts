@@ -1,6 +1,6 @@
 import { asBoolean, asNumber, asText, own, ownAt } from '../json/json.ts'
 
-/** The settings of a form, each with its default. Source: contract of the platform, section 12. */
+/** The settings of a form, each with its default. */
 export interface FormSettings {
   size: 'mini' | 'small' | 'default'
   labelPosition: 'left' | 'right' | 'top'

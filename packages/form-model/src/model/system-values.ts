@@ -13,7 +13,7 @@ export interface SystemWrite {
 
 /**
  * The values of the system fields after a write; the values sent for them are ignored. Bill numbers are kept on update;
- * `billFields` lists the fields that need a new one. Source: contract of the platform, 13.5.
+ * `billFields` lists the fields that need a new one.
  */
 export function systemValues(model: FormModel, { on, context, stored = {} }: SystemWrite): JsonRecord {
   const entries = model.fields

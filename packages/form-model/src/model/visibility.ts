@@ -9,7 +9,7 @@ export interface Viewer {
   formCodes?: ReadonlySet<string> | undefined
 }
 
-/** The code of a field in form permission: its model name, `table-column` for columns. Source: contract, 5.3 and 20.4. */
+/** The code of a field in form permission: its model name, `table-column` for columns. */
 export const formCode = (item: FormItem): string => columnName(item.path)
 
 /** The codes of all bound fields; a release writes them to the menu entry. */

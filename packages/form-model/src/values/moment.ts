@@ -1,6 +1,6 @@
 const FORMATS = { date: 'yyyy-MM-dd', datetime: 'yyyy-MM-dd HH:mm:ss', month: 'yyyy-MM', year: 'yyyy' } as const
 
-/** The format of system times. Source: contract of the platform, section 22. */
+/** The format of system times. */
 export const SYSTEM_TIME_FORMAT = FORMATS.datetime
 
 /** The precision of a date field: by its format, or by its type if it has no format. */

@@ -23,7 +23,7 @@ export function metresBetween(one: Point, other: Point): number {
   return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Default radius in metres. Source: contract of the platform, 13.9. */
+/** Default radius in metres. */
 const DEFAULT_RADIUS = 500
 
 /** The circles of a location component with `enableLocationScope`; an empty list means everywhere. */

@@ -1,3 +1,4 @@
+import { refAsProp } from '@sqos/hooks'
 import { asList, type FormModel, type JsonRecord, type OptionSource } from '@sqos/form-model'
 import type { FieldMode } from '@sqos/form-widgets'
 import type { FormQrTarget } from '@sqos/form-widgets/qrcode'
@@ -40,7 +41,7 @@ export interface DocumentFormProps {
   model: FormModel
   /** The stored record; undefined for a new one. A new object resets the form. */
   stored?: JsonRecord | undefined
-  /** The record as texts (contract of the platform, 7.6), for the mode `detail`; replaces `stored`. */
+  /** The record as texts, for the mode `detail`; replaces `stored`. */
   display?: JsonRecord | undefined
   /** Default `edit`. */
   mode?: FieldMode | undefined
@@ -69,7 +70,7 @@ const NO_WIDGETS: Widgets = {}
 const NO_TARGET: FormQrTarget = {}
 
 /** A form document as a working form, without buttons: call `ref.current.submit()`. */
-export function DocumentForm(props: DocumentFormProps) {
+export const DocumentForm = refAsProp(function DocumentForm(props: DocumentFormProps) {
   const { model, mode = 'edit', runner, request, onSave, ref } = props
   const { widgets = NO_WIDGETS, qrTarget = NO_TARGET, openRecord } = props
   const { t } = useText(NAMESPACE)
@@ -149,8 +150,8 @@ export function DocumentForm(props: DocumentFormProps) {
   )
 
   return (
-    <StoreContext value={store}>
-      <FormContext value={context}>
+    <StoreContext.Provider value={store}>
+      <FormContext.Provider value={context}>
         <div ref={root} className={styles['form']} data-style={model.settings.isDocumentStyle ? 'document' : undefined}>
           {isRedesigned && <Redesigned lost={store.lost} />}
           {taken.length > 0 && (
@@ -173,10 +174,10 @@ export function DocumentForm(props: DocumentFormProps) {
           ))}
           <ItemList items={model.items} />
         </div>
-      </FormContext>
-    </StoreContext>
+      </FormContext.Provider>
+    </StoreContext.Provider>
   )
-}
+})
 
 /** Creates the store of the form. A new model or new permissions keep typed values. */
 function useStore({ model, stored, display, formCodes, side }: DocumentFormProps) {

@@ -30,7 +30,7 @@ interface Submit {
 }
 
 /**
- * Submits in this order: sub-tables, `beforeSubmit`, fields, save, `afterSubmit`. Source: contract of the platform, 15.
+ * Submits in this order: sub-tables, `beforeSubmit`, fields, save, `afterSubmit`.
  */
 export async function submitForm({ store, scripts, context, onSave, describe }: Submit): Promise<SubmitOutcome> {
   await patternsReady(store.model.fields)

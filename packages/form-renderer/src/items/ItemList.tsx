@@ -55,7 +55,7 @@ function drawItem(item: FormItem, display: JsonRecord | undefined) {
   }
 }
 
-/** Whether the detail page shows the field as text. Kinds that are drawn receive stored values. Source: contract of the platform, 13.6. */
+/** Whether the detail page shows the field as text. Kinds that are drawn receive stored values. */
 const isText = ({ kind, name }: FormItem, display: JsonRecord | undefined): boolean =>
   display !== undefined && ((!kind.isDrawn && kind.group !== 'unknown') || isEmpty(own(display, name)))
 

@@ -132,7 +132,7 @@ function changedCells(table: FormItem, before: readonly JsonRecord[], after: rea
   )
 }
 
-/** The data of a change event: the chosen option of a choice, or the value. Source: contract of the platform, 14. */
+/** The data of a change event: the chosen option of a choice, or the value. */
 function chosenOf(
   { kind, node }: FormItem,
   { value, options }: { value: unknown; options: readonly unknown[] | undefined },

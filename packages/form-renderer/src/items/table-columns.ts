@@ -13,7 +13,7 @@ export interface ColumnOptions {
 export const columnsOf = (table: FormItem, options: ColumnOptions): TableColumn[] =>
   table.children.filter((column) => options.isShown(column)).map((column) => columnOf(column, table, options))
 
-/** The columns of detail rows, which contain texts. Source: contract of the platform, 7.6. */
+/** The columns of detail rows, which contain texts. */
 export const displayColumnsOf = (table: FormItem, { isShown }: ColumnOptions): TableColumn[] =>
   table.children
     .filter((column) => isShown(column))

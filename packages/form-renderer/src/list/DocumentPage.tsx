@@ -13,7 +13,7 @@ export interface DocumentPageProps extends Omit<DocumentFormProps, 'ref' | 'stor
   isPreview?: boolean | undefined
 }
 
-/** A page with a form and no list. It starts a new record after every save. Source: contract of the platform, 18.4. */
+/** A page with a form and no list. It starts a new record after every save. */
 export function DocumentPage({ title, isPreview = false, ...form }: DocumentPageProps) {
   const { t } = useText(NAMESPACE)
   const labelOf = useLabel()

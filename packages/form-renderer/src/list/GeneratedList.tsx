@@ -71,7 +71,7 @@ export function GeneratedList(props: GeneratedListProps) {
         header: t('list.actions'),
         pinned: 'end',
         hideable: false,
-        // Source: contract of the platform, 18.4; wider, because two languages have longer texts.
+        // Wide enough for the longer texts of two languages.
         width: 56 * rowButtons.length + (customButtons.length > 0 ? 88 : 24),
         render: (row) =>
           idOf(row) === undefined ? null : (
@@ -270,7 +270,7 @@ export function GeneratedList(props: GeneratedListProps) {
   )
 }
 
-/** The columns with sums. Source: contract of the platform, 18.1. */
+/** The columns with sums. */
 const summedIn = ({ document }: ListModel): ReadonlySet<string> | undefined =>
   asBoolean(own(document, 'showSummary'))
     ? new Set(asList(own(document, 'summaryField')).flatMap((prop) => asText(prop) ?? []))

@@ -17,7 +17,7 @@ interface TreeNode {
   value: unknown
 }
 
-/** The tree beside a list. The selected node filters one field. Source: contract of the platform, 18.1 and 18.4. */
+/** The tree beside a list. The selected node filters one field. */
 export function ListTree({ settings, storageKey, value, onChange }: ListTreeProps) {
   const answer = useAnswer<unknown>({
     key: `list-tree ${JSON.stringify(settings)}`,

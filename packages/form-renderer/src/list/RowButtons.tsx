@@ -15,7 +15,7 @@ export interface RowButtonsProps {
   onButton: (button: ListButton, row: JsonRecord) => void
 }
 
-/** Buttons that the state of the flow disables. Source: contract of the platform, 18.5. */
+/** Buttons that the state of the flow disables. */
 const FORBIDDEN: Readonly<Record<string, (state: number) => boolean>> = {
   edit: (state) => [1, 2, 4, 5].includes(state),
   remove: (state) => state !== 0,

@@ -16,7 +16,7 @@ export interface SearchAreaProps {
   onReset: () => void
 }
 
-/** Number of conditions that are always visible. Source: contract of the platform, 18.4. */
+/** Number of conditions that are always visible. */
 const IN_SIGHT = 3
 
 /** The search area of a generated list. It searches on submit; Enter submits. */

@@ -13,7 +13,7 @@ interface SearchControlProps {
   onChange: (value: unknown) => void
 }
 
-/** The input of a condition, by the kind of its field. Source: contract of the platform, 7.2. */
+/** The input of a condition, by the kind of its field. */
 export function SearchControl({ field, value, onChange }: SearchControlProps) {
   const { item, way } = field
   const single = useMemo(() => item && singleChoice(item), [item])

@@ -1,6 +1,6 @@
 import type { JsonRecord } from '@sqos/form-model'
 
-/** The query of a list. Source: contract of the platform, 7.2. */
+/** The query of a list. */
 export interface RowsRequest {
   currentPage: number
   pageSize: number

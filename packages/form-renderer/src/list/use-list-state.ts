@@ -52,8 +52,7 @@ export function useListState(list: ListModel) {
     isNarrowed: request.queryJson !== '',
     searchBy: (next: JsonRecord) => query.search({ keyword: '', ...filtersOf(next) }),
     /**
-     * Removes the conditions and restores the default sort; keeps the selected tree node. Source: contract of the
-     * platform, 18.4.
+     * Removes the conditions and restores the default sort; keeps the selected tree node.
      */
     clear: () =>
       setParams((present) => {

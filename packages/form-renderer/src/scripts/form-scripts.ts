@@ -97,7 +97,7 @@ export class FormScripts {
     }
     const host = { ...this.#host(script), onLateProblem: tell }
     const outcome: ScriptOutcome = await runner.run({ kind: 'form', source: script.source, host })
-    // Texts that are not functions are skipped; the designer reports them. Source: contract of the platform, 14.
+    // Texts that are not functions are skipped; the designer reports them.
     if (!outcome.ok && !isUnparsable(outcome.problem)) tell(outcome.problem)
     return outcome
   }

@@ -2,7 +2,7 @@ import type { Sandbox, ScriptProblem } from '@sqos/script-sandbox'
 
 /**
  * Runs the scripts of documents outside of the page. `createSandbox` of @sqos/script-sandbox creates one. It receives
- * the text of the function and a host with the values and effects of the contract of the platform, section 14.
+ * the text of the function and a host with the values and effects that scripts of documents have.
  */
 export type ScriptRunner = Pick<Sandbox, 'run'>
 

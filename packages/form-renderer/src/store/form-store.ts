@@ -36,7 +36,7 @@ export interface FieldState {
 export interface FormStoreOptions {
   /** The stored record; undefined for a new one. */
   stored?: JsonRecord | undefined
-  /** The record as texts (contract of the platform, 7.6), for details; replaces the stored record. */
+  /** The record as texts, for details; replaces the stored record. */
   display?: JsonRecord | undefined
   /** Model names that the user may see; undefined if the form does not use form permission. */
   formCodes?: ReadonlySet<string> | undefined

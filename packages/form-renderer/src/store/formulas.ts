@@ -1,7 +1,7 @@
 import { asList, type FormItem, type FormModel, formulasOf, type JsonRecord, operandsOf } from '@sqos/form-model'
 import { type Calculation, createCalculation, type Edit } from '@sqos/formula'
 
-/** Source: specification of the platform, section 9. */
+/** Pause after the last input before formulas are calculated, ms. */
 const REST_MS = 500
 
 /** A calculated field: its path, its value, and whether the value is 0 because the formula cannot be calculated. */

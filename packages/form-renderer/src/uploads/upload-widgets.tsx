@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import { type Widgets, useFormContext } from '../form/form-context.ts'
 import { anyValue, fieldProps, flagOf, numberOf, oneOf, textOf, type WidgetProps } from '@sqos/form-widgets/kinds'
 
-/** The props of both upload fields. Source: contract of the platform, 13.8. */
+/** The props of both upload fields. */
 function useUploadProps(props: WidgetProps) {
   const { item } = props
   const { ask } = useFormContext()

@@ -1,5 +1,6 @@
 import { kindOf } from '@sqos/form-model'
 import { fieldOf, type WidgetProps } from '@sqos/form-widgets/kinds'
+import { anyRefAsProp } from '@sqos/hooks'
 import type { ComponentType } from 'react'
 import { FilesWidget, UnknownWidget } from './fallback-widgets.tsx'
 
@@ -8,5 +9,7 @@ export const widgetOf = (
   kind: string,
   own: Readonly<Record<string, ComponentType<WidgetProps>>> = {},
 ): ComponentType<WidgetProps> =>
-  (Object.hasOwn(own, kind) ? own[kind] : fieldOf(kind)?.Widget) ??
-  (kindOf(kind).fileType === undefined ? UnknownWidget : FilesWidget)
+  anyRefAsProp(
+    (Object.hasOwn(own, kind) ? own[kind] : fieldOf(kind)?.Widget) ??
+      (kindOf(kind).fileType === undefined ? UnknownWidget : FilesWidget),
+  )

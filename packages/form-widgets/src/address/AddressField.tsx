@@ -1,7 +1,8 @@
 import { Trigger } from '@arco-design/web-react'
 import { IconDown } from '@arco-design/web-react/icon'
 import { isLeavingByTab } from '@sqos/hooks'
-import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import { focusableOf } from '../base/describe-control.ts'
 import { Isolated } from '../picker/Isolated.tsx'
@@ -15,7 +16,7 @@ import { type AddressProps, useAddress } from './use-address.ts'
 export type AddressFieldProps = AddressProps
 
 /** A region, selected level by level in a popup. Kind `address`. */
-export const AddressField = memo(function AddressField(props: AddressFieldProps) {
+export const AddressField = memoWithRef(function AddressField(props: AddressFieldProps) {
   const { t } = useWidgetText()
   const { field, level, paths, names, text, choose, remove, clear } = useAddress(props)
   const [isOpen, setOpen] = useState(false)

@@ -1,5 +1,6 @@
 import { IconLocation } from '@arco-design/web-react/icon'
-import { memo, useId, useState } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useId, useState } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import { WidgetDialog } from '../dialog/WidgetDialog.tsx'
 import { Isolated } from '../picker/Isolated.tsx'
@@ -9,15 +10,15 @@ import { useWidgetText } from '../texts/text-context.ts'
 import type { ChosenRegion } from './region-path.ts'
 import { RegionSearch } from './RegionSearch.tsx'
 import { RegionTree } from './RegionTree.tsx'
-import { type AddressProps, useAddress } from './use-address.ts'
+import { type AddressCommonProps, type AddressOneProps, useAddress } from './use-address.ts'
 
 /** As `AddressField`, for one region. */
-export type DistrictFieldProps = Extract<AddressProps, { multiple?: false | undefined }>
+export type DistrictFieldProps = AddressCommonProps & AddressOneProps
 
 const ITEM = '[role="treeitem"]'
 
 /** A region, chosen in a dialog with confirmation. */
-export const DistrictField = memo(function DistrictField(props: DistrictFieldProps) {
+export const DistrictField = memoWithRef(function DistrictField(props: DistrictFieldProps) {
   const { t } = useWidgetText()
   const { field, level, paths, names, text, choose, clear } = useAddress(props)
   const [isOpen, setOpen] = useState(false)

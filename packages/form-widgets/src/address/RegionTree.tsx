@@ -18,7 +18,7 @@ export interface RegionTreeProps {
   onChoose: (regions: ChosenRegion[]) => void
 }
 
-/** The node above the provinces. Source: contract of the platform, section 11. */
+/** The node above the provinces. */
 const ROOT = '-1'
 
 /** Regions by level, one column each. A click, Enter or Space chooses a leaf. */

@@ -5,14 +5,14 @@ import { useWidgetText } from '../texts/text-context.ts'
 import { isSamePath, readRegionPaths, type ChosenRegion, type RegionPath } from './region-path.ts'
 import { useRegionNames } from './use-region-names.ts'
 
-interface AddressCommonProps extends FieldProps {
+export interface AddressCommonProps extends FieldProps {
   /** The deepest level: 0 省, 1 省市, 2 省市区, 3 省市区-街道. Default 2. */
   level?: number | undefined
   /** Default true. */
   clearable?: boolean | undefined
 }
 
-interface AddressOneProps {
+export interface AddressOneProps {
   multiple?: false | undefined
   value?: RegionPath | null | undefined
   /** The ids of the path, `[]` when cleared, and id and name of every level. */

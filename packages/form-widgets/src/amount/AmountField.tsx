@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
 import { readNumber, UNREADABLE } from '../base/readers.ts'
 import { Capitals } from './Capitals.tsx'
 import { NumberField, type NumberFieldProps } from '../number/NumberField.tsx'
@@ -9,7 +9,7 @@ export interface AmountFieldProps extends NumberFieldProps {
 }
 
 /** An amount of money: two decimals, commas, and in capitals. Kind `SQOSAmount`. */
-export const AmountField = memo(function AmountField({ showCapitals = true, ...props }: AmountFieldProps) {
+export const AmountField = memoWithRef(function AmountField({ showCapitals = true, ...props }: AmountFieldProps) {
   const amount = readNumber(props.value)
 
   return (

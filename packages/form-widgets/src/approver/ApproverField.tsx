@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
 import type { FieldProps } from '../base/field-props.ts'
 import { useField } from '../base/use-field.ts'
 import { ChoiceBox, type ChoiceOptions } from '../choice/ChoiceBox.tsx'
@@ -20,7 +20,7 @@ const POLICY: ChoicePolicy = {
 const SOURCE = approverSource()
 
 /** Chooses approvers. Confirming an empty choice shows a message. */
-export const ApproverField = memo(function ApproverField(props: ApproverFieldProps) {
+export const ApproverField = memoWithRef(function ApproverField(props: ApproverFieldProps) {
   const { multiple = false } = props
   const field = useField(props, readIds)
   return (

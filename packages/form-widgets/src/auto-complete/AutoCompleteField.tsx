@@ -1,5 +1,6 @@
 import { Input } from '@arco-design/web-react'
-import { memo, useDeferredValue, useId, useState } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useDeferredValue, useId, useState } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readText } from '../base/readers.ts'
@@ -23,7 +24,7 @@ export interface AutoCompleteFieldProps extends FieldProps {
 }
 
 /** A text with suggestions of a data interface; other texts are accepted too. Kind `autoComplete`. */
-export const AutoCompleteField = memo(function AutoCompleteField(props: AutoCompleteFieldProps) {
+export const AutoCompleteField = memoWithRef(function AutoCompleteField(props: AutoCompleteFieldProps) {
   const { interfaceId, relationField = 'fullName', total = 10, clearable = true } = props
   const { t } = useWidgetText()
   const field = useField(props, readText)

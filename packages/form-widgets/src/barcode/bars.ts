@@ -3,7 +3,7 @@
 import { checkBarcode } from '@sqos/validators'
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js'
 
-/** Symbologies that a designer can choose from. Source: contract of the platform, 13.8 `barcode`. */
+/** Symbologies that a designer can choose from. */
 export type BarcodeFormat =
   | 'code128'
   | 'ean13'
@@ -18,7 +18,7 @@ export type BarcodeFormat =
   | 'upc'
   | 'codabar'
 
-/** Only letters and digits are encoded. Source: specification of the platform, section 5. */
+/** Only letters and digits are encoded. */
 export const isEncodable = (text: string): boolean => text !== '' && !checkBarcode(text)
 
 /** Modules of code128: 1 for bars, 0 for spaces; undefined if the text cannot be encoded. */

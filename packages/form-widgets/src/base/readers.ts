@@ -38,6 +38,6 @@ export const readPairOf =
     return from === UNREADABLE || to === UNREADABLE ? UNREADABLE : [from, to]
   }
 
-/** What counts as not filled in. Source: contract of the platform, section 22. */
+/** What counts as not filled in. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

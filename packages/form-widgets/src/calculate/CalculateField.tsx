@@ -1,6 +1,7 @@
 import { Input } from '@arco-design/web-react'
 import { calculate } from '@sqos/formula'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useEffect, useRef, useState } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readText } from '../base/readers.ts'
@@ -21,11 +22,11 @@ export interface CalculateFieldProps extends Omit<FieldProps, 'required'> {
   row?: number | undefined
 }
 
-/** Source: specification of the platform, section 9. */
+/** Pause before a changed formula is reported, ms. */
 const DEBOUNCE_MS = 500
 
 /** The result of a formula, read-only. Kind `calculate`. */
-export const CalculateField = memo(function CalculateField(props: CalculateFieldProps) {
+export const CalculateField = memoWithRef(function CalculateField(props: CalculateFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readText)
   const { expression, formData, table, row } = props

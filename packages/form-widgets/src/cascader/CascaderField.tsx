@@ -1,5 +1,6 @@
 import { Cascader } from '@arco-design/web-react'
-import { memo, useMemo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useMemo } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { isEmpty, readListOf, readOptionValue, type Reader, UNREADABLE } from '../base/readers.ts'
@@ -40,7 +41,7 @@ interface CascaderManyProps {
 export type CascaderFieldProps = CascaderCommonProps & (CascaderOneProps | CascaderManyProps)
 
 /** A leaf of a tree, chosen level by level. Kind `cascader`. */
-export const CascaderField = memo(function CascaderField(props: CascaderFieldProps) {
+export const CascaderField = memoWithRef(function CascaderField(props: CascaderFieldProps) {
   const { t } = useWidgetText()
   const { separator = '/', showAllLevels = true, multiple = false } = props
   const field = useField(props, multiple ? readPaths : readOnePath)

@@ -1,5 +1,6 @@
 import { Checkbox } from '@arco-design/web-react'
-import { memo, useMemo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useMemo } from 'react'
 import { ControlGroup } from '../base/ControlGroup.tsx'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -27,7 +28,7 @@ export interface CheckboxFieldProps extends FieldProps, OptionSourceProps {
 }
 
 /** A multiple choice with all options visible. Kind `checkbox`. */
-export const CheckboxField = memo(function CheckboxField(props: CheckboxFieldProps) {
+export const CheckboxField = memoWithRef(function CheckboxField(props: CheckboxFieldProps) {
   const field = useField(props, readListOf(readOptionValue))
   const options = useOptions(props)
   const { list, index, isLoading, failure } = options

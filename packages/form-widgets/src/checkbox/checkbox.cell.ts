@@ -1,5 +1,5 @@
 import { cell as selectCell } from '../select/select.cell.ts'
 import type { CellType } from '../table-form/model/cell-type.ts'
 
-/** A list inside of a table. Source: contract of the platform, section 16. */
+/** A list inside of a table. */
 export const cell: CellType = { ...selectCell, isMultiple: true }

@@ -46,7 +46,7 @@ export interface ChoiceDialogProps {
   onClose: (isChanged: boolean) => void
 }
 
-/** ms. Source: specification of the shell, section 5. */
+/** Pause after the last input before a search is requested, ms. */
 const DEMAND_MS = 1000
 
 /** The dialog of all pickers. Loaded when it is first opened. */

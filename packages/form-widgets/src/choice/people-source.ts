@@ -9,15 +9,14 @@ import { nameMatcher } from './match-name.ts'
 import { peopleById } from './people-by-id.ts'
 
 /**
- * The id of 当前用户: the signed-in user when a form is filled in or a flow runs. Source: specification of the shell,
- * section 3.
+ * The id of 当前用户: the signed-in user when a form is filled in or a flow runs.
  */
 export const CURRENT_USER = 'currentUser'
 
-/** Settings of pickers of people. Source: contract of the shell, 16.1. */
+/** Settings of pickers of people. */
 export const USER_POLICY: ChoicePolicy = { title: 'title.user', width: 800, hint: 'keyword', hasPane: true }
 
-/** The node above the companies. Source: contract of the shell, 11.4. */
+/** The node above the companies. */
 const TOP = '0'
 
 /** Maximum number of people on a page of results. */

@@ -1,5 +1,6 @@
 import { Input } from '@arco-design/web-react'
-import { memo, useState } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useState } from 'react'
 import { ControlGroup } from '../base/ControlGroup.tsx'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -23,7 +24,7 @@ export interface ColorFieldProps extends FieldProps {
 const readColor: Reader<string> = (value) => (typeof value === 'string' && isColor(value) ? value.trim() : UNREADABLE)
 
 /** A colour, by the browser's colour picker or as text. Kind `colorPicker`. */
-export const ColorField = memo(function ColorField(props: ColorFieldProps) {
+export const ColorField = memoWithRef(function ColorField(props: ColorFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readColor)
   const { value } = field

@@ -1,5 +1,6 @@
 import { DatePicker } from '@arco-design/web-react'
-import { memo, useState } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useState } from 'react'
 import { ControlGroup } from '../base/ControlGroup.tsx'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -26,7 +27,7 @@ export interface DateRangeFieldProps extends Omit<FieldProps, 'placeholder'> {
 const readRange = readPairOf(readMoment)
 
 /** A range of dates. Kind `dateRange`. */
-export const DateRangeField = memo(function DateRangeField(props: DateRangeFieldProps) {
+export const DateRangeField = memoWithRef(function DateRangeField(props: DateRangeFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readRange)
   const { type = 'date' } = props

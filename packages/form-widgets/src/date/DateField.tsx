@@ -1,5 +1,6 @@
 import { DatePicker } from '@arco-design/web-react'
-import { memo, useState } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useState } from 'react'
 import { forArco } from '../base/for-arco.ts'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -35,7 +36,7 @@ const PICKERS = {
 }
 
 /** A day, a moment, a month or a year. Kind `date`. */
-export const DateField = memo(function DateField(props: DateFieldProps) {
+export const DateField = memoWithRef(function DateField(props: DateFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readMoment)
   const { type = 'date', min, max } = props

@@ -2,7 +2,7 @@ import type { Language } from '@sqos/contract'
 
 /** One of the 120 emoji of chats and texts. */
 export interface Emoji {
-  /** 100 to 219. Source: specification of the platform, section 9. */
+  /** 100 to 219. */
   id: number
   /** The Unicode character. */
   emoji: string

@@ -13,7 +13,7 @@ export interface ExportColumn {
   isChosen?: boolean | undefined
 }
 
-/** The export request. Source: specification of the shell, section 3. */
+/** The export request. */
 export interface ExportRequest {
   /** '' for the current page, '1' for all pages. */
   dataType: '' | '1'

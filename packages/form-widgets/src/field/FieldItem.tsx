@@ -53,7 +53,7 @@ export function FieldItem(props: FieldItemProps) {
         )}
       </label>
       <div className={styles.control}>
-        <FieldItemContext value={state}>{children}</FieldItemContext>
+        <FieldItemContext.Provider value={state}>{children}</FieldItemContext.Provider>
         {help && (
           <p id={state.helpId} className={styles.help}>
             {help}

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
 import { placeKind, PlaceSelect, type PlaceSelectProps } from '../choice/PlaceSelect.tsx'
 
 export type GroupSelectFieldProps = PlaceSelectProps
@@ -6,6 +6,6 @@ export type GroupSelectFieldProps = PlaceSelectProps
 const GROUP = placeKind('group', (services, signal) => services.groups({ signal }))
 
 /** One or several user groups. */
-export const GroupSelectField = memo(function GroupSelectField(props: GroupSelectFieldProps) {
+export const GroupSelectField = memoWithRef(function GroupSelectField(props: GroupSelectFieldProps) {
   return <PlaceSelect {...props} kind={GROUP} />
 })

@@ -1,4 +1,5 @@
-import { memo, type ReactNode, useState } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { type ReactNode, useState } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readText } from '../base/readers.ts'
@@ -34,7 +35,7 @@ export interface InputFieldProps extends FieldProps {
 const HIDDEN = '••••••'
 
 /** One line of text. Kind `comInput`. */
-export const InputField = memo(function InputField(props: InputFieldProps) {
+export const InputField = memoWithRef(function InputField(props: InputFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readText)
   const [isShown, setShown] = useState(false)

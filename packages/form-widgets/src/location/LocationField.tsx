@@ -1,7 +1,8 @@
 import { Button, Input, InputNumber } from '@arco-design/web-react'
 import { IconLocation } from '@arco-design/web-react/icon'
 import { type Area, isInAreas, metresBetween, type Point } from '@sqos/form-model'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useEffect, useRef, useState } from 'react'
 import { ControlGroup } from '../base/ControlGroup.tsx'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -58,7 +59,7 @@ const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS))
 const TIMEOUT = 15_000
 
 /** A place without a map: address and coordinates, typed or taken from the browser. Kind `location`. */
-export const LocationField = memo(function LocationField(props: LocationFieldProps) {
+export const LocationField = memoWithRef(function LocationField(props: LocationFieldProps) {
   const { t } = useWidgetText()
   const { onChange, clearable = true, autoLocation = false, adjustmentScope, mode = 'edit' } = props
   const field = useField(props, readLocation)

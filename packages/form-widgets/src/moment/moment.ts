@@ -3,7 +3,7 @@ import { type Reader, UNREADABLE } from '../base/readers.ts'
 /** The precision of a date field. */
 export type DateType = 'year' | 'month' | 'date' | 'datetime'
 
-/** Source: contract of the platform, section 22. */
+/** The default format of each kind of date. */
 export const DATE_FORMATS: Record<DateType, string> = {
   year: 'yyyy',
   month: 'yyyy-MM',

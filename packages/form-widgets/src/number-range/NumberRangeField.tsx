@@ -1,5 +1,5 @@
 import { InputNumber } from '@arco-design/web-react'
-import { memo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
 import { ControlGroup } from '../base/ControlGroup.tsx'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -26,7 +26,7 @@ export interface NumberRangeFieldProps extends Omit<FieldProps, 'placeholder'> {
 const readRange = readPairOf(readNumber)
 
 /** A range of numbers; each end may be open. Kind `numRange`. */
-export const NumberRangeField = memo(function NumberRangeField(props: NumberRangeFieldProps) {
+export const NumberRangeField = memoWithRef(function NumberRangeField(props: NumberRangeFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readRange)
   const [from, to] = field.value ?? []

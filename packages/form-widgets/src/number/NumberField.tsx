@@ -1,5 +1,5 @@
 import { InputNumber } from '@arco-design/web-react'
-import { memo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readNumber } from '../base/readers.ts'
@@ -32,7 +32,7 @@ export interface NumberFieldProps extends FieldProps, NumberFormat {
 }
 
 /** A number. Kind `numInput`. */
-export const NumberField = memo(function NumberField(props: NumberFieldProps) {
+export const NumberField = memoWithRef(function NumberField(props: NumberFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readNumber)
   const { value } = field

@@ -2,7 +2,7 @@ import { asBoolean, own, ownAt } from '@sqos/form-model'
 import { anyValue, fieldProps, flagOf, optionProps, ownSize } from '../kinds/field-props.ts'
 import type { WidgetProps } from '../kinds/widget-props.ts'
 
-/** Props of radio and checkbox groups. Their own size applies to buttons and borders. Source: contract of the platform, 13.8. */
+/** Props of radio and checkbox groups. Their own size applies to buttons and borders. */
 export function choicesProps(props: WidgetProps) {
   const { node } = props.item
   const optionType = ownAt(node, '__config__', 'optionType') === 'button' ? 'button' : 'default'

@@ -1,7 +1,7 @@
 import type { Question } from '../services/use-answer.ts'
 import type { OptionKeys } from './option.ts'
 
-/** The source of the options of a field. Source: contract of the platform, 13.2 `dataType`. */
+/** The source of the options of a field. */
 export interface OptionSourceProps {
   /** The options themselves: records such as `{ id, fullName }` or `{ value, label }`, or plain text. */
   options?: readonly unknown[] | undefined

@@ -1,4 +1,5 @@
-import { memo, useMemo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useMemo } from 'react'
 import type { FieldProps } from '../base/field-props.ts'
 import { useField } from '../base/use-field.ts'
 import { type ChoiceNode, type ChoiceStep, pathText } from '../choice/choice-node.ts'
@@ -44,7 +45,9 @@ const sourceOf = (ableIds: readonly string[] | undefined) =>
 const EVERYTHING = sourceOf(undefined)
 
 /** One or several companies or departments; what is stored are paths of ids. Kind `comSelect`. */
-export const OrganizationSelectField = memo(function OrganizationSelectField(props: OrganizationSelectFieldProps) {
+export const OrganizationSelectField = memoWithRef(function OrganizationSelectField(
+  props: OrganizationSelectFieldProps,
+) {
   const field = useField(props, readRegionPaths)
   const paths = props.multiple ? (field.value ?? []) : (field.value ?? []).slice(0, 1)
   const ableKey = props.ableIds?.join(',')

@@ -1,5 +1,7 @@
 import { Button, Input } from '@arco-design/web-react'
 import { IconRefresh } from '@arco-design/web-react/icon'
+import { useStableCallback } from '@sqos/hooks'
+import type { I18n } from '@sqos/i18n'
 import { I18nScope } from '@sqos/i18n/react'
 import { DataTable, Pagination } from '@sqos/ui-kit/table'
 import { type FormEvent, type MouseEvent, useMemo, useState } from 'react'
@@ -9,7 +11,6 @@ import { useWidgetText } from '../texts/text-context.ts'
 import { ChoiceContext, ChoiceMark } from './ChoiceMark.tsx'
 import { cellText } from './record-source.ts'
 import styles from './RecordPopup.module.css'
-import { useTableTexts } from './table-texts.ts'
 import { type PickerRowsOptions, usePickerRows } from './use-picker-rows.ts'
 
 export interface RecordPopupProps extends PickerRowsOptions {
@@ -22,6 +23,8 @@ export interface RecordPopupProps extends PickerRowsOptions {
   ids: readonly string[]
   recordOf: (id: string) => DataRecord | undefined
   isOpen: boolean
+  /** The texts of the table. */
+  i18n: I18n
   onConfirm: (records: DataRecord[]) => void
   onClose: () => void
 }
@@ -33,9 +36,8 @@ export function RecordPopup(props: RecordPopupProps) {
 
 /** The content of the dialog and the actions of its buttons. */
 function useChoice(props: RecordPopupProps) {
-  const { source, columns, multiple, isOpen, onConfirm, onClose } = props
-  const { t, language } = useWidgetText()
-  const i18n = useTableTexts(language)
+  const { source, columns, multiple, isOpen, i18n, onConfirm, onClose } = props
+  const { t } = useWidgetText()
   const rows = usePickerRows(props)
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, DataRecord | undefined>>(
@@ -46,6 +48,10 @@ function useChoice(props: RecordPopupProps) {
 
   /** The selected ids in the order of selection. */
   const choose = (ids: readonly string[]) => setChosen(new Map(ids.map((id) => [id, rowOf(id)])))
+
+  const chooseOne = useStableCallback((id: string) => choose([id]))
+  const chosenId = chosen.keys().next().value
+  const choice = useMemo(() => ({ chosen: chosenId, choose: chooseOne }), [chosenId, chooseOne])
 
   /** A chosen record that was not loaded is passed on with its known keys. */
   const confirm = (ids: ReadonlyMap<string, DataRecord | undefined>) =>
@@ -115,7 +121,7 @@ function useChoice(props: RecordPopupProps) {
           </button>
         </form>
       </search>
-      <ChoiceContext value={{ chosen: chosen.keys().next().value, choose: (id) => choose([id]) }}>
+      <ChoiceContext.Provider value={choice}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- for
             the mouse; keys reach the mark in the row */}
         <div onClick={multiple ? undefined : chooseClicked}>
@@ -133,7 +139,7 @@ function useChoice(props: RecordPopupProps) {
             onRowOpen={multiple ? undefined : (row) => confirm(new Map([[idOf(row), row]]))}
           />
         </div>
-      </ChoiceContext>
+      </ChoiceContext.Provider>
       {multiple && <output className={styles.count}>{t('popupSelect.chosen', { count: chosen.size })}</output>}
       {props.hasPage && (
         <div className={styles.pages}>

@@ -7,7 +7,7 @@ import { useAnswer } from '../services/use-answer.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import type { PickerColumn, RecordSource } from './record-source.ts'
 
-/** Rows at most without paging. Source: specification of the platform, section 9. */
+/** Rows at most without paging. */
 const WITHOUT_PAGES = 10_000
 
 export interface PickerRowsOptions {

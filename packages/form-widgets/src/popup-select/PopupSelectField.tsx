@@ -1,4 +1,5 @@
-import { memo, useMemo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useMemo } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readListOf, readOptionValue } from '../base/readers.ts'
@@ -38,7 +39,7 @@ export type PopupSelectFieldProps = PopupSelectCommonProps & (PopupSelectOneProp
 const readIds = readListOf(readOptionValue)
 
 /** One or several rows of a data interface, chosen in a dialog or a drawer. Kind `popupSelect`. */
-export const PopupSelectField = memo(function PopupSelectField(props: PopupSelectFieldProps) {
+export const PopupSelectField = memoWithRef(function PopupSelectField(props: PopupSelectFieldProps) {
   const { interfaceId, propsValue = 'id', relationField = 'fullName' } = props
   const field = useField(props, readIds)
   const source = useMemo(

@@ -43,9 +43,9 @@ export function FormWidgetsProvider({ language = 'zh', services = NO_SERVICES, c
   if (!current) return null
   return (
     <ConfigProvider {...config} locale={current.arco}>
-      <TextContext value={current.texts}>
-        <ServicesContext value={services}>{children}</ServicesContext>
-      </TextContext>
+      <TextContext.Provider value={current.texts}>
+        <ServicesContext.Provider value={services}>{children}</ServicesContext.Provider>
+      </TextContext.Provider>
     </ConfigProvider>
   )
 }

@@ -11,6 +11,6 @@ export interface FormQrTarget {
   opType?: number | string | undefined
 }
 
-/** The text of the QR code of a form. Source: specification of the platform, section 3, `t` = DFD. */
+/** The text of the QR code of a form. Its `t` is DFD. */
 export const formQrText = ({ id, modelId, type, flowId, processId, taskId, opType }: FormQrTarget): string =>
   JSON.stringify({ t: 'DFD', id, mid: modelId, mt: type, fid: flowId, pid: processId, ftid: taskId, opt: opType })

@@ -1,5 +1,6 @@
 import { Radio } from '@arco-design/web-react'
-import { memo, useMemo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useMemo } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readOptionValue } from '../base/readers.ts'
@@ -26,7 +27,7 @@ export interface RadioFieldProps extends FieldProps, OptionSourceProps {
 }
 
 /** A single choice with all options visible. Kind `radio`. */
-export const RadioField = memo(function RadioField(props: RadioFieldProps) {
+export const RadioField = memoWithRef(function RadioField(props: RadioFieldProps) {
   const field = useField(props, readOptionValue)
   const options = useOptions(props)
   const { list, index, isLoading, failure } = options

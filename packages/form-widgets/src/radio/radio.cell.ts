@@ -1,2 +1,2 @@
-// A list inside of a table. Source: contract of the platform, section 16.
+// A list inside of a table.
 export { cell } from '../select/select.cell.ts'

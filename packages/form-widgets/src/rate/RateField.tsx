@@ -1,5 +1,6 @@
 import { IconStarFill } from '@arco-design/web-react/icon'
-import { type KeyboardEvent, memo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { type KeyboardEvent } from 'react'
 import { ControlGroup } from '../base/ControlGroup.tsx'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -23,7 +24,7 @@ export interface RateFieldProps extends Omit<FieldProps, 'placeholder'> {
 }
 
 /** Stars. Kind `rate`. Arrow keys choose, Delete takes back. */
-export const RateField = memo(function RateField(props: RateFieldProps) {
+export const RateField = memoWithRef(function RateField(props: RateFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readNumber)
   const { max = 5, allowHalf = false, show, onChange } = props

@@ -2,7 +2,7 @@ import { asValue, fieldProps, textProp } from '../table-form/cells/column-props.
 import type { CellViewProps } from '../table-form/model/cell-type.ts'
 import { RelationAttribute, type RelationAttributeProps } from './RelationAttribute.tsx'
 
-/** What the designer adds to the name of the related column. Source: contract of the platform, section 0.3. */
+/** What the designer adds to the name of the related column. */
 const REFERENCE_SUFFIX = /_sqos(?:Table|Relation)_.*$/
 
 export const View = ({ column, record }: CellViewProps) => (

@@ -1,4 +1,5 @@
-import { memo, useMemo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useMemo } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readOptionValue } from '../base/readers.ts'
@@ -24,7 +25,7 @@ export interface RelationFormFieldProps extends FieldProps, RecordPickerOptions 
 }
 
 /** A record of another form, with a link to it. Kind `relationForm`. */
-export const RelationFormField = memo(function RelationFormField(props: RelationFormFieldProps) {
+export const RelationFormField = memoWithRef(function RelationFormField(props: RelationFormFieldProps) {
   const { modelId, relationField, onChange } = props
   const { t } = useWidgetText()
   const { recordHref } = useWidgetServices()

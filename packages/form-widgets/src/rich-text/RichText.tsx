@@ -1,4 +1,5 @@
-import { memo, useState } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useState } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readText } from '../base/readers.ts'
@@ -18,7 +19,7 @@ export interface RichTextProps extends Omit<FieldProps, 'size'> {
 }
 
 /** Rich text with headings, lists, links and pictures. Kind `editor`. The editor is loaded on demand. */
-export const RichText = memo(function RichText(props: RichTextProps) {
+export const RichText = memoWithRef(function RichText(props: RichTextProps) {
   const { t } = useWidgetText()
   const field = useField(props, readText)
   const { value = '' } = field

@@ -59,7 +59,7 @@ const Blocks = Extension.create({
   ],
 })
 
-/** The extensions of the editor. Source: specification of the platform, section 2, editor toolbar. */
+/** The extensions of the editor. */
 export const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },

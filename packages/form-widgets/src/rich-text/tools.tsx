@@ -54,7 +54,7 @@ const align = (value: string, name: TextKey, icon: ReactNode): Tool => ({
   isOn: (editor) => block(editor)['align'] === value,
 })
 
-/** The buttons, in groups. Source: specification of the platform, section 2, editor toolbar. */
+/** The buttons, in groups. */
 export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
   [
     {

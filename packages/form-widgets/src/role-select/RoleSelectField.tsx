@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
 import { placeKind, PlaceSelect, type PlaceSelectProps } from '../choice/PlaceSelect.tsx'
 
 export type RoleSelectFieldProps = PlaceSelectProps
@@ -6,6 +6,6 @@ export type RoleSelectFieldProps = PlaceSelectProps
 const ROLE = placeKind('role', (services, signal) => services.roles({ signal }))
 
 /** One or several roles, below their groups. */
-export const RoleSelectField = memo(function RoleSelectField(props: RoleSelectFieldProps) {
+export const RoleSelectField = memoWithRef(function RoleSelectField(props: RoleSelectFieldProps) {
   return <PlaceSelect {...props} kind={ROLE} />
 })

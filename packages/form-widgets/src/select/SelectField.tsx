@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@arco-design/web-react'
-import { memo, useMemo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useMemo } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readListOf, readOptionValue } from '../base/readers.ts'
@@ -38,7 +39,7 @@ interface SelectManyProps {
 export type SelectFieldProps = SelectCommonProps & (SelectOneProps | SelectManyProps)
 
 /** A choice of one or several options. Kind `select`. Renders visible options only. */
-export const SelectField = memo(function SelectField(props: SelectFieldProps) {
+export const SelectField = memoWithRef(function SelectField(props: SelectFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readListOf(readOptionValue))
   const { list, index, isLoading, failure } = useOptions(props)

@@ -10,5 +10,5 @@ export interface WidgetServicesProviderProps {
 
 /** Provides services to fields. `FormWidgetsProvider` provides services and language. */
 export function WidgetServicesProvider({ services, children }: WidgetServicesProviderProps) {
-  return <ServicesContext value={services}>{children}</ServicesContext>
+  return <ServicesContext.Provider value={services}>{children}</ServicesContext.Provider>
 }

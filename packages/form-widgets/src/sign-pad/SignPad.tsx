@@ -1,6 +1,7 @@
 import { Button, Input } from '@arco-design/web-react'
 import { IconDelete, IconUndo } from '@arco-design/web-react/icon'
-import { memo, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { ControlGroup } from '../base/ControlGroup.tsx'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -24,7 +25,7 @@ const readPicture: Reader<string> = (value) =>
     : UNREADABLE
 
 /** A signature, drawn with mouse, finger or pen, or typed. Kind `sign`. */
-export const SignPad = memo(function SignPad(props: SignPadProps) {
+export const SignPad = memoWithRef(function SignPad(props: SignPadProps) {
   const { t } = useWidgetText()
   const { onChange } = props
   const field = useField(props, readPicture)

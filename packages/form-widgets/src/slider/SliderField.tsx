@@ -1,4 +1,5 @@
-import { memo, useId } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useId } from 'react'
 import { cssVariables } from '../base/css-variables.ts'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -36,7 +37,7 @@ export type SliderFieldProps = SliderCommonProps & (SliderOneProps | SliderRange
 const STOPS_AT_MOST = 50
 
 /** A number or a range on a line. Kind `slider`. Uses `<input type="range">` for keyboard support. */
-export const SliderField = memo(function SliderField(props: SliderFieldProps) {
+export const SliderField = memoWithRef(function SliderField(props: SliderFieldProps) {
   const { t } = useWidgetText()
   const stopsId = useId()
   const field = useField(props, readListOf(readNumber))

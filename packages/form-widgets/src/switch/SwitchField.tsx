@@ -1,5 +1,5 @@
 import { Switch } from '@arco-design/web-react'
-import { memo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { type Reader, UNREADABLE } from '../base/readers.ts'
@@ -26,7 +26,7 @@ export interface SwitchFieldProps extends FieldProps {
 }
 
 /** On or off. Kind `switch`. */
-export const SwitchField = memo(function SwitchField(props: SwitchFieldProps) {
+export const SwitchField = memoWithRef(function SwitchField(props: SwitchFieldProps) {
   const { t } = useWidgetText()
   const { activeValue = 1, inactiveValue = 0, onChange } = props
   const field = useField(props, readSwitch({ activeValue, inactiveValue }))

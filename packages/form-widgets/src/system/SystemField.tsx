@@ -1,5 +1,5 @@
 import { Input } from '@arco-design/web-react'
-import { memo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readText } from '../base/readers.ts'
@@ -14,7 +14,7 @@ export interface SystemFieldProps extends Omit<FieldProps, 'required'> {
 }
 
 /** A value that the server fills in: a number, a person, a time. Kinds `billRule`, `createUser`, `createTime` and similar ones. */
-export const SystemField = memo(function SystemField(props: SystemFieldProps) {
+export const SystemField = memoWithRef(function SystemField(props: SystemFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readText)
   const { value = '' } = field

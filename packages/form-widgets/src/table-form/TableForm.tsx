@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { IconPlus } from '@arco-design/web-react/icon'
+import { refAsProp } from '@sqos/hooks'
 import {
   type ReactNode,
   type Ref,
@@ -93,24 +94,29 @@ const NONE: readonly string[] = []
  * Rows of cells, like a spreadsheet. Kind `table`. Interactions are loaded after the first render. Tables with formulas
  * load the calculation before it.
  */
-export function TableForm({ ref, ...props }: TableFormProps) {
+export const TableForm = refAsProp(function TableForm({ ref, ...props }: TableFormProps) {
   const needsFormulas = props.columns.some(({ expression }) => expression !== undefined)
   const { Calculation, failure } = useCalculation(needsFormulas)
   const [isShown, setShown] = useState(!needsFormulas || Calculation !== undefined)
   // A mounted table stays mounted when columns change, because it may own its rows.
   if (!isShown && (!needsFormulas || Calculation)) setShown(true)
   return isShown ? (
-    <Table {...props} ref={ref} Calculation={Calculation} />
+    <Table {...props} tableRef={ref} Calculation={Calculation} />
   ) : (
     <TableWaiting tableRef={ref} failure={failure} />
   )
+})
+
+interface TableProps extends Omit<TableFormProps, 'ref'> {
+  tableRef: TableFormProps['ref']
+  Calculation: CalculatingClass | undefined
 }
 
-function Table({ Calculation, ...props }: TableFormProps & { Calculation: CalculatingClass | undefined }) {
+function Table({ Calculation, ...props }: TableProps) {
   const t = useTableText()
   const { name = 'table', mode = 'edit', disabled = false, size = 'small', formValues, defaultRows, onChange } = props
   const item = useContext(FieldItemContext)
-  const { ref, maxHeight = 480, problem = item.problem, error = Boolean(problem), summaryFields = NONE } = props
+  const { maxHeight = 480, problem = item.problem, error = Boolean(problem), summaryFields = NONE } = props
   const isEditable = mode === 'edit' && !disabled
   const id = useId()
   const given = useRef(props.value)
@@ -154,7 +160,7 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
   })
 
   useImperativeHandle(
-    ref,
+    props.tableRef,
     () => ({
       submit() {
         interactions?.actions.commit()
@@ -185,8 +191,8 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
   )
 
   return (
-    <GridContext value={gridParts}>
-      <InteractionsContext value={interactions}>
+    <GridContext.Provider value={gridParts}>
+      <InteractionsContext.Provider value={interactions}>
         {loaders}
         <div
           ref={root}
@@ -221,8 +227,8 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
           )}
           {failure && <Failure text={t('handsFailed')} onRetry={failure.retry} />}
         </div>
-      </InteractionsContext>
-    </GridContext>
+      </InteractionsContext.Provider>
+    </GridContext.Provider>
   )
 }
 

@@ -1,6 +1,6 @@
 import styles from './FormText.module.css'
 
-/** The style of a text in the document; sizes in px. Source: contract of the platform, 13.8 `textStyle`. */
+/** The style of a text in the document; sizes in px. */
 export interface TextStyle {
   color?: string | undefined
   textAlign?: 'left' | 'center' | 'right' | undefined

@@ -1,5 +1,6 @@
 import { Input } from '@arco-design/web-react'
-import { memo, type ReactNode } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { type ReactNode } from 'react'
 import { cssVariables } from '../base/css-variables.ts'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -21,7 +22,7 @@ export interface TextareaFieldProps extends FieldProps {
 }
 
 /** Several lines of text. Kind `textarea`. */
-export const TextareaField = memo(function TextareaField(props: TextareaFieldProps) {
+export const TextareaField = memoWithRef(function TextareaField(props: TextareaFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readText)
   const { value = '' } = field

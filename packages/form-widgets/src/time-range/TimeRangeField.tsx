@@ -1,5 +1,5 @@
 import { TimePicker } from '@arco-design/web-react'
-import { memo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
 import { ControlGroup } from '../base/ControlGroup.tsx'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -24,7 +24,7 @@ export interface TimeRangeFieldProps extends Omit<FieldProps, 'placeholder'> {
 const readRange = readPairOf(readTime)
 
 /** A range of times of day. Kind `timeRange`. */
-export const TimeRangeField = memo(function TimeRangeField(props: TimeRangeFieldProps) {
+export const TimeRangeField = memoWithRef(function TimeRangeField(props: TimeRangeFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readRange)
   const { format = 'HH:mm:ss' } = props

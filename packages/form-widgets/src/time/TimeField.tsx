@@ -1,5 +1,5 @@
 import { TimePicker } from '@arco-design/web-react'
-import { memo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
 import { forArco } from '../base/for-arco.ts'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -24,7 +24,7 @@ export interface TimeFieldProps extends FieldProps {
 }
 
 /** A time of day. Kind `time`. */
-export const TimeField = memo(function TimeField(props: TimeFieldProps) {
+export const TimeField = memoWithRef(function TimeField(props: TimeFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readTime)
   const { format = 'HH:mm:ss' } = props

@@ -5,7 +5,7 @@ import type { WidgetProps } from '../kinds/widget-props.ts'
 import { timeProps } from '../moment/moment-props.ts'
 import { TimeField } from './TimeField.tsx'
 
-/** Source: contract of the platform, 13.8: `00:00:00-23:59:59`. */
+/** A range of times as documents store it: `00:00:00-23:59:59`. */
 const selectableRange = ({ item }: WidgetProps): readonly string[] => {
   const range = asText(ownAt(item.node, 'picker-options', 'selectableRange')) ?? ''
   return /^\d{1,2}:\d{2}:\d{2}-\d{1,2}:\d{2}:\d{2}$/.test(range) ? range.split('-') : []

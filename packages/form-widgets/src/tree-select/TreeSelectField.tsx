@@ -1,5 +1,6 @@
 import { TreeSelect } from '@arco-design/web-react'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { type ReactNode, useMemo, useState } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readListOf, readOptionValue } from '../base/readers.ts'
@@ -37,7 +38,7 @@ interface TreeSelectManyProps {
 export type TreeSelectFieldProps = TreeSelectCommonProps & (TreeSelectOneProps | TreeSelectManyProps)
 
 /** One or several nodes of a tree. Kind `treeSelect`. */
-export const TreeSelectField = memo(function TreeSelectField(props: TreeSelectFieldProps) {
+export const TreeSelectField = memoWithRef(function TreeSelectField(props: TreeSelectFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readListOf(readOptionValue))
   const { list, index, isLoading, failure } = useOptions(props)

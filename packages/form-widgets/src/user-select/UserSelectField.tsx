@@ -1,4 +1,5 @@
-import { memo, useMemo } from 'react'
+import { memoWithRef } from '@sqos/hooks'
+import { useMemo } from 'react'
 import type { FieldProps } from '../base/field-props.ts'
 import { useField } from '../base/use-field.ts'
 import type { ChoiceNode } from '../choice/choice-node.ts'
@@ -23,7 +24,7 @@ interface UserSelectCommonProps extends FieldProps, ChoiceOptions {
 export type UserSelectFieldProps = UserSelectCommonProps & IdValueProps<Person>
 
 /** One or several people. Kind `userSelect`. */
-export const UserSelectField = memo(function UserSelectField(props: UserSelectFieldProps) {
+export const UserSelectField = memoWithRef(function UserSelectField(props: UserSelectFieldProps) {
   const { multiple = false, hasSystem = false, checkKey, checkErrorMessage } = props
   const { t } = useWidgetText()
   const field = useField(props, readIds)

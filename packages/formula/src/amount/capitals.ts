@@ -8,7 +8,7 @@ const UNIT = '圆'
 const WHOLE = '整'
 const TOO_LARGE = '金额过大无法计算'
 
-/** Maximum digits before the decimal point. Source: specification of the shell, sections 5 and 9. */
+/** Maximum digits before the decimal point. */
 const MAX_INTEGER_DIGITS = 12
 
 /**

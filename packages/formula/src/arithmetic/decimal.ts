@@ -3,7 +3,7 @@ import { Big as BigConstructor, type Big } from 'big.js'
 /** An exact decimal number. */
 export type Decimal = Big
 
-/** Number of decimals of every result. Source: specification of the platform, section 9. */
+/** Number of decimals of every result. */
 export const RESULT_DECIMALS = 2
 
 /** The constructor of exact decimals: a clone, so that other users' settings of the library do not affect it. */

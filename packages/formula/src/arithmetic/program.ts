@@ -18,7 +18,6 @@ type Instruction =
 /** Called after every operation. */
 export type OnStep = (step: { operator: Operator; left: Fraction; right: Fraction; result: Fraction | Refusal }) => void
 
-// Source: specification of the shell, section 9.
 const PRECEDENCE: Record<Operator, number> = { '+': 1, '-': 1, '×': 2, '÷': 2 }
 
 /** Compiles a saved formula, or returns its fault. */

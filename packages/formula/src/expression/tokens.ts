@@ -9,7 +9,7 @@ export interface FieldToken {
 /** One entry of a saved formula: a field, or one of `0`-`9`, `.`, `+`, `-`, `×`, `÷`, `(`, `)`. */
 export type DesignerToken = string | FieldToken
 
-/** A formula as the designer saves it. Source: contract of the platform, section 17. */
+/** A formula as the designer saves it. */
 export type Expression = readonly DesignerToken[]
 
 /** An operator between two operands. */

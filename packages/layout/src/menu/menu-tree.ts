@@ -27,7 +27,7 @@ export function countEntries(menu: readonly FrameMenuItem[]): number {
   return menu.reduce((sum, item) => sum + 1 + countEntries(item.children ?? []), 0)
 }
 
-/** Width that an entry of the top menu takes, px. Source: specification of the shell, sections 2 and 9. */
+/** Width that an entry of the top menu takes, px. */
 const TOP_ITEM_WIDTH = 116
 
 /** Width in px above which a name in the top menu is truncated. */

@@ -2,7 +2,7 @@ import { useText } from '@sqos/i18n/react'
 import type { MouseEventHandler, ReactNode } from 'react'
 import styles from './ToolButton.module.css'
 
-/** Source: specification of the shell, section 9. */
+/** Greater counts are shown as `99+`. */
 const BADGE_CAP = 99
 
 export interface ToolButtonProps {

@@ -45,13 +45,13 @@ export function UiKitProvider({ i18n, theme: given, children }: UiKitProviderPro
 
   return (
     <I18nProvider i18n={i18n}>
-      <ThemeContext value={control}>
+      <ThemeContext.Provider value={control}>
         <ArcoConfig theme={theme}>
           {children}
           <ConfirmHost />
           <ToastHost />
         </ArcoConfig>
-      </ThemeContext>
+      </ThemeContext.Provider>
     </I18nProvider>
   )
 }

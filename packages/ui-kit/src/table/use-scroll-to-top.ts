@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Length of the animation in ms. Source: specification of the shell, section 8. */
+/** Length of the animation in ms. */
 const DURATION = 800
 
 /** Input of the user that ends the animation. */

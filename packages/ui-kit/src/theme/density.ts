@@ -1,4 +1,4 @@
-/** Density of controls: 40, 36, 32 and 28 px high. Source: specification of the shell, section 9. */
+/** Density of controls: 40, 36, 32 and 28 px high. */
 export const DENSITIES = ['default', 'medium', 'small', 'mini'] as const
 export type Density = (typeof DENSITIES)[number]
 

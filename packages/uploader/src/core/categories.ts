@@ -1,7 +1,7 @@
 /** File categories by extension. */
 export type FileCategory = 'image' | 'video' | 'audio' | 'document' | 'other'
 
-/** Source: specification of the shell and of the platform, section 9. */
+/** Extensions of each category; all others are `other`. */
 export const CATEGORY_EXTENSIONS: Readonly<Record<Exclude<FileCategory, 'other'>, readonly string[]>> = {
   image: ['gif', 'jpg', 'jpeg', 'png', 'bmp', 'webp'],
   video: ['mp4', 'm3u8', 'rmvb', 'avi', 'swf', '3gp', 'mkv', 'flv'],

@@ -1,7 +1,7 @@
 import { extensionOf } from './categories.ts'
 import type { StoredFile } from './upload-port.ts'
 
-/** A file as forms store it. Source: contract of the shell, 14.2; specification of the shell, section 3. */
+/** A file as forms store it. */
 export interface FileValue {
   name: string
   fileId: string
@@ -11,7 +11,7 @@ export interface FileValue {
   fileExtension: string
 }
 
-/** An image as forms store it. Source: as for files. */
+/** An image as forms store it. */
 export type ImageValue = Pick<FileValue, 'name' | 'fileId' | 'url' | 'fileSize'>
 
 /** The form value of an uploaded file. */

@@ -33,7 +33,7 @@ const TRANSIENT: ReadonlySet<number> = new Set([RESULT.tooManyRequests, RESULT.i
 /** A URL with `n`, the time in seconds, which bypasses caches. */
 const fresh = (url: string) => `${url}${url.includes('?') ? '&' : '?'}n=${Math.floor(Date.now() / 1000)}`
 
-/** HTTP implementation of the contract of the shell, section 14. */
+/** HTTP implementation of the port, with the addresses of the README. */
 export function createHttpPort({
   baseUrl = '/api/file',
   headers = () => ({}),

@@ -1,5 +1,3 @@
-// Source: specification of the shell and of the platform, section 9.
-
 /** Bytes of a chunk; the last of a file may be smaller. */
 export const CHUNK_BYTES = 5_242_880
 

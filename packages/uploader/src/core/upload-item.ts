@@ -2,7 +2,7 @@ import { categoryOf, type FileCategory, extensionOf } from './categories.ts'
 import type { KeptUpload } from './queue-store.ts'
 import type { StoredFile } from './upload-port.ts'
 
-/** `check`: the MD5 is computed. Source: specification of the shell, section 4. */
+/** `check`: the MD5 is computed. */
 export type UploadStatus = 'waiting' | 'check' | 'uploading' | 'paused' | 'error' | 'success'
 
 /** Why an upload is paused. */

@@ -1,7 +1,7 @@
 /** Two ways to the server: by chunks, or the whole file in one call (small images). */
 export type UploadWire = 'chunks' | 'whole'
 
-/** Data of a stored file. Source: contract of the shell, 14.2. */
+/** Data of a stored file. */
 export interface StoredFile {
   /** The name it is stored under; forms keep it as `fileId`. */
   name: string
@@ -10,7 +10,7 @@ export interface StoredFile {
   fileVersionId: string
 }
 
-/** Request with a chunk. Source: contract of the shell, 14.3. */
+/** Request with a chunk. */
 export interface ChunkRequest {
   file: Blob
   /** From 1. */
@@ -37,7 +37,7 @@ export interface ChunkAnswer {
   chunkNumbers: readonly number[] | undefined
 }
 
-/** Request that completes a file. Source: contract of the shell, 14.4. */
+/** Request that completes a file. */
 export interface MergeRequest {
   identifier: string
   fileName: string

@@ -1,3 +1,4 @@
+import { refAsProp } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { NAMESPACE } from '../locales.ts'
@@ -20,7 +21,7 @@ export interface CropStageProps extends CroppedPicture {
 }
 
 /** Shows the crop of an image and moves it by pointer, wheel, slider and keys. */
-export function CropStage({ ref, shape, onChange, ...cropped }: CropStageProps) {
+export const CropStage = refAsProp(function CropStage({ ref, shape, onChange, ...cropped }: CropStageProps) {
   const { t } = useText(NAMESPACE)
   const zoomId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -88,4 +89,4 @@ export function CropStage({ ref, shape, onChange, ...cropped }: CropStageProps) 
       <p className={styles.hint}>{t('crop.hint')}</p>
     </div>
   )
-}
+})

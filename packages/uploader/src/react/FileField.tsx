@@ -1,3 +1,4 @@
+import { refAsProp } from '@sqos/hooks'
 import { Button } from '@arco-design/web-react'
 import { IconDownload, IconUpload } from '@arco-design/web-react/icon'
 import { formatFileSize } from '@sqos/i18n'
@@ -25,7 +26,7 @@ export interface FileFieldProps extends UploadFieldProps<FileValue> {
 }
 
 /** Field for the files of a record: choose, drop or paste; chunked upload; sortable. Type `uploadFz`. */
-export function FileField(props: FileFieldProps) {
+export const FileField = refAsProp(function FileField(props: FileFieldProps) {
   const { t } = useText(NAMESPACE)
   const { accept = '', fileSize = 5, sizeUnit = 'MB', limit = 0 } = props
   const field = useUploadField(props, {
@@ -90,7 +91,7 @@ export function FileField(props: FileFieldProps) {
       )}
     </FieldFrame>
   )
-}
+})
 
 interface StoredRowProps {
   file: StoredValue

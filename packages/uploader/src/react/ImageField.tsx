@@ -1,3 +1,4 @@
+import { refAsProp } from '@sqos/hooks'
 import { IconCamera, IconPlus, IconSync } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import { lazy, Suspense, useState } from 'react'
@@ -22,7 +23,7 @@ export interface ImageFieldProps extends UploadFieldProps<ImageValue> {
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
 
 /** Field for the images of a record: choose, drop, paste or take a photo; crop; sortable. Type `uploadImg`. */
-export function ImageField(props: ImageFieldProps) {
+export const ImageField = refAsProp(function ImageField(props: ImageFieldProps) {
   const { t } = useText(NAMESPACE)
   const { fileSize = 5, sizeUnit = 'MB', limit = 0, crop = false } = props
   const accept = props.accept || 'image/*'
@@ -126,4 +127,4 @@ export function ImageField(props: ImageFieldProps) {
       )}
     </FieldFrame>
   )
-}
+})

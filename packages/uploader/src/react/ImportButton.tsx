@@ -17,7 +17,7 @@ export interface ImportButtonProps {
   children?: string | undefined
 }
 
-/** Uploads a file for import and shows the result. Source: specification of the platform, section 5. */
+/** Uploads a file for import and shows the result. */
 export function ImportButton({ send, accept, onImported, disabled = false, children }: ImportButtonProps) {
   const { t } = useText(NAMESPACE)
   const [isBusy, setIsBusy] = useState(false)

@@ -10,7 +10,7 @@ import styles from './UploadRow.module.css'
 import { leaveFocus } from './leave-focus.ts'
 import { useUploadsContext } from './uploads-context.ts'
 
-/** Row of an upload: name, progress, status and actions. Source: specification of the platform, section 3. */
+/** Row of an upload: name, progress, status and actions. */
 export function UploadRow({ item }: { item: UploadItem }) {
   return (
     <div className={styles.row}>

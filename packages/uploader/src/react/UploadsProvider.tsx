@@ -14,5 +14,5 @@ const NONE: UploadServices = {}
 /** Provides the queue to its fields. Place it above the pages: uploads then continue when a page is left. */
 export function UploadsProvider({ queue, services = NONE, children }: UploadsProviderProps) {
   const uploads = useMemo(() => ({ queue, services }), [queue, services])
-  return <UploadsContext value={uploads}>{children}</UploadsContext>
+  return <UploadsContext.Provider value={uploads}>{children}</UploadsContext.Provider>
 }

@@ -2,7 +2,7 @@ import { useText } from '@sqos/i18n/react'
 import type { FileFault } from '../core/check-file.ts'
 import { NAMESPACE } from '../locales.ts'
 
-/** Text of the reason why a file is rejected. Source: specification of the shell, section 5. */
+/** Text of the reason why a file is rejected. */
 export function useFaultText(what: 'file' | 'image'): (fault: FileFault) => string {
   const { t } = useText(NAMESPACE)
   return (fault) => {

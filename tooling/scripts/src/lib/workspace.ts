@@ -44,3 +44,11 @@ function readManifest(file: string): Manifest | undefined {
     return undefined
   }
 }
+
+/** The installed version of a dependency, so that an app of a test needs nothing new from the registry. */
+export function versionOf(name: string, from = '.'): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(ROOT, from, 'node_modules', name, 'package.json'), 'utf8'),
+  )
+  return version
+}

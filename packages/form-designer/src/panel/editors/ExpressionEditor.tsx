@@ -8,7 +8,7 @@ import styles from './Editors.module.css'
 
 const SIGNS = ['+', '-', '×', '÷', '(', ')', '.', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** A formula of fields, operators and digits, entered by buttons or by typing. Source: contract, 17. */
+/** A formula of fields, operators and digits, entered by buttons or by typing. */
 export function ExpressionEditor({ value, item, onChange }: EditorProps<'expression'>) {
   const { t } = useText(NAMESPACE)
   const form = useDesigner((state) => state.form)

@@ -4,7 +4,7 @@ import { defineKind } from '../define-kind.ts'
 /** Whether a text is a PNG data URL or a picture URL, which cannot run a script. */
 const PICTURE = /^(data:image\/(png|jpeg|webp|gif);base64,|https?:\/\/|\/(?!\/))/
 
-/** 手写签名: a picture as text. Source: contract of the platform, 13.9. */
+/** 手写签名: a picture as text. */
 export const kind = defineKind({
   name: 'sign',
   label: '手写签名',

@@ -13,8 +13,7 @@ export interface CellFault {
 }
 
 /**
- * The fault of a value: missing, not of its kind, or the first failing pattern; undefined if it is valid. Source:
- * specification of the platform, section 5.
+ * The fault of a value: missing, not of its kind, or the first failing pattern; undefined if it is valid.
  */
 function faultOf(value: unknown, column: ResolvedColumn, t: TableText): string | undefined {
   if (!column.isWritable) return undefined

@@ -10,7 +10,7 @@ export function readPattern({ pattern, message }: PatternRule) {
   return { test: (text: string) => steady.test(text), message }
 }
 
-/** Source: contract of the platform, section 15: the literal's text, with slashes. */
+/** A pattern is stored as the text of its literal, with slashes. */
 function expressionOf(literal: string): RegExp | undefined {
   const [, body = literal, flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(literal) ?? []
   try {

@@ -4,7 +4,7 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 /**
  * The exact sum of a column as text; values that are not numbers count as 0. Parsed rows are cached, because an edit
- * changes one of many rows. Source: specification of the platform, section 5.
+ * changes one of many rows.
  */
 export class ColumnSum {
   readonly #field: string

@@ -88,7 +88,7 @@ export function ColumnDrag({ children, headerOf, onMove }: ColumnDragProps) {
   const control = useMemo(() => ({ drag, press }), [drag, press])
 
   return (
-    <DragContext value={control}>
+    <DragContext.Provider value={control}>
       {children}
       {drag &&
         createPortal(
@@ -97,7 +97,7 @@ export function ColumnDrag({ children, headerOf, onMove }: ColumnDragProps) {
           </div>,
           document.body,
         )}
-    </DragContext>
+    </DragContext.Provider>
   )
 }
 

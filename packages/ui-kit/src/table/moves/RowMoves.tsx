@@ -1,3 +1,4 @@
+import { refAsProp } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import {
   type KeyboardEvent,
@@ -49,7 +50,7 @@ const STEPS: Record<string, MoveStep> = { ArrowUp: 'up', ArrowDown: 'down' }
  * Makes the rows of the table movable by dragging their name cell, or with Alt+Shift and arrows as in Word: up and down
  * among siblings, forward below the previous sibling, back to the level above. Enter confirms, Escape cancels.
  */
-export function RowMoves<Row>(props: RowMovesProps<Row>) {
+export const RowMoves = refAsProp(function RowMoves<Row>(props: RowMovesProps<Row>) {
   const { ref, onUndo, children } = props
   const { t } = useText(NAMESPACE)
   const control = useRowMoves(props)
@@ -118,7 +119,7 @@ export function RowMoves<Row>(props: RowMovesProps<Row>) {
         )}
     </div>
   )
-}
+})
 
 function stepOf({ key, currentTarget }: KeyboardEvent): MoveStep | undefined {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return STEPS[key]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatFileSize, shortenNumber } from './number.ts'
+import { formatFileSize, shortenNumber } from './numbers.ts'
 
 it.each([
   [0, '0 bytes'],
