@@ -96,7 +96,7 @@ it('is disabled together with other selected positions by those who may edit', a
   await button('确定').click()
 
   await expect
-    .poll(() => farEnd.sent('POST', `${POSITION}/Actions/Bulk`)[0]?.body)
+    .poll(() => mockServer.sent('POST', `${POSITION}/Actions/Bulk`)[0]?.body)
     .toEqual({
       ids: ['p1'],
       action: 'disable',

@@ -130,16 +130,16 @@ describe('several roles', () => {
       data: { list: roles, pagination: { currentPage: 1, pageSize: 20, total: 2 } },
     }
     answers[`POST ${BULK}`] = listOf({ id: 'r1', ok: false, msg: '已有成员' }, { id: 'r2', ok: true, msg: '' })
-    await openPage(RolePage, { farEnd, catalogues, buttons: BUTTONS, columns: COLUMNS })
+    await openPage(RolePage, { mockServer, catalogues, buttons: BUTTONS, columns: COLUMNS })
     await page.getByRole('columnheader').getByRole('checkbox').click()
     await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '删除' }).click()
     await expect.element(page.getByRole('dialog').getByText(/2 条数据/)).toBeVisible()
-    expect(farEnd.sent('POST', BULK)).toEqual([])
+    expect(mockServer.sent('POST', BULK)).toEqual([])
 
     await button('确定').click()
 
     await expect.element(page.getByRole('dialog').getByRole('listitem')).toHaveTextContent('财务已有成员')
-    expect(farEnd.sent('POST', BULK).map(({ body }) => body)).toEqual([{ ids: ['r1', 'r2'], action: 'delete' }])
+    expect(mockServer.sent('POST', BULK).map(({ body }) => body)).toEqual([{ ids: ['r1', 'r2'], action: 'delete' }])
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click()
     await expect.element(page.getByRole('row', { name: /财务/ }).getByRole('checkbox')).toBeChecked()
     await expect.element(page.getByRole('row', { name: /人事/ }).getByRole('checkbox')).not.toBeChecked()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { createFarEnd, type FarEnd } from '../../../testing/far-end.ts'
+import { createMockServer, type MockServer } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import NoticePage, { catalogues } from './index.tsx'
 
@@ -34,18 +34,18 @@ const paged = (...list: object[]) => ({
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
 
-let farEnd: FarEnd
+let mockServer: MockServer
 beforeEach(async () => {
   await page.viewport(1280, 800)
   localStorage.clear()
-  farEnd = createFarEnd({
+  mockServer = createMockServer({
     [`GET ${URL}/Notice`]: paged(draft, released),
     [`GET ${URL}/n1`]: { code: 200, data: record },
     [`GET ${URL}/n2`]: { code: 200, data: { ...record, ...released } },
   })
 })
 const open = (buttons = BUTTONS, address = '/') =>
-  openPage(NoticePage, { farEnd, catalogues, buttons, columns: COLUMNS, address })
+  openPage(NoticePage, { mockServer, catalogues, buttons, columns: COLUMNS, address })
 
 it('offers each notice what its state and the buttons of the user allow', async () => {
   await open()
@@ -66,19 +66,19 @@ it('offers a reader of the list nothing but reading', async () => {
 })
 
 it('publishes a draft after a question', async () => {
-  farEnd.answers[`PUT ${URL}/n1/Actions/Release`] = { code: 200, msg: '发布成功' }
+  mockServer.answers[`PUT ${URL}/n1/Actions/Release`] = { code: 200, msg: '发布成功' }
   await open()
   await button('更多 放假通知').click()
   await item('发布').click()
   await expect.element(page.getByText('您确定要发布当前公告, 是否继续?')).toBeVisible()
-  expect(farEnd.sent('PUT')).toEqual([])
+  expect(mockServer.sent('PUT')).toEqual([])
   await button('确定').click()
 
-  await expect.poll(() => farEnd.sent('PUT').map(({ path }) => path)).toEqual([`${URL}/n1/Actions/Release`])
+  await expect.poll(() => mockServer.sent('PUT').map(({ path }) => path)).toEqual([`${URL}/n1/Actions/Release`])
 })
 
 it('edits a draft and keeps its receivers', async () => {
-  farEnd.answers[`PUT ${URL}/n1`] = { code: 200, msg: '更新成功' }
+  mockServer.answers[`PUT ${URL}/n1`] = { code: 200, msg: '更新成功' }
   await open()
   await button('编辑 放假通知').click()
   const form = page.getByRole('dialog', { name: '编辑公告' })
@@ -87,22 +87,26 @@ it('edits a draft and keeps its receivers', async () => {
   await form.getByRole('button', { name: '确定' }).click()
 
   await expect
-    .poll(() => farEnd.sent('PUT')[0]?.body)
+    .poll(() => mockServer.sent('PUT')[0]?.body)
     .toMatchObject({ title: '国庆放假通知', toUserIds: 'r1--role', bodyText: '<p>十月一日放假</p>', files: '' })
 })
 
 it('shows who has read the notice that the address names, and reminds the rest', async () => {
   const reader = { id: 'u1', realName: '李娜', account: 'lina', organizeName: '数据部', remindCount: 1 }
-  farEnd.answers[`GET ${URL}/n2/Actions/Readers`] = paged({ ...reader, readTime: 1_790_000_000_000, confirmTime: null })
-  farEnd.answers[`PUT ${URL}/n2/Actions/Remind`] = { code: 200, msg: '已提醒 7 人' }
+  mockServer.answers[`GET ${URL}/n2/Actions/Readers`] = paged({
+    ...reader,
+    readTime: 1_790_000_000_000,
+    confirmTime: null,
+  })
+  mockServer.answers[`PUT ${URL}/n2/Actions/Remind`] = { code: 200, msg: '已提醒 7 人' }
   await open(BUTTONS, '/?readers=n2')
   await expect.element(page.getByText('李娜/lina')).toBeVisible()
   await page.getByText('未读', { exact: true }).click()
   await expect
-    .poll(() => farEnd.sent('GET', `${URL}/n2/Actions/Readers`).map(({ query }) => query.get('isRead')))
+    .poll(() => mockServer.sent('GET', `${URL}/n2/Actions/Readers`).map(({ query }) => query.get('isRead')))
     .toContain('0')
 
   await button('提醒未读人员').click()
   await button('确定').click()
-  await expect.poll(() => farEnd.sent('PUT').map(({ path }) => path)).toEqual([`${URL}/n2/Actions/Remind`])
+  await expect.poll(() => mockServer.sent('PUT').map(({ path }) => path)).toEqual([`${URL}/n2/Actions/Remind`])
 })
