@@ -41,7 +41,7 @@ const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales, callP
 const root = document.createElement('div')
 document.body.append(root)
 createRoot(root).render(
-  <UiKitProvider i18n={i18n} theme={DEFAULT_THEME}>
+  <UiKitProvider i18n={i18n} theme={{ ...DEFAULT_THEME, mode: asked.has('dark') ? 'dark' : 'light' }}>
     <CallProvider {...options}>
       <Dialler />
       <CallPanel />

@@ -5,9 +5,10 @@ import { arcoStyles, jsonImports } from '@sqos/build/vite'
 import { servePages } from '@sqos/test-kit/pages'
 import { build } from 'vite'
 
-const PAGE =
-  '<!doctype html><html lang="zh"><head><title>Call</title><link rel="icon" href="data:,"></head>' +
-  '<body><script type="module" src="/page.js"></script></body></html>'
+const pageWith = (sheets: readonly string[]) =>
+  '<!doctype html><html lang="zh"><head><title>Call</title><link rel="icon" href="data:,">' +
+  sheets.map((name) => `<link rel="stylesheet" href="/${name}">`).join('') +
+  '</head><body><script type="module" src="/page.js"></script></body></html>'
 
 /** Builds `call-page.example.tsx` as an application would, and serves it. */
 export async function serveCallPage() {
@@ -28,7 +29,8 @@ export async function serveCallPage() {
     },
   })
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
-  const server = await servePages({ folder, pages: { '/': PAGE } })
+  const sheets = outputs.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css'))
+  const server = await servePages({ folder, pages: { '/': pageWith(sheets) } })
   return {
     url: server.url,
     /** Scripts of the built page, by name. */
