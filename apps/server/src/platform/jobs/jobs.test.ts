@@ -40,7 +40,7 @@ const defineCount = (jobs: Jobs, run: (job: Job<{ to: number }>) => Promise<unkn
   jobs.define({ kind: 'count', queue: 'test', input: Input, run })
 
 describe('a job', () => {
-  it('runs once on one of several servers, with its progress and result', async () => {
+  it('runs once on one of several servers, with progress and result', async () => {
     const seen: unknown[] = []
     const [first, second] = [createServer(), createServer()]
     const run = async ({ input, report }: Job<{ to: number }>) => {
@@ -59,7 +59,7 @@ describe('a job', () => {
     expect(await second.find(id)).toMatchObject({ status: 'done', done: 3, total: 4, result: { counted: 4 } })
   })
 
-  it('sent in a transaction exists only after the commit, also when it is the first of its server', async () => {
+  it('sent in a transaction exists only after the commit, also as the first job of its server', async () => {
     const seen: number[] = []
     const jobs = createServer()
     const count = defineCount(jobs, async ({ input }) => void seen.push(input.to))
@@ -80,7 +80,7 @@ describe('a job', () => {
     expect(seen).toEqual([1, 3])
   })
 
-  it('waits until its time, and only one of a key waits', async () => {
+  it('waits until its time; only one job per key waits', async () => {
     const seen: number[] = []
     const jobs = createServer()
     const count = defineCount(jobs, async ({ input }) => void seen.push(input.to))
@@ -103,7 +103,7 @@ describe('a job', () => {
     expect(seen).toEqual([1, 4])
   })
 
-  it('ends at its next report when it is cancelled, and at once when it has not begun', async () => {
+  it('ends at its next report when it is cancelled, and at once when it has not started', async () => {
     const jobs = createServer()
     let steps = 0
     const count = defineCount(jobs, async ({ id, report }) => {
@@ -161,7 +161,7 @@ describe('a job', () => {
     expect(await other.find(id)).toMatchObject({ status: 'done', result: 'ours', done: 7 })
   })
 
-  it('continues on the next server when its own stops', async () => {
+  it('continues on the next server when its server stops', async () => {
     const first = createServer()
     const count = defineCount(first, async ({ report }) => {
       const stopped = first.stop()
@@ -178,7 +178,7 @@ describe('a job', () => {
     expect(await second.find(id)).toMatchObject({ status: 'done', result: { at: 1 } })
   })
 
-  it('stores why it failed; errors that nobody foresaw are logged, and retried as its kind says', async () => {
+  it('stores the reason of a failure; unexpected errors are logged, and retried as configured', async () => {
     const jobs = createServer()
     let attempts = 0
     const refused = jobs.define({
@@ -206,7 +206,7 @@ describe('a job', () => {
     expect(failures).toHaveLength(3)
   })
 
-  it('that brings down its server again and again fails', async () => {
+  it('that crashes its server repeatedly fails', async () => {
     const jobs = createServer()
     let runs = 0
     const count = defineCount(jobs, () => Promise.resolve(runs++))
@@ -221,7 +221,7 @@ describe('a job', () => {
 })
 
 describe('a server that is started', () => {
-  it('runs jobs at once, as many of a queue side by side as it may, and schedules; it stops cleanly', async () => {
+  it('runs jobs at once within the concurrency of their queue, schedules jobs, and stops cleanly', async () => {
     failures.length = 0
     const jobs = createServer()
     let running = 0
@@ -252,9 +252,9 @@ describe('a server that is started', () => {
   })
 })
 
-it('jobs of the last version that waited or ran are carried over once, whichever of several servers starts first', async () => {
+it('jobs of the last version that waited or ran are migrated once, whichever of several servers starts first', async () => {
   const { db } = test.deps
-  // The table as the last version left it.
+  // The table of the last version.
   await sql`drop index jobs_not_queued, jobs_kind`.execute(db)
   await sql`alter table jobs drop column key, drop column start_after, drop column queued, add column locked_until timestamptz`.execute(
     db,
@@ -274,7 +274,7 @@ it('jobs of the last version that waited or ran are carried over once, whichever
   await insert('count', 901, { status: 'cancelled', owner: ownerId })
   await insert('unknown', 0, { status: 'waiting', owner: ownerId })
   await insert('system', 0, { status: 'running', owner: null })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a migration knows no tables
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a migration has no table types
   await up(db as unknown as Kysely<unknown>)
 
   const seen: number[] = []

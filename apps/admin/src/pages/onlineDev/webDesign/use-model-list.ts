@@ -17,11 +17,11 @@ import { pagedRows } from '../../../parts/paged-list/paged-rows.ts'
 import { download } from '../../../parts/transfer/download.ts'
 import { NAMESPACE } from './catalogue.ts'
 
-/** Designs of this page; others (flow forms, generated code) have pages of their own. */
+/** Type of the models of this page; others (flow forms, generated code) have their own pages. */
 const ONLINE = 1
 const DEFAULTS = { filters: { category: '' } }
 
-/** The models as the address filters them, and what can be done with them. */
+/** The models that the address filters, and their commands. */
 export function useModelList() {
   const { t } = useText(NAMESPACE)
   const list = useListQuery(DEFAULTS)
