@@ -31,7 +31,6 @@ const FRAME: Parts = {
     'use-full-screen',
     'use-element-width',
     'use-return-focus',
-    'use-stable-callback',
   ],
   'api-client/src': ['dispatch', 'current-user/'],
   'app-feature/src': ['FeatureSlot', 'define-features', 'lazy-part'],
@@ -48,6 +47,7 @@ const FRAME: Parts = {
   'admin/src/app/ui-errors': ['collect-errors', 'error-buffer', 'ui-error'],
   'admin/src/app/view-as': ['ViewAsDock', 'view-as-feature'],
   'admin/src/app/expiry': ['expiry-feature'],
+  'admin/src/app/realtime': ['realtime-feature'],
   'admin/src/app/watches': ['catalogue', 'locales/loaders'],
   'admin/src/app/idle': ['IdleSetting', 'idle-feature', 'idle-time'],
   'admin/src/app/menu': [
@@ -100,6 +100,7 @@ const ICONS_OF_INPUTS = new Set(['IconSearch', 'IconEye', 'IconEyeInvisible', 'I
 
 /** Arco's text input with its icons and hooks: the sign-in page and every list need all of it. */
 const INPUTS: Parts = {
+  'hooks/src': ['ref-as-prop', 'use-stable-callback'],
   'web-react/es/Input': [''],
   'web-react/es/_util': ['keycode', 'dom', 'constant', 'debounce', 'resizeObserver'],
   'web-react/es/_util/hooks': ['useKeyboardEvent', 'useMergeValue'],

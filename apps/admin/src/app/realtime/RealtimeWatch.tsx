@@ -1,3 +1,4 @@
+import { messageApi } from '@sqos/api-client/message'
 import type { ServerMessage } from '@sqos/contract/realtime'
 import { selectIsLocked, selectToken } from '@sqos/session'
 import { showToast } from '@sqos/ui-kit'
@@ -33,6 +34,8 @@ export function RealtimeWatch() {
 
       function onMessage(message: ServerMessage) {
         if (message.method === 'refresh') signals.send('menus')
+        if (message.method === 'messagePush' || message.method === 'unreadCount')
+          dispatch(messageApi.util.invalidateTags(['Message']))
         if (message.method === 'online' || message.method === 'offline') signals.send('presence')
         if (message.method !== 'logout' || selectToken(store.getState()) === null) return
         if (message.msg) showToast({ kind: 'warning', text: message.msg })

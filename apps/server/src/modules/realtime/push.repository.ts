@@ -33,7 +33,7 @@ export function createPushRepository(db: Db | Trx) {
     async store(pushes: readonly NewPush[]): Promise<StoredPush[]> {
       const recipients = pushes.flatMap(({ id, userIds }) => [...new Set(userIds)].map((userId) => ({ id, userId })))
       const { rows } = await sql<{ userId: string; id: string; messageId: string }>`
-        with messages as (
+        with stored as (
           insert into realtime_messages (id, message, created_at)
           select * from unnest(
             ${pushes.map(({ id }) => id)}::text[],
