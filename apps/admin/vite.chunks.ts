@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Which modules share a file of the build. A page that opens asks for few files; a file that rarely changes stays with the
-// browser across releases. What no list names, the bundler puts where it is used.
+// Which modules share a chunk. Opening a page loads few chunks; a chunk that rarely changes stays in the browser cache
+// across releases. The bundler places modules that no list contains.
 
-/** Folders by where they lie, and what of them is meant: a folder with its slash, or how the name of a file begins. */
+/** Parts by folder: a folder with its slash, or the prefix of a file name. */
 type Parts = Readonly<Record<string, readonly string[]>>
 
-/** What every page shows around itself: its parts are always together. */
+/** Modules around every page: always loaded together. */
 const FRAME: Parts = {
   'layout/src': [
     'frame/',
@@ -61,7 +61,7 @@ const FRAME: Parts = {
   ],
 }
 
-/** The watches of a signed-in user: small, and always needed together. */
+/** The watches of a signed-in user: small, and always loaded together. */
 const WATCHES: Parts = {
   'admin/src/app/watches': ['watches.ts'],
   'admin/src/app/expiry': ['ExpiryWatch'],
@@ -70,7 +70,7 @@ const WATCHES: Parts = {
   'admin/src/app/version': ['VersionNotice', 'use-new-version'],
 }
 
-/** What every list page shows first, without what its buttons open: small parts compress better together. */
+/** The visible parts of every list page, without what its buttons open: small modules compress better together. */
 const LIST: Parts = {
   'ui-kit/src': ['kept/'],
   'ui-kit/src/list': [
@@ -95,10 +95,10 @@ const LIST: Parts = {
   'admin/src/parts/tree': ['tree-nodes', 'use-open-rows'],
 }
 
-/** Icons that come with the inputs that show them, wherever these are. */
+/** Icons of inputs, placed with these, wherever they are. */
 const ICONS_OF_INPUTS = new Set(['IconSearch', 'IconEye', 'IconEyeInvisible', 'IconLoading', 'IconClose'])
 
-/** Arco's text input with its icons and hooks: the sign-in page and every list need all of it. */
+/** Arco's text input with its icons and hooks: the sign-in page and every list use all of it. */
 const INPUTS: Parts = {
   'hooks/src': ['ref-as-prop', 'use-stable-callback'],
   'web-react/es/Input': [''],
@@ -107,7 +107,7 @@ const INPUTS: Parts = {
   'icon/react-icon': [...ICONS_OF_INPUTS].map((name) => `${name}/`),
 }
 
-/** Where the icons of the shell are used; those of pages come with the pages. */
+/** Folders of the shell that use icons; icons of pages are placed with the pages. */
 const SHELL = [
   'src/app',
   '../../packages/downloads/src',
@@ -116,7 +116,7 @@ const SHELL = [
   '../../packages/ui-kit/src',
 ]
 
-/** The framework every page needs: it changes rarely. */
+/** The framework of every page, which changes rarely. */
 const FRAMEWORK =
   /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler|react-router)[\\/]/
 
@@ -124,14 +124,14 @@ interface ChunkGroup {
   name: string
   priority: number
   test: RegExp
-  /** `$initial`: only what is there before any page opens. */
+  /** `$initial`: only modules that are loaded before any page. */
   tags?: '$initial'[]
 }
 
-/** For `codeSplitting.groups`; a module belongs to the first by priority that wants it. */
+/** For `codeSplitting.groups`; a module belongs to the matching group with the highest priority. */
 export const chunkGroups: ChunkGroup[] = [
   { name: 'framework', priority: 30, test: FRAMEWORK, tags: ['$initial'] },
-  // What every start needs, in one file: it compresses better than thirty.
+  // Modules of every start, in one chunk: it compresses better than thirty.
   {
     name: 'start',
     priority: 20,
@@ -139,7 +139,7 @@ export const chunkGroups: ChunkGroup[] = [
     tags: ['$initial'],
   },
   { name: 'router', priority: 16, test: /[\\/]react-router[\\/]/ },
-  // One file compresses better than one each.
+  // One chunk compresses better than many.
   { name: 'icons', priority: 15, test: modulesOf({ 'icon/react-icon': iconsOfShell().map((name) => `${name}/`) }) },
   { name: 'inputs', priority: 15, test: modulesOf(INPUTS) },
   { name: 'frame', priority: 14, test: modulesOf(FRAME) },

@@ -53,17 +53,20 @@ import { userGroupModule } from './modules/user-group/index.ts'
 import { noticeModule } from './modules/notice/index.ts'
 import { callSeatModule } from './modules/call-seat/index.ts'
 
-/** Bodies are JSON and forms; uploads have limits of their own. */
+/** Limit for JSON and form bodies; uploads have their own limits. */
 const MAX_BODY_BYTES = 1_048_576
 
-/** Milliseconds until a request must be here whole: a large file over a slow line is, a caller who only holds the line is not. */
+/**
+ * Milliseconds until a request must be complete: enough for a large file over a slow connection, and a limit for
+ * callers who only keep the connection open.
+ */
 const MAX_REQUEST_TIME = 600_000
 
 interface AppOptions {
   logger?: FastifyBaseLogger
 }
 
-/** The whole server, ready to listen or to be injected into. */
+/** Creates the server, ready to listen or to be injected into. */
 export async function createApp(given: Deps, { logger }: AppOptions = {}): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger ?? (await createLogger(given.config.logLevel)),
@@ -74,9 +77,9 @@ export async function createApp(given: Deps, { logger }: AppOptions = {}): Promi
     // How exactly the limits of slow senders are kept.
     http: { connectionsCheckingInterval: 5000 },
     trustProxy: given.config.trustProxy ?? false,
-    // One line per call, written with its result in audit.ts.
+    // One line per request, written with its result in audit.ts.
     logController: new LogController({ disableRequestLogging: true }),
-    // Idle connections are closed at once when the server stops, busy ones when their answer is out.
+    // When the server stops, idle connections are closed at once, busy ones after their response.
     forceCloseConnections: 'idle',
     ajv: { customOptions: { removeAdditional: false, allErrors: true } },
     schemaController: { compilersFactory: schemaCompilersOnDemand },
@@ -88,7 +91,7 @@ export async function createApp(given: Deps, { logger }: AppOptions = {}): Promi
   addAudit(app, { ...deps, insert: insertLogs })
   await addSecurity(app, deps.config)
   await addSockets(app)
-  // The highest brotli level, which is its default, is made for files that are compressed once.
+  // The highest brotli level, the default, is meant for files that are compressed once.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   await app.register(formbody)
   await app.register(multipart)
@@ -98,7 +101,7 @@ export async function createApp(given: Deps, { logger }: AppOptions = {}): Promi
   return app
 }
 
-/** The services that modules use, in the order in which they build on each other. */
+/** The services of modules, in the order of their dependencies. */
 async function createServices(app: FastifyInstance, deps: Deps & { events: Events }) {
   const authority = createAuthority(deps.db)
   const rowSources = createRowSources()
@@ -116,10 +119,10 @@ async function createServices(app: FastifyInstance, deps: Deps & { events: Event
   return { ...deps, authority, authenticate, downloads, exportList, files, jobs, links, realtime, rowSources, tickets }
 }
 
-/** The services by name; each module takes those that it needs. */
+/** The services by name; each module picks its dependencies. */
 type Services = Awaited<ReturnType<typeof createServices>>
 
-/** Registers the modules that offer no service below others, in the order of the API description. */
+/** Registers the modules that provide no service for others, in the order of the API description. */
 function registerModules(app: FastifyInstance, services: Services) {
   addComponents(app, { BulkChange, BulkResult })
   chatModule(app, services)

@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartupError } from './platform/startup-error.ts'
 
-/** A bucket to keep files in. */
+/** An S3 bucket for files. */
 export interface S3Config {
-  /** Address of a server other than Amazon's. */
+  /** URL of a server other than Amazon's. */
   endpoint: string | undefined
   region: string
   bucket: string
@@ -45,27 +45,29 @@ export interface CallConfig {
   demoPassword: string | undefined
 }
 
-/** What the server is told from outside, checked once. */
+/** The validated configuration of the server. */
 export interface Config {
   host: string
   port: number
-  /** Folder of the embedded database, its backups, and the files of people. */
+  /** Folder of the embedded database, its backups, and the files of users. */
   dataDir: string
-  /** Where the files of people are kept in place of the folder. */
+  /** Bucket for the files of users, in place of the folder. */
   s3?: S3Config | undefined
-  /** A clamd (`clamav.internal:3310`) that looks at every file before anybody gets it. */
+  /** Address of clamd (`clamav.internal:3310`), which scans every file before it is available. */
   clamd?: { host: string; port: number } | undefined
-  /** Program and first arguments of LibreOffice, which converts office documents for previews; none without it. */
+  /**
+   * Program and first arguments of LibreOffice, which converts office documents for previews; undefined: no conversion.
+   */
   officeConverter?: readonly string[] | undefined
-  /** PostgreSQL to use in place of the embedded database. */
+  /** PostgreSQL URL; undefined: the embedded database. */
   databaseUrl: string | undefined
   /** Redis or Valkey that several servers share for rate limits and messages to each other. */
   redisUrl: string | undefined
-  /** Addresses or subnets of balancers in front, whose `X-Forwarded-For` is believed. */
+  /** Addresses or subnets of load balancers whose `X-Forwarded-For` is trusted. */
   trustProxy: string[] | undefined
-  /** Hosts (`erp.internal`, `10.0.0.5:8080`) that data interfaces may call although they are not on the public internet. */
+  /** Hosts (`erp.internal`, `10.0.0.5:8080`) that data interfaces may call although they are private. */
   interfaceHosts: string[]
-  /** Origins (`https://img.example.com`) whose pictures the shell shows, beside uploaded ones. */
+  /** Origins (`https://img.example.com`) of images in the shell, besides uploaded ones. */
   pictureOrigins: string[]
   /** Origins (`https://erp.example.com`) beside the server's own whose pages may open the socket. */
   socketOrigins: string[]
@@ -73,11 +75,11 @@ export interface Config {
   socketLimits: Partial<SocketLimits>
   /** None: there are no phones. */
   call?: CallConfig | undefined
-  /** Built admin shell to serve; none in development, where Vite serves it. */
+  /** Folder of the built admin shell; undefined in development, where Vite serves it. */
   staticDir: string | undefined
-  /** Fill an empty database with the demo company: always on the embedded one, else only with `--demo`. */
+  /** Whether an empty database is filled with the demo company: always on the embedded one, otherwise with `--demo`. */
   demo: boolean
-  /** First administrator's password on an empty external database. */
+  /** Password of the first administrator on an empty external database. */
   adminPassword: string | undefined
   /** Hours between backups of the embedded database and its files, 0 for none. */
   backupHours: number
@@ -87,10 +89,10 @@ export interface Config {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** `.data` at the root of the repository, wherever the command was typed. */
+/** `.data` in the root of the repository, whatever the working directory. */
 const DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url))
 
-/** Reads the environment; throws one error that lists every problem, so that nobody mends them one by one. */
+/** Reads the environment; throws one error that lists every problem. */
 export function readConfig(env: Record<string, string | undefined>, args: readonly string[] = []): Config {
   const problems: string[] = []
 
@@ -98,7 +100,7 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     if (word !== '--' && word !== '--demo') problems.push(`"${word}" is not a word of this command; --demo is.`)
   }
 
-  // pnpm runs scripts in the package's folder; INIT_CWD is where the person typed the path.
+  // pnpm runs scripts in the folder of the package; INIT_CWD is the folder where the command was typed.
   const path = (value: string) => resolve(env['INIT_CWD'] ?? '.', value)
 
   const text = (name: string) => env[name]?.trim() || undefined
@@ -117,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     const raw = text(name)
     if (raw === undefined) return
     const protocol = URL.canParse(raw) ? new URL(raw).protocol : undefined
-    // The value itself may hold a password and is not repeated.
+    // The value may contain a password, so it is not repeated.
     if (!protocol || !protocols.includes(protocol))
       problems.push(`${name} must start with ${protocols.join('// or ')}//.`)
     return raw

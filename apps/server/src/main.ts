@@ -5,13 +5,13 @@ import type { Deps } from './platform/deps.ts'
 import { isLoopback } from './platform/ip-address.ts'
 import { StartupError } from './platform/startup-error.ts'
 
-// Compiled code is kept between starts; what main needs is imported below, so that it profits.
+// Compiled code is cached between starts; the imports below profit from it.
 enableCompileCache()
 
-// A terminal or pipe that is gone does not end the server, nor keep it from stopping cleanly.
+// A closed terminal or pipe neither ends the server nor prevents a clean stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-/** How long requests in flight may take to finish when the server is asked to stop. */
+/** Milliseconds for running requests when the server is asked to stop. */
 const LAST_REQUESTS = 10_000
 
 try {
@@ -25,7 +25,7 @@ try {
 async function start(config: Config) {
   const { createLogger } = await import('./platform/logger.ts')
   const logger = await createLogger(config.logLevel, process.stdout.isTTY ? 'pretty' : undefined)
-  // The database opens in its thread, or at the other end of the network, while the rest of the program is read.
+  // The database opens in its thread, or on the network, while the rest of the program is loaded.
   const { openDatabase } = await import('./platform/db/open-database.ts')
   const opening = openDatabase(config, logger)
   const loading = Promise.all([import('./app.ts'), import('./platform/ids.ts')])
@@ -49,7 +49,7 @@ async function start(config: Config) {
   }
 }
 
-/** Brings the tables forward and makes the first people; returns what to tell the person at the terminal. */
+/** Migrates the tables and creates the first users; returns messages for the terminal. */
 async function prepare(deps: Deps): Promise<string[]> {
   const { migrate } = await import('./platform/db/migrate.ts')
   await migrate(deps.db)
@@ -60,7 +60,7 @@ async function prepare(deps: Deps): Promise<string[]> {
     console.log(`New in the menu, granted to ${added.roles.join(', ') || 'no role'}: ${added.codes.join(', ')}`)
   await seedRegions(deps)
   if (deps.config.demo) {
-    // Everybody knows the demo password: it is for this machine only.
+    // The demo password is public: it is valid on this machine only.
     const own = isLoopback(deps.config.host) ? undefined : (deps.config.adminPassword ?? generatePassword())
     const fresh = await seedDemo(deps, own)
     const given = deps.config.adminPassword === undefined ? (own ?? '') : '(ADMIN_PASSWORD)'
@@ -83,7 +83,10 @@ async function prepare(deps: Deps): Promise<string[]> {
   ]
 }
 
-/** Ctrl-C, SIGTERM and a terminal that is closed let requests in flight finish and close the database; a second signal does not wait. */
+/**
+ * Ctrl-C, SIGTERM and a closed terminal let running requests complete and close the database; a second signal stops at
+ * once.
+ */
 function stopOnSignals(closeApp: () => Promise<unknown>, database: OpenDatabase) {
   let stopping = false
   async function stop() {
@@ -119,7 +122,7 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
   return error
 }
 
-/** "Every address of this machine" is nothing that a browser can open. */
+/** Replaces "every address of this machine", which a browser cannot open. */
 function forBrowsers(address: string): string {
   return address.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//127.0.0.1')
 }

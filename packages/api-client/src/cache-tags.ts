@@ -5,8 +5,8 @@ export const unlessRefused =
     error ? [] : stale(argument)
 
 /**
- * How the endpoints of one kind of record share the cache: all lists and trees have one tag together, each record has its
- * own. To be named in `enhanceEndpoints`: `listRoles: list`, `updateRole: changed`.
+ * Cache rules for the endpoints of one kind of record: all lists and trees share one tag, each record has its own. For
+ * `enhanceEndpoints`: `listRoles: list`, `updateRole: changed`.
  */
 export function cacheOf<Type extends string>(type: Type) {
   const lists = { type, id: 'LIST' } as const
@@ -30,7 +30,7 @@ export function cacheOf<Type extends string>(type: Type) {
           action === 'delete' ? [lists] : [lists, ...ids.map(one)],
       ),
     },
-    /** Removes records. Not their own tags: they would be asked for once more, and are not there. */
+    /** Removes records. Their own tags stay valid: invalidating them would fetch missing records again. */
     removed: listsChange,
   }
 }

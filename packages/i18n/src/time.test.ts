@@ -7,7 +7,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-it('formats a moment, and nothing for no moment', () => {
+it('formats a time, and an empty text without a time', () => {
   expect(formatDate(now)).toBe('2026-11-21 12:00')
   expect(formatDate(now, 'YYYY/MM/DD')).toBe('2026/11/21')
   expect(formatDate(null)).toBe('')
@@ -31,7 +31,7 @@ it.each([
   expect(formatRelativeTime(now - age, { language: 'zh', now })).toBe(text)
 })
 
-it('returns the age in each language', () => {
+it('an age has a text in each language', () => {
   const textOf = (language: 'zhtw' | 'en', age: number) => formatRelativeTime(now - age, { language, now })
   expect(textOf('zhtw', 0)).toBe('剛剛')
   expect(textOf('zhtw', 2 * HOUR)).toBe('2 小時前')
@@ -51,11 +51,11 @@ it.each([
   expect(formatElapsed(now - age, { language: 'en', now })).toBe(text)
 })
 
-it('reads ten digits as seconds', () => {
+it('a timestamp of ten digits is in seconds', () => {
   expect(formatElapsed((now - 5 * MINUTE) / 1000, { language: 'en', now })).toBe('5 minutes ago')
 })
 
-it('returns a text for every age, never one in the future', () => {
+it('every age has a text, never one in the future', () => {
   fc.assert(
     fc.property(fc.integer({ min: -DAY, max: 1000 * DAY }), (age) => {
       expect(formatRelativeTime(now - age, { language: 'en', now })).toMatch(/^(Just now|\d+ \w+ ago|\d{4}-\d\d-\d\d)$/)

@@ -5,7 +5,7 @@ import type { AppFeature } from '@sqos/app-feature'
 import { startHttpServer } from '@sqos/test-kit/http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// A busy machine takes its time.
+// A busy machine needs more time.
 configure({ asyncUtilTimeout: 20_000 })
 
 type Server = Awaited<ReturnType<typeof startHttpServer>>
@@ -67,7 +67,7 @@ beforeEach(async () => {
     '/api/system/DictionaryType': { code: 200, data: { list: [] } },
   }
   server = await startHttpServer(({ path }) => answers[path] ?? { code: 404, msg: `nothing at ${path}` })
-  // jsdom has no layout; everything else is the browser's.
+  // jsdom has no layout; everything else is real.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
     media: query,
@@ -102,7 +102,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** Opens the application at an address, as main.tsx does, with what the browser keeps from before. */
+/** Opens the application at an address, like main.tsx, with the given browser storage. */
 async function open(address: string, kept: Record<string, string> = {}) {
   for (const [key, value] of Object.entries({ sqos_language: 'zh', ...kept })) localStorage.setItem(key, value)
   window.history.replaceState(null, '', address)
@@ -138,7 +138,7 @@ describe('a visitor', () => {
     expect(document.title).toBe('登录 - 启元')
   })
 
-  it('is asked to sign in, and arrives where they wanted to go', async () => {
+  it('is asked to sign in, and then reaches the requested page', async () => {
     await open('/systemData/dictionary?keyword=x')
     expect(here()).toBe('/login?redirect=%2FsystemData%2Fdictionary%3Fkeyword%3Dx')
 
@@ -177,8 +177,8 @@ describe('a user with a password that somebody else set', () => {
   })
 })
 
-describe('a signed-in person', () => {
-  it('gets from the root to the start page, with a menu of what can be opened', async () => {
+describe('a signed-in user', () => {
+  it('is redirected from the root to the start page, with the menu of available pages', async () => {
     await open('/', token)
 
     expect(await screen.findByRole('heading', { name: /王晓明/ })).toBeDefined()
@@ -188,7 +188,7 @@ describe('a signed-in person', () => {
     expect(links).not.toContain('以后的页面')
   })
 
-  it('sees what the system settings say: title, logos, company, data screens and the extra entry', async () => {
+  it('sees title, logos, company, data screens and the extra entry of the system settings', async () => {
     const screenEntry = {
       ...person.menuList[0],
       id: 'm3',
@@ -223,7 +223,7 @@ describe('a signed-in person', () => {
     expect(screen.getByText('上海')).toBeDefined()
   })
 
-  it('reads in the language saved on another machine, after signing in', async () => {
+  it('gets the language saved on another device after signing in', async () => {
     const userInfo = { ...person.userInfo, language: 'en', viewer: null }
     answers['/api/oauth/CurrentUser'] = { code: 200, data: { ...person, userInfo } }
     await open('/login')
@@ -235,7 +235,7 @@ describe('a signed-in person', () => {
     expect(localStorage.getItem('sqos_language')).toBe('en')
   })
 
-  it('is told when a page does not exist', async () => {
+  it('sees the 404 page for an unknown address', async () => {
     await open('/later/page', token)
 
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeDefined()
@@ -249,7 +249,7 @@ describe('a signed-in person', () => {
     expect(here()).toBe('/lockScreen')
   })
 
-  it('signs out after a question, and the token is gone', async () => {
+  it('signs out after a confirmation, which removes the token', async () => {
     await open('/home', token)
 
     await userEvent.click(await screen.findByRole('button', { name: '王晓明的菜单' }))
@@ -297,7 +297,7 @@ describe('a feature', () => {
     }
   })
 
-  it('of downloads has a page of its own, and a card with what is ready and under way on the start page', async () => {
+  it('of downloads has a page, and a card on the start page with running and finished files', async () => {
     const record = {
       id: '1',
       link: null,
@@ -352,13 +352,13 @@ describe('the settings', () => {
   })
 })
 
-describe('when user info cannot be loaded', () => {
+describe('when the user info cannot be loaded', () => {
   it.each([
     ['an empty menu', { code: 200, data: { ...person, menuList: [] } }, '您的权限不足，请联系管理员'],
     ['nobody behind the token', { code: 200, data: null }, '验证失败，请重新登录'],
     ['an expired session', { code: 600, msg: '登录过期,请重新登录' }, '登录过期,请重新登录'],
     ['a refusal', { code: 500, msg: '系统繁忙' }, '系统繁忙'],
-  ])('%s: the token is reset, the reason shown, sign-in asked for', async (_, answer, message) => {
+  ])('%s: the token is removed, the reason is shown, and the user has to sign in', async (_, answer, message) => {
     answers['/api/oauth/CurrentUser'] = answer
 
     await open('/home?a=1', token)
@@ -368,7 +368,7 @@ describe('when user info cannot be loaded', () => {
     expect(localStorage.getItem('sqos_token')).toBeNull()
   })
 
-  it('a server that is away signs nobody out, and is asked again', async () => {
+  it('an unreachable server signs nobody out, and the request is repeated', async () => {
     answers['/api/oauth/CurrentUser'] = { status: 503, text: 'away' }
     await open('/home', token)
     expect(await screen.findByText('暂时无法连接服务器')).toBeDefined()
@@ -382,8 +382,8 @@ describe('when user info cannot be loaded', () => {
   })
 })
 
-describe('when the session ends in mid-use', () => {
-  it('leads to sign-in and remembers the page', async () => {
+describe('when the session ends during use', () => {
+  it('the sign-in page opens and remembers the page', async () => {
     await open('/home', token)
     await screen.findByRole('heading', { name: /王晓明/ })
     answers['/api/system/DictionaryType'] = { code: 601, msg: '您的帐号在其他地方已登录,被强制踢出' }

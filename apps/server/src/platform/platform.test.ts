@@ -119,14 +119,14 @@ afterAll(async () => {
 
 const page = { accept: 'text/html,application/xhtml+xml' }
 
-describe('input', () => {
+describe('input validation', () => {
   const call = (body: object, language = 'zh-CN') =>
     createCaller(test.app, {
       token: () => test.tokenOf('admin'),
       headers: { 'accept-language': language },
     }).post<{ fields: Record<string, string> }>('/api/trial/1', body)
 
-  it('names every field at fault, each with its own reason', async () => {
+  it('names every invalid field with its reason', async () => {
     const answer = await call({ fullName: '', sortCode: 99, enCode: 'A1', kind: 'c' }, 'en')
 
     expect(answer.code).toBe(RESULT.refused)
@@ -143,13 +143,13 @@ describe('input', () => {
     ['zh-CN', '不能为空', '最多 5 个字符'],
     ['zh-TW', '不能為空', '最多 5 個字元'],
     ['en', 'is required', 'may have at most 5 characters'],
-  ])('says it in the language of the caller: %s', async (language, required, tooLong) => {
+  ])('answers in the language of the caller: %s', async (language, required, tooLong) => {
     const answer = await call({ fullName: 'longer than five' }, language)
 
     expect(answer.data.fields).toEqual({ sortCode: required, fullName: tooLong })
   })
 
-  it('does not guess: text is not a number', async () => {
+  it('does not convert text to a number', async () => {
     expect((await call({ fullName: 'a', sortCode: 'x' }, 'en')).data.fields).toEqual({
       sortCode: 'must be a whole number',
     })
@@ -165,7 +165,7 @@ describe('input', () => {
     ['broken JSON', { 'content-type': 'application/json' }, '{"a":', '提交的内容无法识别'],
     ['a kind nobody reads', { 'content-type': 'application/xml' }, '<a/>', '不支持这种内容格式'],
     ['too much', { 'content-type': 'application/json' }, `"${'x'.repeat(1_100_000)}"`, '提交的内容过大'],
-  ])('refuses %s with an envelope', async (_name, headers, payload, msg) => {
+  ])('answers %s with an envelope', async (_name, headers, payload, msg) => {
     const authorization = await test.tokenOf('admin')
     const response = await test.app.inject({
       method: 'POST',
@@ -179,14 +179,14 @@ describe('input', () => {
   })
 })
 
-describe('texts that no database keeps', () => {
+describe('texts that the database cannot store', () => {
   it.each(['/api/trial-text?text=%00', '/api/trial-text?text=a%00b'])('are refused as input: %s', async (url) => {
     expect(await admin.get(url)).toMatchObject({ code: RESULT.refused, msg: '提交的内容无法识别' })
   })
 })
 
-describe('failures', () => {
-  it('tell the caller a trace id and nothing else', async () => {
+describe('errors', () => {
+  it('reveal only a trace id to the caller', async () => {
     const answer = await admin.post('/api/trial-fails')
 
     expect(answer.code).toBe(RESULT.internal)
@@ -194,20 +194,20 @@ describe('failures', () => {
     expect(answer.msg).toContain(answer.traceId)
   })
 
-  it('say that the database is away, which is nothing to report', async () => {
+  it('of an unreachable database are named, and not logged as failures', async () => {
     const answer = await admin.get('/api/trial-away')
 
     expect(answer.code).toBe(RESULT.internal)
     expect(answer.msg).toMatch(/^数据库等后台服务暂时没有响应.*跟踪编号/)
   })
 
-  it('include answers that do not have the promised shape', async () => {
+  it('include responses that do not match their schema', async () => {
     const answer = await admin.get('/api/trial-shape')
 
     expect(answer).toMatchObject({ code: RESULT.internal, data: null })
   })
 
-  it('answer unknown addresses under /api with an envelope, others with 404', async () => {
+  it('of unknown URLs under /api have an envelope, others are 404', async () => {
     const call = await test.app.inject({ url: '/api/nowhere', headers: page })
     const picture = await test.app.inject({ url: '/nowhere.png', headers: { accept: 'image/*' } })
     const broken = await test.app.inject({ url: '/api/%zz' })
@@ -219,7 +219,7 @@ describe('failures', () => {
     expect(outside.statusCode).toBe(403)
   })
 
-  it('refuse to start a route under /api that names no permission', async () => {
+  it('a route under /api without a permission prevents the start', async () => {
     const app = await createApp(test.deps)
 
     expect(() => app.get('/api/open', () => 'hello')).toThrow('names no permission')
@@ -228,11 +228,11 @@ describe('failures', () => {
 })
 
 describe('limits', () => {
-  it('end a request that never comes to its end', () => {
+  it('end a request that never completes', () => {
     expect(test.app.server).toMatchObject({ requestTimeout: 600_000, headersTimeout: 15_000 })
   })
 
-  it('stop the third call of a minute for one account, and leave others alone', async () => {
+  it('refuse the third call of a minute for one account, and allow other accounts', async () => {
     const call = (account: string) => test.anonymous.post('/api/trial-limit', { account })
     await call('lina')
     await call('lina')
@@ -246,7 +246,7 @@ describe('limits', () => {
 })
 
 describe('headers', () => {
-  it('forbid foreign and inline scripts, framing by others, and guessing of types', async () => {
+  it('forbid foreign and inline scripts, framing by other sites, and content sniffing', async () => {
     const { headers } = await test.app.inject({ url: '/', headers: page })
     const policy = String(headers['content-security-policy'])
 
@@ -260,7 +260,7 @@ describe('headers', () => {
     expect(headers['x-trace-id']).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('keep answers of the API out of caches', async () => {
+  it('exclude API responses from caches', async () => {
     const { headers } = await test.app.inject({ url: '/api/oauth/getConfig/a' })
 
     expect(headers['cache-control']).toBe('no-store')
@@ -268,7 +268,7 @@ describe('headers', () => {
 })
 
 describe('the admin shell', () => {
-  it('answers addresses that its router knows', async () => {
+  it('answers URLs of its router', async () => {
     const response = await test.app.inject({ url: '/permission/user?page=2', headers: page })
 
     expect(response.statusCode).toBe(200)
@@ -276,7 +276,7 @@ describe('the admin shell', () => {
     expect(response.headers['cache-control']).toBe('no-cache')
   })
 
-  it('answers them without letting listeners pile up on the answer', async () => {
+  it('answers them without accumulating listeners', async () => {
     const warnings: string[] = []
     const note = ({ name }: Error) => warnings.push(name)
     process.on('warning', note)
@@ -288,18 +288,18 @@ describe('the admin shell', () => {
     expect(warnings).not.toContain('MaxListenersExceededWarning')
   })
 
-  it('lets browsers keep what carries a hash, compressed', async () => {
+  it('lets browsers cache files with a hash, compressed', async () => {
     const { headers } = await test.app.inject({ url: '/assets/index-B4f2.js', headers: { 'accept-encoding': 'br' } })
 
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-encoding']).toBe('br')
   })
 
-  it('keeps to itself what Vite noted beside it', async () => {
+  it('does not serve the manifest of Vite', async () => {
     expect((await test.app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404)
   })
 
-  it('stays inside its folder', async () => {
+  it('serves nothing outside of its folder', async () => {
     for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd'])
       expect((await test.app.inject({ url })).body).not.toMatch(/root:|"name"/)
   })
@@ -309,7 +309,7 @@ describe('audit', () => {
   const logs = (traceId: string | undefined) =>
     test.deps.db.selectFrom('logs').selectAll().where('traceId', '=', String(traceId)).orderBy('category').execute()
 
-  it('notes who wrote what, from where, and how it went', async () => {
+  it('records author, route, client and result of a write', async () => {
     const { headers } = await test.app.inject({
       method: 'POST',
       url: '/api/trial/42',
@@ -335,7 +335,7 @@ describe('audit', () => {
     })
   })
 
-  it('notes refused writes with their code, and failures of ours with their cause', async () => {
+  it('records refused writes with their code, and internal errors with their cause', async () => {
     const refused = await admin.post('/api/trial-refuses')
     const failed = await admin.post('/api/trial-fails')
 
@@ -352,7 +352,7 @@ describe('audit', () => {
     })
   })
 
-  it('does not note reading', async () => {
+  it('does not record reads', async () => {
     const { traceId } = await admin.get('/api/nowhere')
     const written = await admin.post('/api/trial-refuses')
 
@@ -360,7 +360,7 @@ describe('audit', () => {
     expect(await logs(traceId)).toEqual([])
   })
 
-  it('never breaks the answer', async () => {
+  it('never breaks the response', async () => {
     const { schema } = test.deps.db
     await schema.alterTable('logs').renameTo('logs_away').execute()
 
@@ -372,13 +372,13 @@ describe('audit', () => {
   })
 })
 
-describe('health', () => {
-  it('says whether it lives and whether it can serve', async () => {
+describe('health checks', () => {
+  it('report whether the process runs and whether it can serve requests', async () => {
     expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'alive' })
     await vi.waitFor(async () => expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' }))
   })
 
-  it('lives on without its database, but is not ready', async () => {
+  it('report a process without its database as alive, but not ready', async () => {
     const nowhere = createDb(new PostgresDialect({ pool: new Pool({ host: '127.0.0.1', port: 1 }) }))
     const app = await createApp({ ...test.deps, db: nowhere })
 
@@ -393,7 +393,7 @@ describe('the API description', () => {
   const readDescription = async (account: string, url = '/docs/json') =>
     test.app.inject({ url, headers: { authorization: await test.tokenOf(account) } })
 
-  it('answers administrators and people who have its menu entry, and nobody else', async () => {
+  it('is readable by administrators and users with its menu entry only', async () => {
     const { id } = await buildMenu(test.deps, { enCode: 'apiDocs', fullName: '接口文档' })
     const reader = await buildUser(test.deps, { account: 'docs-reader' })
     await buildUser(test.deps, { account: 'docs-stranger' })
@@ -411,7 +411,7 @@ describe('the API description', () => {
     expect(answers).toEqual([...each, ...each])
   })
 
-  it('is OpenAPI 3.1 with named components, and tells who may call', async () => {
+  it('is OpenAPI 3.1 with named components, and names the permissions of routes', async () => {
     const description = (await readDescription('admin')).json()
 
     expect(description.openapi).toMatch(/^3\.1\./)
@@ -420,7 +420,7 @@ describe('the API description', () => {
     expect(description.paths['/api/oauth/CurrentUser'].get.security).toEqual([{ token: [] }])
   })
 
-  it('has a page that needs nothing from elsewhere', async () => {
+  it('has a page without resources of other hosts', async () => {
     const { body, statusCode } = await test.app.inject({ url: '/docs', headers: page })
 
     expect(statusCode).toBe(200)
@@ -428,19 +428,19 @@ describe('the API description', () => {
   })
 })
 
-describe('the policy of what may run', () => {
+describe('the content security policy of scripts', () => {
   const policyOf = async (url: string) =>
     String((await test.app.inject({ url, headers: { accept: 'text/html' } })).headers['content-security-policy'])
 
   it.each(['/', '/assets/index-B4f2.js', '/script-worker-C0de.js', '/api/oauth/none', '/some/page'])(
-    'lets %s evaluate no text and compile nothing',
+    'forbids %s to evaluate text and to compile',
     async (url) => {
       expect(await policyOf(url)).toContain("script-src 'self';")
       expect(await policyOf(url)).not.toMatch(/unsafe-eval|unsafe-inline/)
     },
   )
 
-  it('lets the worker of scripts compile WebAssembly, and reach nothing', async () => {
+  it('lets the script worker compile WebAssembly, without network access', async () => {
     expect(await policyOf('/assets/script-worker-C0de.js')).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
     )

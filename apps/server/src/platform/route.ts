@@ -8,26 +8,26 @@ import { isApiUrl } from './api-url.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Checked before the handler runs; a route under /api without it does not start. */
+    /** Checked before the handler; a route under /api without it prevents the start. */
     permission?: Access
-    /** Whether it answers those who look through somebody else's eyes, who may only read. */
+    /** Whether the route is available while viewing as another user, which is read-only. */
     whileViewing?: boolean
-    /** A GET that changes something: data interfaces may not call it. */
+    /** A GET with side effects: data interfaces may not call it. */
     changes?: boolean
     /** Whether the ticket of a menu link is accepted in place of a token. */
     acceptsTickets?: boolean
     /** Whether it answers sessions that must change a given password first. */
     withGivenPassword?: boolean
-    /** Changes nothing, whatever its method is: not noted as a write. */
+    /** Changes nothing, whatever its method: not recorded as a write. */
     reads?: boolean
   }
   interface FastifyInstance {
-    /** Every route under /api, as it was opened: what is true of all routes is tested on all. */
+    /** All routes under /api: tests check rules on all of them. */
     apiRoutes: RouteOptions[]
   }
 }
 
-/** One call of the API. */
+/** A route of the API. */
 export interface Route<
   Permission extends Access,
   Params extends TSchema,
@@ -42,34 +42,37 @@ export interface Route<
   summary: string
   permission: Permission
   /**
-   * Whether it answers those who look through somebody else's eyes, who may only read: unless said, GET does and nothing else.
-   * True for a POST that only reads, false for a GET that changes something.
+   * Whether the route is available while viewing as another user, which is read-only. Default: true for GET only. Set
+   * true for a POST that only reads, false for a GET with side effects.
    */
   whileViewing?: boolean
-  /** A POST that changes nothing, such as a list with a long query: not noted as a write, and open to those who only look. */
+  /**
+   * A POST that changes nothing, such as a list with a long query: not recorded as a write, and available while
+   * viewing.
+   */
   reads?: true
-  /** A GET that changes something: data interfaces may not call it. */
+  /** A GET with side effects: data interfaces may not call it. */
   changes?: true
-  /** A GET that accepts the ticket of a menu link in place of a token; what linked systems need to read. */
+  /** A GET that accepts the ticket of a menu link in place of a token, for linked systems. */
   acceptsTickets?: true
   /** Answers sessions that must change a given password first: the change itself, and what a client needs for it. */
   withGivenPassword?: true
   params?: Params
   query?: Query
   body?: Body
-  /** At most so many calls a minute from one address; `subject` tells apart who is meant, such as an account. */
+  /** Maximum number of calls per minute from one address; `subject` distinguishes them further, such as by account. */
   limit?: { perMinute: number; subject?: (body: Static<Body>) => string }
-  /** Largest body in bytes, where the server's limit of one megabyte is too small. */
+  /** Maximum size of the body in bytes, where the default of one megabyte is too small. */
   maxBodyBytes?: number
-  /** Takes a form in parts: the file `file` to be read with `readUpload`, or what `body` says. */
+  /** The body is a multipart form: the file `file`, read with `readUpload`, or the parts of `body`. */
   takesFile?: true
   /** Content type of a body that is not JSON. */
   consumes?: string
-  /** Content type of an answer without envelope, which `handle` sends itself. */
+  /** Content type of a response without an envelope, which `handle` sends itself. */
   produces?: string
-  /** Shape of `data`; a write that says only `msg` leaves it out. */
+  /** Schema of `data`; omitted by a write that returns only `msg`. */
   data?: Data
-  /** Message key of the `msg` on success; `say` in the handler replaces it by one with values. */
+  /** Message key of `msg` on success; `say` in the handler replaces it by a message with parameters. */
   done?: string
   handle: (call: {
     params: Static<Params>
@@ -87,7 +90,10 @@ const envelope = (data: TSchema) =>
 
 const UploadBody = Type.Object({ file: Type.String({ format: 'binary' }) })
 
-/** Gives a function that adds one area's routes: validated on the way in, wrapped as `{code, msg, data}` on the way out. */
+/**
+ * Returns the function that adds the routes of one area: validates requests, and wraps responses as `{code, msg,
+ * data}`.
+ */
 export function routesOf(app: FastifyInstance, area: string) {
   return function route<
     Permission extends Access,
@@ -136,7 +142,7 @@ export function routesOf(app: FastifyInstance, area: string) {
         response: produces ? {} : { 200: envelope(data ?? Type.Null()) },
         ...(produces && { produces: [produces] }),
       },
-      // The parts of an upload are read by the handler, after this.
+      // The handler reads the parts of an upload afterwards.
       ...(takesFile && { validatorCompiler: () => () => true }),
       handler: async (request, reply) => {
         let msg = text(request.language, done)
@@ -164,9 +170,9 @@ function rateLimitOf(url: string, { perMinute, subject }: { perMinute: number; s
   return {
     max: perMinute,
     timeWindow: 60_000,
-    // After the body has been read and checked.
+    // After the body was read and validated.
     hook: 'preHandler' as const,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated against the route's schema by then
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated against the schema of the route before
     keyGenerator: ({ ip, body }: FastifyRequest) => [url, ip, subject?.(body as never)].join('|'),
   }
 }
@@ -185,7 +191,7 @@ export function demandPermissions(app: FastifyInstance) {
   })
 }
 
-/** The record, or the answer that it does not exist. */
+/** Returns the record; throws `notFound` for undefined. */
 export function found<T>(record: T | undefined): T {
   if (record === undefined) throw new AppError('notFound', 'error.recordMissing')
   return record

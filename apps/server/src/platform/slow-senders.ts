@@ -1,13 +1,13 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Time for the headers of a request, in milliseconds. */
+/** Time limit for the headers of a request, in milliseconds. */
 const HEADERS_TIME = 15_000
 
-/** Longest silence within the body of a request, in milliseconds. */
+/** Maximum pause within the body of a request, in milliseconds. */
 const BODY_SILENCE = 30_000
 
-/** Closes connections that send half a request and then nothing. Long uploads that go on are not affected. */
+/** Closes connections that stop in the middle of a request. Long uploads that continue are not affected. */
 export function limitSlowSenders(
   app: FastifyInstance,
   { headersTime = HEADERS_TIME, bodySilence = BODY_SILENCE }: { headersTime?: number; bodySilence?: number } = {},

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** A screen that shows companies, departments and one opened department. */
+/** A screen with companies, departments and one opened department. */
 const openOrganization = () =>
   openScreen(server, {
     root: '/api/permission/Organize/',
@@ -34,7 +34,7 @@ const openOrganization = () =>
 const LISTS = ['Tree', 'department/getList', 'getList']
 const change = { id: '7', departmentBody: { parentId: '1', fullName: '人事', enCode: 'hr' } }
 
-it('asks for every tree and the record again when it was changed', async () => {
+it('a changed department fetches every tree and the record again', async () => {
   const screen = await openOrganization()
 
   await screen.dispatch(updateDepartment.initiate(change))
@@ -42,7 +42,7 @@ it('asks for every tree and the record again when it was changed', async () => {
   expect(await screen.askedAgain()).toEqual(['Department/7', ...LISTS])
 })
 
-it('does not ask for a record that was deleted', async () => {
+it('a deleted record is not fetched again', async () => {
   const screen = await openOrganization()
 
   await screen.dispatch(deleteDepartment.initiate({ id: '7' }))
@@ -50,7 +50,7 @@ it('does not ask for a record that was deleted', async () => {
   expect(await screen.askedAgain()).toEqual(LISTS)
 })
 
-it('asks for nothing again when the write was refused', async () => {
+it('a refused write fetches nothing again', async () => {
   writes = { code: 409, msg: '保存失败' }
   const screen = await openOrganization()
 

@@ -1,4 +1,4 @@
-/** Addresses a visitor without a token may open. Source: specification of the shell, section 2. */
+/** Addresses that need no token. Source: specification of the shell, section 2. */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set(['/login', '/auth-redirect', '/jump'])
 
 /** Addresses where a locked session may stay. */
@@ -9,29 +9,29 @@ const GIVEN_PASSWORD = '/changePassword'
 
 const WRITING_HOME = '/writing/customer/home'
 
-/** What the guard knows at the moment of a navigation. */
+/** The state at the moment of a navigation. */
 export interface Navigation {
   path: string
-  /** Query and hash, as they stand in the address; kept when a visitor is sent to sign in first. */
+  /** Query and hash of the address; kept when a visitor has to sign in first. */
   search?: string
   signedIn: boolean
   locked: boolean
   menusLoaded: boolean
   /** Somebody else set the password, and it must be changed before anything else. */
   mustChangePassword?: boolean
-  /** Whether a page answers at this path; only asked once the menus are loaded. */
+  /** Whether a page exists at this path; only called once the menus are loaded. */
   isKnown: (path: string) => boolean
-  /** True on the one production host whose people start in the writing area. */
+  /** True on the production host whose users start in the writing area. */
   writingHost?: boolean
 }
 
-/** What a navigation comes to: go on, go elsewhere, or first load who is signed in and ask again. */
+/** The decision about a navigation: allow, redirect, or load the user and decide again. */
 export type Verdict = { type: 'allow' } | { type: 'redirect'; to: string } | { type: 'load' }
 
 const ALLOW: Verdict = { type: 'allow' }
 const redirect = (to: string): Verdict => ({ type: 'redirect', to })
 
-/** Decides one navigation by the rules of the specification of the shell, section 2. */
+/** Decides about a navigation by the rules of the specification of the shell, section 2. */
 export function guardNavigation(navigation: Navigation): Verdict {
   const { path, search = '', signedIn, locked, menusLoaded } = navigation
   if (!signedIn) return OPEN_TO_ALL.has(path) ? ALLOW : redirect(signInAddress(path + search))
@@ -47,23 +47,23 @@ export function guardNavigation(navigation: Navigation): Verdict {
   return navigation.isKnown(path) ? ALLOW : redirect('/404')
 }
 
-/** What follows when who is signed in could not be loaded: the token is forgotten, and this is said and done. */
+/** Handling of a failed load of the user: the token is removed, the text is shown, the address is opened. */
 export interface LoadFailure {
   message: string
   to: string
 }
 
-/** The rule for a failed user info: the error's text, or `Has Error` when it has none. */
+/** The rule for a failed load of the user: the text of the error, or `Has Error` without one. */
 export function guardLoadFailure(error: unknown, path: string): LoadFailure {
   return { message: errorText(error) || 'Has Error', to: signInAddress(path) }
 }
 
-/** Where a failed navigation ends: nothing for one that was overtaken or repeated, else the 404 page. */
+/** The address after a failed navigation: undefined for one that was replaced or repeated, otherwise the 404 page. */
 export function guardFailedNavigation(error: unknown): string | undefined {
   return error instanceof DOMException && error.name === 'AbortError' ? undefined : '/404'
 }
 
-/** The sign-in page, remembering where the visitor wanted to go. */
+/** The address of the sign-in page, with the requested address as a parameter. */
 export function signInAddress(from: string): string {
   return `/login?redirect=${encodeURIComponent(from)}`
 }

@@ -2,11 +2,11 @@ import { StateSwitch, StatusTag } from '@sqos/ui-kit/list'
 
 export interface StateCellProps {
   on: boolean
-  /** The record, in the question before its state changes. */
+  /** Name of the record, for the confirmation. */
   name: string
   /** What the record is, in the question. */
   record: string | undefined
-  /** The state in a word. */
+  /** The state as a text. */
   text: string
   /** Missing for users without permission to change it: they see a tag. */
   onToggle: (() => Promise<unknown>) | undefined

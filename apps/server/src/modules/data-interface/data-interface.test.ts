@@ -36,8 +36,8 @@ const file = (name: string, content: unknown) => {
   return form
 }
 
-describe('interfaces', () => {
-  it('are listed by category and type, with words for what they do', async () => {
+describe('data interfaces', () => {
+  it('are listed by category and type, with the texts of their types', async () => {
     await buildCategory(test, 'statistics')
     await buildInterface(test)
     await buildInterface(test, {
@@ -56,7 +56,7 @@ describe('interfaces', () => {
     expect((await rows()).pagination.total).toBe(2)
   })
 
-  it('are chosen from a tree of their categories, enabled ones only', async () => {
+  it('are selected from a tree of their categories, enabled ones only', async () => {
     await buildCategory(test, 'empty')
     const id = await buildInterface(test)
     const off = await buildInterface(test, { enCode: 'off', fullName: '停用' })
@@ -98,7 +98,7 @@ describe('interfaces', () => {
     expect(answer.data.fields[field]).toEqual(message)
   })
 
-  it('are changed, not over what somebody else saved, and deleted', async () => {
+  it('are changed and deleted; a save over a newer version is refused', async () => {
     const id = await buildInterface(test)
     const read = await one(id)
 
@@ -111,7 +111,7 @@ describe('interfaces', () => {
     expect(revisions).toHaveLength(3)
   })
 
-  it('are not deleted while a form or a list takes something from them', async () => {
+  it('cannot be deleted while a form or a list uses them', async () => {
     const id = await buildInterface(test)
     const save = (document: object) =>
       admin.post('/api/visualdev/Base', { fullName: '报名', enCode: 'signUp', category: 'x', type: 1, ...document })
@@ -134,12 +134,12 @@ describe('interfaces', () => {
         .executeTakeFirstOrThrow()
       await admin.delete(`/api/visualdev/Base/${model.id}`)
     }
-    // An id that a text happens to name is no use of it.
+    // A text that happens to contain the id does not use the interface.
     await save({ formData: formOf([fieldOf({ name: 'F_City', label: id })]) })
     expect(await admin.delete(`${URL}/${id}`)).toMatchObject({ code: RESULT.ok })
   })
 
-  it('tell their parameters in full, however little was stored', async () => {
+  it('return their parameters in full, however little was stored', async () => {
     const id = await buildInterface(test, {
       requestParameters: '[{"field":"a","required":true,"defaultValue":3},{"field":"b","dataType":"int"}]',
     })
@@ -155,7 +155,7 @@ const respond = (id: string, caller: Caller = admin) =>
   caller.get<{ data: unknown; dataProcessing: null }>(`${URL}/${id}/Actions/Response`)
 
 describe('static data', () => {
-  it('come as they are, or as the processing function makes them', async () => {
+  it('is returned unchanged, or as the processing function returns it', async () => {
     const plain = await buildInterface(test)
     const processed = await buildInterface(test, {
       enCode: 'p',
@@ -171,7 +171,7 @@ describe('static data', () => {
     ])
   })
 
-  it('say what the function did wrong, to those who make it', async () => {
+  it('shows errors of the function to its author', async () => {
     const id = await buildInterface(test, { dataProcessing: '(data) => {\n  return data.no.such\n}' })
     const loop = await buildInterface(test, { enCode: 'l', fullName: 'l', dataProcessing: '(data) => { for (;;) {} }' })
 
@@ -182,8 +182,8 @@ describe('static data', () => {
   })
 })
 
-describe('different endless functions of one person', () => {
-  it('do not hold up the function of another', async () => {
+describe('several endless functions of one user', () => {
+  it('do not block the function of another user', async () => {
     const loops: string[] = []
     for (let index = 0; index < 4; index++) {
       const dataProcessing = `(data) => { for (;;) {} return ${index} }`
@@ -205,15 +205,15 @@ describe('different endless functions of one person', () => {
     const looping = loops.map((id) => call(id, 'lina'))
     const answer = await call(good, 'wang')
 
-    // Otherwise the loops would have both workers, one pair after the other.
+    // Otherwise the loops would occupy both workers, one pair after the other.
     expect(ended).toEqual(['wang'])
     expect(answer.data.data).toBe(2)
     for (const { code } of await Promise.all(looping)) expect(code).not.toBe(RESULT.ok)
   })
 })
 
-describe('who may ask', () => {
-  it('is anybody, only signed-in people, or only listed addresses', async () => {
+describe('access to an interface', () => {
+  it('is public, limited to signed-in users, or limited to listed addresses', async () => {
     const open = await buildInterface(test, { checkType: CHECK_TYPE.none })
     const guarded = await buildInterface(test, { enCode: 'g', fullName: 'g', checkType: CHECK_TYPE.token })
     const here = await buildInterface(test, {
@@ -237,7 +237,7 @@ describe('who may ask', () => {
     expect((await test.anonymous.get(`${URL}/${guarded}/Action/Info?id=1`)).code).toBeGreaterThanOrEqual(600)
   })
 
-  it('is nobody while it is switched off', async () => {
+  it('is refused while the interface is disabled', async () => {
     const id = await buildInterface(test)
     await admin.put(`${URL}/${id}/Actions/State`)
 
@@ -245,7 +245,7 @@ describe('who may ask', () => {
     expect(await admin.post(`${URL}/${id}/Actions/Preview`, {})).toMatchObject({ msg: '该接口已停用' })
   })
 
-  it('is written down: who, from where, how long', async () => {
+  it('is logged with user, address and duration', async () => {
     const id = await buildInterface(test, { checkType: CHECK_TYPE.none })
     await buildUser(test.deps, { account: 'lina', realName: '李娜' })
     await respond(id, test.anonymous)
@@ -264,11 +264,11 @@ describe('who may ask', () => {
   })
 })
 
-describe('calls of this system', () => {
+describe("calls of the server's own API", () => {
   const api = (path: string, change: object = {}) =>
     buildInterface(test, { enCode: 'api', fullName: 'api', dataType: DATA_TYPE.api, path, ...change })
 
-  it('are made with the rights of whoever asks', async () => {
+  it('have the rights of the caller', async () => {
     await buildInterface(test)
     const id = await api(`${URL}?pageSize=1`, { requestParameters: '[{"field":"keyword","defaultValue":"city"}]' })
     await buildUser(test.deps, { account: 'lina' })
@@ -277,7 +277,7 @@ describe('calls of this system', () => {
     expect(await respond(id, test.as('lina'))).toMatchObject({ msg: '接口“api”调用失败，请联系管理员' })
   })
 
-  it('do not write, and do not go round in circles', async () => {
+  it('cannot write and cannot recurse without end', async () => {
     const post = await api(URL, { requestMethod: '7' })
     const circle = await api('/api/x', { enCode: 'c', fullName: 'c', checkType: CHECK_TYPE.none })
     await admin.put(`${URL}/${circle}`, { ...(await one(circle)), path: `${URL}/${circle}/Actions/Response` })
@@ -289,7 +289,7 @@ describe('calls of this system', () => {
     expect(calls).toHaveLength(3)
   })
 
-  it('of machines near us are refused', async () => {
+  it('to private addresses are refused', async () => {
     const id = await api('http://169.254.169.254/latest/meta-data')
 
     expect((await admin.post(`${URL}/${id}/Actions/Preview`, {})).msg).toBe('不允许调用内网地址：169.254.169.254')
@@ -333,8 +333,8 @@ describe('log rows of calls', () => {
   })
 })
 
-describe('files', () => {
-  it('carry an interface to another system', async () => {
+describe('exported files', () => {
+  it('import an interface in another system', async () => {
     const id = await buildInterface(test, { dataProcessing: '(data) => data' })
     const { data: ticket } = await admin.get<{ name: string; url: string }>(`${URL}/${id}/Action/Export`)
     const { body: content } = await test.app.inject({ method: 'GET', url: ticket.url })
@@ -348,7 +348,7 @@ describe('files', () => {
     expect(await one(id)).toMatchObject({ ...BODY, dataProcessing: '(data) => data' })
   })
 
-  it('keep the id of the interface where it is free, and say so where it is not', async () => {
+  it('keep the id of the interface where it is free, and report another id', async () => {
     const named = (id: string, name: string) => ({ ...BODY, id, fullName: name, enCode: name })
     await admin.post(`${URL}/Action/Import`, file('x.bd', named('kept-1', 'first')))
 
@@ -367,7 +367,7 @@ describe('files', () => {
     expect(await admin.post(`${URL}/Action/Import`, file(name, content))).toMatchObject({ code: RESULT.refused, msg })
   })
 
-  it('take rows of other systems, and not what they may not hold', async () => {
+  it('of other systems are imported without rows that this system does not allow', async () => {
     const row = { ...BODY, id: '9', tenantId: null, creatorTime: 1, requestMethod: 3, description: null }
     expect(await admin.post(`${URL}/Action/Import`, file('x.bd', row))).toMatchObject({ code: RESULT.ok })
 
@@ -391,9 +391,9 @@ it.each([
   ['DELETE', '/1', PERMISSION.dataInterface.remove],
   ['POST', '/1/Actions/Preview', PERMISSION.dataInterface.preview],
   ['GET', '/1/Action/Export', PERMISSION.dataInterface.download],
-] as const)('lets %s %s pass with %s only', async (method, path, permission) => {
+] as const)('%s %s needs %s and no other permission', async (method, path, permission) => {
   const codes = Object.values(PERMISSION.dataInterface)
-  // Whoever has a button has the page.
+  // A user with a button has the page.
   const others = permission.includes(':') ? codes.filter((code) => code !== permission) : []
   await buildUser(test.deps, { account: 'without', permissions: others })
   await buildUser(test.deps, { account: 'with', permissions: [permission] })

@@ -64,7 +64,7 @@ async function buildDepartment(fields: Fields) {
 }
 
 describe('companies', () => {
-  it('come as a tree, and a search keeps what is above', async () => {
+  it('are returned as a tree, and a search keeps ancestors', async () => {
     const group = await buildCompany({ enCode: 'group', fullName: '集团' })
     const company = await buildCompany({ enCode: 'east', fullName: '华东公司', parentId: group })
     await buildDepartment({ enCode: 'east.hr', parentId: company })
@@ -85,7 +85,7 @@ describe('companies', () => {
     expect(names(await companies({ type: 'department' }))).toEqual(['easthr'])
   })
 
-  it('take their profile as an object and give it back as text', async () => {
+  it('accept their profile as an object and return it as text', async () => {
     const propertyJson = { shortName: '简称', foundedTime: 1_600_000_000_000, businessscope: '范围' }
     const created = await admin.post(ORGANIZE, { ...bodyOf({ enCode: 'a' }), propertyJson })
     const id = await idOf('a')
@@ -96,7 +96,7 @@ describe('companies', () => {
     expect(JSON.parse(read.data.propertyJson)).toEqual(propertyJson)
     expect(read.data).toMatchObject({ enabledMark: 1, sortCode: 0, description: '', lastModifyTime: null })
 
-    // What is left out of a change stays.
+    // Omitted properties stay unchanged.
     await admin.put(`${ORGANIZE}/${id}`, bodyOf({ enCode: 'a', fullName: '新名' }))
     const again = await admin.get<{ propertyJson: string }>(`${ORGANIZE}/${id}`)
     expect(JSON.parse(again.data.propertyJson)).toEqual(propertyJson)
@@ -124,7 +124,7 @@ describe('companies', () => {
     expect(await companies()).toHaveLength(1)
   })
 
-  it('share a name in different places, and never a code', async () => {
+  it('may share a name in different places, and never a code', async () => {
     const one = await buildCompany({ enCode: 'one' })
     const two = await buildCompany({ enCode: 'two' })
     await buildCompany({ enCode: 'one.sales', fullName: '销售', parentId: one })
@@ -135,7 +135,7 @@ describe('companies', () => {
     await buildCompany({ enCode: 'two.sales', fullName: '销售', parentId: two })
   })
 
-  it('are not moved below themselves', async () => {
+  it('cannot be moved below themselves', async () => {
     const top = await buildCompany({ enCode: 'top' })
     const middle = await buildCompany({ enCode: 'middle', parentId: top })
     const low = await buildCompany({ enCode: 'low', parentId: middle })
@@ -146,7 +146,7 @@ describe('companies', () => {
     expect(await companies()).toMatchObject([{ children: [{ children: [{ enCode: 'low' }] }] }])
   })
 
-  it('that are moved below each other in one moment make no circle', async () => {
+  it('moved below each other at once create no cycle', async () => {
     const a = await buildCompany({ enCode: 'a' })
     const b = await buildCompany({ enCode: 'b' })
 
@@ -160,7 +160,7 @@ describe('companies', () => {
     expect(await companies()).toMatchObject([{ num: 1 }])
   })
 
-  it('are put in order, and below another with one call, which counts as one change of everybody it renumbers', async () => {
+  it('are reordered and moved with one call, which is one change for every renumbered sibling', async () => {
     const top = await buildCompany({ enCode: 'top' })
     const [a, b, c] = [
       await buildCompany({ enCode: 'a', parentId: top }),
@@ -186,7 +186,7 @@ describe('companies', () => {
     ])
   })
 
-  it('are not moved where they cannot be: below themselves, below nothing, beside a namesake', async () => {
+  it('cannot be moved to invalid places: below themselves, below a missing parent, beside a namesake', async () => {
     const top = await buildCompany({ enCode: 'top' })
     const low = await buildCompany({ enCode: 'low', fullName: '分公司', parentId: top })
     const other = await buildCompany({ enCode: 'other', fullName: '分公司' })
@@ -203,7 +203,7 @@ describe('companies', () => {
     expect(await admin.put(`${DEPARTMENT}/${department}/Actions/Move`, { parentId: low })).toMatchObject({ code: 200 })
   })
 
-  it('do not lie below departments, and calls about companies do not reach departments', async () => {
+  it('cannot be below departments, and routes of companies do not reach departments', async () => {
     const company = await buildCompany({ enCode: 'company' })
     const department = await buildDepartment({ enCode: 'department', parentId: company })
 
@@ -215,7 +215,7 @@ describe('companies', () => {
     })
   })
 
-  it('are not deleted with organisations, positions or people, and leave their code when they are', async () => {
+  it('cannot be deleted with organisations, positions or users; a deletion frees the code', async () => {
     const top = await buildCompany({ enCode: 'top' })
     const child = await buildDepartment({ enCode: 'child', parentId: top })
     expect(await admin.delete(`${ORGANIZE}/${top}`)).toMatchObject({ code: 400, msg: '该机构下有机构禁止删除' })
@@ -242,7 +242,7 @@ describe('companies', () => {
     await buildCompany({ enCode: 'top' })
   })
 
-  it('keep what they were before and after each write', async () => {
+  it('have a revision for each write', async () => {
     const id = await buildCompany({ enCode: 'a', fullName: '旧' })
     await admin.put(`${ORGANIZE}/${id}`, bodyOf({ enCode: 'a', fullName: '新' }))
     await admin.delete(`${ORGANIZE}/${id}`)
@@ -262,11 +262,11 @@ describe('companies', () => {
   })
 })
 
-describe('two people with one record', () => {
+describe('two editors of one record', () => {
   const read = async (id: string) =>
     (await admin.get<{ lastModifyTime: number | null }>(`${ORGANIZE}/${id}`)).data.lastModifyTime
 
-  it('the second, who did not see the change, is refused', async () => {
+  it('the second save is refused when its author did not see the change', async () => {
     const id = await buildCompany({ enCode: 'a' })
     const lastModifyTime = await read(id)
     const save = (fullName: string) =>
@@ -280,7 +280,7 @@ describe('two people with one record', () => {
     expect(names(await companies())).toEqual(['甲'])
   })
 
-  it('even within one millisecond, and not after reading again', async () => {
+  it('also within one millisecond; after another read it succeeds', async () => {
     const id = await buildCompany({ enCode: 'a' })
     await admin.put(`${ORGANIZE}/${id}`, bodyOf({ enCode: 'a', fullName: '甲' }))
     const stale = await read(id)
@@ -294,7 +294,7 @@ describe('two people with one record', () => {
 })
 
 describe('departments', () => {
-  it('of a company are its own, not those of the companies below it, with their manager', async () => {
+  it('of a company are listed without those of its subsidiaries, with their manager', async () => {
     const group = await buildCompany({ enCode: 'group' })
     const company = await buildCompany({ enCode: 'company', parentId: group })
     const { id: managerId } = await buildUser(test.deps, { account: 'boss', realName: '老板' })
@@ -311,7 +311,7 @@ describe('departments', () => {
 
     const id = await idOf('hr.pay')
     expect((await admin.get(`${DEPARTMENT}/${id}`)).data).toMatchObject({ managerId, organizeIdTree: [group, top] })
-    // A change that does not speak of the manager leaves the manager.
+    // A change without the manager keeps the manager.
     await admin.put(`${DEPARTMENT}/${id}`, bodyOf({ enCode: 'hr.pay', parentId: top }))
     expect((await admin.get(`${DEPARTMENT}/${id}`)).data).toMatchObject({ managerId })
     await admin.put(`${DEPARTMENT}/${id}`, { ...bodyOf({ enCode: 'hr.pay', parentId: top }), managerId: '' })
@@ -333,7 +333,7 @@ describe('departments', () => {
     expect(answer).toMatchObject({ code: RESULT.refused, msg, data: { fields: { [field]: msg } } })
   })
 
-  it('are chosen from a tree of everything, without the edited one', async () => {
+  it('are selected in a tree of all organisations, without the edited one', async () => {
     const company = await buildCompany({ enCode: 'company' })
     const hr = await buildDepartment({ enCode: 'hr', parentId: company })
     await buildDepartment({ enCode: 'hr.pay', parentId: hr })
@@ -383,7 +383,7 @@ describe('administrators of an organisation', () => {
     admin.put(`${ADMINISTRATORS}/${organizeId}`, { userId: keeperId, ...rights })
   const refusal = { code: RESULT.forbidden, msg: '没有权限操作该数据' }
 
-  it('are replaced as a set, and read as one form', async () => {
+  it('are replaced as a set, and returned as one record', async () => {
     const { id: other } = await buildUser(test.deps, { account: 'other' })
     expect((await admin.get(`${ADMINISTRATORS}/${company}`)).data).toBeNull()
 
@@ -402,7 +402,7 @@ describe('administrators of an organisation', () => {
     expect((await admin.get(`${ADMINISTRATORS}/${company}`)).data).toBeNull()
   })
 
-  it('are not overwritten by who read them before somebody else saved', async () => {
+  it('are not overwritten by a save over a newer version', async () => {
     await give(company, { thisLayerEdit: 1 })
 
     const late = { userId: '', lastModifyTime: null }
@@ -415,7 +415,7 @@ describe('administrators of an organisation', () => {
     expect((await admin.put(`${ADMINISTRATORS}/${company}`, { ...late, lastModifyTime })).code).toBe(200)
   })
 
-  it('must exist, and give no rights to others or themselves', async () => {
+  it('must exist, and cannot grant rights to others or themselves', async () => {
     expect(await admin.put(`${ADMINISTRATORS}/${company}`, { userId: 'nobody' })).toMatchObject({
       code: 400,
       data: { fields: { userId: '人员不存在或已被删除' } },
@@ -442,7 +442,7 @@ describe('administrators of an organisation', () => {
     expect(await companies()).toMatchObject([{ enCode: 'group', children: [{ enCode: 'company', isLeaf: true }] }])
   })
 
-  it('change this layer, the layers below, or both, as they were given', async () => {
+  it('change this layer, the sub layers, or both, by their rights', async () => {
     const edit = (id: string, fullName: string) =>
       keeper.put(`${DEPARTMENT}/${id}`, bodyOf({ enCode: 'department', fullName, parentId: company }))
     await give(company, { thisLayerEdit: 1 })
@@ -460,7 +460,7 @@ describe('administrators of an organisation', () => {
     expect(await keeper.delete(`${DEPARTMENT}/${department}`)).toMatchObject({ code: 200 })
   })
 
-  it('move nothing to where they may not add', async () => {
+  it('cannot move organisations to places without the right to add', async () => {
     const target = await buildCompany({ enCode: 'target', parentId: group })
     const move = () => keeper.put(`${DEPARTMENT}/${department}`, bodyOf({ enCode: 'department', parentId: target }))
     await give(company, { subLayerEdit: 1 })
@@ -470,7 +470,7 @@ describe('administrators of an organisation', () => {
     expect(await move()).toMatchObject({ code: 200 })
   })
 
-  it('choose from what they may see', async () => {
+  it('select only from organisations that they see', async () => {
     const choose = async () => (await keeper.get<Listed<OrganizationNode>>(`${DEPARTMENT}/Selector2/0`)).data.list
     expect(await choose()).toEqual([])
     await give(company, { thisLayerSelect: 1, subLayerSelect: 1 })
@@ -516,8 +516,8 @@ describe('several organisations', () => {
   })
 })
 
-describe('everybody else', () => {
-  it('is refused what was not granted, and reads the trees to choose from', async () => {
+describe('other users', () => {
+  it('are refused actions without a grant, and read the trees of pickers', async () => {
     const id = await buildCompany({ enCode: 'a' })
     await buildUser(test.deps, { account: 'nobody' })
     const nobody = test.as('nobody')

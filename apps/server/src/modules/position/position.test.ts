@@ -53,7 +53,7 @@ const list = async (query: Record<string, string> = {}) =>
 const codes = async (query: Record<string, string> = {}) => (await list(query)).list.map(({ enCode }) => enCode)
 
 describe('positions', () => {
-  it('are listed with those below an organisation, searched, sorted and paged', async () => {
+  it('of an organisation and its descendants are listed, searched, sorted and paged', async () => {
     await build('boss', { organizeId: company, sortCode: 1 })
     await build('clerk', { sortCode: 2 })
     await build('worker', { organizeId: factory, sortCode: 3, enabledMark: 0 })
@@ -71,7 +71,7 @@ describe('positions', () => {
     })
   })
 
-  it('are read as they were written, and changed by one at a time', async () => {
+  it('are read as written; a save over a newer version is refused', async () => {
     const id = await build('clerk', { description: '说明' })
     expect((await admin.get(`${POSITION}/${id}`)).data).toMatchObject({
       organizeId: office,
@@ -105,7 +105,7 @@ describe('positions', () => {
     expect(Object.keys(answer.data.fields)).toEqual([field])
   })
 
-  it('that somebody holds are neither deleted nor moved', async () => {
+  it('with members can neither be deleted nor moved', async () => {
     const id = await build('clerk')
     await createPerson({ test, as: admin }, { account: 'lina', organizeId: office, positionId: id })
 
@@ -115,7 +115,7 @@ describe('positions', () => {
     })
   })
 
-  it('are kept by those who keep their organisation', async () => {
+  it('are managed by the administrators of their organisation', async () => {
     const inside = await build('clerk')
     const outside = await build('worker', { organizeId: factory })
     await buildKeeper(test, {
@@ -171,8 +171,8 @@ describe('several positions', () => {
   })
 })
 
-describe('choosing a position', () => {
-  it('offers the tree of organisations that have any', async () => {
+describe('a picker of positions', () => {
+  it('shows the tree of organisations with positions', async () => {
     await build('clerk')
     await build('off', { organizeId: factory, enabledMark: 0 })
 
@@ -195,7 +195,7 @@ describe('choosing a position', () => {
     expect((await admin.get(`${POSITION}/All`)).data).toMatchObject({ list: [{ enCode: 'clerk' }] })
   })
 
-  it('offers what people of an organisation may hold: its own and those above', async () => {
+  it('offers positions for users of an organisation: its own and those of its ancestors', async () => {
     await build('boss', { organizeId: company })
     await build('clerk')
     await build('worker', { organizeId: factory })

@@ -51,7 +51,7 @@ async function add(body: object): Promise<string> {
 }
 
 describe('the list', () => {
-  it('says whose a role is, and how many hold it', async () => {
+  it('shows the organisations of a role, and the number of its members', async () => {
     const id = await add(ofSales)
     await add(everybody)
     await buildUser(test.deps, { roleIds: [id] })
@@ -69,7 +69,7 @@ describe('the list', () => {
 })
 
 describe('a role', () => {
-  it('is read as it was written', async () => {
+  it('is read as written', async () => {
     const id = await add({ ...ofSales, sortCode: 3, description: '门店' })
 
     const { data } = await admin().get<Role>(`${URL}/${id}`)
@@ -111,7 +111,7 @@ describe('a role', () => {
     })
   })
 
-  it('leaves no organisation while people hold it', async () => {
+  it('cannot leave an organisation with members of the role', async () => {
     const id = await add(ofSales)
     await buildUser(test.deps, { roleIds: [id] })
 
@@ -122,7 +122,7 @@ describe('a role', () => {
     expect(widened.code).toBe(RESULT.ok)
   })
 
-  it('is not saved over what somebody else changed', async () => {
+  it('is not saved over a newer version', async () => {
     const id = await add(everybody)
     await admin().put(`${URL}/${id}`, { ...everybody, description: '先', lastModifyTime: null })
 
@@ -131,7 +131,7 @@ describe('a role', () => {
     expect(late.code).toBe(RESULT.conflict)
   })
 
-  it('grants nothing while it is off', async () => {
+  it('grants nothing while it is disabled', async () => {
     await buildMenu(test.deps, { enCode: 'orders' })
     const { id } = await buildRole(test.deps, { permissions: ['orders' as never] })
     await buildUser(test.deps, { account: 'lina', roleIds: [id] })
@@ -146,7 +146,7 @@ describe('a role', () => {
     expect([before?.length, off?.length, (await menus())?.length]).toEqual([1, 0, 1])
   })
 
-  it('is deleted when nobody holds it and it grants nothing', async () => {
+  it('is deleted without members and grants only', async () => {
     const { id } = await buildRole(test.deps, { permissions: ['systemData.dictionary:btn_add'] })
     const held = await add(ofSales)
     await buildUser(test.deps, { roleIds: [held] })
@@ -159,7 +159,7 @@ describe('a role', () => {
     expect(await remove(free)).toBe('该角色不存在')
   })
 
-  it('is copied with its organisations and grants, without those who hold it', async () => {
+  it('is copied with its organisations and grants, without its members', async () => {
     const id = await add(ofSales)
     await buildUser(test.deps, { roleIds: [id] })
     const menu = await buildMenu(test.deps)
@@ -188,7 +188,7 @@ describe('a role', () => {
 })
 
 describe('the trees', () => {
-  it('put a role under each of its organisations, and those for everybody into a group', async () => {
+  it('contain a role below each of its organisations, and global roles in one group', async () => {
     const id = await add({ ...ofSales, organizeIdsTree: [['group', 'sales'], ['group']] })
     await add(everybody)
 
@@ -201,7 +201,7 @@ describe('the trees', () => {
     expect(new Set([nested?.children?.[0]?.onlyId, group?.children?.[0]?.onlyId]).size).toBe(2)
   })
 
-  it('leave out what a keeper may not change', async () => {
+  it('omit roles that a delegated administrator may not change', async () => {
     const id = await add(ofSales)
     await add(everybody)
     const { id: userId } = await buildUser(test.deps, { account: 'keeper', permissions: ['permission.role:btn_edit'] })
@@ -214,7 +214,7 @@ describe('the trees', () => {
     expect(some.data?.list).toMatchObject([{ id: 'group', children: [{ id: 'sales', children: [{ id }] }] }])
   })
 
-  it('are grouped for those who choose roles for people of some organisations', async () => {
+  it('are grouped for pickers of roles for users of some organisations', async () => {
     const id = await add(ofSales)
     await add(everybody)
 
@@ -269,7 +269,7 @@ describe('several roles', () => {
   })
 })
 
-describe('a keeper of one organisation', () => {
+describe('a delegated administrator of one organisation', () => {
   it('changes its roles and no others', async () => {
     const mine = await add(ofSales)
     const global = await add(everybody)

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { readStoredSettings, type StoredSettings } from './system-settings.repository.ts'
 
-/** How one setting is read from its stored text; text that makes no sense counts as unset. */
+/** Conversion of the stored text of a setting; an invalid text counts as unset. */
 interface Setting<Value> {
   fallback: Value
   read: (stored: string) => Value
@@ -26,13 +26,13 @@ function choice<const Value extends string>(fallback: Value, others: readonly Va
 const SETTINGS = {
   sysName: text('SQOS'),
   sysVersion: text('V1.0'),
-  /** End of the titles of the browser's tabs; empty: the name of the system. */
+  /** Suffix of the titles of browser tabs; empty: the name of the system. */
   title: text(''),
   companyName: text(''),
   /** Short name of the company. */
   companyCode: text(''),
   companyAddress: text(''),
-  /** Who represents the company. */
+  /** Legal representative of the company. */
   companyContacts: text(''),
   companyTelePhone: text(''),
   companyEmail: text(''),
@@ -46,53 +46,53 @@ const SETTINGS = {
   loginIcon: text(''),
   /** Logo above the menu at the side. */
   logoIcon: text(''),
-  /** Logo of the bar on top, where that holds the menu. */
+  /** Logo of the top bar, for layouts with the menu in it. */
   navigationIcon: text(''),
-  /** Address of the service that shows data screens: `${dataV}` in the addresses of menu entries. */
+  /** Address of the data screen service: `${dataV}` in the addresses of menu entries. */
   dataVHost: text(''),
-  /** Address of one more menu entry, for the account `admin` and the people of one role. */
+  /** Address of an extra menu entry, for the account `admin` and users with one role. */
   extraEntryAddress: text(''),
-  /** Id of the role whose people see the extra entry; empty: of no role. */
+  /** Id of the role with the extra entry; empty: no role. */
   extraEntryRoleId: text(''),
-  /** Host of the product on which people start in the writing area. */
+  /** Host of the product that the writing area starts with. */
   writingHost: text(''),
-  /** '1': a newer sign-in ends the older session; '2': they live side by side. */
+  /** '1': a new sign-in ends the older session; '2': several sessions are allowed. */
   singleLogin: choice<'1' | '2'>('2', ['1']),
-  /** Minutes without a call after which a session ends. */
+  /** Minutes without a request after which a session ends. */
   tokenTimeout: number(480, { min: 1, max: 525_600 }),
-  /** Minutes without a key or a touch after which a screen is locked at the latest; 0 leaves it to everybody. */
+  /** Maximum minutes without keyboard or pointer input until the screen is locked; 0: each user decides. */
   lockIdleMinutes: number(0, { min: 0, max: 1440 }),
-  /** Tell people when and from where they signed in last. */
+  /** Show users the time and place of their last sign-in. */
   lastLoginTimeSwitch: flag(true),
   whitelistSwitch: flag(false),
-  /** Addresses and subnets from which people may sign in, joined by commas. */
+  /** Addresses and subnets from which users may sign in, comma-separated. */
   whitelistIP: text(''),
-  /** Wrong passwords in a row that lock an account; 0 never locks. */
+  /** Number of consecutive wrong passwords that locks an account; 0 never locks. */
   passwordErrorsNumber: number(6, { min: 0, max: 100 }),
-  /** '1': locked until an administrator unlocks; '2': for `lockTime` minutes. */
+  /** '1': locked until an administrator unlocks; '2': locked for `lockTime` minutes. */
   lockType: choice<'1' | '2'>('2', ['1']),
   lockTime: number(10, { min: 1, max: 525_600 }),
   enableVerificationCode: flag(true),
-  /** Wrong passwords in a row after which sign-in asks for a captcha; 0 asks always. */
+  /** Number of consecutive wrong passwords after which sign-in needs a captcha; 0: always. */
   verificationCodeAfterErrors: number(3, { min: 0, max: 100 }),
   /** Characters of the captcha. */
   verificationCodeNumber: number(4, { min: 3, max: 6 }),
-  /** With which new people sign in first, in clear; empty: they wait until a password is set for them. */
+  /** Initial password of new users, in clear text; empty: users cannot sign in until a password is set for them. */
   newUserDefaultPassword: text(''),
   /** People who sign in with a password that somebody else set must change it before anything else. */
   changeGivenPassword: flag(false),
-  /** Hosts whose menu links receive a ticket, joined by commas. */
+  /** Hosts whose menu links receive a ticket, comma-separated. */
   ticketHosts: text(''),
-  /** Days after which rows of the log are deleted; 0 keeps them. */
+  /** Retention of log rows in days; 0 keeps them. */
   logRetentionDays: number(180, { min: 0, max: 3650 }),
-  /** Endings of names that may be uploaded, joined by commas. */
+  /** Allowed file extensions of uploads, comma-separated. */
   fileExtensions: text(
     'gif,jpg,jpeg,png,bmp,webp,mp4,m3u8,rmvb,avi,3gp,mkv,flv,mov,webm,mp3,wav,wma,ogg,aac,flac,m4a,amr,doc,txt,docx,odt,ods,odp,rtf,html,' +
       'pages,epub,pdf,numbers,csv,xls,xlsx,keynote,key,ppt,pptx,md,json,zip,rar,7z',
   ),
-  /** Megabytes that one file may have. */
+  /** Maximum size of a file in megabytes. */
   fileMaxMegabytes: number(4096, { min: 1, max: 1_048_576 }),
-  /** Megabytes that one person may keep; 0 is without limit. */
+  /** Quota of a user in megabytes; 0: no limit. */
   fileQuotaMegabytes: number(20_480, { min: 0, max: 1_073_741_824 }),
 } as const satisfies Record<string, Setting<string | number | boolean>>
 
@@ -105,18 +105,18 @@ export type SystemSettings = { [Key in keyof Settings]: ReturnType<Settings[Key]
 export const storedText = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 
-/** Reads all settings; what is unset or damaged has its default. */
+/** Reads all settings; unset and invalid ones have their default. */
 export async function readSystemSettings(db: Db | Trx): Promise<SystemSettings> {
   return toSystemSettings(await readStoredSettings(db))
 }
 
-/** The typed settings of stored texts. */
+/** Converts stored texts to typed settings. */
 export function toSystemSettings(stored: StoredSettings): SystemSettings {
   const entries = Object.entries(SETTINGS).map(([key, { fallback, read }]) => {
     const value = stored.get(key)
     return [key, value === undefined ? fallback : read(value)]
   })
-  // Built from the very keys and readers that the type is derived from.
+  // Built from the keys and readers that the type is derived from.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
   return Object.fromEntries(entries) as SystemSettings
 }

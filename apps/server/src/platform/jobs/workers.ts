@@ -5,16 +5,16 @@ import type { Db } from '../db/database.ts'
 import { createQueues, fromBossId, openBoss, releaseClaims, toBossId, type QueueSettings } from './boss.ts'
 import type { JobLog } from './run-job.ts'
 
-/** Seconds between looks for jobs that other servers sent; jobs of this server begin at once. */
+/** Seconds between polls for jobs of other servers; jobs of this server start at once. */
 const POLL_SECONDS = 5
-/** Milliseconds between attempts to open the queues while the database is away. */
+/** Milliseconds between attempts to open the queues while the database is unreachable. */
 const RETRY = 5_000
-/** Milliseconds that running jobs get to reach their next report when the server stops. */
+/** Milliseconds that running jobs have to reach their next report when the server stops. */
 const LAST_REPORT = 10_000
 
 /** A queue with its workers. */
 export interface Queue extends QueueSettings {
-  /** Jobs that run side by side on one server. */
+  /** Number of jobs that run in parallel on one server. */
   concurrency: number
 }
 
@@ -27,20 +27,20 @@ interface WorkersDeps {
   /** Cron expressions by the kind of job. */
   schedules: ReadonlyMap<string, string>
   perform: (id: string, kind: string) => Promise<void>
-  /** Queues jobs that pg-boss does not have yet. */
+  /** Queues jobs that are missing in pg-boss. */
   adopt: () => Promise<void>
 }
 
-/** How the workers start. */
+/** Options of the start of the workers. */
 interface Start {
-  /** Milliseconds until then: a little after the server's own start, which it would slow down. */
+  /** Milliseconds until the start: a little after the start of the server, which it would slow down. */
   after: number
   prepare: () => Promise<void>
 }
 
-/** The part of pg-boss that runs jobs on this server. It is opened when first needed. */
+/** The part of pg-boss that runs jobs on this server. Opened on first use. */
 export function createWorkers({ db, isAlone, log, queues, schedules, perform, adopt }: WorkersDeps) {
-  // Timers and workers belong to the process, not to the request that was the first to send a job.
+  // Timers and workers belong to the process, not to the async context of the first request that sent a job.
   const apart = AsyncLocalStorage.snapshot()
   const workersOf = new Map<string, string[]>()
   /** Running jobs by queue. */
@@ -69,7 +69,7 @@ export function createWorkers({ db, isAlone, log, queues, schedules, perform, ad
     return opened
   }
 
-  /** Opens pg-boss for sending; cheap when it is open. */
+  /** Opens pg-boss for sending; does nothing when it is open. */
   async function open(): Promise<PgBoss> {
     opening ??= apart(openOnce)
     try {
@@ -101,7 +101,7 @@ export function createWorkers({ db, isAlone, log, queues, schedules, perform, ad
         } finally {
           running.set(name, runningIn(name) - 1)
         }
-        // Looks for the next job at once.
+        // Polls for the next job at once.
         opened.notifyWorker(id)
       })
       ids.push(id)
@@ -135,7 +135,7 @@ export function createWorkers({ db, isAlone, log, queues, schedules, perform, ad
     }
   }
 
-  /** Runs what waits in a queue; returns whether there was anything. */
+  /** Runs the waiting jobs of a queue; returns whether there were any. */
   async function drainQueue(name: string): Promise<boolean> {
     const opened = await open()
     for (let count = 0; ; count += 1) {
@@ -160,20 +160,20 @@ export function createWorkers({ db, isAlone, log, queues, schedules, perform, ad
 
     isStarted: () => starting !== undefined,
 
-    /** Lets workers of this queue look for jobs at once. */
+    /** Lets the workers of this queue poll for jobs at once. */
     wake(name: string) {
       for (const id of workersOf.get(name) ?? []) boss?.notifyWorker(id)
     },
 
-    /** Whether a job of this queue could begin at once. */
+    /** Whether a job of this queue could start at once. */
     hasRoom: (name: string) => runningIn(name) < (queues.get(name)?.concurrency ?? 0),
 
-    /** Removes a job that waits from its queue. */
+    /** Removes a waiting job from its queue. */
     async cancel(name: string, id: string) {
       await (await open()).cancel(name, toBossId(id))
     },
 
-    /** Lets a delayed job begin now. */
+    /** Starts a delayed job now. */
     async hasten(name: string, id: string) {
       await (await open()).update(name, undefined, { id: toBossId(id), startAfter: new Date(0) })
     },
@@ -183,7 +183,7 @@ export function createWorkers({ db, isAlone, log, queues, schedules, perform, ad
       return (await open()).previewSchedule(cron, { from, count: 1 })[0]
     },
 
-    /** Starts the workers, and tries again while the database is away. */
+    /** Starts the workers, and retries while the database is unreachable. */
     start(start: Start) {
       starting ??= apart(() => begin(start))
     },

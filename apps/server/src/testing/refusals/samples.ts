@@ -1,12 +1,12 @@
-/** What cannot be guessed from a route's schema, and what is not true of it. */
+/** Data of a route that its schema does not reveal, and exceptions from the rules. */
 export interface Sample {
   params?: Record<string, string>
   body?: Record<string, unknown>
-  /** Why a call with an id that there is not succeeds and changes nothing. */
+  /** Why a call with a missing id succeeds and changes nothing. */
   anyId?: string
-  /** Why a keeper of another organisation may call it. */
+  /** Why an administrator of another organisation may call it. */
   anyOrganization?: string
-  /** Why it tells of another organisation. */
+  /** Why it returns data of another organisation. */
   tellsOfAny?: string
 }
 
@@ -14,7 +14,7 @@ const CHOICE = 'offers what everybody may choose from, in forms and as approvers
 
 const BULK = 'answers the outcome of each record'
 
-/** By method and address, as `GET /api/…`. A new route needs a line here only when a test of it says so. */
+/** By method and URL, such as `GET /api/…`. A new route needs a line here only when a test demands it. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/file/Uploader/:type': { params: { type: 'nothing' } },
   'DELETE /api/system/Log/:category': { anyId: 'a kind of log is no id' },

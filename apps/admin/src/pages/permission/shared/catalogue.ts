@@ -11,7 +11,7 @@ export const NAMESPACE = 'page-organization'
 
 const own = defineCatalogue(NAMESPACE, loaders)
 
-/** What these pages say, and what their chart and their rules say. */
+/** The texts of these pages, of their chart and of their rules. */
 export const catalogues = [
   pageTextsCatalogue,
   own,
