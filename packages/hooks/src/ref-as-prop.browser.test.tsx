@@ -1,7 +1,8 @@
 import { createRef, type Ref, useImperativeHandle, version } from 'react'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { anyRefAsProp, memoWithRef, refAsProp } from './ref-as-prop.ts'
+import { anyRefAsProp } from './any-ref-as-prop.ts'
+import { memoWithRef, refAsProp } from './ref-as-prop.ts'
 
 interface Handle {
   name: string

@@ -1,7 +1,7 @@
-import { type ComponentType, forwardRef, memo, type NamedExoticComponent, type ReactNode, version } from 'react'
+import { forwardRef, memo, type NamedExoticComponent, type ReactNode, version } from 'react'
 
 /** React 18 passes `ref` to `forwardRef` only. */
-const needsForwarding = version.startsWith('18.')
+export const needsForwarding = version.startsWith('18.')
 
 /**
  * Passes `ref` to a function component as a prop, as React 19 does. Returns the component itself in React 19 and a
@@ -20,23 +20,6 @@ export function refAsProp<Component extends (props: never) => ReactNode>(compone
 export const memoWithRef = <Props extends object>(
   component: (props: Props) => ReactNode,
 ): NamedExoticComponent<Props> => memo(refAsProp(component))
-
-const known = new WeakMap<object, ComponentType<never>>()
-
-/**
- * `refAsProp` for a component of the host: a class or the result of `memo` or `forwardRef` is returned unchanged. Returns the
- * same result for the same component.
- */
-export function anyRefAsProp<Props>(component: ComponentType<Props>): ComponentType<Props> {
-  if (!needsForwarding || !isFunctionComponent(component)) return component
-  const result = known.get(component) ?? refAsProp(component)
-  known.set(component, result)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept under the component that it was made of
-  return result as ComponentType<Props>
-}
-
-const isFunctionComponent = (component: unknown): component is (props: never) => ReactNode =>
-  typeof component === 'function' && component.prototype?.isReactComponent === undefined
 
 function forwarded(render: (props: object) => ReactNode) {
   const component = forwardRef<unknown, object>((props, ref) => render({ ...props, ref }))

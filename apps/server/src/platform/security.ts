@@ -18,13 +18,11 @@ export async function addSecurity(
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
-        // Phones in pages connect to the gateway themselves.
-        ...(call && { connectSrc: ["'self'", originOf(call.gatewayUrl)] }),
         imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'blob:'],
-        // Of the page's own host, with the socket: `'self'` covers `ws:` and `wss:`.
-        connectSrc: ["'self'"],
+        // `'self'` covers the socket of the page's own host (`ws:`, `wss:`). Phones in pages connect to the gateway themselves.
+        connectSrc: ["'self'", ...(call ? [originOf(call.gatewayUrl)] : [])],
         workerSrc: ["'self'", 'blob:'],
         // A menu entry of type "link" shows another site inside the shell.
         frameSrc: ["'self'", 'http:', 'https:'],
