@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { AppFeature } from './app-feature.ts'
 import { FeatureSlot } from './FeatureSlot.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { laterPart, lazyPart } from './lazy-part.tsx'
 import { useFeatureCommands } from './use-feature-commands.ts'
 
 afterEach(() => {
@@ -64,6 +64,17 @@ it('starts a watch before the texts of its feature are loaded', async () => {
 
   expect(screen.getByText('watching')).toBeTruthy()
   expect(screen.queryByText('tool')).toBeNull()
+})
+
+it('loads a later part after the first page', async () => {
+  const load = vi.fn(() => Promise.resolve(() => <b>late</b>))
+  render(<FeatureSlot features={[{ name: 'late', watch: laterPart(load) }]} slot="watch" />, {
+    wrapper: await wrapper(),
+  })
+
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(load).not.toHaveBeenCalled()
+  expect(await screen.findByText('late', undefined, { timeout: 60_000 })).toBeTruthy()
 })
 
 it('collects the commands of all features but those that throw', async () => {

@@ -2,6 +2,6 @@ export type { AppFeature, CommandContext, FeatureRoute, FeatureSlice, PageModule
 export { defineFeatures, featureReducers } from './define-features.ts'
 export { FeatureSlot } from './FeatureSlot.tsx'
 export type { FeatureSlotName, FeatureSlotProps } from './FeatureSlot.tsx'
-export { lazyPart } from './lazy-part.tsx'
+export { laterPart, lazyPart } from './lazy-part.tsx'
 export { useFeatureCommands } from './use-feature-commands.ts'
 export type { FeatureCommandsOptions } from './use-feature-commands.ts'

@@ -8,3 +8,13 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
   lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Nothing) }))
 
 const Nothing = () => null
+
+/** Milliseconds that a part which nobody sees leaves to the first page. */
+const LATER = 2000
+
+/** A `lazyPart` whose code is loaded two seconds after it is first rendered, for watches that nobody waits for. */
+export const laterPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(async () => {
+    await new Promise((resolve) => setTimeout(resolve, LATER))
+    return load()
+  })

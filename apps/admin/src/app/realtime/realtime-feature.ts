@@ -1,7 +1,7 @@
-import { type AppFeature, lazyPart } from '@sqos/app-feature'
+import { type AppFeature, laterPart } from '@sqos/app-feature'
 
-/** Connects the shell to the server: one socket for all tabs, opened after the first paint. */
+/** Connects the shell to the server: one socket for all tabs, opened two seconds after the first page. */
 export const realtimeFeature: AppFeature = {
   name: 'realtime',
-  watch: lazyPart(async () => (await import('./RealtimeWatch.tsx')).RealtimeWatch),
+  watch: laterPart(async () => (await import('./RealtimeWatch.tsx')).RealtimeWatch),
 }
