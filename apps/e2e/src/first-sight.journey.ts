@@ -26,8 +26,9 @@ test('the dictionary, opened by a signed-in user, stays within its budget', asyn
   })
 
   expect(loaded.js).toBeGreaterThan(100)
-  // With the bell and the messages behind it, which load after the list.
-  expect(loaded.js).toBeLessThanOrEqual(290)
+  // With the bell and its messages, which load after the list; on a slow machine also with the socket, which loads two seconds
+  // after the first page.
+  expect(loaded.js).toBeLessThanOrEqual(296)
 })
 
 test('the first page, opened by a signed-in user, stays within its budget', async ({ context, signIn }) => {
@@ -39,7 +40,7 @@ test('the first page, opened by a signed-in user, stays within its budget', asyn
   })
 
   expect(loaded.js).toBeGreaterThan(100)
-  expect(loaded.js).toBeLessThanOrEqual(260)
+  expect(loaded.js).toBeLessThanOrEqual(270)
 })
 
 test('the first pages are accessible, in both themes', async ({ page, signIn }) => {
