@@ -1,6 +1,6 @@
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { AppError } from './errors.ts'
 import { isApiUrl } from './api-url.ts'
@@ -10,7 +10,8 @@ export async function addSecurity(
   app: FastifyInstance,
   { redisUrl, pictureOrigins, call }: Pick<Config, 'redisUrl' | 'pictureOrigins' | 'call'>,
 ) {
-  await app.register(helmet, {
+  // Created once: the plugin for Fastify parses the policy for each request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -35,6 +36,9 @@ export async function addSecurity(
     // Browsers apply it over https only; the owner of the domain decides about subdomains.
     strictTransportSecurity: { maxAge: 15_552_000, includeSubDomains: false },
   })
+  app.addHook('onRequest', (request, reply, done) =>
+    setHeaders(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined)),
+  )
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)')
     if (isApiUrl(request.url)) reply.header('cache-control', 'no-store')

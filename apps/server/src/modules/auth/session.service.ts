@@ -5,7 +5,7 @@ import type { Events } from '../../platform/events/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Authenticate, TicketUse } from '../../platform/request-context.ts'
 import type { Authority } from '../authority/index.ts'
-import { readSystemSettings, toSystemSettings } from '../system-config/system-config.access.ts'
+import { readSystemSettings, settingOf } from '../system-config/system-config.access.ts'
 import { announceEnded } from './auth.access.ts'
 import { createAuthRepository, type CallerRow } from './auth.repository.ts'
 import { ticketHostsOf } from './link-tickets.ts'
@@ -60,9 +60,8 @@ export function createAuthenticate({
     const { codes: grants } = await authority.accessOf(person)
     // Calls with a ticket do not keep the session alive.
     if (isTicket) return { ...person, grants, byTicket: true }
-    const stored = caller.tokenTimeout === null ? [] : ([['tokenTimeout', caller.tokenTimeout]] as const)
-    const { tokenTimeout } = toSystemSettings(new Map(stored))
-    await keepAlive(caller.sessionId, { expiresAt: caller.expiresAt, timeout: tokenTimeout })
+    const timeout = settingOf('tokenTimeout', caller.tokenTimeout)
+    await keepAlive(caller.sessionId, { expiresAt: caller.expiresAt, timeout })
     return { ...person, grants }
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemSettings } from './system-settings.service.ts'
 
-export { readSystemSettings, toSystemSettings } from './system-settings.service.ts'
+export { readSystemSettings, settingOf } from './system-settings.service.ts'
 export type { SystemSettings } from './system-settings.service.ts'
 
 /** The stored text of a setting, as a scalar sub-query; null for the default. */

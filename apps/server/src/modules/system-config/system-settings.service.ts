@@ -110,13 +110,19 @@ export async function readSystemSettings(db: Db | Trx): Promise<SystemSettings> 
   return toSystemSettings(await readStoredSettings(db))
 }
 
+/** Converts the stored text of one setting; `null` stands for an unset one. */
+export function settingOf<Key extends keyof Settings>(key: Key, stored: string | null): SystemSettings[Key] {
+  const { fallback, read } = SETTINGS[key]
+  // Fallback and reader of the key that the type is derived from.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
+  return (stored === null ? fallback : read(stored)) as SystemSettings[Key]
+}
+
 /** Converts stored texts to typed settings. */
 export function toSystemSettings(stored: StoredSettings): SystemSettings {
-  const entries = Object.entries(SETTINGS).map(([key, { fallback, read }]) => {
-    const value = stored.get(key)
-    return [key, value === undefined ? fallback : read(value)]
-  })
-  // Built from the keys and readers that the type is derived from.
+  // Our own constant: its keys are those of the type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
-  return Object.fromEntries(entries) as SystemSettings
+  const keys = Object.keys(SETTINGS) as (keyof Settings)[]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
+  return Object.fromEntries(keys.map((key) => [key, settingOf(key, stored.get(key) ?? null)])) as SystemSettings
 }
