@@ -20,11 +20,15 @@ const count = async (
 }
 
 describe('the demo company', () => {
+  let test: TestApp
+  let seeded: boolean
+  beforeAll(async () => {
+    test = await createTestApp()
+    seeded = await seedDemo(test.deps)
+  })
+  afterAll(() => test.close())
+
   it('has two hundred employees and the organisations', async () => {
-    await using test = await createTestApp()
-
-    const seeded = await seedDemo(test.deps)
-
     expect(seeded).toBe(true)
     expect(await count(test, 'users')).toBe(200)
     expect(await count(test, 'organizations')).toBe(33)
@@ -33,8 +37,6 @@ describe('the demo company', () => {
   })
 
   it('has working bill rules and data interfaces', async () => {
-    await using test = await createTestApp()
-    await seedDemo(test.deps)
     const interfaces = await test.deps.db.selectFrom('dataInterfaces').select(['id', 'enCode']).execute()
 
     const answers = await Promise.all(
@@ -52,8 +54,6 @@ describe('the demo company', () => {
   })
 
   it('is created once', async () => {
-    await using test = await createTestApp()
-    await seedDemo(test.deps)
     const before = await count(test, 'dictionaryData')
 
     const again = await seedDemo(test.deps)
@@ -63,32 +63,7 @@ describe('the demo company', () => {
     expect(await count(test, 'dictionaryData')).toBe(before)
   })
 
-  it('is created by one of two servers that start at once', async () => {
-    await using test = await createTestApp()
-
-    const seeded = await Promise.all([seedDemo(test.deps), seedDemo(test.deps)])
-
-    expect(seeded.filter(Boolean)).toHaveLength(1)
-  })
-
-  it('is created completely or not at all', async () => {
-    await using test = await createTestApp()
-    let ids = 0
-    const newId = () => {
-      if (++ids > 400) throw new Error('out of ids')
-      return test.deps.newId()
-    }
-
-    await expect(seedDemo({ ...test.deps, newId })).rejects.toThrow('out of ids')
-
-    expect(await count(test, 'dictionaryData')).toBe(0)
-    expect(await seedDemo(test.deps)).toBe(true)
-  })
-
   it('has an account, name, organisation, position and, except for the president, a manager for each employee', async () => {
-    await using test = await createTestApp()
-    await seedDemo(test.deps)
-
     const people = await test.deps.db.selectFrom('users').selectAll().execute()
     const places = await test.deps.db.selectFrom('organizations').selectAll().execute()
 
@@ -101,9 +76,6 @@ describe('the demo company', () => {
   })
 
   it('has the dictionaries that the pages read', async () => {
-    await using test = await createTestApp()
-    await seedDemo(test.deps)
-
     const rows = await test.deps.db
       .selectFrom('dictionaryTypes as type')
       .leftJoin('dictionaryData as value', 'value.dictionaryTypeId', 'type.id')
@@ -119,6 +91,30 @@ describe('the demo company', () => {
     expect(idOf('RoleType')).toBe('4501f6f26a384757bce12d4c4b03342c')
     expect(idOf('PositionType')).toBe('dae93f2fd7cd4df999d32f8750fa6a1e')
     expect(idOf('DataInterface')).toBe('9c43287481364d348c0ea0d0f64b38be')
+  })
+})
+
+describe('creation of the demo company', () => {
+  it('is done by one of two servers that start at once', async () => {
+    await using test = await createTestApp()
+
+    const seeded = await Promise.all([seedDemo(test.deps), seedDemo(test.deps)])
+
+    expect(seeded.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('is done completely or not at all', async () => {
+    await using test = await createTestApp()
+    let ids = 0
+    const newId = () => {
+      if (++ids > 400) throw new Error('out of ids')
+      return test.deps.newId()
+    }
+
+    await expect(seedDemo({ ...test.deps, newId })).rejects.toThrow('out of ids')
+
+    expect(await count(test, 'dictionaryData')).toBe(0)
+    expect(await seedDemo(test.deps)).toBe(true)
   })
 })
 

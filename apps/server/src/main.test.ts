@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -67,21 +67,6 @@ describe('the server process', () => {
     expect(await signIn(generated)).toEqual({ code: 200, mustChange: true })
   })
 
-  it('takes over the lock of a killed process, also when its process id was reused', async () => {
-    await writeFile(join(dataDir, 'lock'), JSON.stringify({ pid: process.pid, startedAt: 'another boot 1' }))
-    await using server = startServerProcess(await environment())
-    await server.ready
-
-    server.child.kill('SIGKILL')
-    await server.exited
-    await using next = startServerProcess(await environment())
-
-    await next.ready
-    // Like closing the terminal.
-    next.child.kill('SIGHUP')
-    expect(await next.exited).toBe(0)
-  })
-
   it('reports a port in use in one sentence', async () => {
     const other = createServer()
     const env = await environment()
@@ -101,20 +86,6 @@ describe('the server process', () => {
     expect(await server.exited).toBe(1)
     for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', '"--dmeo"']) expect(server.output()).toContain(name)
     expect(server.output()).not.toContain('hunter2')
-  })
-
-  it('starts under a file watcher of Node, and stops cleanly when its output is no longer read', async () => {
-    // The environment of child processes of `node --watch`, and so of `pnpm dev`.
-    const env = { ...(await environment()), WATCH_REPORT_DEPENDENCIES: '1' }
-    await using server = startServerProcess(env)
-    await server.ready
-    server.child.stdout?.destroy()
-    server.child.stderr?.destroy()
-
-    server.child.kill('SIGTERM')
-
-    expect(await server.exited).toBe(0)
-    await expect(readFile(join(dataDir, 'lock'))).rejects.toThrow('ENOENT')
   })
 
   it('completes the running request before it stops', async () => {

@@ -30,12 +30,15 @@ export const SERVER_ON_POSTGRES = [
 
 /**
  * Server tests that only `pnpm test:full` runs: they start, kill and freeze many processes on one data folder.
- * `pnpm test` still starts the server as a process (`main.test.ts`) and kills one within an import.
+ * `pnpm test` still starts the server as a process (`main.test.ts`) and kills one between commit and delivery
+ * (`events.test.ts`).
  */
 export const SLOW_SERVER_TESTS = [
   'apps/server/src/platform/db/embedded/data-folder.test.ts',
   'apps/server/src/modules/file/killed.test.ts',
   'apps/server/src/modules/file/backup.test.ts',
+  'apps/server/src/modules/record/import-killed.test.ts',
+  'apps/server/src/restarted.test.ts',
 ]
 
 /** Journeys of `pnpm test`, by file; `pnpm test:full` runs all. */
