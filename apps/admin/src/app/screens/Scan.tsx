@@ -8,7 +8,7 @@ export const catalogue = signInModesCatalogue
 
 /** What a phone opens for the QR code of a sign-in page: asks whether that computer may sign in. */
 export function Component() {
-  const { t } = useText(catalogue.namespace)
+  const { t } = useText('auth-modes')
   const [query] = useSearchParams()
   const navigate = useNavigate()
   useTitle(t('confirmTitle'))
