@@ -8,10 +8,10 @@ export const catalogue = signInModesCatalogue
 
 /** What a phone opens for the QR code of a sign-in page: asks whether that computer may sign in. */
 export function Component() {
-  const { t } = useText('auth-modes')
+  const { t } = useText('admin')
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  useTitle(t('confirmTitle'))
+  useTitle(t('scan.title'))
 
   return <ConfirmSignInPage ticket={query.get('ticket') ?? ''} onLeave={() => navigate('/', { replace: true })} />
 }
