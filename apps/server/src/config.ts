@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isLoopback } from './platform/ip-address.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 /** An S3 bucket for files. */
@@ -45,6 +46,14 @@ export interface CallConfig {
   demoPassword: string | undefined
 }
 
+/** A service that sends text messages. */
+export interface TextMessageService {
+  /** Receives `POST` with the message as JSON. */
+  url: string
+  /** `Authorization` header of these requests. */
+  authorization: string | undefined
+}
+
 /** The validated configuration of the server. */
 export interface Config {
   host: string
@@ -75,6 +84,11 @@ export interface Config {
   socketLimits: Partial<SocketLimits>
   /** None: there are no phones. */
   call?: CallConfig | undefined
+  /**
+   * Where text messages go: a service, or the terminal of the demo company on this machine; undefined: there are no
+   * text messages.
+   */
+  textMessages?: TextMessageService | 'terminal' | undefined
   /** Folder of the built admin shell; undefined in development, where Vite serves it. */
   staticDir: string | undefined
   /** Whether an empty database is filled with the demo company: always on the embedded one, otherwise with `--demo`. */
@@ -188,6 +202,16 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     return { gatewayUrl, seatUrl, authorization: text('CALL_SEAT_AUTHORIZATION'), demoPassword }
   }
 
+  /** Messages reach the terminal only where nobody but its owner can ask for one. */
+  function textMessages(demo: boolean): Config['textMessages'] {
+    const service = url('SMS_URL', ['http:', 'https:'])
+    const authorization = text('SMS_AUTHORIZATION')
+    if (service !== undefined) return { url: service, authorization }
+    if (authorization !== undefined) problems.push('SMS_AUTHORIZATION needs SMS_URL, the service that it is for.')
+    const isOwnMachine = isLoopback(host) && trustProxy === undefined && databaseUrl === undefined
+    return demo && isOwnMachine ? 'terminal' : undefined
+  }
+
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const staticDir = text('STATIC_DIR')
   const dataDir = text('DATA_DIR')
@@ -210,6 +234,7 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     socketOrigins,
     socketLimits: { perPerson },
     call: telephony(demo),
+    textMessages: textMessages(demo),
     staticDir: staticDir === undefined ? undefined : path(staticDir),
     demo,
     adminPassword: text('ADMIN_PASSWORD'),

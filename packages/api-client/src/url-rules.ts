@@ -6,6 +6,7 @@ const PASSWORD_CALLS = [LOGIN, '/api/oauth/LockScreen']
 const QUIET_CALLS = new Set([
   ...PASSWORD_CALLS,
   '/api/oauth/Logout',
+  '/api/oauth/ScanTicket/Answer',
   '/api/permission/Users/Current/SystemTheme',
   '/api/permission/Authority/SetColumnsByModuleId',
   '/api/permission/Authority/SetViewsByModuleId',
@@ -45,8 +46,11 @@ export const isUnchecked = (url: string) => isUnseen(url) || UNCHECKED_CALLS.som
 export const mergesConflicts = ({ url, method = 'GET' }: { url: string; method?: string | undefined }) =>
   method.toUpperCase() === 'PUT' && MERGED_CALL.test(pathOf(url))
 
+/** State of the QR code on the sign-in page, every two seconds. */
+const SCAN_CALL = '/api/oauth/ScanTicket/State'
+
 /** A background call: its failure is not shown. */
-export const isUnseen = (url: string) => [UNSEEN_CALL, NEWS_CALL].includes(pathOf(url))
+export const isUnseen = (url: string) => [UNSEEN_CALL, NEWS_CALL, SCAN_CALL].includes(pathOf(url))
 
 /** Time-out of a call in milliseconds. */
 export function timeoutOf(url: string, usualMs = DEFAULT_CALL_MS): number {

@@ -11,8 +11,20 @@ import { Provider } from 'react-redux'
 /** Behaviour of the example server: reply, no reply, or unreachable. */
 type Answer = { code: number; msg?: string; data?: unknown } | 'silence' | 'no server'
 
-/** Replies by the segment after `/api/oauth/`, or the last segment of other paths. */
-export type Answers = Partial<Record<'Login' | 'getConfig' | 'LockScreen' | 'Logout' | 'ModifyPassword', Answer>>
+/** Replies by what follows `/api/oauth/`, or the last segment of other paths. Tests may change them meanwhile. */
+export type Answers = Partial<Record<Call, Answer>>
+
+type Call =
+  | 'Login'
+  | 'getConfig'
+  | 'LockScreen'
+  | 'Logout'
+  | 'ModifyPassword'
+  | 'SmsCode'
+  | 'ScanTicket'
+  | 'ScanTicket/State'
+  | 'ScanTicket/Open'
+  | 'ScanTicket/Answer'
 
 /** A call as the example server received it. */
 export interface Received {
@@ -27,6 +39,22 @@ interface ExampleOptions {
 }
 
 const NO_CAPTCHA: Answer = { code: 200, data: { enableVerificationCode: 0, verificationCodeNumber: 4 } }
+
+/** A ticket of a QR code, and the computer behind it. */
+export const TICKET: Answers = {
+  ScanTicket: { code: 200, data: { ticket: 'the-ticket', secret: 'the-secret', seconds: 120 } },
+  'ScanTicket/State': { code: 200, data: { state: 'waiting' } },
+  'ScanTicket/Open': {
+    code: 200,
+    data: {
+      ipAddress: '203.0.113.25',
+      ipAddressName: '',
+      platform: 'Chrome 142 / Windows',
+      createdAt: Date.UTC(2026, 10, 21, 1),
+      seconds: 110,
+    },
+  },
+}
 
 /** Captcha image: every URL of this origin is this image. */
 export const PICTURE_ORIGIN = `data:image/svg+xml,${encodeURIComponent(
@@ -78,7 +106,7 @@ function createExampleStore({ answers, user, onCall }: ExampleOptions) {
 
 function callOf(address: string): string {
   const [path = ''] = address.split('?')
-  const [, oauth] = /^\/api\/oauth\/([^/]+)/.exec(path) ?? []
+  const [, oauth] = /^\/api\/oauth\/(ScanTicket\/\w+|[^/]+)/.exec(path) ?? []
   return oauth ?? path.slice(path.lastIndexOf('/') + 1)
 }
 

@@ -1,4 +1,4 @@
-import { authCatalogue } from '@sqos/auth'
+import { authCatalogue, signInModesCatalogue } from '@sqos/auth'
 import { authorityEditorCatalogue } from '@sqos/authority-editor/catalogue'
 import { callPanelCatalogue } from '@sqos/call-panel/core'
 import { docPreviewCatalogue } from '@sqos/doc-preview'
@@ -38,6 +38,7 @@ const all = [
   messagesCatalogue,
   peopleCatalogue,
   sessionCatalogue,
+  signInModesCatalogue,
   uiKitLocales,
   uploaderCatalogue,
   validatorsCatalogue,

@@ -34,6 +34,21 @@ export interface Credentials {
   proof?: string | undefined
 }
 
+/** A mobile number with the code of a text message. */
+export interface CodeCredentials {
+  mobile: string
+  messageCode: string
+}
+
+/** The ticket that a phone confirmed, with its secret. */
+export interface ScanCredentials {
+  ticket: string
+  secret: string
+}
+
+/** What a user signs in with. */
+export type AnyCredentials = Credentials | CodeCredentials | ScanCredentials
+
 /** Client id and secret at sign-in; the secret is public by nature. */
 const CLIENT = {
   client_id: 'admin',
@@ -45,21 +60,23 @@ const CLIENT = {
 } as const
 
 const login =
-  ({ account, passwordHash, captcha, proof }: Credentials) =>
+  (credentials: AnyCredentials) =>
   (dispatch: SessionDispatch): Promise<LoginResult> => {
-    const loginBody = {
-      ...CLIENT,
-      account: account.trim(),
-      password: passwordHash,
-      ...captcha,
-      ...(proof && { proof }),
-    }
+    const loginBody = { ...CLIENT, ...fieldsOf(credentials) }
     return dispatch(authApi.endpoints.login.initiate({ loginBody }, { track: false })).unwrap()
   }
 
+function fieldsOf(credentials: AnyCredentials) {
+  if ('messageCode' in credentials)
+    return { account: credentials.mobile.trim(), password: '', code: credentials.messageCode, loginType: '2' }
+  if ('ticket' in credentials) return { account: '', password: '', ...credentials, loginType: '3' }
+  const { account, passwordHash, captcha, proof } = credentials
+  return { account: account.trim(), password: passwordHash, ...captcha, ...(proof && { proof }) }
+}
+
 /** Signs in and stores the token; rejects with the whole reply of the server. */
 export const signIn =
-  (credentials: Credentials) =>
+  (credentials: AnyCredentials) =>
   async (dispatch: SessionDispatch): Promise<LoginResult> => {
     const result = await dispatch(login(credentials))
     // Data of the previous user must not be shown to the next one.

@@ -9,7 +9,15 @@ export {
   suspendSession,
   unlock,
 } from './actions.ts'
-export type { Credentials, Resumed, SessionDispatch, SessionRootState } from './actions.ts'
+export type {
+  AnyCredentials,
+  CodeCredentials,
+  Credentials,
+  Resumed,
+  ScanCredentials,
+  SessionDispatch,
+  SessionRootState,
+} from './actions.ts'
 export { sessionCatalogue } from './catalogue.ts'
 export { connectSession } from './connect-session.ts'
 export { ModelIdProvider, Permit, usePermission } from './Permit.tsx'

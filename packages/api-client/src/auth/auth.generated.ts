@@ -17,8 +17,28 @@ const injectedRtkApi = api.injectEndpoints({
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
       query: () => ({ url: `/api/oauth/Logout`, method: 'GET' }),
     }),
+    createScanTicket: build.mutation<CreateScanTicketApiResponse, CreateScanTicketApiArg>({
+      query: () => ({ url: `/api/oauth/ScanTicket`, method: 'POST' }),
+    }),
+    answerScanTicket: build.mutation<AnswerScanTicketApiResponse, AnswerScanTicketApiArg>({
+      query: (queryArg) => ({ url: `/api/oauth/ScanTicket/Answer`, method: 'POST', body: queryArg.scanTicketAnswer }),
+    }),
+    openScanTicket: build.mutation<OpenScanTicketApiResponse, OpenScanTicketApiArg>({
+      query: (queryArg) => ({ url: `/api/oauth/ScanTicket/Open`, method: 'POST', body: queryArg.scannedTicket }),
+    }),
+    getScanTicketState: build.mutation<GetScanTicketStateApiResponse, GetScanTicketStateApiArg>({
+      query: (queryArg) => ({ url: `/api/oauth/ScanTicket/State`, method: 'POST', body: queryArg.scanTicketKey }),
+    }),
+    sendSignInCode: build.mutation<SendSignInCodeApiResponse, SendSignInCodeApiArg>({
+      query: (queryArg) => ({ url: `/api/oauth/SmsCode`, method: 'POST', body: queryArg.signInCodeBody }),
+    }),
     getLoginConfig: build.query<GetLoginConfigApiResponse, GetLoginConfigApiArg>({
-      query: (queryArg) => ({ url: `/api/oauth/getConfig/${encodeURIComponent(String(queryArg.account))}` }),
+      query: (queryArg) => ({
+        url: `/api/oauth/getConfig/${encodeURIComponent(String(queryArg.account))}`,
+        params: {
+          loginType: queryArg.loginType,
+        },
+      }),
     }),
     getMenuVersion: build.query<GetMenuVersionApiResponse, GetMenuVersionApiArg>({
       query: () => ({ url: `/api/system/Menu/Version` }),
@@ -43,8 +63,28 @@ export type LoginApiArg = {
 }
 export type LogoutApiResponse = /** status 200 Done */ null
 export type LogoutApiArg = void
+export type CreateScanTicketApiResponse = /** status 200 Done */ ScanTicket
+export type CreateScanTicketApiArg = void
+export type AnswerScanTicketApiResponse = /** status 200 Done */ null
+export type AnswerScanTicketApiArg = {
+  scanTicketAnswer: ScanTicketAnswer
+}
+export type OpenScanTicketApiResponse = /** status 200 Done */ OpenedScanTicket
+export type OpenScanTicketApiArg = {
+  scannedTicket: ScannedTicket
+}
+export type GetScanTicketStateApiResponse = /** status 200 Done */ ScanTicketState
+export type GetScanTicketStateApiArg = {
+  scanTicketKey: ScanTicketKey
+}
+export type SendSignInCodeApiResponse = /** status 200 Done */ SignInCodeSent
+export type SendSignInCodeApiArg = {
+  signInCodeBody: SignInCodeBody
+}
 export type GetLoginConfigApiResponse = /** status 200 Done */ LoginConfig
 export type GetLoginConfigApiArg = {
+  /** 1 for a sign-in with password, 2 for sending a code */
+  loginType?: string | undefined
   /** Account to sign in with */
   account: string
 }
@@ -305,8 +345,12 @@ export type LoginBody = {
   origin?: string | undefined
   /** Solution of the challenge of `getLoginConfig`, as ALTCHA encodes it */
   proof?: string | undefined
-  /** What the picture shows, in place of `proof` */
+  /** What the picture shows, in place of `proof`; with `loginType` 2 the digits of the text message */
   code?: string | undefined
+  /** With `loginType` 3: the ticket of the QR code */
+  ticket?: string | undefined
+  /** With `loginType` 3: what came with the ticket */
+  secret?: string | undefined
   /** Key under which the picture was fetched */
   timestamp?: string | undefined
   /** Name of the client; any value is accepted */
@@ -317,8 +361,62 @@ export type LoginBody = {
   scope?: string | undefined
   /** Always `password` */
   grant_type?: string | undefined
-  /** 1 for account and password, the only kind */
+  /** 1 for account and password; with an empty password 2 for a mobile number and the code of a text message, 3 for a ticket that was confirmed on a phone */
   loginType?: string | undefined
+}
+export type ScanTicket = {
+  /** What the QR code says */
+  ticket: string
+  /** Stays in the browser that shows the QR code */
+  secret: string
+  /** How long the ticket is accepted */
+  seconds: number
+}
+export type ScanTicketAnswer = {
+  /** What the QR code says */
+  ticket: string
+  /** How many errors were accepted */
+  accepted: boolean
+}
+export type OpenedScanTicket = {
+  /** Address of the computer */
+  ipAddress: string
+  /** Place of the address, as far as it reveals one */
+  ipAddressName: string
+  /** Browser and operating system of the computer */
+  platform: string
+  /** Epoch milliseconds */
+  createdAt: number
+  /** How long the ticket is still accepted */
+  seconds: number
+}
+export type ScannedTicket = {
+  /** What the QR code says */
+  ticket: string
+}
+export type ScanTicketState = {
+  /** `confirmed`: sign in with `loginType` 3; `expired` also for foreign tickets */
+  state: 'waiting' | 'opened' | 'confirmed' | 'refused' | 'expired'
+}
+export type ScanTicketKey = {
+  /** What the QR code says */
+  ticket: string
+  /** What came with the ticket */
+  secret: string
+}
+export type SignInCodeSent = {
+  /** How long the number gets no other code */
+  seconds: number
+}
+export type SignInCodeBody = {
+  /** Mobile number */
+  mobile: string
+  /** Solution of the challenge of `getLoginConfig` with `loginType` 2, as ALTCHA encodes it */
+  proof?: string | undefined
+  /** What the picture shows, in place of `proof` */
+  code?: string | undefined
+  /** Key under which the picture was fetched */
+  timestamp?: string | undefined
 }
 export type ProofChallenge = {
   /** Always `SHA-256` */
@@ -351,6 +449,11 @@ export const {
   useUnlockScreenMutation,
   useLoginMutation,
   useLogoutMutation,
+  useCreateScanTicketMutation,
+  useAnswerScanTicketMutation,
+  useOpenScanTicketMutation,
+  useGetScanTicketStateMutation,
+  useSendSignInCodeMutation,
   useGetLoginConfigQuery,
   useLazyGetLoginConfigQuery,
   useGetMenuVersionQuery,

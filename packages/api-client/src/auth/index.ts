@@ -12,7 +12,9 @@ export type {
   LoginResult,
   ProofChallenge,
   MenuNode,
+  OpenedScanTicket,
   Permission,
+  ScanTicket,
   SysConfigInfo,
   UserInfo,
 } from './auth.generated.ts'

@@ -234,6 +234,8 @@ export type SignInAppearance = {
   copyright: string
   /** Address of the logo; empty for the logo of the product */
   loginIcon: string
+  /** Ways to sign in, in the order of their tabs; `code` only where text messages are set up */
+  signInModes: ('password' | 'scan' | 'code')[]
 }
 export const {
   useUploadSystemImageMutation,

@@ -1,14 +1,12 @@
 import type { Language } from '@sqos/contract'
-import { useText } from '@sqos/i18n/react'
-import type { Credentials, SessionDispatch } from '@sqos/session'
+import type { AnyCredentials, SessionDispatch } from '@sqos/session'
 import { signIn } from '@sqos/session'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { addressAfterSignIn } from '../address-after-sign-in.ts'
-import { NAMESPACE } from '../catalogue.ts'
 import type { OpenProofWorker } from '../proof/proof-work.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { type SignInMode, SignInModes } from './SignInModes.tsx'
 import styles from './SignInPage.module.css'
 
 export interface SignInPageProps {
@@ -23,7 +21,15 @@ export interface SignInPageProps {
   apiBaseUrl?: string | undefined
   /** Opens the proof-of-work worker; without it the captcha is an image. */
   openProofWorker?: OpenProofWorker | undefined
+  /** Ways to sign in, in the order of their tabs. Default: account and password only. */
+  modes?: readonly SignInMode[] | undefined
+  /** The address that a phone opens for the ticket of a QR code. Default: `/scan?ticket=…` on this host. */
+  scanAddress?: ((ticket: string) => string) | undefined
 }
+
+const PASSWORD_ONLY: readonly SignInMode[] = ['password']
+
+const defaultScanAddress = (ticket: string) => `${window.location.origin}/scan?ticket=${encodeURIComponent(ticket)}`
 
 /** Sign-in page. It keeps the input when the server refuses. */
 export function SignInPage({
@@ -33,11 +39,12 @@ export function SignInPage({
   onChangeLanguage,
   apiBaseUrl = '',
   openProofWorker,
+  modes = PASSWORD_ONLY,
+  scanAddress = defaultScanAddress,
 }: SignInPageProps) {
-  const { t } = useText(NAMESPACE)
   const dispatch = useDispatch<SessionDispatch>()
 
-  async function signInAndGo(credentials: Credentials) {
+  async function signInAndGo(credentials: AnyCredentials) {
     await dispatch(signIn(credentials))
     await onSignedIn(addressAfterSignIn(redirect))
   }
@@ -57,8 +64,9 @@ export function SignInPage({
             {brand.description && <p className={styles['description']}>{brand.description}</p>}
           </div>
           <div className={styles['card']}>
-            <SignInForm
-              title={t('signInTitle')}
+            <SignInModes
+              modes={modes}
+              scanAddress={scanAddress}
               apiBaseUrl={apiBaseUrl}
               openProofWorker={openProofWorker}
               signInWith={signInAndGo}

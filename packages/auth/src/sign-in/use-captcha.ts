@@ -21,9 +21,10 @@ const newPicture = (length: number): Picture => ({ length, timestamp: String(Dat
 
 /**
  * Captcha of the sign-in form. The browser computes the proof of work while the user types the password. If the search
- * cannot run, or with older servers, an image is shown.
+ * cannot run, or with older servers, an image is shown. `loginType` 2 is the captcha of a text message, which is always
+ * required.
  */
-export function useCaptcha(account: string, openProofWorker: OpenProofWorker | undefined) {
+export function useCaptcha(account: string, openProofWorker: OpenProofWorker | undefined, loginType = '1') {
   const dispatch = useDispatch<SessionDispatch>()
   const accountAsked = useRef('')
   const needed = useRef<Needed>({})
@@ -68,7 +69,10 @@ export function useCaptcha(account: string, openProofWorker: OpenProofWorker | u
   async function ask() {
     accountAsked.current = account
     const config = await dispatch(
-      authApi.endpoints.getLoginConfig.initiate({ account }, { forceRefetch: true, subscribe: false }),
+      authApi.endpoints.getLoginConfig.initiate(
+        { account, ...(loginType !== '1' && { loginType }) },
+        { forceRefetch: true, subscribe: false },
+      ),
     )
       .unwrap()
       .catch(() => undefined)

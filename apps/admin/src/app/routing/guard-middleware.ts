@@ -23,7 +23,7 @@ import { pageOf } from './page-of.ts'
 import { ServerAwayError } from './server-away.ts'
 
 /** Addresses with their own route, outside of the menu. */
-const OWN_ROUTES: ReadonlySet<string> = new Set(['/', '/login', '/lockScreen', '/jump', '/auth-redirect'])
+const OWN_ROUTES: ReadonlySet<string> = new Set(['/', '/login', '/lockScreen', '/jump', '/auth-redirect', '/scan'])
 
 /** Responses of a proxy while the server is unreachable. */
 const SERVER_AWAY: ReadonlySet<number> = new Set([NO_ANSWER, 502, 503, 504])

@@ -63,6 +63,14 @@ export function createAppRouter(context: AppContext) {
         { path: '/auth-redirect', loader: jump },
         { path: `${TICKET_PAGE}/:id`, lazy: () => import('../screens/OpenLink.tsx') },
         { path: '/changePassword', lazy: () => import('../screens/GivenPassword.tsx') },
+        {
+          path: '/scan',
+          lazy: async () => {
+            const { Component, catalogue } = await import('../screens/Scan.tsx')
+            await addCatalogue(context.i18n, catalogue)
+            return { Component }
+          },
+        },
         { path: '/lockScreen', lazy: () => import('../screens/Locked.tsx') },
         {
           path: '/redirect/*',

@@ -1,4 +1,4 @@
-import { addressAfterSignIn, SignInPage } from '@sqos/auth'
+import { addressAfterSignIn, type SignInMode, SignInPage } from '@sqos/auth'
 import { useGetSignInAppearanceQuery } from '@sqos/api-client/system-config'
 import type { Language } from '@sqos/contract'
 import { useI18n, useText } from '@sqos/i18n/react'
@@ -17,6 +17,9 @@ export interface SignInScreenProps {
   redirect: string | null
   onSignedIn: (address: string) => unknown
 }
+
+/** Ways to sign in that every server has. */
+const AT_FIRST: readonly SignInMode[] = ['password', 'scan']
 
 /**
  * The sign-in page with the name and logo of the product. Imports no router: it is the first screen that most users
@@ -43,6 +46,7 @@ export function SignInScreen({ redirect, onSignedIn }: SignInScreenProps) {
       // Empty until the response: default name and logo would be replaced at once.
       brand={isLoading ? { name: '' } : { name, logo, description: shown?.sysDescription, copyright: owner }}
       redirect={redirect}
+      modes={shown?.signInModes ?? AT_FIRST}
       apiBaseUrl={config.apiBase}
       openProofWorker={openProofWorker}
       onChangeLanguage={pick}

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { authorityVersion } from '../authority/authority.access.ts'
-import type { SessionsTable } from './auth.tables.ts'
+import type { SessionsTable, SignInCodesTable } from './auth.tables.ts'
 import { storedSetting } from '../system-config/system-config.access.ts'
 import { allUsers } from '../user/user.access.ts'
 
@@ -60,6 +60,50 @@ export function createAuthRepository(db: Db | Trx) {
         .select(['ticket.host', 'ticket.expiresAt', 'session.tokenHash'])
         .where('ticket.ticketHash', '=', ticketHash)
         .executeTakeFirst(),
+
+    /** Stores the code of a number unless one was sent after `pauseEnd`; false in that case. */
+    async insertCode(code: Insertable<SignInCodesTable>, pauseEnd: Date): Promise<boolean> {
+      const { numInsertedOrUpdatedRows = 0n } = await db
+        .insertInto('signInCodes')
+        .values(code)
+        .onConflict((conflict) =>
+          conflict
+            .column('mobile')
+            .doUpdateSet({ codeHash: code.codeHash, sentAt: code.sentAt, expiresAt: code.expiresAt, guesses: 0 })
+            .where('signInCodes.sentAt', '<=', pauseEnd),
+        )
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows > 0n
+    },
+
+    /** When the last code was sent to a number. */
+    findCodeTime: async (mobile: string): Promise<Date | undefined> =>
+      (await db.selectFrom('signInCodes').select('sentAt').where('mobile', '=', mobile).executeTakeFirst())?.sentAt,
+
+    /** Counts a guess against the code of a number; its hash, unless it expired or has no guesses left. */
+    async countGuess(mobile: string, now: Date, limit: number): Promise<Buffer | undefined> {
+      const row = await db
+        .updateTable('signInCodes')
+        .set((eb) => ({ guesses: eb('guesses', '+', 1) }))
+        .where('mobile', '=', mobile)
+        .where('expiresAt', '>', now)
+        .where('guesses', '<', limit)
+        .returning('codeHash')
+        .executeTakeFirst()
+      return row && Buffer.from(row.codeHash)
+    },
+
+    /** Uses up a code; false when another call did so before. */
+    async useCode(mobile: string, codeHash: Buffer): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('signInCodes')
+        .set({ expiresAt: sql<Date>`sent_at` })
+        .where('mobile', '=', mobile)
+        .where('codeHash', '=', codeHash)
+        .where((eb) => eb('expiresAt', '>', eb.ref('sentAt')))
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
 
     findSession: (id: string) => db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
 

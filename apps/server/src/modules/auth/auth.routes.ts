@@ -17,6 +17,7 @@ import {
 import type { Captchas } from './captcha.ts'
 import { readCurrentUser } from './bootstrap.service.ts'
 import { createLinkTickets } from './link-tickets.ts'
+import { LoginConfigQuery, SignInCodeBody, SignInCodeSent } from './sign-in-modes.schema.ts'
 import type { SignInService } from './sign-in.service.ts'
 
 /** Routes of the module `auth`. */
@@ -31,10 +32,10 @@ export function authRoutes(
     method: 'POST',
     url: '/api/oauth/Login',
     operationId: 'login',
-    summary: 'Sign in with account or mobile number and password',
+    summary: 'Sign in with a password, the code of a text message, or a ticket that was confirmed on a phone',
     permission: 'public',
     consumes: 'application/x-www-form-urlencoded',
-    limit: { perMinute: 20, subject: ({ account }) => account.trim().toLowerCase() },
+    limit: { perMinute: 20, subject: ({ account, ticket }) => account.trim().toLowerCase() || (ticket ?? '') },
     body: ref(LoginBody),
     data: ref(LoginResult),
     handle: ({ body, request, reply }) => service.signIn(body, { request, reply }),
@@ -47,8 +48,23 @@ export function authRoutes(
     summary: 'Whether sign-in asks for a captcha; says nothing about whether the account exists',
     permission: 'public',
     params: AccountParams,
+    query: LoginConfigQuery,
     data: ref(LoginConfig),
-    handle: ({ params, request }) => service.configOf(params.account, request),
+    handle: ({ params, query: { loginType = '1' }, request }) =>
+      service.configOf(params.account, { loginType, request }),
+  })
+
+  route({
+    method: 'POST',
+    url: '/api/oauth/SmsCode',
+    operationId: 'sendSignInCode',
+    summary: 'Send a code to a mobile number for a sign-in; says nothing about whether an account has the number',
+    permission: 'public',
+    limit: { perMinute: 20 },
+    body: ref(SignInCodeBody),
+    data: ref(SignInCodeSent),
+    done: 'auth.codeSent',
+    handle: ({ body, request }) => service.sendCode(body, request),
   })
 
   route({

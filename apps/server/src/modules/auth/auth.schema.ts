@@ -26,7 +26,18 @@ export const LoginBody = component(
           description: 'Solution of the challenge of `getLoginConfig`, as ALTCHA encodes it',
         }),
       ),
-      code: Type.Optional(Type.String({ maxLength: 20, description: 'What the picture shows, in place of `proof`' })),
+      code: Type.Optional(
+        Type.String({
+          maxLength: 20,
+          description: 'What the picture shows, in place of `proof`; with `loginType` 2 the digits of the text message',
+        }),
+      ),
+      ticket: Type.Optional(
+        Type.String({ maxLength: 64, description: 'With `loginType` 3: the ticket of the QR code' }),
+      ),
+      secret: Type.Optional(
+        Type.String({ maxLength: 64, description: 'With `loginType` 3: what came with the ticket' }),
+      ),
       timestamp: Type.Optional(Type.String({ maxLength: 30, description: 'Key under which the picture was fetched' })),
       client_id: Type.Optional(
         Type.String({ maxLength: 50, default: 'admin', description: 'Name of the client; any value is accepted' }),
@@ -37,7 +48,12 @@ export const LoginBody = component(
       scope: Type.Optional(Type.String({ maxLength: 50, default: 'all', description: 'Always `all`' })),
       grant_type: Type.Optional(Type.String({ maxLength: 50, default: 'password', description: 'Always `password`' })),
       loginType: Type.Optional(
-        Type.String({ maxLength: 50, default: '1', description: '1 for account and password, the only kind' }),
+        Type.String({
+          maxLength: 50,
+          default: '1',
+          description:
+            '1 for account and password; with an empty password 2 for a mobile number and the code of a text message, 3 for a ticket that was confirmed on a phone',
+        }),
       ),
     },
     {

@@ -7,6 +7,8 @@ declare module '../../platform/db/database.ts' {
     captchas: CaptchasTable
     authSecret: AuthSecretTable
     signInFailures: SignInFailuresTable
+    signInCodes: SignInCodesTable
+    scanTickets: ScanTicketsTable
   }
 }
 
@@ -52,8 +54,34 @@ export interface AuthSecretTable {
 
 /** Numbers of consecutive wrong passwords, for existing and non-existing accounts alike. */
 export interface SignInFailuresTable {
-  /** `user:` and the id, `name:` and what was typed, `device:`, `session:`, `address:` or `picture:` and a subject. */
+  /** `user:` and the id, `name:` and what was typed, `device:`, `session:`, `address:`, `code:`, `codes:`, `messages:` or `picture:` and a subject. */
   subject: string
   failures: number
   lastFailureAt: Date
+}
+
+/** The last code that was sent to a mobile number, known or not. */
+export interface SignInCodesTable {
+  mobile: string
+  codeHash: Buffer
+  /** Number of codes that were tried against this one. */
+  guesses: Generated<number>
+  sentAt: Date
+  expiresAt: Date
+}
+
+/** Tickets that sign-in pages show as QR codes. */
+export interface ScanTicketsTable {
+  ticketHash: Buffer
+  /** Only the browser that requested the ticket has the secret. */
+  secretHash: Buffer
+  state: 'waiting' | 'opened' | 'confirmed' | 'refused'
+  /** Address and browser of the sign-in page. */
+  ip: string
+  platform: string
+  createdAt: Date
+  expiresAt: Date
+  /** The user who opened the ticket, and the session that confirmed it. */
+  userId: Generated<string | null>
+  sessionId: Generated<string | null>
 }

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { vi } from 'vitest'
 import { buildUser, md5 } from '../../testing/builders.ts'
 import type { Answer } from '../../testing/caller.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { LoginResult } from './auth.schema.ts'
+import type { LoginResult, ProofChallenge } from './auth.schema.ts'
 
 /** Password of the users that these tests create. */
 export const PASSWORD = 'secret2026'
@@ -57,3 +58,11 @@ export const writeSettings = (deps: Deps, settings: Record<string, string>) =>
 
 /** Moves the process clock past the window of the rate limits, because tests of one file share a server. `vi.useRealTimers` ends it. */
 export const skipRateLimits = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+
+/** Solves a challenge as a browser does. */
+export function solve({ algorithm, challenge, salt, signature, maxnumber }: ProofChallenge): string {
+  let number = 0
+  const hash = () => createHash('sha256').update(`${salt}${number}`).digest('hex')
+  while (number < maxnumber && hash() !== challenge) number += 1
+  return Buffer.from(JSON.stringify({ algorithm, challenge, salt, signature, number })).toString('base64')
+}

@@ -48,7 +48,7 @@ export function createCaptchaGate({ captchas, ...deps }: Pick<Deps, 'db' | 'now'
      * Verifies what the client sent; returns whether it sent anything. A proof or image can be used once, whether right
      * or wrong.
      */
-    async check(body: LoginBody, attempt: Attempt): Promise<boolean> {
+    async check(body: Pick<LoginBody, 'account' | 'proof' | 'code' | 'timestamp'>, attempt: Attempt): Promise<boolean> {
       if (body.proof) {
         await proofs.check(body.proof, { name: body.account, failures: await failuresOf(attempt) })
         return true

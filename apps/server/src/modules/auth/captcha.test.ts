@@ -1,12 +1,11 @@
 import { RESULT } from '@sqos/contract'
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { deleteOldSignIns } from './auth.retention.ts'
 import type { LoginConfig, ProofChallenge } from './auth.schema.ts'
-import { buildReader, failToSignIn, loginBody, signIn, skipRateLimits, writeSettings } from './auth.testing.ts'
+import { buildReader, failToSignIn, loginBody, signIn, skipRateLimits, solve, writeSettings } from './auth.testing.ts'
 
 const START = '2026-11-21T09:00:00+08:00'
 
@@ -36,14 +35,6 @@ async function challengeFor(account: string): Promise<ProofChallenge> {
   const { proof } = await configOf(account)
   if (!proof) throw new Error('No captcha is needed.')
   return proof
-}
-
-/** Solves a challenge as a browser does. */
-function solve({ algorithm, challenge, salt, signature, maxnumber }: ProofChallenge): string {
-  let number = 0
-  const hash = () => createHash('sha256').update(`${salt}${number}`).digest('hex')
-  while (number < maxnumber && hash() !== challenge) number += 1
-  return encode({ algorithm, challenge, salt, signature, number })
 }
 
 const encode = (solution: object) => Buffer.from(JSON.stringify(solution)).toString('base64')

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
+import { createTextMessages } from '../../platform/text-messages.ts'
 import type { Authority } from '../authority/index.ts'
 import { MenuNode, Permission, PermissionItem } from '../authority/index.ts'
 import { deleteOldSignIns } from './auth.retention.ts'
@@ -11,6 +12,10 @@ import * as schemas from './auth.schema.ts'
 import { createCaptchas } from './captcha.ts'
 import { endSessionsOnEvents } from './auth.access.ts'
 import { endExpiredSessions } from './session.service.ts'
+import { createScanTickets } from './scan-tickets.ts'
+import { scanTicketRoutes } from './scan-tickets.routes.ts'
+import { createSignInCodes } from './sign-in-codes.ts'
+import * as modeSchemas from './sign-in-modes.schema.ts'
 import { createSignInService } from './sign-in.service.ts'
 
 export { createCaptchas } from './captcha.ts'
@@ -23,10 +28,13 @@ export { createAuthenticate } from './session.service.ts'
 
 /** Registers the module `auth`. */
 export function authModule(app: FastifyInstance, deps: Deps & { authority: Authority; events: Events; jobs: Jobs }) {
-  addComponents(app, { PermissionItem, Permission, MenuNode, ...schemas })
+  addComponents(app, { PermissionItem, Permission, MenuNode, ...schemas, ...modeSchemas })
   endSessionsOnEvents(deps.events)
   deps.jobs.schedule({ kind: 'auth.expireSessions', cron: '*/5 * * * *', run: () => endExpiredSessions(deps) })
   deps.jobs.schedule({ kind: 'auth.deleteOld', cron: '17 * * * *', run: () => deleteOldSignIns(deps) })
   const captchas = createCaptchas(deps)
-  authRoutes(app, { deps, captchas, service: createSignInService({ ...deps, captchas }) })
+  const codes = createSignInCodes({ ...deps, send: createTextMessages({ ...deps, log: app.log }) })
+  const scans = createScanTickets(deps)
+  authRoutes(app, { deps, captchas, service: createSignInService({ ...deps, captchas, codes, scans }) })
+  scanTicketRoutes(app, scans)
 }

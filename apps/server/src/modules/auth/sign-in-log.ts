@@ -9,7 +9,11 @@ import type { AccountRow } from '../user/account.access.ts'
 /** Category of sign-in rows in the log. */
 const SIGN_IN = 1
 
+/** How a user proved who they are. */
+export type SignInMode = 'password' | 'code' | 'scan'
+
 interface Entry {
+  mode: SignInMode
   user: Pick<AccountRow, 'id' | 'account' | 'realName'> | undefined
   name: string
   client: Client
@@ -20,7 +24,7 @@ interface Entry {
 
 /** Writes one row for every sign-in, accepted or refused. */
 export function createSignInLog({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>) {
-  const write = ({ user, name, client, result, messageKey, params }: Entry) =>
+  const write = ({ mode, user, name, client, result, messageKey, params }: Entry) =>
     insertLogs(db, [
       {
         id: newId(),
@@ -33,16 +37,16 @@ export function createSignInLog({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'n
         requestUrl: '/api/oauth/Login',
         resultCode: result,
         // Readers translate it: the row itself has no language.
-        json: JSON.stringify({ messageKey, params }),
+        json: JSON.stringify({ messageKey, params, mode: mode === 'password' ? undefined : mode }),
         creatorTime: now(),
       },
     ])
 
   return {
-    success: (user: AccountRow, client: Client) =>
-      write({ user, name: user.account, client, result: RESULT.ok, messageKey: 'auth.signedIn' }),
+    success: (user: AccountRow, { mode, client }: Pick<Entry, 'mode' | 'client'>) =>
+      write({ mode, user, name: user.account, client, result: RESULT.ok, messageKey: 'auth.signedIn' }),
 
-    failure: (error: AppError, attempt: Pick<Entry, 'user' | 'name' | 'client'>) =>
+    failure: (error: AppError, attempt: Pick<Entry, 'mode' | 'user' | 'name' | 'client'>) =>
       write({ ...attempt, result: RESULT[error.result], messageKey: error.messageKey, params: error.details.params }),
   }
 }

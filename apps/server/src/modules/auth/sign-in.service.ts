@@ -6,26 +6,21 @@ import type { Events } from '../../platform/events/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Authority } from '../authority/index.ts'
 import { readSystemSettings, type SystemSettings } from '../system-config/system-config.access.ts'
-import { hasEnabledRole } from '../role/role.access.ts'
 import { createAccountStore, type AccountRow } from '../user/account.access.ts'
-import { USER_STATE } from '../user/user.access.ts'
 import { createAuthRepository } from './auth.repository.ts'
 import type { LoginBody, LoginConfig, LoginResult, UnlockBody } from './auth.schema.ts'
 import { createCaptchaGate } from './captcha-gate.ts'
 import type { Captchas } from './captcha.ts'
 import { isListed } from '../../platform/ip-address.ts'
-import { createFailureCounter, subjectOf, unlockAccount, type Attempt } from './failures.ts'
+import { createFailureCounter, subjectOf, type Attempt } from './failures.ts'
 import { announceEnded } from './auth.access.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { passwordMatches } from './password.ts'
-import { createToken } from './token.ts'
-import { createSignInLog } from './sign-in-log.ts'
-
-const MINUTE = 60_000
-
-/** Whether a session that is opened now must replace a password that somebody else set. */
-const mustChangePassword = ({ passwordGiven }: AccountRow, { changeGivenPassword }: SystemSettings) =>
-  passwordGiven && changeGivenPassword
+import type { ScanTickets } from './scan-tickets.ts'
+import { createSessionOpener, mustChangePassword } from './session-opener.ts'
+import { plainMobile, readMobile, type SignInCodes } from './sign-in-codes.ts'
+import type { SignInCodeBody, SignInCodeSent } from './sign-in-modes.schema.ts'
+import { createSignInLog, type SignInMode } from './sign-in-log.ts'
 
 /** Wrong passwords from a known device that make it unknown, where no setting limits them. */
 const KNOWN_DEVICE_ATTEMPTS = 10
@@ -33,21 +28,23 @@ const KNOWN_DEVICE_ATTEMPTS = 10
 /** Signs users in and out, and verifies the password on the lock screen. */
 export function createSignInService({
   captchas,
-  authority,
+  codes,
+  scans,
   ...deps
-}: Deps & { captchas: Captchas; authority: Authority; events: Events }) {
-  const { db, now, newId, events } = deps
+}: Deps & { captchas: Captchas; codes: SignInCodes; scans: ScanTickets; authority: Authority; events: Events }) {
+  const { db, events } = deps
   const failures = createFailureCounter(deps)
   const log = createSignInLog(deps)
   const devices = createKnownDevices(deps)
   const gate = createCaptchaGate({ ...deps, captchas })
+  const sessions = createSessionOpener(deps)
 
   /**
    * An attempt to sign in. A known device is counted separately from strangers, until it exceeded its own number of
    * failures.
    */
-  async function attemptOf(name: string, request: FastifyRequest): Promise<Attempt> {
-    const [settings, user] = [await readSystemSettings(db), await createAccountStore(db).findByName(name)]
+  async function attemptOf({ name, user, request }: AttemptCall): Promise<Attempt> {
+    const settings = await readSystemSettings(db)
     const attempt = { settings, user, subject: subjectOf(user, name), address: clientOf(request).ip }
     const device = user && (await devices.find(request, user))
     if (device === undefined) return attempt
@@ -62,8 +59,7 @@ export function createSignInService({
     const { settings, user } = attempt
     if (body.account.trim() === '') throw new AppError('refused', 'auth.accountRequired')
     if (body.password === '') throw new AppError('refused', 'auth.passwordRequired')
-    if (settings.whitelistSwitch && !isListed(client.ip, settings.whitelistIP))
-      throw new AppError('refused', 'auth.addressNotListed')
+    refuseUnlisted(settings, client)
     const isNeeded = await gate.isNeeded(attempt)
     const hasCaptcha = isNeeded && (await gate.check(body, attempt))
     if (isNeeded && !hasCaptcha) throw gate.missing()
@@ -77,7 +73,7 @@ export function createSignInService({
     if (!(await passwordMatches(body.password, user?.passwordHash)) || !user)
       return await failures.refuseWrongPassword(counted, 'auth.wrongPassword')
     try {
-      await refuseUnfit(user)
+      await sessions.refuseUnfit(user)
     } catch (error) {
       await failures.takeBack(counted)
       throw error
@@ -87,72 +83,70 @@ export function createSignInService({
     return user
   }
 
-  /** Only a caller with the right password learns the state of the account. */
-  async function refuseUnfit(user: AccountRow) {
-    if (user.deleteMark === 1) throw new AppError('refused', 'auth.deleted')
-    if (user.enabledMark === null) throw new AppError('refused', 'auth.notActivated')
-    if (user.enabledMark === 0) throw new AppError('refused', 'auth.disabled')
-    if (user.isAdministrator === 1) return
-    const { id: userId, organizeId } = user
-    const authorityVersion = await authority.version()
-    const { codes } = await authority.accessOf({ userId, organizeId, isAdministrator: false, authorityVersion })
-    if (codes.size > 0) return
-    throw new AppError('refused', (await hasEnabledRole(db, user.id)) ? 'auth.noPermission' : 'auth.noRole')
+  /** Proves the owner of a mobile number by the code of a text message. */
+  async function proveByCode({ account, code = '' }: LoginBody, { client, settings }: ModeCall) {
+    codes.demandChannel()
+    const mobile = readMobile(account)
+    if (code.trim() === '') throw new AppError('refused', 'auth.captchaRequired')
+    refuseUnlisted(settings, client)
+    return await codes.redeem({ mobile, ip: client.ip }, code.trim())
   }
 
-  async function openSession(
-    user: AccountRow,
-    { client, settings }: { client: Client; settings: SystemSettings },
-  ): Promise<string> {
-    const { token, tokenHash } = createToken()
-    const createdAt = now()
-    await db.transaction().execute(async (trx) => {
-      const inside = createAuthRepository(trx)
-      // A known device signs in to an account that strangers locked, which ends the lock.
-      if (user.enabledMark === USER_STATE.locked)
-        await unlockAccount(trx, { userId: user.id, actorId: user.id, events })
-      await createAccountStore(trx).recordSignIn(user.id, { now: createdAt, ip: client.ip })
-      if (settings.singleLogin === '1') {
-        const sessions = await inside.endSessionsOf(user.id, 'signedInElsewhere')
-        await announceEnded(trx, { sessions, actorId: user.id, events })
-      }
-      await inside.insertSession({
-        ...client,
-        id: newId(),
-        tokenHash,
-        userId: user.id,
-        createdAt,
-        expiresAt: new Date(createdAt.getTime() + settings.tokenTimeout * MINUTE),
-        endedAs: null,
-        mustChangePassword: mustChangePassword(user, settings),
-      })
-    })
-    return token
+  /** Proves the user who confirmed the ticket of this browser on the phone. */
+  async function proveByScan({ ticket = '', secret = '' }: LoginBody, { client, settings }: ModeCall) {
+    refuseUnlisted(settings, client)
+    return await scans.redeem({ ticket, secret })
   }
+
+  /** Refuses locked accounts, and those that may not sign in, as after a right password. */
+  async function refuseState(user: AccountRow, request: FastifyRequest) {
+    await failures.refuseLocked(await attemptOf({ name: user.account, user, request }))
+    await sessions.refuseUnfit(user)
+  }
+
+  async function proveByPassword(body: LoginBody, call: ModeCall) {
+    const attempt = await attemptOf({ name: body.account.trim(), user: call.user, request: call.request })
+    return await prove(attempt, { body, client: call.client })
+  }
+
+  const provers = { password: proveByPassword, code: proveByCode, scan: proveByScan }
 
   return {
     /** Opens a session. */
-    async signIn(body: LoginBody, call: { request: FastifyRequest; reply: FastifyReply }): Promise<LoginResult> {
-      const name = body.account.trim()
-      const client = clientOf(call.request)
-      const attempt = await attemptOf(name, call.request)
+    async signIn(body: LoginBody, { request, reply }: SignInCall): Promise<LoginResult> {
+      const [mode, name, client] = [modeOf(body), body.account.trim(), clientOf(request)]
+      const settings = await readSystemSettings(db)
+      // Others than the password tell nothing about a user until they are proved.
+      let user = mode === 'password' ? await createAccountStore(db).findByName(name) : undefined
       try {
-        const user = await prove(attempt, { body, client })
-        if (!attempt.isKnown) await devices.remember(call, user)
-        const token = await openSession(user, { client, settings: attempt.settings })
-        await log.success(user, client)
-        return { token, theme: user.theme, mustChangePassword: mustChangePassword(user, attempt.settings) }
+        user = await provers[mode](body, { request, client, settings, user })
+        if (mode !== 'password') await refuseState(user, request)
+        const isKnown = (await devices.find(request, user)) !== undefined
+        if (!isKnown) await devices.remember({ request, reply }, user)
+        const token = await sessions.open(user, { client, settings })
+        await log.success(user, { mode, client })
+        return { token, theme: user.theme, mustChangePassword: mustChangePassword(user, settings) }
       } catch (error) {
-        if (error instanceof AppError) await log.failure(error, { user: attempt.user, name, client })
+        if (error instanceof AppError) await log.failure(error, { mode, user, name, client })
         throw error
       }
+    },
+
+    /** Sends a code to a mobile number. Always needs a captcha: messages cost money. */
+    async sendCode(body: SignInCodeBody, request: FastifyRequest): Promise<SignInCodeSent> {
+      codes.demandChannel()
+      const [mobile, client, settings] = [readMobile(body.mobile), clientOf(request), await readSystemSettings(db)]
+      refuseUnlisted(settings, client)
+      const attempt = codeAttempt(mobile, { settings, ip: client.ip })
+      if (!(await gate.check({ ...body, account: body.mobile }, attempt))) throw gate.missing()
+      return await codes.issue({ mobile, ip: client.ip }, request.language)
     },
 
     /** Ends the caller's session. */
     async signOut({ sessionId, userId }: Actor): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        const sessions = await createAuthRepository(trx).endSession(sessionId, 'signedOut')
-        await announceEnded(trx, { sessions, actorId: userId, events })
+        const ended = await createAuthRepository(trx).endSession(sessionId, 'signedOut')
+        await announceEnded(trx, { sessions: ended, actorId: userId, events })
       })
     },
 
@@ -170,17 +164,64 @@ export function createSignInService({
       await failures.succeed(counted)
     },
 
-    /** Requirements of the sign-in page; the same for non-existing accounts. */
-    async configOf(name: string, request: FastifyRequest): Promise<LoginConfig> {
-      const attempt = await attemptOf(name.trim(), request)
-      const isNeeded = await gate.isNeeded(attempt)
-      return {
+    /** Requirements of the sign-in page; the same for non-existing accounts. Codes always need a captcha. */
+    async configOf(name: string, { loginType, request }: { loginType: string; request: FastifyRequest }) {
+      const isCode = loginType === LOGIN_TYPE.code
+      const user = isCode ? undefined : await createAccountStore(db).findByName(name.trim())
+      const attempt = isCode
+        ? codeAttempt(plainMobile(name), { settings: await readSystemSettings(db), ip: clientOf(request).ip })
+        : await attemptOf({ name: name.trim(), user, request })
+      const isNeeded = isCode || (await gate.isNeeded(attempt))
+      const config: LoginConfig = {
         enableVerificationCode: isNeeded ? 1 : 0,
         verificationCodeNumber: attempt.settings.verificationCodeNumber,
         proof: isNeeded ? await gate.challenge(name, attempt) : null,
       }
+      return config
     },
   }
 }
 
 export type SignInService = ReturnType<typeof createSignInService>
+
+/** The values of `loginType`. */
+const LOGIN_TYPE = { code: '2', scan: '3' } as const
+
+/** The mode of a sign-in. A password is evaluated with every `loginType`, as older clients send it. */
+function modeOf({ loginType, password }: LoginBody): SignInMode {
+  if (password !== '') return 'password'
+  if (loginType === LOGIN_TYPE.code) return 'code'
+  return loginType === LOGIN_TYPE.scan ? 'scan' : 'password'
+}
+
+/** The attempt whose counts decide about the captcha of a code. */
+const codeAttempt = (mobile: string, { settings, ip }: { settings: SystemSettings; ip: string }): Attempt => ({
+  settings,
+  user: undefined,
+  subject: `code:${mobile}`,
+  address: ip,
+})
+
+function refuseUnlisted({ whitelistSwitch, whitelistIP }: SystemSettings, { ip }: Client) {
+  if (whitelistSwitch && !isListed(ip, whitelistIP)) throw new AppError('refused', 'auth.addressNotListed')
+}
+
+interface SignInCall {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+interface AttemptCall {
+  name: string
+  user: AccountRow | undefined
+  request: FastifyRequest
+}
+
+/** A sign-in whose mode is known. */
+interface ModeCall {
+  request: FastifyRequest
+  client: Client
+  settings: SystemSettings
+  /** The account of a typed name. */
+  user: AccountRow | undefined
+}

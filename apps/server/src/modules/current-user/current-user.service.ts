@@ -9,7 +9,7 @@ import { spellName } from '../../platform/spell-name.ts'
 import { text } from '../../platform/text.ts'
 import { placeKey } from '../../platform/ip-address.ts'
 import { avatarAddress, type AvatarService } from '../file/index.ts'
-import { messageOf, readLog, SIGN_IN_LOG } from '../log/index.ts'
+import { readLog, SIGN_IN_LOG, signInTextOf } from '../log/index.ts'
 import type { Authority } from '../authority/index.ts'
 import { readPlace } from '../organization/index.ts'
 import { createAccountStore } from '../user/account.access.ts'
@@ -135,9 +135,8 @@ export function createCurrentUserService({ db, now, repository, avatars, authori
   /** The caller's own log rows. */
   async function listLog(query: SystemLogQuery, { actor, language }: { actor: Actor; language: Language }) {
     const { list, pagination } = await readLog(db, { ...query, userId: actor.userId })
-    const say = (key: string | undefined, params = {}) => (key ? text(language, key, params) : '')
+    const say = (key: string | undefined) => (key ? text(language, key) : '')
     const rows: SystemLogRow[] = list.map((row) => {
-      const message = row.category === SIGN_IN_LOG ? messageOf(row) : undefined
       return {
         id: row.id,
         creatorTime: row.creatorTime.getTime(),
@@ -148,7 +147,7 @@ export function createCurrentUserService({ db, now, repository, avatars, authori
         requestURL: row.requestUrl,
         requestMethod: row.requestMethod,
         requestDuration: row.requestDuration,
-        abstracts: say(message?.messageKey, message?.params),
+        abstracts: row.category === SIGN_IN_LOG ? signInTextOf(row, language) : '',
         succeeded: row.resultCode === 200 ? 1 : 0,
       }
     })

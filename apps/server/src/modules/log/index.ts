@@ -9,7 +9,7 @@ import { logAdminRoutes, logRoutes } from './log.routes.ts'
 import * as schemas from './log.schema.ts'
 import { createUiErrorService } from './ui-error.service.ts'
 
-export { messageOf, readLog, SIGN_IN_LOG } from './log.service.ts'
+export { readLog, SIGN_IN_LOG, signInTextOf } from './log.service.ts'
 
 /** Registers the module `log`. */
 export function logModule(app: FastifyInstance, deps: Deps & { tickets: TicketService; jobs: Jobs }) {

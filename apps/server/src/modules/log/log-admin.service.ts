@@ -4,12 +4,12 @@ import type { Deps } from '../../platform/deps.ts'
 import { csvOf } from '../../platform/csv.ts'
 import { placeKey } from '../../platform/ip-address.ts'
 import { found } from '../../platform/route.ts'
-import { isTextKey, text } from '../../platform/text.ts'
+import { text } from '../../platform/text.ts'
 import type { TicketService } from '../file/index.ts'
 import { readPeopleInSight } from '../organization/organization-scope.access.ts'
 import { createLogRepository, type LogFilter, type LogOrder, type LogRow } from './log.repository.ts'
 import type { LogDetail, LogEntry, LogFilterQuery, LogQuery } from './log.schema.ts'
-import { FAILURE_LOG, messageOf, readLog, SIGN_IN_LOG } from './log.service.ts'
+import { FAILURE_LOG, readLog, SIGN_IN_LOG, signInTextOf } from './log.service.ts'
 
 /** Limit of rows per exported file: a few megabytes. */
 const MAX_EXPORTED = 20_000
@@ -127,10 +127,7 @@ function entryOf(row: LogRow, language: Language): LogEntry {
 }
 
 function abstractOf(row: LogRow, language: Language): string {
-  if (row.category === SIGN_IN_LOG) {
-    const message = messageOf(row)
-    return message && isTextKey(message.messageKey) ? text(language, message.messageKey, message.params) : ''
-  }
+  if (row.category === SIGN_IN_LOG) return signInTextOf(row, language)
   return row.category === FAILURE_LOG ? (detailsOf(row).split('\n')[0] ?? '').slice(0, MAX_LINE) : ''
 }
 

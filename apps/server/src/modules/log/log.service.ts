@@ -1,6 +1,8 @@
-import { Type, type Static } from 'typebox'
+import { Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { isTextKey, text } from '../../platform/text.ts'
 import { createLogRepository, type LogFilter, type LogOrder, type LogRow } from './log.repository.ts'
+import type { Language } from '@sqos/contract'
 import type { Db } from '../../platform/db/database.ts'
 
 /** Category of sign-in rows. */
@@ -30,11 +32,15 @@ export async function readLog(
 
 const SignInMessage = Type.Object({
   messageKey: Type.String(),
+  mode: Type.Optional(Type.Union([Type.Literal('code'), Type.Literal('scan')])),
   params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
 })
 
-/** The message of a sign-in row: the row itself has no language. */
-export function messageOf({ json }: Pick<LogRow, 'json'>): Static<typeof SignInMessage> | undefined {
+/** The message of a sign-in row in a language, with the mode unless that is account and password. */
+export function signInTextOf({ json }: Pick<LogRow, 'json'>, language: Language): string {
   const written: unknown = JSON.parse(json)
-  return Value.Check(SignInMessage, written) ? written : undefined
+  if (!Value.Check(SignInMessage, written) || !isTextKey(written.messageKey)) return ''
+  const { messageKey, mode, params } = written
+  const message = text(language, messageKey, params)
+  return mode ? text(language, 'auth.messageOfMode', { message, mode: text(language, `auth.mode.${mode}`) }) : message
 }

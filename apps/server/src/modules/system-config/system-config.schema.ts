@@ -67,6 +67,8 @@ export const SystemConfig = component(
 )
 export type SystemConfig = Static<typeof SystemConfig>
 
+const SIGN_IN_MODES = ['password', 'scan', 'code'] as const
+
 /** Settings of the sign-in page: readable without a session. */
 export const SignInAppearance = component(
   'SignInAppearance',
@@ -78,6 +80,9 @@ export const SignInAppearance = component(
     companyAddress: Type.String(),
     copyright: Type.String(),
     loginIcon: Type.String({ description: 'Address of the logo; empty for the logo of the product' }),
+    signInModes: Type.Array(Type.Unsafe<(typeof SIGN_IN_MODES)[number]>({ type: 'string', enum: SIGN_IN_MODES }), {
+      description: 'Ways to sign in, in the order of their tabs; `code` only where text messages are set up',
+    }),
   }),
 )
 export type SignInAppearance = Static<typeof SignInAppearance>

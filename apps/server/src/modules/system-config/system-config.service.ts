@@ -27,10 +27,11 @@ interface Caller {
 
 /** Business logic of the system settings. */
 export function createSystemConfigService({
+  config,
   db,
   now,
   configuration,
-}: Pick<Deps, 'db' | 'now'> & { configuration: ConfigurationWriter }) {
+}: Pick<Deps, 'config' | 'db' | 'now'> & { configuration: ConfigurationWriter }) {
   const repository = createSystemConfigRepository(db)
 
   async function read(ip: string, inside: Db | Trx = db): Promise<SystemConfig> {
@@ -84,6 +85,7 @@ export function createSystemConfigService({
       companyAddress,
       copyright,
       loginIcon,
+      signInModes: ['password', 'scan', ...(config.textMessages === undefined ? [] : (['code'] as const))],
     }
   }
 

@@ -61,6 +61,7 @@ it('the settings of the sign-in page, and no others, are readable without a sess
     companyAddress: '上海',
     copyright: '© 2026',
     loginIcon: '',
+    signInModes: ['password', 'scan', 'code'],
   })
 })
 

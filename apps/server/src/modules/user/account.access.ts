@@ -24,6 +24,16 @@ export function createAccountStore(db: Db | Trx) {
       return first?.account === name || isOnlyOne ? first : undefined
     },
 
+    /** Users with this mobile number who are not deleted; at most two, because only one may sign in by it. */
+    findByMobile: (mobilePhone: string) =>
+      db
+        .selectFrom('users')
+        .selectAll()
+        .where('mobilePhone', '=', mobilePhone)
+        .where('deleteMark', 'is', null)
+        .limit(2)
+        .execute(),
+
     find: (id: string) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
 
     update: (id: string, values: Updateable<UsersTable>) =>
