@@ -36,6 +36,7 @@ export const SLOW_SERVER_TESTS = [
   'apps/server/src/platform/db/embedded/data-folder.test.ts',
   'apps/server/src/modules/file/killed.test.ts',
   'apps/server/src/modules/file/backup.test.ts',
+  'apps/server/src/modules/realtime/killed.test.ts',
 ]
 
 /** Journeys of `pnpm test`, by file; `pnpm test:full` runs all. */
