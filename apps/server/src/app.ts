@@ -36,6 +36,7 @@ import { listSettingModule } from './modules/list-setting/index.ts'
 import { logModule } from './modules/log/index.ts'
 import { insertLogs } from './modules/log/log.access.ts'
 import { messageModule } from './modules/message/index.ts'
+import { messageTemplateModule } from './modules/message-template/index.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { onlineUserModule } from './modules/online-user/index.ts'
 import { recordModule } from './modules/record/index.ts'
@@ -150,6 +151,7 @@ function registerModules(app: FastifyInstance, services: Services) {
   regionModule(app, services)
   userGroupModule(app, services)
   messageModule(app, services)
+  messageTemplateModule(app, services)
   noticeModule(app, services)
   callSeatModule(app, services)
 }

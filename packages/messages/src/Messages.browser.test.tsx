@@ -4,7 +4,7 @@ import { layoutCatalogue } from '@sqos/layout'
 import { UiKitProvider, uiKitLocales } from '@sqos/ui-kit'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { messagesCatalogue } from './catalogue.ts'
@@ -16,6 +16,8 @@ import {
   ExampleShell,
   messageRow,
 } from './messages.example.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const SLOW = { timeout: 30_000 }
 
@@ -53,6 +55,23 @@ it('counts down when a message is opened, and to zero when all are marked as rea
   await page.getByRole('button', { name: '确定' }).click()
   await expect.poll(() => page.getByText('未读', { exact: true }).elements(), SLOW).toHaveLength(0)
   expect(count(server, 'POST /api/message/Actions/ReadAll')).toBe(1)
+})
+
+it.each([
+  ['every minute without a connection', false, 3],
+  ['once with one, which announces changes', true, 1],
+])('reads the counts %s', async (_, isConnected, times) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = createExampleServer([messageRow({})])
+  await show(<ExampleShell server={server} isConnected={isConnected} />)
+  await expect.element(bell(/站内消息.*1/), SLOW).toBeVisible()
+  // The dock, which polls, is loaded after the bell.
+  await bell(/站内消息/).click()
+  await expect.element(page.getByText('年度体检预约开始'), SLOW).toBeVisible()
+
+  await vi.advanceTimersByTimeAsync(121_000)
+
+  expect(count(server, 'GET /api/message/Unread')).toBe(times)
 })
 
 it('loads the next page of the drawer near the end of the list', async () => {

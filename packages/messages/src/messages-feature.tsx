@@ -2,6 +2,7 @@ import { IconNotification } from '@arco-design/web-react/icon'
 import { type AppFeature, lazyPart } from '@sqos/app-feature'
 import { messagesCatalogue } from './catalogue.ts'
 import { messagesOpened, messagesSlice } from './messages-slice.ts'
+import { type MessageConnection, NO_CONNECTION } from './message-connection.ts'
 import type { MessageFiles } from './message-files.ts'
 import { MESSAGES_PATH } from './paths.ts'
 
@@ -9,13 +10,15 @@ import { MESSAGES_PATH } from './paths.ts'
 export interface MessagesFeatureOptions {
   /** Shows the attachments of a message, with preview and download. */
   Files: MessageFiles
+  /** A connection that announces new messages. Without it, or while it is interrupted, the counts are read every minute. */
+  connection?: MessageConnection
 }
 
 /**
  * Messages as a feature of the shell: bell, drawer, dialog, command, message centre, notifications and their settings. All parts
  * are loaded after the frame.
  */
-export const createMessagesFeature = ({ Files }: MessagesFeatureOptions): AppFeature => ({
+export const createMessagesFeature = ({ Files, connection = NO_CONNECTION }: MessagesFeatureOptions): AppFeature => ({
   name: 'messages',
   catalogue: messagesCatalogue,
   routes: [
@@ -31,7 +34,7 @@ export const createMessagesFeature = ({ Files }: MessagesFeatureOptions): AppFea
   tool: lazyPart(async () => (await import('./MessageTool.tsx')).MessageTool),
   dock: lazyPart(async () => {
     const { MessageDock } = await import('./MessageDock.tsx')
-    return () => <MessageDock Files={Files} />
+    return () => <MessageDock Files={Files} connection={connection} />
   }),
   settings: lazyPart(async () => (await import('./MessageSettings.tsx')).MessageSettings),
   commands: ({ t, dispatch }) => [

@@ -112,10 +112,16 @@ function Files({ files }: { files: readonly MessageFile[] }) {
   )
 }
 
-const FEATURES = [createMessagesFeature({ Files })]
+const featuresOf = (isConnected: boolean) => [
+  createMessagesFeature({ Files, connection: { isConnected: () => isConnected, subscribe: () => () => {} } }),
+]
+const FEATURES = featuresOf(false)
+const CONNECTED = featuresOf(true)
 
 /** Bell, drawer and dialog over the real store; only the server is an example. Needs a router. */
-export const ExampleShell = ({ server }: { server: ExampleServer }) => <Example server={server} />
+export const ExampleShell = ({ server, isConnected = false }: { server: ExampleServer; isConnected?: boolean }) => (
+  <Example server={server} isConnected={isConnected} />
+)
 
 /** The message centre with its dialog. */
 export const ExamplePage = ({ server }: { server: ExampleServer }) => (
@@ -135,12 +141,19 @@ export const ExampleSettings = ({ server }: { server: ExampleServer }) => (
   </Example>
 )
 
-function Example({ server, children }: { server: ExampleServer; children?: ReactNode }) {
+interface ExampleProps {
+  server: ExampleServer
+  isConnected?: boolean
+  children?: ReactNode
+}
+
+function Example({ server, isConnected = false, children }: ExampleProps) {
   const [store] = useState(() => createStore(server))
+  const features = isConnected ? CONNECTED : FEATURES
   return (
     <Provider store={store}>
-      <FeatureSlot features={FEATURES} slot="tool" />
-      <FeatureSlot features={FEATURES} slot="dock" />
+      <FeatureSlot features={features} slot="tool" />
+      <FeatureSlot features={features} slot="dock" />
       {children}
     </Provider>
   )

@@ -7,17 +7,17 @@ import { NAMESPACE } from './catalogue.ts'
 import { messagesOpened } from './messages-slice.ts'
 import { playChime } from './play-chime.ts'
 import { isQuiet } from './quiet-hours.ts'
-import { useUnread } from './use-unread.ts'
+import { usePolledUnread } from './use-unread.ts'
 
 /** Time of the last message of which a tab of this browser notified the user. */
 const ALERTED = 'sqos.messages.alerted'
 
 /** Notifies the user of messages that arrive while the application is open, as the user's settings say. */
-export function useMessageAlerts() {
+export function useMessageAlerts(isConnected: boolean) {
   const { t } = useText(NAMESPACE)
   const dispatch = useDispatch()
   const ask = useApiDispatch()
-  const unread = useUnread()
+  const unread = usePolledUnread(isConnected)
   const before = useRef<UnreadMessages>(undefined)
 
   useEffect(

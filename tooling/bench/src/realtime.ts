@@ -46,7 +46,7 @@ export async function benchRealtime(): Promise<Comparison | undefined> {
   })
   const address = `${server.url.replace(/^http/, 'ws')}/api/message/websocket`
   const people = await connectMany(async () => {
-    const { id } = await buildUser(deps)
+    const { id } = await buildUser(deps, { account: newId() })
     const token = await buildSession(deps, { userId: id })
     const socket = await open(address)
     socket.send(JSON.stringify({ method: 'OnConnection', token }))

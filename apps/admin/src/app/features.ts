@@ -4,9 +4,11 @@ import { createMessagesFeature } from '@sqos/messages'
 import { callsFeature } from './calls/calls-feature.ts'
 import { expiryFeature } from './expiry/expiry-feature.ts'
 import { lastSignInFeature } from './frame/last-sign-in-feature.ts'
+import { messageEntry } from './frame/message-entry.tsx'
 import { idleFeature } from './idle/idle-feature.tsx'
 import { menuVersionFeature } from './menu/menu-version-feature.ts'
 import { realtimeFeature } from './realtime/realtime-feature.ts'
+import { signals } from './realtime/signals.ts'
 import { uploadsFeature } from './uploads/uploads-feature.ts'
 import { versionFeature } from './version/version-feature.ts'
 import { viewAsFeature } from './view-as/view-as-feature.ts'
@@ -26,7 +28,10 @@ export const features = defineFeatures([
   uploadsFeature,
   callsFeature,
   downloadsFeature,
-  createMessagesFeature({
-    Files: lazyPart(async () => (await import('../parts/file-list/AppFileList.tsx')).AppFileList),
-  }),
+  messageEntry(
+    createMessagesFeature({
+      Files: lazyPart(async () => (await import('../parts/file-list/AppFileList.tsx')).AppFileList),
+      connection: { isConnected: signals.isConnected, subscribe: (onChange) => signals.on('connection', onChange) },
+    }),
+  ),
 ])

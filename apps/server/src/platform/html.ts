@@ -56,3 +56,14 @@ export const cleanHtml = (html: string): string => sanitizeHtml(html, OPTIONS).t
 export const isEmptyHtml = (html: string): boolean =>
   !html.includes('<img') &&
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replaceAll(/[\s\u00a0]|&nbsp;/g, '') === ''
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A text as HTML that shows it. */
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

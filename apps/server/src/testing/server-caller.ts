@@ -22,9 +22,12 @@ export function callServer(address: string, token: string): Caller {
 }
 
 /** Signs in as the administrator; returns the token. */
-export async function signInAsAdmin(address: string): Promise<string> {
+export const signInAsAdmin = (address: string): Promise<string> => signIn(address, 'admin')
+
+/** Signs in as a user of the demo company; returns the token. */
+export async function signIn(address: string, account: string): Promise<string> {
   const body = new URLSearchParams({
-    account: 'admin',
+    account,
     password: createHash('md5').update('sqos2026').digest('hex'),
     origin: 'password',
     client_id: 'admin',

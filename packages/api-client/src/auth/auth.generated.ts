@@ -286,6 +286,8 @@ export type SysConfigInfo = {
   extraEntryAddress: string
   /** Host on which people start in the writing area */
   writingHost: string
+  /** Whether the top bar shows messages and chat */
+  showMessageEntries: boolean
   /** Minutes without anybody after which a screen is locked; 0 leaves it to everybody */
   lockIdleMinutes: number
 }

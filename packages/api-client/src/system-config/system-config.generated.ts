@@ -122,6 +122,14 @@ export type SystemConfig = {
   verificationCodeNumber: number
   /** Days; 0 keeps the log */
   logRetentionDays: number
+  /** Days; 0 keeps the messages of the system. Notices are kept until they are withdrawn */
+  messageRetentionDays: number
+  /** 1: the top bar shows messages and chat */
+  showMessageEntries: number
+  /** Address that receives the messages whose template names the webhook; empty for none */
+  messageWebhookUrl: string
+  /** Signs the requests to it (HMAC-SHA256 in `x-sqos-signature`); empty: they are not signed */
+  messageWebhookSecret: string
   /** Joined by commas */
   fileExtensions: string
   /** Largest upload in megabytes */
@@ -206,6 +214,14 @@ export type SystemConfigBody = {
   verificationCodeNumber?: number | undefined
   /** Days; 0 keeps the log */
   logRetentionDays?: number | undefined
+  /** Days; 0 keeps the messages of the system. Notices are kept until they are withdrawn */
+  messageRetentionDays?: number | undefined
+  /** 1: the top bar shows messages and chat */
+  showMessageEntries?: number | undefined
+  /** Address that receives the messages whose template names the webhook; empty for none */
+  messageWebhookUrl?: string | undefined
+  /** Signs the requests to it (HMAC-SHA256 in `x-sqos-signature`); empty: they are not signed */
+  messageWebhookSecret?: string | undefined
   /** Joined by commas */
   fileExtensions?: string | undefined
   /** Largest upload in megabytes */

@@ -1,8 +1,7 @@
 import { signals } from '../realtime/signals.ts'
 
-/** Milliseconds between two checks while the page is visible: without a socket, and with one, which announces changes. */
+/** Milliseconds between two checks while the page is visible and there is no socket, which announces changes. */
 const LOOK_EVERY = 60_000
-const LOOK_RARELY = 600_000
 /** Milliseconds between two checks that focus or visibility cause. */
 const NOT_BEFORE = 5000
 /** Milliseconds in which the browsers that learn of a change check, at random. */
@@ -16,8 +15,8 @@ interface Watch {
 }
 
 /**
- * Calls `onChange` when the version has changed: looks when the server says so, when the user returns, and every minute without a
- * socket. Returns the function that ends it.
+ * Calls `onChange` when the version has changed: looks when the server says so; without a socket every minute and when the user returns.
+ * Returns the function that ends it.
  */
 export function watchVersion({ read, onChange, now = Date.now }: Watch): () => void {
   let known: string | undefined
@@ -29,8 +28,7 @@ export function watchVersion({ read, onChange, now = Date.now }: Watch): () => v
 
   async function look() {
     if (document.hidden) return
-    const pause = signals.isConnected() ? LOOK_RARELY - LOOK_EVERY : NOT_BEFORE
-    if (!isDue && now() - lookedAt < pause) return
+    if (!isDue && (now() - lookedAt < NOT_BEFORE || (known !== undefined && signals.isConnected()))) return
     isDue = false
     lookedAt = now()
     const version = await read()

@@ -1,4 +1,3 @@
-import { messageApi } from '@sqos/api-client/message'
 import type { ServerMessage } from '@sqos/contract/realtime'
 import { selectIsLocked, selectToken } from '@sqos/session'
 import { showToast } from '@sqos/ui-kit'
@@ -7,6 +6,7 @@ import { useSelector, useStore } from 'react-redux'
 import { sessionEnded } from '../expiry/end-session.ts'
 import { type AppState, useAppDispatch } from '../store.ts'
 import { connection } from './connection.ts'
+import { followMessages } from './follow-messages.ts'
 import { signals } from './signals.ts'
 
 /** Connects while somebody is signed in and the screen is not locked, and brings messages to the shell. */
@@ -18,7 +18,7 @@ export function RealtimeWatch() {
   useEffect(() => connection().use(token), [token])
 
   useEffect(
-    function followMessages() {
+    function followServer() {
       const realtime = connection()
       let wasConnected = false
 
@@ -34,15 +34,13 @@ export function RealtimeWatch() {
 
       function onMessage(message: ServerMessage) {
         if (message.method === 'refresh') signals.send('menus')
-        if (message.method === 'messagePush' || message.method === 'unreadCount')
-          dispatch(messageApi.util.invalidateTags(['Message']))
         if (message.method === 'online' || message.method === 'offline') signals.send('presence')
         if (message.method !== 'logout' || selectToken(store.getState()) === null) return
         if (message.msg) showToast({ kind: 'warning', text: message.msg })
         sessionEnded({ dispatch })
       }
 
-      const stops = [realtime.onStatus(onStatus), realtime.onAny(onMessage)]
+      const stops = [realtime.onStatus(onStatus), realtime.onAny(onMessage), followMessages(realtime, dispatch)]
       return () => {
         for (const stop of stops) stop()
         realtime.use(null)

@@ -4,6 +4,7 @@
  */
 function createSignals() {
   const listeners = {
+    connection: new Set<() => void>(),
     menus: new Set<() => void>(),
     presence: new Set<() => void>(),
     reconnected: new Set<() => void>(),
@@ -13,9 +14,11 @@ function createSignals() {
   return {
     isConnected: () => isConnected,
     setConnected(state: boolean) {
+      if (isConnected === state) return
       isConnected = state
+      for (const listener of listeners.connection) listener()
     },
-    /** `menus`: menus or permissions may have changed. `presence`: people came or went. `reconnected`: after a pause. */
+    /** `connection`: the socket opened or broke. `menus`: menus or permissions may have changed. `presence`: people came or went. `reconnected`: after a pause. */
     send(signal: keyof typeof listeners) {
       for (const listener of listeners[signal]) listener()
     },

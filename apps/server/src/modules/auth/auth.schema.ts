@@ -214,6 +214,7 @@ export const SysConfigInfo = component(
     dataVHost: Type.String({ description: 'Address of the service of data screens, `${dataV}` in menu links' }),
     extraEntryAddress: Type.String({ description: 'Of one more menu entry; empty for people who do not see it' }),
     writingHost: Type.String({ description: 'Host on which people start in the writing area' }),
+    showMessageEntries: Type.Boolean({ description: 'Whether the top bar shows messages and chat' }),
     lockIdleMinutes: Type.Integer({
       description: 'Minutes without anybody after which a screen is locked; 0 leaves it to everybody',
     }),

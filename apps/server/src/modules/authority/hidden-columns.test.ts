@@ -36,6 +36,7 @@ const ids = {
   region: '',
   revision: '',
   role: '',
+  template: '',
   user: '',
   value: '',
 }
@@ -63,6 +64,10 @@ const READS: Record<string, (() => string) | string> = {
   'GET /api/permission/RecycleBin': () => '/api/permission/RecycleBin',
   'GET /api/message/Notice': () => '/api/message/Notice',
   'GET /api/message/:id': () => `/api/message/${ids.notice}`,
+  'GET /api/system/MessageTemplate': () => '/api/system/MessageTemplate',
+  'GET /api/system/MessageTemplate/:id': () => `/api/system/MessageTemplate/${ids.template}`,
+  'GET /api/system/MessageTemplate/Events': 'events and parameters, which the code defines',
+  'GET /api/system/MessageTemplate/getTemplate/:id': 'the parameters of an event, which the code defines',
   'GET /api/system/OnlineUser': () => '/api/system/OnlineUser',
   'GET /api/system/BillRule': () => '/api/system/BillRule',
   'GET /api/system/BillRule/:id': () => `/api/system/BillRule/${ids.billRule}`,
@@ -284,6 +289,13 @@ beforeAll(async () => {
     .execute()
   await admin.put(`/api/message/${ids.notice}/Actions/Release`)
   await admin.get(`/api/message/ReadInfo/${ids.notice}`)
+
+  ids.template = newId()
+  const template = { id: ids.template, enCode: 'export', category: 2, event: 'download' as const, title: '标题' }
+  await db
+    .insertInto('messageTemplates')
+    .values({ ...audited, ...template, fullName: '模板', content: '内容', isWebhook: 1, creatorUserId: adminId })
+    .execute()
 
   for (const name of pages.flatMap(routesOf)) {
     const url = name in READS ? undefined : listUrlOf(name)

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { recyclable } from '../../platform/db/recycle.ts'
 
+export { requestText } from './http/request.ts'
+
 /** Data interfaces whose path or SQL matches one of these LIKE patterns. */
 export const listInterfacesMentioning = (db: Db, { path, queries }: { path: string; queries: readonly string[] }) =>
   db

@@ -2,22 +2,27 @@ import type { FastifyInstance } from 'fastify'
 import { DEFAULT_LANGUAGE } from '@sqos/contract'
 import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import { createMessageRepository } from './message.repository.ts'
 import { messageRoutes } from './message.routes.ts'
 import * as schemas from './message.schema.ts'
 import { createMessageService } from './message.service.ts'
 import { createMessagePush, type MessageRealtime } from './message-push.ts'
+import { createMessageWebhook } from './message-webhook.ts'
+import { deleteOldMessages } from './message.retention.ts'
 
 /** Registers the module `message`. Without `realtime`, browsers learn of messages when they ask. */
 export function messageModule(
   app: FastifyInstance,
-  { realtime, ...deps }: Deps & { events: Events; realtime?: MessageRealtime },
+  { realtime, ...deps }: Deps & { events: Events; jobs: Jobs; realtime?: MessageRealtime },
 ) {
   addComponents(app, schemas)
   const repository = createMessageRepository(deps.db)
   const service = createMessageService({ ...deps, repository, realtime })
   messageRoutes(app, service)
+  deps.events.on('message.sent', createMessageWebhook({ ...deps, repository }))
+  deps.jobs.schedule({ kind: 'message.deleteOld', cron: '41 3 * * *', run: () => deleteOldMessages(deps) })
   if (!realtime) return
   deps.events.on('message.sent', createMessagePush({ repository, realtime }))
   realtime.onConnected((userId) => service.unread({ actor: { userId }, language: DEFAULT_LANGUAGE }))

@@ -3,7 +3,9 @@ import { expressionBuilder, sql, type Insertable, type RawBuilder } from 'kysely
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
+import { escapeHtml } from '../../platform/html.ts'
 import { text } from '../../platform/text.ts'
+import { fillTemplate, type MessageEvent } from '../message-template/message-template.access.ts'
 import { isAmong } from '../user/membership.access.ts'
 import { enabledUsers } from '../user/user.access.ts'
 import type { MessagesTable } from './message.tables.ts'
@@ -17,8 +19,8 @@ export interface SendDeps extends Pick<Deps, 'now' | 'newId'> {
 export interface SystemMessage {
   /** Ids of the receivers; accounts that are disabled or deleted receive nothing. */
   to: readonly string[]
-  /** What it is about, such as `download`; stored, never renamed. */
-  kind: string
+  /** The event that it reports; stored, never renamed. An enabled template of the event replaces the text. */
+  kind: MessageEvent
   /** Key of the title in the texts of the server, with its values: each receiver reads it in their language. */
   title: { key: string; params?: Record<string, string> }
   /** HTML that this server made. */
@@ -37,6 +39,8 @@ export async function sendMessage(
 ): Promise<void> {
   const id = newId()
   const { key, params = {} } = title
+  const template = await fillTemplate(trx, { kind, params })
+  const content = template?.content.split('\n').map((line) => `<p>${escapeHtml(line)}</p>`) ?? []
   await deliver(
     trx,
     { events },
@@ -45,15 +49,16 @@ export async function sendMessage(
         id,
         type,
         kind,
-        title: text('zh', key, params),
-        titleKey: key,
+        title: template?.title ?? text('zh', key, params),
+        titleKey: template ? null : key,
         titleParams: JSON.stringify(params),
-        bodyText: body,
+        bodyText: template?.content ? content.join('') : body,
         link,
         senderId: null,
         sentTime: now(),
       },
       receivers: isAmong({ userIds: to, groups: {} }),
+      isShown: template?.isStationLetter ?? true,
     },
   )
 }
@@ -75,17 +80,26 @@ export const deliverNotice = (
   { events }: Pick<SendDeps, 'events'>,
   { notice, receivers }: { notice: SentNotice; receivers: RawBuilder<boolean> },
 ): Promise<number> =>
-  deliver(trx, { events }, { row: { ...notice, type: MESSAGE_TYPE.notice, kind: 'notice' }, receivers })
+  deliver(trx, { events }, { row: { ...notice, type: MESSAGE_TYPE.notice, kind: 'notice' }, receivers, isShown: true })
+
+interface Delivery {
+  row: Insertable<MessagesTable> & { senderId: string | null }
+  receivers: RawBuilder<boolean>
+  /** False: only other channels carry the message, and the message centre shows nothing. */
+  isShown: boolean
+}
 
 async function deliver(
   trx: Db | Trx,
   { events }: Pick<SendDeps, 'events'>,
-  { row, receivers }: { row: Insertable<MessagesTable> & { senderId: string | null }; receivers: RawBuilder<boolean> },
+  { row, receivers, isShown }: Delivery,
 ): Promise<number> {
   await trx.insertInto('messages').values(row).execute()
+  const hidden = isShown ? null : row.sentTime
   const { numAffectedRows = 0n } = await sql`
-    insert into message_receipts (message_id, user_id, sent_time)
-    select ${row.id}, receiver.id, ${row.sentTime}::timestamptz from ${enabledUsers(receivers)} receiver`.execute(trx)
+    insert into message_receipts (message_id, user_id, sent_time, delete_time)
+    select ${row.id}, receiver.id, ${row.sentTime}::timestamptz, ${hidden}::timestamptz
+    from ${enabledUsers(receivers)} receiver`.execute(trx)
   await events.append(trx, {
     type: 'message.sent',
     actorId: row.senderId,

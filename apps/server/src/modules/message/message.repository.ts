@@ -116,6 +116,23 @@ export function createMessageRepository(db: Db | Trx) {
         .limit(1)
         .executeTakeFirst(),
 
+    /** A message with everybody to whom it was sent and who has not read it. */
+    async sent(id: string) {
+      const message = await db
+        .selectFrom('messages')
+        .select(['kind', 'title', 'titleParams', 'link', 'sentTime'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!message) return undefined
+      const receivers = await db
+        .selectFrom('messageReceipts')
+        .select('userId')
+        .where('messageId', '=', id)
+        .where('readTime', 'is', null)
+        .execute()
+      return { ...message, userIds: receivers.map(({ userId }) => userId) }
+    },
+
     /** The message that is pushed to its receivers, and who of them is to be told. */
     async pushed(id: string) {
       const message = await db

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { createMessagePush, type MessageFrame } from './message-push.ts'
 import { createMessageRepository } from './message.repository.ts'
 import { sendMessage } from './message.access.ts'
+import { deleteOldMessages } from './message.retention.ts'
 import type { MessageInfo, MessageRow, MessageSetting, UnreadMessages } from './message.schema.ts'
 
 const URL = '/api/message'
@@ -153,4 +154,21 @@ it('keeps what each person wants to be notified of', async () => {
   expect((await test.as('admin').get(`${URL}/Setting`)).data).toEqual(data)
   const wrong = { ...wanted, quiet: { enabled: true, from: '25:00', to: '' } }
   expect((await caller.put(`${URL}/Setting`, wrong)).code).not.toBe(RESULT.ok)
+})
+
+it('messages of the system are deleted after the days of the setting, and notices stay', async () => {
+  await release('公告')
+  await send([lina])
+  await test.as('admin').put('/api/system/SysConfig', { messageRetentionDays: 0 })
+  const later = { db: test.deps.db, now: () => new Date(test.clock.now().getTime() + 366 * 86_400_000) }
+  await deleteOldMessages(later)
+  expect(await test.deps.db.selectFrom('messages').select('kind').execute()).toHaveLength(2)
+
+  await test.as('admin').put('/api/system/SysConfig', { messageRetentionDays: 365 })
+  await deleteOldMessages(test.deps)
+  expect(await test.deps.db.selectFrom('messages').select('kind').execute()).toHaveLength(2)
+  await deleteOldMessages(later)
+
+  expect(await test.deps.db.selectFrom('messages').select('kind').execute()).toEqual([{ kind: 'notice' }])
+  expect(await test.deps.db.selectFrom('messageReceipts').select('userId').execute()).toEqual([{ userId: lina }])
 })

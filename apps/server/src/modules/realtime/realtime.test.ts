@@ -75,17 +75,17 @@ describe('signing in', () => {
     await next('heartCheck')
   })
 
-  it('answers logout and closes when the token is wrong, expired, or expires in mid-socket', async () => {
-    const { token, id } = await buildPerson()
+  it('answers logout and closes when the token is wrong, or expires in mid-socket', async () => {
+    const { id } = await buildPerson()
     const wrong = await joinAnonymously(test.app)
     wrong.send({ method: 'OnConnection', token: 'Bearer wrong' })
     expect(await wrong.next('logout')).toMatchObject({ code: RESULT.tokenInvalid })
     expect(await wrong.closed).toBe(SOCKET_CLOSE.sessionEnded)
 
-    const brief = await join(test.app, await buildSession(test.deps, { userId: id, lifetime: 1000 }))
-    test.clock.advance(2000)
-    brief.send({ method: 'MessageList', token, toUserId: 'x' })
-    brief.send({ method: 'heartCheck', token: 'Bearer wrong' })
+    const expiring = await buildSession(test.deps, { userId: id })
+    const brief = await join(test.app, expiring)
+    test.clock.advance(9 * 3_600_000)
+    brief.send({ method: 'MessageList', token: expiring, toUserId: 'x' })
     await brief.next('logout')
     expect(await brief.closed).toBe(SOCKET_CLOSE.sessionEnded)
   })
@@ -186,13 +186,17 @@ describe('a session that ends', () => {
     await elsewhere.next('heartCheck')
   })
 
-  it('because its user was disabled closes the sockets', async () => {
+  it.each(['disabled', 'deleted'])('because its user was %s closes the sockets on every server', async (state) => {
     const { id, token } = await buildPerson()
-    const { closed } = await join(other, token)
+    const [here, there] = [await join(test.app, token), await join(other, token)]
 
-    await test.as('admin').put(`/api/permission/Users/${id}/Actions/State`)
+    if (state === 'disabled') await test.as('admin').put(`/api/permission/Users/${id}/Actions/State`)
+    else await test.as('admin').delete(`/api/permission/Users/${id}`)
 
-    expect(await closed).toBe(SOCKET_CLOSE.sessionEnded)
+    expect(await Promise.all([here.closed, there.closed])).toEqual([
+      SOCKET_CLOSE.sessionEnded,
+      SOCKET_CLOSE.sessionEnded,
+    ])
   })
 })
 
@@ -214,6 +218,22 @@ describe('a push', () => {
       expect(titles(received).toSorted()).toEqual(wanted.toSorted())
     }
     expect(titles(stranger.received)).toEqual([])
+  })
+
+  it('of a server whose clock is wrong arrives in its place, and is replayed', async () => {
+    const { id, token } = await buildPerson()
+    const { received } = await join(test.app, token)
+    const wrong = await createApp({ ...test.deps, now: () => new Date(test.clock.now().getTime() - 86_400_000) })
+    await listen(wrong)
+
+    await test.app.realtime.push([id], note('1'))
+    await wrong.realtime.push([id], note('2'))
+    await test.app.realtime.push([id], note('3'))
+    await expect.poll(() => titles(received)).toEqual(['1', '2', '3'])
+    await wrong.close()
+
+    const again = await join(other, token, 1)
+    await expect.poll(() => titles(again.received)).toEqual(['2', '3'])
   })
 
   it('of more than 8 KB reaches the other server', async () => {

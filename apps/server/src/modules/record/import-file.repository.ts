@@ -45,7 +45,13 @@ export function createImportFileRepository(db: Db | Trx) {
       db.updateTable('recordImports').set(values).where('id', '=', id).execute(),
     /** Ends a step; a cancelled one has ended already. */
     finish: (id: string, { from, to }: { from: RecordImportStatus; to: RecordImportStatus }) =>
-      db.updateTable('recordImports').set({ status: to }).where('id', '=', id).where('status', '=', from).execute(),
+      db
+        .updateTable('recordImports')
+        .set({ status: to })
+        .where('id', '=', id)
+        .where('status', '=', from)
+        .returning(['ownerId', 'fileName', 'imported', 'faulty'])
+        .executeTakeFirst(),
     listOf: (ownerId: string, modelId: string) =>
       db
         .selectFrom('recordImports')

@@ -9,7 +9,7 @@ import type { Downloads } from '../download-record/index.ts'
 import { MAX_ROWS, type Importing, type ReadOptions } from './import-check.ts'
 import type { ImportColumn, ImportRow } from './import-columns.ts'
 import { createImportFileRepository } from './import-file.repository.ts'
-import { createImportFileWork, ImportJob } from './import-file.work.ts'
+import { type AnnounceImport, createImportFileWork, ImportJob } from './import-file.work.ts'
 import { createCellReaders } from './import-values.ts'
 import type { ImportParts } from './record-import.service.ts'
 import type { RecordImportState, RowsLeftQuery } from './record-import.schema.ts'
@@ -45,6 +45,7 @@ export function createImportFiles({
   downloads,
   records,
   interfaces,
+  announce,
   ...parts
 }: Pick<Deps, 'db' | 'now' | 'newId'> &
   ImportParts & {
@@ -53,10 +54,11 @@ export function createImportFiles({
     downloads: Pick<Downloads, 'noteImport' | 'handleCancel' | 'actorOf'>
     records: RecordService
     interfaces: ReadOptions
+    announce: AnnounceImport
   }) {
   const { open } = parts
   const imports = createImportFileRepository(db)
-  const work = createImportFileWork({ db, deleteWithin, records, actorOf: downloads.actorOf, ...parts })
+  const work = createImportFileWork({ db, deleteWithin, records, announce, actorOf: downloads.actorOf, ...parts })
   const define = (kind: string, run: typeof work.apply) =>
     jobs.define({
       kind,

@@ -1,6 +1,8 @@
 import type { Language } from '@sqos/contract'
+import type { Selectable } from 'kysely'
 import { Type, type Static } from 'typebox'
 import type { Actor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs/index.ts'
 import { say, type Checked } from './import-check.ts'
@@ -8,7 +10,7 @@ import { recordsOf, type ImportColumn, type ImportedRecord } from './import-colu
 import { createImportFileRepository, type RowResult } from './import-file.repository.ts'
 import { PIECE, type Refused } from './import-write.ts'
 import type { ImportParts } from './record-import.service.ts'
-import type { RowProblem } from './record-import.tables.ts'
+import type { RecordImportsTable, RowProblem } from './record-import.tables.ts'
 import { rowsOfAny } from './record-grant.ts'
 import { createRecordRepository } from './record.repository.ts'
 import type { RecordWriter } from './record-writer.ts'
@@ -21,6 +23,12 @@ export const ImportJob = Type.Object({
   language: Type.Unsafe<Language>(Type.String()),
 })
 export type ImportJob = Static<typeof ImportJob>
+
+/** Tells the person who imported a file that the import has ended, within its last transaction. */
+export type AnnounceImport = (
+  trx: Trx,
+  ended: Pick<Selectable<RecordImportsTable>, 'ownerId' | 'fileName' | 'imported' | 'faulty'>,
+) => Promise<void>
 
 type Running = Pick<Job<ImportJob>, 'id' | 'input' | 'report'>
 
@@ -37,12 +45,14 @@ export function createImportFileWork({
   open,
   createCheck,
   write,
+  announce,
 }: Pick<Deps, 'db'> &
   ImportParts & {
     deleteWithin: RecordWriter['deleteWithin']
     records: Pick<RecordService, 'open'>
     /** The person with their present rights. */
     actorOf: (userId: string, organizeId: string | null) => Promise<Actor>
+    announce: AnnounceImport
   }) {
   const imports = createImportFileRepository(db)
 
@@ -110,7 +120,10 @@ export function createImportFileWork({
       // Throws when another server has taken this job over.
       await report(counts)
     }
-    await imports.finish(importId, { from: 'importing', to: 'imported' })
+    await db.transaction().execute(async (trx) => {
+      const finished = await createImportFileRepository(trx).finish(importId, { from: 'importing', to: 'imported' })
+      if (finished) await announce(trx, finished)
+    })
   }
 
   /** The next whole records. The last record that was read may go on in the rows after it. */

@@ -9,6 +9,7 @@ import type { Authority, RowSources } from '../authority/index.ts'
 import type { InterfaceRows } from '../data-interface/index.ts'
 import type { Downloads } from '../download-record/index.ts'
 import type { Files, TicketService } from '../file/index.ts'
+import { sendMessage } from '../message/message.access.ts'
 import { createConfigService } from './config.service.ts'
 import { createImportCheck } from './import-check.ts'
 import { importFileRoutes } from './import-file.routes.ts'
@@ -73,7 +74,25 @@ export function recordModule(
   const write = createImportWriter({ writer, newId: wired.newId })
   const parts = { open: createImportOpener(records), createCheck: createImportCheck({ ...wired, records }), write }
   recordImportRoutes(app, createRecordImport({ ...wired, ...parts }))
-  importFileRoutes(app, createImportFiles({ ...wired, ...parts, records, deleteWithin: writer.deleteWithin }))
+  const { deleteWithin } = writer
+  importFileRoutes(
+    app,
+    createImportFiles({
+      ...wired,
+      ...parts,
+      records,
+      deleteWithin,
+      announce: (trx, { ownerId, fileName, imported, faulty }) =>
+        sendMessage(trx, deps, {
+          to: [ownerId],
+          kind: 'recordImport',
+          title: {
+            key: 'message.recordImported',
+            params: { name: fileName, imported: String(imported), faulty: String(faulty) },
+          },
+        }),
+    }),
+  )
   return records.port
 }
 

@@ -45,6 +45,20 @@ const settings = {
   verificationCodeAfterErrors: Type.Integer({ ...count, description: '0 asks always' }),
   verificationCodeNumber: Type.Integer({ minimum: 3, maximum: 6 }),
   logRetentionDays: Type.Integer({ minimum: 0, maximum: 3650, description: 'Days; 0 keeps the log' }),
+  messageRetentionDays: Type.Integer({
+    minimum: 0,
+    maximum: 3650,
+    description: 'Days; 0 keeps the messages of the system. Notices are kept until they are withdrawn',
+  }),
+  showMessageEntries: Type.Unsafe<number>({ ...Flag, description: '1: the top bar shows messages and chat' }),
+  messageWebhookUrl: Type.String({
+    maxLength: 500,
+    description: 'Address that receives the messages whose template names the webhook; empty for none',
+  }),
+  messageWebhookSecret: Type.String({
+    maxLength: 200,
+    description: 'Signs the requests to it (HMAC-SHA256 in `x-sqos-signature`); empty: they are not signed',
+  }),
   fileExtensions: Type.String({ pattern: '^[a-zA-Z0-9.,;，；\\s]{0,2000}$', description: 'Joined by commas' }),
   fileMaxMegabytes: Type.Integer({ minimum: 1, maximum: 1_048_576 }),
   fileQuotaMegabytes: Type.Integer({ minimum: 0, maximum: 1_073_741_824, description: '0 is without limit' }),

@@ -35,8 +35,9 @@ export function createSystemConfigService({
   const repository = createSystemConfigRepository(db)
 
   async function read(ip: string, inside: Db | Trx = db): Promise<SystemConfig> {
-    const { lastLoginTimeSwitch, whitelistSwitch, enableVerificationCode, changeGivenPassword, ...settings } =
+    const { lastLoginTimeSwitch, whitelistSwitch, enableVerificationCode, changeGivenPassword, ...others } =
       await readSystemSettings(inside)
+    const { showMessageEntries, ...settings } = others
     const lastChange = await createSystemConfigRepository(inside).readLastChange()
     return {
       ...settings,
@@ -44,6 +45,7 @@ export function createSystemConfigService({
       whitelistSwitch: flag(whitelistSwitch),
       enableVerificationCode: flag(enableVerificationCode),
       changeGivenPassword: flag(changeGivenPassword),
+      showMessageEntries: flag(showMessageEntries),
       lastModifyTime: lastChange?.getTime() ?? null,
       callerAddress: ip,
     }
@@ -58,6 +60,7 @@ export function createSystemConfigService({
     checkHosts(body.ticketHosts ?? '')
     for (const key of ['loginIcon', 'logoIcon', 'navigationIcon'] as const) await checkImage(key, { body, trx })
     checkAddresses(body)
+    checkWebhook(body.messageWebhookUrl ?? '')
     if (body.extraEntryRoleId && (await findRolesWithOrganizations(trx, [body.extraEntryRoleId])).length === 0)
       throw refusedField('extraEntryRoleId', 'systemConfig.roleMissing')
     const next = { ...(await read(ip, trx)), ...body }
@@ -150,6 +153,15 @@ function checkAddresses({ dataVHost = '', extraEntryAddress = '', writingHost = 
   const host = writingHost.trim().toLowerCase()
   if (host && !isHost(host))
     throw fieldWith('systemConfig.hostInvalid', { field: 'writingHost', params: { entry: host } })
+}
+
+/** Refuses what is no `http` address, and credentials within it. Private addresses are refused when the request is sent. */
+function checkWebhook(address: string) {
+  const value = address.trim()
+  if (value === '') return
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    throw refusedField('messageWebhookUrl', 'systemConfig.webhookInvalid')
 }
 
 const splitList = (list: string) => list.split(/[\s,;，；]+/).filter((entry) => entry !== '')

@@ -85,6 +85,14 @@ const SETTINGS = {
   ticketHosts: text(''),
   /** Retention of log rows in days; 0 keeps them. */
   logRetentionDays: number(180, { min: 0, max: 3650 }),
+  /** Retention of messages of the system in days; 0 keeps them. */
+  messageRetentionDays: number(365, { min: 0, max: 3650 }),
+  /** The top bar shows messages and chat. */
+  showMessageEntries: flag(true),
+  /** Address that receives the messages whose template names the webhook; empty: none. */
+  messageWebhookUrl: text(''),
+  /** Secret that signs the requests to it; empty: they are not signed. */
+  messageWebhookSecret: text(''),
   /** Allowed file extensions of uploads, comma-separated. */
   fileExtensions: text(
     'gif,jpg,jpeg,png,bmp,webp,mp4,m3u8,rmvb,avi,3gp,mkv,flv,mov,webm,mp3,wav,wma,ogg,aac,flac,m4a,amr,doc,txt,docx,odt,ods,odp,rtf,html,' +

@@ -47,6 +47,16 @@ export const findCurrentPlace = (db: Db | Trx, id: string) =>
 export const readUserNames = (db: Db | Trx, ids: readonly string[]) =>
   db.selectFrom('users').select(['id', 'realName', 'account']).where('id', 'in', ids).execute()
 
+/** Names and mobile numbers of these users, for messages over other channels. */
+export const contactsOf = (db: Db | Trx, ids: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'account', 'realName', 'mobilePhone', 'email'])
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where('deleteMark', 'is', null)
+    .orderBy('id')
+    .execute()
+
 /** Locks a user until the transaction ends. */
 export const lockUser = (trx: Db | Trx, id: string) =>
   trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()

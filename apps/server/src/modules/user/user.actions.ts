@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { PageRows } from '../authority/index.ts'
+import { sendMessage } from '../message/message.access.ts'
 import { forceOffline, forgetFailures } from '../auth/auth.access.ts'
 import { demandPassword, hashPassword } from '../auth/index.ts'
 import { USER_STATE } from './user.tables.ts'
@@ -25,9 +26,10 @@ interface Opened {
 export function createUserActions({
   db,
   now,
+  newId,
   rows,
   events,
-}: Pick<Deps, 'db' | 'now'> & { rows: PageRows; events: Events }) {
+}: Pick<Deps, 'db' | 'now' | 'newId'> & { rows: PageRows; events: Events }) {
   /** Runs `change` with the user in a transaction; refuses callers without the right to do so. */
   const withPerson = (
     { id, right, actor }: { id: string; right: 'edit' | 'delete'; actor: Actor },
@@ -39,6 +41,21 @@ export function createUserActions({
       const about = { actorId: actor.userId, payload: { userId: id } }
       await change({ trx, people, person, announce: (type) => events.append(trx, { type, ...about }) })
     })
+
+  /** Tells a user what somebody else did to the account. */
+  const tell = (
+    trx: Trx,
+    { id, actor, ...message }: { id: string; actor: Actor; kind: 'givenPassword' | 'accountEnabled'; key: string },
+  ) =>
+    sendMessage(
+      trx,
+      { events, now, newId },
+      {
+        to: [id],
+        kind: message.kind,
+        title: { key: message.key, params: { operator: `${actor.realName}/${actor.account}` } },
+      },
+    )
 
   const stamp = (person: UserRecord, actor: Actor) => modifiedBy(actor, laterThan(person, now()))
 
@@ -78,6 +95,7 @@ export function createUserActions({
     await people.repository.update(person.id, values)
     await forgetFailures(trx, person.id)
     await announce('user.enabled')
+    await tell(trx, { id: person.id, actor, kind: 'accountEnabled', key: 'message.accountEnabled' })
   }
 
   /** Sets a user's password and ends the user's sessions. */
@@ -94,6 +112,7 @@ export function createUserActions({
         passwordGiven: id !== actor.userId,
       })
       await forceOffline(trx, { userIds: [id], actorId: actor.userId, events })
+      if (id !== actor.userId) await tell(trx, { id, actor, kind: 'givenPassword', key: 'message.passwordGiven' })
     })
   }
 

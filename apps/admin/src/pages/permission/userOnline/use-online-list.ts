@@ -10,13 +10,13 @@ import { useListQuery } from '@sqos/ui-kit/list'
 import { useEffect, useState } from 'react'
 import { tableState } from '@sqos/ui-kit/table'
 import { signals } from '../../../app/realtime/signals.ts'
+import { useIsConnected } from '../../../app/realtime/use-is-connected.ts'
 import { NAMESPACE } from './catalogue.ts'
 
 const DEFAULTS = { filters: {} }
 const NO_ROWS: readonly OnlineUser[] = []
-/** Milliseconds between two reads: without a socket, and with one, which tells who comes and goes. */
+/** Milliseconds between two reads without a socket, which tells who comes and goes. */
 const REFRESH = 30_000
-const REFRESH_RARELY = 300_000
 /** Milliseconds in which arrivals are gathered before the list is read. */
 const GATHER = 1000
 
@@ -25,7 +25,7 @@ export function useOnlineList() {
   const { t } = useText(NAMESPACE)
   const list = useListQuery(DEFAULTS)
   const query = useListOnlineUsersQuery(list.keyword ? { keyword: list.keyword } : {}, {
-    pollingInterval: signals.isConnected() ? REFRESH_RARELY : REFRESH,
+    pollingInterval: useIsConnected() ? 0 : REFRESH,
     skipPollingIfUnfocused: true,
   })
   const { refetch } = query

@@ -93,6 +93,12 @@ export const TABS = {
     { ...text('whitelistIP', 5000, 5), help: true },
     { ...text('ticketHosts', 2000, 3), help: true },
   ],
+  messages: [
+    { key: 'showMessageEntries', help: true, control: { kind: 'switch' } },
+    { key: 'messageRetentionDays', help: true, control: { kind: 'number', min: 0, max: 3650, unit: 'days' } },
+    { ...text('messageWebhookUrl', 500), help: true },
+    { ...text('messageWebhookSecret', 200), help: true },
+  ],
   links: [
     { ...text('dataVHost', 500), help: true },
     { ...text('extraEntryAddress', 500), help: true },
@@ -116,5 +122,6 @@ export const TAB_IDS = [
   'password',
   'files',
   'addresses',
+  'messages',
   'links',
 ] as const satisfies readonly TabId[]

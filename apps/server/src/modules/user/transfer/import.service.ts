@@ -11,6 +11,7 @@ import { text } from '../../../platform/text.ts'
 import type { Upload } from '../../../platform/upload.ts'
 import { readWorkbook } from '../../../platform/workbook/index.ts'
 import type { Downloads } from '../../download-record/index.ts'
+import { sendMessage } from '../../message/message.access.ts'
 import { lockPeople } from '../user.checks.ts'
 import { initialPassword } from '../user.writer.ts'
 import { asText, cellOfHeading, type Cells } from './cells.ts'
@@ -132,7 +133,15 @@ export function createUserImports({
     }
     await imports.analyze()
     await imports.linkManagers(id)
-    await imports.update(id, { status: 'imported', imported: await countWritten(id), finishedAt: now() })
+    const imported = await countWritten(id)
+    await db.transaction().execute(async (trx) => {
+      const here = createImportRepository(trx)
+      await here.update(id, { status: 'imported', imported, finishedAt: now() })
+      const { ownerId, fileName = '' } = (await here.find(id)) ?? {}
+      if (ownerId === undefined) return
+      const title = { key: 'message.usersImported', params: { name: fileName, imported: String(imported) } }
+      await sendMessage(trx, { events, now, newId }, { to: [ownerId], kind: 'userImport', title })
+    })
   }
 
   async function countWritten(id: string): Promise<number> {

@@ -1,0 +1,34 @@
+/** An event of which the system informs people. */
+interface EventText {
+  /** Key of the default title; its parameters are those of the event. */
+  title: string
+  /** Parameters of the texts. */
+  params: readonly string[]
+  /** True for an event whose message has its own text: a template changes only what other channels send. */
+  hasOwnText?: true
+}
+
+/** The events of which the system informs people; the name is the `kind` of the message. */
+export const MESSAGE_EVENTS = {
+  notice: { title: 'message.event.notice', params: ['title'], hasOwnText: true },
+  download: { title: 'message.downloadReady', params: ['name'] },
+  recordImport: { title: 'message.recordImported', params: ['name', 'imported', 'faulty'] },
+  userImport: { title: 'message.usersImported', params: ['name', 'imported'] },
+  givenPassword: { title: 'message.passwordGiven', params: ['operator'] },
+  accountEnabled: { title: 'message.accountEnabled', params: ['operator'] },
+  comment: { title: 'message.mentioned', params: ['author', 'record'] },
+} as const satisfies Record<string, EventText>
+
+/** Name of an event. */
+export type MessageEvent = keyof typeof MESSAGE_EVENTS
+
+export const MESSAGE_EVENT_NAMES = Object.keys(MESSAGE_EVENTS).filter(isMessageEvent)
+
+/** Whether a kind of message has templates. */
+export function isMessageEvent(kind: string): kind is MessageEvent {
+  return Object.hasOwn(MESSAGE_EVENTS, kind)
+}
+
+/** Puts values into a text with parameters such as `{name}`; names without a value stay as they are. */
+export const fillText = (text: string, params: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? (params[name] ?? '') : whole))

@@ -1,0 +1,35 @@
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { fillText, isMessageEvent } from './message-events.ts'
+import { createMessageTemplateRepository } from './message-template.repository.ts'
+
+export type { MessageEvent } from './message-events.ts'
+
+/** What a template makes of an event. */
+export interface FilledTemplate {
+  enCode: string
+  category: number
+  title: string
+  /** Plain text; empty for none. */
+  content: string
+  isStationLetter: boolean
+  isWebhook: boolean
+}
+
+/** The text in force of an event, with its values; undefined when the system's own text applies. */
+export async function fillTemplate(
+  db: Db | Trx,
+  { kind, params }: { kind: string; params: Readonly<Record<string, string>> },
+): Promise<FilledTemplate | undefined> {
+  if (!isMessageEvent(kind)) return undefined
+  const row = await createMessageTemplateRepository(db).inForce(kind)
+  if (!row) return undefined
+  const { enCode, category } = row
+  return {
+    enCode,
+    category,
+    title: fillText(row.title, params),
+    content: fillText(row.content, params),
+    isStationLetter: row.isStationLetter === 1,
+    isWebhook: row.isWebhook === 1,
+  }
+}

@@ -1,0 +1,237 @@
+// Generated from openapi.json by `pnpm generate`. Do not edit: change the schema on the server.
+import { baseApi as api } from '../base-api.ts'
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listMessageTemplates: build.query<ListMessageTemplatesApiResponse, ListMessageTemplatesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/MessageTemplate`,
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          sort: queryArg.sort,
+          sidx: queryArg.sidx,
+          keyword: queryArg.keyword,
+        },
+      }),
+    }),
+    createMessageTemplate: build.mutation<CreateMessageTemplateApiResponse, CreateMessageTemplateApiArg>({
+      query: (queryArg) => ({ url: `/api/system/MessageTemplate`, method: 'POST', body: queryArg.messageTemplateBody }),
+    }),
+    listMessageEvents: build.query<ListMessageEventsApiResponse, ListMessageEventsApiArg>({
+      query: () => ({ url: `/api/system/MessageTemplate/Events` }),
+    }),
+    getMessageParameters: build.query<GetMessageParametersApiResponse, GetMessageParametersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/MessageTemplate/getTemplate/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    getMessageTemplate: build.query<GetMessageTemplateApiResponse, GetMessageTemplateApiArg>({
+      query: (queryArg) => ({ url: `/api/system/MessageTemplate/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    updateMessageTemplate: build.mutation<UpdateMessageTemplateApiResponse, UpdateMessageTemplateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/MessageTemplate/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.messageTemplateBody,
+      }),
+    }),
+    deleteMessageTemplate: build.mutation<DeleteMessageTemplateApiResponse, DeleteMessageTemplateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/MessageTemplate/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    toggleMessageTemplate: build.mutation<ToggleMessageTemplateApiResponse, ToggleMessageTemplateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/MessageTemplate/${encodeURIComponent(String(queryArg.id))}/Actions/State`,
+        method: 'PUT',
+      }),
+    }),
+  }),
+  overrideExisting: false,
+})
+export { injectedRtkApi as messageTemplateEndpoints }
+export type ListMessageTemplatesApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: MessageTemplateRow[]
+  /** Which page this is, and how many rows there are in all */
+  pagination: {
+    /** Number of the page, from 1 */
+    currentPage: number
+    /** Rows on a page */
+    pageSize: number
+    /** Rows on all pages */
+    total: number
+  }
+}
+export type ListMessageTemplatesApiArg = {
+  /** Number of the page, from 1 */
+  currentPage?: number | undefined
+  /** Rows on a page */
+  pageSize?: number | undefined
+  /** Direction of the order: `asc` or `desc` */
+  sort?: 'asc' | 'desc' | undefined
+  /** Column that decides the order */
+  sidx?: string | undefined
+  /** Text that names, codes or other columns of a row contain */
+  keyword?: string | undefined
+}
+export type CreateMessageTemplateApiResponse = /** status 200 Done */ null
+export type CreateMessageTemplateApiArg = {
+  messageTemplateBody: MessageTemplateBody
+}
+export type ListMessageEventsApiResponse = /** status 200 Done */ MessageEvents
+export type ListMessageEventsApiArg = void
+export type GetMessageParametersApiResponse = /** status 200 Done */ MessageParameters
+export type GetMessageParametersApiArg = {
+  /** Id of the record, given by the server */
+  id: string
+}
+export type GetMessageTemplateApiResponse = /** status 200 Done */ MessageTemplate
+export type GetMessageTemplateApiArg = {
+  /** Id of the record, given by the server */
+  id: string
+}
+export type UpdateMessageTemplateApiResponse = /** status 200 Done */ null
+export type UpdateMessageTemplateApiArg = {
+  /** Id of the record, given by the server */
+  id: string
+  messageTemplateBody: MessageTemplateBody
+}
+export type DeleteMessageTemplateApiResponse = /** status 200 Done */ null
+export type DeleteMessageTemplateApiArg = {
+  /** Id of the record, given by the server */
+  id: string
+}
+export type ToggleMessageTemplateApiResponse = /** status 200 Done */ null
+export type ToggleMessageTemplateApiArg = {
+  /** Id of the record, given by the server */
+  id: string
+}
+export type MessageTemplateRow = {
+  /** Id of the record, given by the server */
+  id: string
+  /** Name that people read */
+  fullName: string
+  /** Code, unique among its kind */
+  enCode: string
+  /** 1 ordinary, 2 important, 3 urgent */
+  category: '1' | '2' | '3'
+  event: 'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment'
+  /** With parameters: `{name}` */
+  title: string
+  /** Plain text with parameters; empty for none */
+  content: string
+  /** 1: the message centre */
+  isStationLetter: number
+  /** 1: the webhook of the installation */
+  isWebhook: number
+  /** 1 enabled, 0 disabled */
+  enabledMark: number
+  /** name/account */
+  creatorUser: string
+  /** Epoch milliseconds */
+  creatorTime: number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
+}
+export type Refusal = {
+  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
+  /** Reason, in the language of `Accept-Language` */
+  msg: string
+  /** The fields at fault; null where no field is */
+  data: null | {
+    /** Name of the field → what is wrong with it */
+    fields: {
+      [key: string]: string
+    }
+  }
+  /** Names the call in the log */
+  traceId?: string | undefined
+}
+export type MessageTemplateBody = {
+  /** Name that people read */
+  fullName: string
+  /** Code, unique among its kind */
+  enCode: string
+  /** 1 ordinary, 2 important, 3 urgent */
+  category: '1' | '2' | '3'
+  event: 'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment'
+  /** With parameters: `{name}` */
+  title: string
+  /** Plain text with parameters; empty for none */
+  content: string
+  /** 1: the message centre */
+  isStationLetter: number
+  /** 1: the webhook of the installation */
+  isWebhook: number
+  /** 1 enabled, 0 disabled */
+  enabledMark: number
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
+}
+export type MessageEvents = {
+  events: {
+    event: 'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment'
+    /** Name that people read */
+    name: string
+    /** Text without a template */
+    title: string
+    /** The message keeps its own text; only other channels use the template */
+    hasOwnText: boolean
+    templateJson: {
+      /** Name of the field */
+      field: string
+      /** In the language of the caller */
+      fieldName: string
+    }[]
+  }[]
+  /** Whether the system settings name a webhook */
+  hasWebhook: boolean
+}
+export type MessageParameters = {
+  templateJson: {
+    /** Name of the field */
+    field: string
+    /** In the language of the caller */
+    fieldName: string
+  }[]
+}
+export type MessageTemplate = {
+  /** Id of the record, given by the server */
+  id: string
+  /** Name that people read */
+  fullName: string
+  /** Code, unique among its kind */
+  enCode: string
+  /** 1 ordinary, 2 important, 3 urgent */
+  category: '1' | '2' | '3'
+  event: 'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment'
+  /** With parameters: `{name}` */
+  title: string
+  /** Plain text with parameters; empty for none */
+  content: string
+  /** 1: the message centre */
+  isStationLetter: number
+  /** 1: the webhook of the installation */
+  isWebhook: number
+  /** 1 enabled, 0 disabled */
+  enabledMark: number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
+}
+export const {
+  useListMessageTemplatesQuery,
+  useLazyListMessageTemplatesQuery,
+  useCreateMessageTemplateMutation,
+  useListMessageEventsQuery,
+  useLazyListMessageEventsQuery,
+  useGetMessageParametersQuery,
+  useLazyGetMessageParametersQuery,
+  useGetMessageTemplateQuery,
+  useLazyGetMessageTemplateQuery,
+  useUpdateMessageTemplateMutation,
+  useDeleteMessageTemplateMutation,
+  useToggleMessageTemplateMutation,
+} = injectedRtkApi
