@@ -165,4 +165,6 @@ export interface CurrentUser {
 export interface DisplayOptions {
   node: FormNode
   names: Names
+  /** Whether phone numbers are shown as a whole. Default: masked. */
+  showsNumbers?: boolean | undefined
 }
