@@ -3,8 +3,7 @@ import { asBoolean, asText, own } from '../json/json.ts'
 import type { FormItem } from '../model/form-item.ts'
 
 /** Whether a field holds phone numbers: a line of text that the designer marked as such. */
-export const isPhoneField = ({ kind, node }: Pick<FormItem, 'kind' | 'node'>): boolean =>
-  kind.name === 'comInput' && isPhoneNode(node)
+export const isPhoneField = ({ kind, node }: Pick<FormItem, 'kind' | 'node'>): boolean => kind.isPhone(node)
 
 /** Whether a component is marked as a phone number. */
 export const isPhoneNode = (node: object): boolean => asBoolean(own(node, 'isPhoneNumber')) === true

@@ -17,6 +17,7 @@ export const kind = defineKind({
   listWidth: () => 128,
   search: contains,
   check: checkLength,
+  isPhone: isPhoneNode,
   display: (value, { node, showsNumbers = false }) => {
     const text = asText(value) ?? ''
     return isPhoneNode(node) && !showsNumbers ? maskPhoneNumber(text) : maskText(text, node)
