@@ -85,4 +85,17 @@ test('a user with a seat calls from the shell, and the call survives a change of
 
   await far.getByRole('button', { name: '挂断' }).click()
   await expect(panel).toBeHidden()
+
+  await dial('13900139000')
+  await far.getByRole('button', { name: '接听' }).click()
+  await expect(panel).toContainText('通话中')
+  // The page goes away during the call: the far end hears it, and the record is complete.
+  await page.goto('about:blank')
+  await expect(far.getByRole('region', { name: '通话' })).toBeHidden()
+  await page.goto('/business/callRecord')
+  const calls = page.getByRole('row')
+  await expect(calls.filter({ hasText: '13900139000' })).toContainText('已接通')
+  await expect(calls.filter({ hasText: '13800138000' })).toContainText('已接通')
+  await expect(calls.filter({ hasText: '13800000486' })).toContainText('已拒接')
+  await expectAccessible(page)
 })

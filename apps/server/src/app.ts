@@ -52,6 +52,7 @@ import { recycleBinModule } from './modules/recycle-bin/index.ts'
 import { userModule } from './modules/user/index.ts'
 import { userGroupModule } from './modules/user-group/index.ts'
 import { noticeModule } from './modules/notice/index.ts'
+import { callRecordModule } from './modules/call-record/index.ts'
 import { callSeatModule } from './modules/call-seat/index.ts'
 
 /** Limit for JSON and form bodies; uploads have their own limits. */
@@ -154,4 +155,5 @@ function registerModules(app: FastifyInstance, services: Services) {
   messageTemplateModule(app, services)
   noticeModule(app, services)
   callSeatModule(app, services)
+  callRecordModule(app, services)
 }

@@ -1,6 +1,6 @@
 import { languageEntry } from '@sqos/contract'
 import type { ApiEnvironment } from './environment.ts'
-import { isFormEncoded } from './url-rules.ts'
+import { isFormEncoded, outlivesPage } from './url-rules.ts'
 
 /** A call in the form of an endpoint. */
 export interface ApiRequest {
@@ -29,7 +29,7 @@ export function buildRequest(request: ApiRequest, environment: ApiEnvironment): 
   }
   for (const [name, value] of Object.entries(callHeaders(environment))) headers.set(name, value)
 
-  const init: RequestInit = { method: request.method ?? 'GET', headers }
+  const init: RequestInit = { method: request.method ?? 'GET', headers, keepalive: outlivesPage(request.url) }
   if (request.body !== undefined) {
     const { body, type } = encodeBody(request)
     init.body = body

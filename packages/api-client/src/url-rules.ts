@@ -28,6 +28,9 @@ const MERGED_CALL = /\/api\/visualdev\/(OnlineDev\/[^/?]+|Base)\/[^/?]+$/
 /** Check for new messages, in the background. */
 const NEWS_CALL = '/api/message/Unread'
 
+/** Report of a telephone call, in the background; the last one is sent while the page is closed. */
+const CALL_REPORT = '/api/extend/CallRecord/Actions/Report'
+
 const pathOf = (url: string) => url.split('?')[0] ?? url
 
 /** Login is the only call with a form-urlencoded body. */
@@ -50,7 +53,10 @@ export const mergesConflicts = ({ url, method = 'GET' }: { url: string; method?:
 const SCAN_CALL = '/api/oauth/ScanTicket/State'
 
 /** A background call: its failure is not shown. */
-export const isUnseen = (url: string) => [UNSEEN_CALL, NEWS_CALL, SCAN_CALL].includes(pathOf(url))
+export const isUnseen = (url: string) => [UNSEEN_CALL, NEWS_CALL, SCAN_CALL, CALL_REPORT].includes(pathOf(url))
+
+/** The browser completes the call although its page was closed. Its body has at most 64 kB. */
+export const outlivesPage = (url: string) => pathOf(url) === CALL_REPORT
 
 /** Time-out of a call in milliseconds. */
 export function timeoutOf(url: string, usualMs = DEFAULT_CALL_MS): number {

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { formatCallDuration } from './call.ts'
 import { formatFileSize, shortenNumber } from './numbers.ts'
+import { maskPhoneNumber } from './phone-number.ts'
 
 it.each([
   [0, '0 bytes'],
@@ -36,4 +38,25 @@ it('four digits never precede a unit, up to the largest unit', () => {
       expect(Number.parseFloat(shortenNumber(value))).toBeLessThan(1000)
     }),
   )
+})
+
+it.each([
+  ['13800138000', '138****8000'],
+  ['138 0013-8000', '138 ****-8000'],
+  ['01062345678', '010****5678'],
+  ['95588', '955**'],
+  ['110', '110'],
+  ['', ''],
+  ['138****8000', '138****8000'],
+])('the phone number %s is masked as %s', (number, masked) => {
+  expect(maskPhoneNumber(number)).toBe(masked)
+})
+
+it.each([
+  [0, '00:00'],
+  [65_999, '01:05'],
+  [3_661_000, '61:01'],
+  [-5, '00:00'],
+])('a call of %d ms lasted %s', (duration, text) => {
+  expect(formatCallDuration(duration)).toBe(text)
 })

@@ -10,6 +10,7 @@ import {
   initialValues,
   isVisible,
   KINDS,
+  noNames,
   readConditions,
   kindOf,
   readForm,
@@ -263,4 +264,18 @@ describe('list model', () => {
     ])
     expect(refused).toEqual(['F_Title', 'F_Creator', 'F_Id"; drop table x', '__vModel__'])
   })
+})
+
+test('a masked phone number passes the pattern of its field only where numbers are expected', () => {
+  const regList = [{ pattern: String.raw`/^1[3-9]\d{9}$/` }]
+  const fieldsWith = (isPhoneNumber: boolean) =>
+    readForm({ fields: [{ __config__: { sqosKey: 'comInput', regList }, __vModel__: 'a', isPhoneNumber }] })
+  const faults = (a: string, isPhone = true) => checkForm(fieldsWith(isPhone), { a }).map(({ code }) => code)
+
+  expect([faults('13800138000'), faults('138****8000'), faults('138****8000', false)]).toEqual([[], [], ['pattern']])
+  expect([faults('1380013800'), faults('****'), faults('13*****8000')]).toEqual([['pattern'], ['pattern'], ['pattern']])
+  const phone = item('a', fieldsWith(true))
+  const shown = (showsNumbers: boolean) =>
+    phone.kind.display('13800138000', { node: phone.node, names: noNames, showsNumbers })
+  expect([shown(false), shown(true)]).toEqual(['138****8000', '13800138000'])
 })

@@ -60,7 +60,14 @@ export { ALL_ROWS } from './list/list-settings.ts'
 export type { ListSettings, ListTree } from './list/list-settings.ts'
 export { readCondition, readConditions } from './list/conditions.ts'
 export type { Condition, ConditionOptions, Conditions } from './list/conditions.ts'
-export { buttonCodes, columnCodes, LIST_BUTTONS, ROW_BUTTONS } from './list/permission-codes.ts'
+export {
+  buttonCodes,
+  columnCodes,
+  LIST_BUTTONS,
+  numberCodes,
+  ROW_BUTTONS,
+  SHOW_NUMBER,
+} from './list/permission-codes.ts'
 export type { PermissionEntry } from './list/permission-codes.ts'
 export {
   columnLook,
@@ -82,6 +89,7 @@ export type { DateLimits } from './values/date-limits.ts'
 export { isInAreas, locationAreas, metresBetween } from './values/places.ts'
 export type { Area, Point } from './values/places.ts'
 export { maskText } from './values/mask.ts'
+export { isMaskedNumber, isPhoneField, maskedNumber } from './values/phone-number.ts'
 export { findOption, optionSource, readOptions, staticOptions } from './values/options.ts'
 export type { ModelOption, OptionKeys, OptionSource } from './values/options.ts'
 export { fileNames, idsIn, readRows } from './values/read.ts'

@@ -1,3 +1,5 @@
+export { NumberCallsProvider } from './calls/number-calls.ts'
+export type { CalledNumber, CallNumber } from './calls/number-calls.ts'
 export { formRendererCatalogue } from './locales.ts'
 export { RecordDialog } from './form/RecordDialog.tsx'
 export type { RecordDialogProps, RecordState } from './form/RecordDialog.tsx'

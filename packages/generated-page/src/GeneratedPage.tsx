@@ -6,7 +6,7 @@ import { useStableCallback } from '@sqos/hooks'
 import type { ScriptRunner } from '@sqos/form-renderer'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createRecordSource } from './record-source.ts'
 import { RecordImportDialog } from './RecordImportDialog.tsx'
 import { RelatedRecord } from './RelatedRecord.tsx'
@@ -36,6 +36,8 @@ export interface GeneratedPageProps {
   listKey: string
   /** Called with the columns of the list when they are known; not in a preview. Wrap it in `useCallback`. */
   onColumns?: ((columns: readonly PageColumn[]) => void) | undefined
+  /** Rendered below the fields of an opened record; not in a preview. Wrap it in `useCallback`. */
+  belowRecord?: ((record: { modelId: string; id: string }) => ReactNode) | undefined
   /** Runs the scripts of the form. Without it scripts do not run. */
   runner?: ScriptRunner | undefined
 }
@@ -98,7 +100,7 @@ interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPrevie
 
 function DesignedPage(props: DesignedPageProps) {
   const { modelId, menuId, title, isPreview, form, columnData, demandCurrent, side } = props
-  const { listKey, runner, onColumns } = props
+  const { listKey, runner, onColumns, belowRecord } = props
   const dispatch = useApiDispatch()
   const permission = usePermissionOf(menuId)
   const [imported, setImported] = useState<() => void>()
@@ -130,6 +132,7 @@ function DesignedPage(props: DesignedPageProps) {
           list={list}
           source={isPreview ? undefined : source}
           permission={isPreview ? undefined : permission}
+          belowRecord={belowRecord && !isPreview ? (id) => belowRecord({ modelId, id }) : undefined}
           onDownload={(file) => dispatch(downloadFile(file))}
           {...(!isPreview && { onImport: (refresh: () => void) => setImported(() => refresh) })}
         />

@@ -6,7 +6,7 @@ import { useText } from '@sqos/i18n/react'
 import { useMemo } from 'react'
 import { parseData } from './record-source.ts'
 
-interface RelatedRecordProps {
+export interface RelatedRecordProps {
   record: { modelId: string; id: string }
   onClose: () => void
 }
@@ -26,6 +26,7 @@ export function RelatedRecord({ record: { modelId, id }, onClose }: RelatedRecor
     void shown.refetch()
   }
 
+  const qrTarget = useMemo(() => ({ modelId, id, type: 2 }), [modelId, id])
   const isFailed = config.isError || shown.isError
   return (
     <RecordDialog
@@ -35,6 +36,7 @@ export function RelatedRecord({ record: { modelId, id }, onClose }: RelatedRecor
       mode="detail"
       display={display}
       widgets={uploadWidgets}
+      qrTarget={qrTarget}
       state={isFailed ? { failure: '', retry } : display && config.data ? 'ready' : 'loading'}
       onClose={onClose}
     />

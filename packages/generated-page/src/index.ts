@@ -1,4 +1,6 @@
 export { generatedPageCatalogues } from './catalogue.ts'
 export { GeneratedPage } from './GeneratedPage.tsx'
 export type { GeneratedPageProps, PageColumn } from './GeneratedPage.tsx'
+export { RelatedRecord } from './RelatedRecord.tsx'
+export type { RelatedRecordProps } from './RelatedRecord.tsx'
 export { scriptRequestOf } from './script-request.ts'

@@ -4,9 +4,11 @@ import { freePort } from '@sqos/test-kit/port'
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { gatewayOrigin } from './gateway-address.ts'
 import { routesOf } from './route.ts'
 
 const url = process.env['TEST_REDIS_URL']
+const NO_SERVICE = { seatUrl: undefined, authorization: undefined, demoPassword: undefined }
 
 /** A server with a route that allows two calls per minute. */
 const startServer = (redisUrl: string): Promise<TestApp> =>
@@ -28,6 +30,25 @@ const startServer = (redisUrl: string): Promise<TestApp> =>
       })
     },
   })
+
+describe('the Content Security Policy', () => {
+  it('lets pages connect to the gateway of the configuration, and to no other host', async () => {
+    const call = { gatewayUrl: 'wss://sip.example.com', ...NO_SERVICE }
+    await using server = await createTestApp({ config: { call } })
+
+    const { headers } = await server.app.inject({ url: '/' })
+
+    expect(headers['content-security-policy']).toContain("connect-src 'self' wss://sip.example.com:7443;")
+  })
+
+  it.each([
+    ['wss://sip.example.com:7444/ws', 'wss://sip.example.com:7444'],
+    ['wss://sip.example.com', 'wss://sip.example.com:7443'],
+    ['wss://sip.example.com:443/', 'wss://sip.example.com:443'],
+  ])('names the gateway %s as %s', (gatewayUrl, origin) => {
+    expect(gatewayOrigin(gatewayUrl)).toBe(origin)
+  })
+})
 
 describe('limits in Redis', () => {
   it.skipIf(!url)('are shared by servers', async () => {

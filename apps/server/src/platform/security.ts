@@ -4,6 +4,7 @@ import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { AppError } from './errors.ts'
 import { isApiUrl } from './api-url.ts'
+import { gatewayOrigin } from './gateway-address.ts'
 
 /** Adds security headers to every response, and the rate limits of routes (`limit`). */
 export async function addSecurity(
@@ -23,7 +24,7 @@ export async function addSecurity(
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'blob:'],
         // `'self'` covers the socket of the page's own host (`ws:`, `wss:`). Phones in pages connect to the gateway themselves.
-        connectSrc: ["'self'", ...(call ? [originOf(call.gatewayUrl)] : [])],
+        connectSrc: ["'self'", ...(call ? [gatewayOrigin(call.gatewayUrl)] : [])],
         workerSrc: ["'self'", 'blob:'],
         // A menu entry of type "link" shows another site inside the shell.
         frameSrc: ["'self'", 'http:', 'https:'],
@@ -57,12 +58,6 @@ export async function addSecurity(
         params: { seconds: Math.max(1, Math.ceil(ttl / 1000)) },
       }),
   })
-}
-
-/** `URL.origin` is empty for addresses of this kind in older engines, and a path must not be part of the policy. */
-const originOf = (address: string) => {
-  const { protocol, host } = new URL(address)
-  return `${protocol}//${host}`
 }
 
 async function connectRedis(app: FastifyInstance, url: string) {

@@ -30,6 +30,7 @@ const OUTSIDE_OF_TABLES: ReadonlySet<string> = new Set([
   'trigger',
   'show-word-limit',
   'show-password',
+  'isPhoneNumber',
   'isAmountChinese',
 ])
 

@@ -78,6 +78,7 @@ export const FormNodeSchema = Type.Object(
     maxlength: Whole,
     'show-word-limit': Flag,
     'show-password': Flag,
+    isPhoneNumber: Flag,
     'prefix-icon': Text,
     'suffix-icon': Text,
     autosize: Any,

@@ -74,6 +74,7 @@ export function defineKind({ node, column, ...parts }: KindParts): Kind {
     fill: undefined,
     numberRule: undefined,
     rowOwner: undefined,
+    isPhone: () => false,
     followsField: () => false,
     create: (formId) => createNode({ name: parts.name, label: parts.label, role, node, formId }),
     ...parts,

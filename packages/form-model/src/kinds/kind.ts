@@ -139,6 +139,8 @@ export interface Kind {
   numberRule: ((node: FormNode) => string) | undefined
   /** For data permissions: whether the value is the creator or the organisation of the row. */
   rowOwner: 'user' | 'organization' | undefined
+  /** Whether a component holds phone numbers, which are masked for users without the right to them. */
+  isPhone: (node: FormNode) => boolean
   /** Whether a display component shows the value of another field. */
   followsField: (node: FormNode) => boolean
 }
@@ -165,4 +167,6 @@ export interface CurrentUser {
 export interface DisplayOptions {
   node: FormNode
   names: Names
+  /** Whether phone numbers are shown as a whole. Default: masked. */
+  showsNumbers?: boolean | undefined
 }

@@ -1,3 +1,5 @@
+import type { FormModel } from '../model/read-form.ts'
+import { isPhoneField } from '../values/phone-number.ts'
 import type { ListModel } from './read-list.ts'
 
 /** A permission code of a menu entry, and whether it is granted by default. */
@@ -31,6 +33,13 @@ export function buttonCodes(list: ListModel): readonly PermissionEntry[] {
   })
   return [...usual, ...list.customButtons.map(({ code, label }) => ({ code, label, isEnabled: true }))]
 }
+
+/** The permission to see whole phone numbers; others see masked ones. */
+export const SHOW_NUMBER = 'btn_showNumber'
+
+/** The permission to see whole numbers, for forms with phone numbers. */
+export const numberCodes = (form: FormModel): readonly PermissionEntry[] =>
+  form.all.some(isPhoneField) ? [{ code: SHOW_NUMBER, label: '查看完整号码', isEnabled: true }] : []
 
 /** Column codes of a list: every possible column, enabled if the list shows it. */
 export function columnCodes(list: ListModel): readonly PermissionEntry[] {

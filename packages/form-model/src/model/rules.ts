@@ -1,5 +1,6 @@
 import { asList, asText, isEmpty, own, ownAt, type JsonRecord } from '../json/json.ts'
 import type { ValueFault } from '../kinds/value-fault.ts'
+import { isMaskedNumber, isPhoneField } from '../values/phone-number.ts'
 import { readRows } from '../values/read.ts'
 import type { FormItem } from './form-item.ts'
 import { patternsOf } from './patterns.ts'
@@ -51,6 +52,8 @@ const LONGEST_TEXT = 10_000
 function patternFault(item: FormItem, value: unknown): ValueFault | undefined {
   const text = asText(value)
   if (text === undefined || text.length > LONGEST_TEXT) return undefined
+  // The user may not see the number; the server keeps the stored one.
+  if (isPhoneField(item) && isMaskedNumber(text)) return undefined
   const failed = patternsOf(item).find(
     ({ regex, isRight }) => regex && !(regex.test(text) && (isRight?.(text) ?? true)),
   )

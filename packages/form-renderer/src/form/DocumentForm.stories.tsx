@@ -2,6 +2,7 @@ import { readForm } from '@sqos/form-model'
 import { foreignForm, formOfAllKinds, orderForm } from '@sqos/form-model/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { NumberCallsProvider } from '../calls/number-calls.ts'
 import { catalogues, inForms } from '../testing/in-story.example.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
 
@@ -70,6 +71,42 @@ export const Detail: Story = {
     },
     openRecord: fn(),
   },
+}
+
+const customer = readForm({
+  fields: [
+    { __config__: { sqosKey: 'comInput', label: '手机' }, __vModel__: 'F_Mobile', isPhoneNumber: true },
+    { __config__: { sqosKey: 'comInput', label: '备用号码' }, __vModel__: 'F_Other', isPhoneNumber: true },
+  ],
+})
+const call = fn()
+const withPhone: Story['decorators'] = [
+  (Draw) => (
+    <NumberCallsProvider value={call}>
+      <Draw />
+    </NumberCallsProvider>
+  ),
+]
+
+/** Whole numbers can be called; masked ones cannot. */
+export const PhoneNumbers: Story = {
+  decorators: withPhone,
+  args: {
+    model: customer,
+    stored: { F_Mobile: '13800138000', F_Other: '139****1111' },
+    qrTarget: { modelId: 'm1', id: 'r1', type: 2 },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /13800138000/ }))
+    await expect(call).toHaveBeenLastCalledWith({ number: '13800138000', record: { modelId: 'm1', id: 'r1' } })
+    await expect(canvas.getAllByRole('button', { name: /拨打|撥打|Call/ })).toHaveLength(1)
+  },
+}
+
+export const PhoneNumbersInDetail: Story = {
+  decorators: withPhone,
+  args: { model: customer, mode: 'detail', display: { F_Mobile: '13800138000', F_Other: '139****1111' } },
 }
 
 export const NoPermission: Story = { args: { stored, formCodes: new Set(['F_Title']) } }

@@ -20,11 +20,13 @@ export interface RecordDialogProps extends Omit<DocumentFormProps, 'ref'> {
   onClose: () => void
   /** Buttons before 取消 and 确定, such as print. */
   actions?: ReactNode
+  /** Below the fields, such as a history of the record. */
+  below?: ReactNode
 }
 
 /** A form or detail in the container of its document: dialog, drawer, or full screen. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { open, title, state = 'ready', onClose, actions, ...form } = props
+  const { open, title, state = 'ready', onClose, actions, below, ...form } = props
   const { t } = useText(NAMESPACE)
   const labelOf = useLabel()
   const { settings } = form.model
@@ -63,7 +65,10 @@ export function RecordDialog(props: RecordDialogProps) {
 
   const body =
     state === 'ready' ? (
-      <DocumentForm {...form} ref={handle} />
+      <>
+        <DocumentForm {...form} ref={handle} />
+        {below}
+      </>
     ) : state === 'loading' ? (
       <Skeleton lines={6} />
     ) : (

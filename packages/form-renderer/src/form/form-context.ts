@@ -13,7 +13,7 @@ export interface FormContextValue {
   mode: FieldMode
   size: FieldSize
   widgets: Widgets
-  /** The record that a QR code of the form opens. */
+  /** The record of the form: QR codes open it, and calls of its phone numbers belong to it. */
   qrTarget: FormQrTarget
   /** Reports an event to the script of a component. */
   emit: (event: { item: FormItem; name: string; data: unknown; row?: number | undefined }) => void
@@ -27,6 +27,10 @@ export interface FormContextValue {
   /** Opens a record of another model. Without it there are no links. */
   openRecord?: ((record: { modelId: string; id: string }) => void) | undefined
 }
+
+/** The record of a form; undefined for a new one. */
+export const recordOf = ({ modelId, id }: FormQrTarget): { modelId: string; id: string } | undefined =>
+  modelId && id ? { modelId, id } : undefined
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined)
 

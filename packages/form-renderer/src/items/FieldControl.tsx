@@ -1,11 +1,13 @@
-import { asText, dateLimits, type DateLimits, type FormItem, ownAt } from '@sqos/form-model'
+import { asText, dateLimits, type DateLimits, type FormItem, isPhoneField, ownAt } from '@sqos/form-model'
 import { FieldItem } from '@sqos/form-widgets/field'
 import { createElement, memo, useCallback, useState } from 'react'
-import { useFormContext } from '../form/form-context.ts'
+import { CallButton } from '../calls/CallButton.tsx'
+import { recordOf, useFormContext } from '../form/form-context.ts'
 import { useFaultText } from '../form/fault-text.ts'
 import { useFieldState, useFormStore } from '../store/use-field-state.ts'
 import type { WidgetProps } from '@sqos/form-widgets/kinds'
 import { widgetOf } from '../widgets/widget-of.ts'
+import styles from './items.module.css'
 import { useLabelLayout } from './use-label-layout.ts'
 
 /** `style.width` of a component, unless it fills its column. */
@@ -32,7 +34,7 @@ function useLimits({ node }: FormItem): DateLimits {
 export const FieldControl = memo(function FieldControl({ item }: { item: FormItem }) {
   const store = useFormStore()
   const state = useFieldState(item)
-  const { mode, size, widgets, emit, handles } = useFormContext()
+  const { mode, size, widgets, emit, handles, qrTarget } = useFormContext()
   const textOf = useFaultText()
   const layout = useLabelLayout(item)
   const limits = useLimits(item)
@@ -75,7 +77,15 @@ export const FieldControl = memo(function FieldControl({ item }: { item: FormIte
     ref: reach,
   })
   const inlineSize = ownWidth(item)
-  const field = inlineSize ? <div style={{ inlineSize, maxInlineSize: '100%' }}>{control}</div> : control
+  const called = isPhoneField(item) ? (
+    <div className={styles['phone']}>
+      {control}
+      <CallButton number={asText(state.value) ?? ''} record={recordOf(qrTarget)} />
+    </div>
+  ) : (
+    control
+  )
+  const field = inlineSize ? <div style={{ inlineSize, maxInlineSize: '100%' }}>{called}</div> : called
   if (!item.showsLabel || item.label === '') return <div className={layout.bare}>{field}</div>
   return (
     <FieldItem

@@ -1,8 +1,9 @@
-import { asText, type FormItem, own, showsCapitals } from '@sqos/form-model'
+import { asText, type FormItem, isPhoneField, own, showsCapitals } from '@sqos/form-model'
 import { FieldItem } from '@sqos/form-widgets/field'
 import { amountInCapitals } from '@sqos/formula'
 import { InputField } from '@sqos/form-widgets/input'
-import { useFormContext } from '../form/form-context.ts'
+import { CallButton } from '../calls/CallButton.tsx'
+import { recordOf, useFormContext } from '../form/form-context.ts'
 import { useFormStore } from '../store/use-field-state.ts'
 import { textOf } from '@sqos/form-widgets/kinds'
 import styles from './items.module.css'
@@ -11,13 +12,14 @@ import { useLabelLayout } from './use-label-layout.ts'
 /** A field of a detail page: its text, as a link for a related record. */
 export function FieldText({ item }: { item: FormItem }) {
   const { display } = useFormStore()
-  const { openRecord } = useFormContext()
+  const { openRecord, qrTarget } = useFormContext()
   const layout = useLabelLayout(item)
   const value = own(display, item.name)
   const text = value === undefined || value === null ? '' : (asText(value) ?? JSON.stringify(value))
   const id = asText(own(display, `${item.name}_id`))
   const modelId = textOf(item, 'modelId')
 
+  const line = <InputField mode="detail" value={text} aria-label={item.showsLabel ? undefined : item.label} />
   const isLink = item.kind.records === 'model' && openRecord && id && modelId
   const shown = isLink ? (
     <button type="button" className={styles['link']} onClick={() => openRecord({ modelId, id })}>
@@ -27,7 +29,14 @@ export function FieldText({ item }: { item: FormItem }) {
     <span className={styles['nothing']}>—</span>
   ) : (
     <>
-      <InputField mode="detail" value={text} aria-label={item.showsLabel ? undefined : item.label} />
+      {isPhoneField(item) ? (
+        <div className={styles['phone']} data-text>
+          {line}
+          <CallButton number={text} record={recordOf(qrTarget)} />
+        </div>
+      ) : (
+        line
+      )}
       {item.kind.isOperand && showsCapitals(item.node) && (
         <div className={styles['capitals']}>{amountInCapitals(text)}</div>
       )}

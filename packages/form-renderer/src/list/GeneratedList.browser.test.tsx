@@ -2,8 +2,9 @@ import { readForm, readList } from '@sqos/form-model'
 import { orderForm, orderList, orderTables } from '@sqos/form-model/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { NumberCallsProvider } from '../calls/number-calls.ts'
 import { renderForm } from '../testing/harness.tsx'
 import { MemorySource } from '../testing/memory-source.ts'
 import { DocumentPage } from './DocumentPage.tsx'
@@ -215,5 +216,48 @@ describe('list document as a page', () => {
     // A narrow screen hides empty values.
     expect(screen.queryByText('合计金额', { selector: 'dt' })).toBeNull()
     expect(screen.queryByText('紧急程度', { selector: '[role=columnheader] *' })).toBeNull()
+  })
+})
+
+describe('phone numbers', () => {
+  const customers = readForm({
+    fields: [
+      { __config__: { sqosKey: 'comInput', label: '姓名' }, __vModel__: 'F_Name' },
+      { __config__: { sqosKey: 'comInput', label: '手机' }, __vModel__: 'F_Mobile', isPhoneNumber: true },
+    ],
+  })
+  const column = (prop: string) => ({ prop, label: prop, sqosKey: 'comInput' })
+  const phones = readList({ columnList: [column('F_Name'), column('F_Mobile')] }, customers)
+  const source = () =>
+    new MemorySource([
+      { id: '1', F_Name: '李娜', F_Mobile: '138 0013 8000' },
+      { id: '2', F_Name: '王强', F_Mobile: '139****1111' },
+    ])
+
+  test('are called from their rows, unless they are masked', async () => {
+    const call = vi.fn()
+    await renderForm(
+      <NumberCallsProvider value={call}>
+        <GeneratedList
+          title="客户"
+          layoutKey="customers"
+          modelId="m1"
+          form={customers}
+          list={phones}
+          source={source()}
+        />
+      </NumberCallsProvider>,
+    )
+
+    await userEvent.click(await screen.findByRole('button', { name: '拨打 138 0013 8000' }))
+    expect(call).toHaveBeenCalledExactlyOnceWith({ number: '138 0013 8000', record: { modelId: 'm1', id: '1' } })
+    expect(screen.getAllByRole('button', { name: /^拨打/ })).toHaveLength(1)
+  })
+
+  test('have no call button for users without a phone', async () => {
+    await draw({ form: customers, list: phones, source: source(), permission: undefined })
+
+    await screen.findByText('138 0013 8000')
+    expect(screen.queryByRole('button', { name: /^拨打/ })).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import { useText } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
 import { DensityMenu, ListPage, Pagination, SavedViews, Toolbar } from '@sqos/ui-kit/list'
 import { ColumnSettings, type DataColumn, DataTable, type DataTableState } from '@sqos/ui-kit/table'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { DocumentFormProps } from '../form/DocumentForm.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { NAMESPACE } from '../locales.ts'
@@ -44,6 +44,8 @@ export interface GeneratedListProps extends Pick<
   onPrint?: ((id: string, printId: string) => void) | undefined
   /** Starts an import. The button appears if the document has it. */
   onImport?: ((refresh: () => void) => void) | undefined
+  /** Rendered below the fields of an opened record, such as its history. */
+  belowRecord?: ((id: string) => ReactNode) | undefined
   /** Offers an exported file for download. */
   onDownload?: ((file: { url: string; name: string }) => void) | undefined
 }
@@ -60,7 +62,7 @@ export function GeneratedList(props: GeneratedListProps) {
   const { press } = actions
   const { opened, state: recordState } = useRecord(source, actions.task)
   const columns = useMemo<DataColumn<JsonRecord>[]>(() => {
-    const shown = dataColumns({ columns: permitted.columns, summed: summedIn(list), openRecord })
+    const shown = dataColumns({ columns: permitted.columns, modelId, summed: summedIn(list), openRecord })
     const { rowButtons, customButtons } = permitted
     if (rowButtons.length + customButtons.length === 0) return shown
     const nameKey = permitted.columns[0]?.prop ?? 'id'
@@ -86,7 +88,7 @@ export function GeneratedList(props: GeneratedListProps) {
       },
     ]
     // oxlint-disable-next-line react/exhaustive-deps -- what a button does is looked up when it is pressed
-  }, [permitted, list, openRecord, t, rows.list])
+  }, [permitted, list, modelId, openRecord, t, rows.list])
   const qrTarget = useMemo(
     () => (actions.task && actions.task.mode !== 'create' ? { modelId, id: actions.task.id, type: 2 } : {}),
     [actions.task, modelId],
@@ -241,6 +243,7 @@ export function GeneratedList(props: GeneratedListProps) {
           qrTarget={qrTarget}
           onSave={save}
           onClose={actions.close}
+          below={task.mode === 'detail' && props.belowRecord?.(task.id)}
           actions={
             task.mode === 'detail' &&
             form.settings.hasPrint &&

@@ -4,18 +4,22 @@ import {
   asText,
   type FormItem,
   isEmpty,
+  isPhoneField,
   isRecord,
   type JsonRecord,
   type ListColumn,
   own,
 } from '@sqos/form-model'
 import type { DataColumn } from '@sqos/ui-kit/table'
+import { CallButton } from '../calls/CallButton.tsx'
 import styles from './GeneratedList.module.css'
 import { sumOf } from './sum.ts'
 
 /** Options of the columns of a generated list. */
 export interface ColumnParts {
   columns: readonly ListColumn[]
+  /** The model of the records, for calls of their phone numbers. */
+  modelId: string
   /** Model names of the columns with sums over the shown rows. */
   summed?: ReadonlySet<string> | undefined
   openRecord?: ((record: { modelId: string; id: string }) => void) | undefined
@@ -50,7 +54,12 @@ const recordsIn = (rows: readonly JsonRecord[]): readonly JsonRecord[] =>
 const ALIGNS = { left: 'start', center: 'center', right: 'end' } as const
 
 /** The table columns of a generated list. */
-export const dataColumns = ({ columns, summed, openRecord }: ColumnParts): DataColumn<JsonRecord>[] =>
+export const dataColumns = ({
+  columns,
+  modelId: ownModelId,
+  summed,
+  openRecord,
+}: ColumnParts): DataColumn<JsonRecord>[] =>
   columns.map(({ prop, label, align, isSortable, width, pinned, item }, index) => {
     const modelId = item?.kind.records === 'model' ? asText(own(item.node, 'modelId')) : undefined
     return {
@@ -66,6 +75,19 @@ export const dataColumns = ({ columns, summed, openRecord }: ColumnParts): DataC
       ...(summed?.has(prop) && {
         summary: (rows: readonly JsonRecord[]) => sumOf(recordsIn(rows).map((row) => cellText(row, prop))),
       }),
+      ...(item &&
+        isPhoneField(item) && {
+          render: (row: JsonRecord) => {
+            const text = cellText(row, prop)
+            const id = asText(own(row, 'id'))
+            return (
+              <span className={styles['phone']}>
+                {text}
+                <CallButton number={text} record={id === undefined ? undefined : { modelId: ownModelId, id }} />
+              </span>
+            )
+          },
+        }),
       ...(modelId &&
         openRecord && {
           render: (row: JsonRecord) => {

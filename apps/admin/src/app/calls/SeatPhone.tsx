@@ -5,6 +5,8 @@ import { useCatalogue } from '@sqos/i18n/react'
 import { useAppDispatch } from '../store.ts'
 import { callsCatalogue } from './catalogue.ts'
 import { DialBox } from './DialBox.tsx'
+import { PageCalls } from './PageCalls.tsx'
+import { useCallReports } from './use-call-reports.ts'
 
 /** The phone of the user's seat, when the server has a gateway: incoming calls, and a box to call a number. */
 export function SeatPhone() {
@@ -22,6 +24,7 @@ interface RegisteredPhoneProps {
 
 function RegisteredPhone({ seat, gateway }: RegisteredPhoneProps) {
   const dispatch = useAppDispatch()
+  const report = useCallReports()
 
   async function seatToken(request: SeatTokenRequest): Promise<string> {
     const { data, error } = await dispatch(callSeatApi.endpoints.createSeatToken.initiate({ seatTokenBody: request }))
@@ -30,7 +33,8 @@ function RegisteredPhone({ seat, gateway }: RegisteredPhoneProps) {
   }
 
   return (
-    <CallProvider user={seat} gateway={gateway} seatToken={seatToken} receives>
+    <CallProvider user={seat} gateway={gateway} seatToken={seatToken} onRecord={report} receives>
+      <PageCalls />
       <DialBox />
       <CallPanel />
     </CallProvider>

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMockServer, type MockServer, listOf } from '../../testing/mock-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import CallRecordPage, { catalogues as callTexts } from '../business/callRecord/index.tsx'
 import AreaPage, { catalogues as areaTexts } from './area/index.tsx'
 import LogPage, { catalogues as logTexts } from './log/index.tsx'
 import SysConfigPage, { catalogues as settingsTexts } from './sysConfig/index.tsx'
@@ -194,5 +195,84 @@ describe('regions', () => {
     await page.getByLabelText('关键词').fill('深圳')
     await button('查询').click()
     await expect.element(page.getByText('广东省/深圳市')).toBeVisible()
+  })
+})
+
+describe('call records', () => {
+  const URL = '/api/extend/CallRecord'
+  const call = {
+    id: 'c1',
+    number: '138****8000',
+    direction: 'outgoing',
+    startedAt: 1_700_000_000_000,
+    answeredAt: 1_700_000_005_000,
+    endedAt: 1_700_000_075_000,
+    duration: 70_000,
+    result: 'answered',
+    fault: '',
+    userId: 'u0',
+    realName: '王晓明',
+    isOwn: true,
+    related: '客户',
+    modelId: 'm1',
+    recordId: 'r1',
+    notes: '',
+  }
+  const answer = (...list: object[]) => ({
+    code: 200,
+    data: { list, pagination: { currentPage: 1, pageSize: 20, total: list.length } },
+  })
+  const missed = {
+    ...call,
+    id: 'c2',
+    direction: 'incoming',
+    result: 'missed',
+    duration: 0,
+    realName: '李娜',
+    isOwn: false,
+  }
+  const columns = ['startedAt', 'number', 'direction', 'result', 'duration', 'realName', 'related', 'notes']
+  const open = (address = '/') => openPage(CallRecordPage, { mockServer, catalogues: callTexts, columns, address })
+
+  beforeEach(() => {
+    mockServer = createMockServer({
+      [`GET ${URL}`]: answer(call, missed),
+      [`GET ${URL}/c1`]: { code: 200, data: call },
+      [`GET ${URL}/c2`]: { code: 200, data: missed },
+    })
+  })
+
+  it('lists the calls that the address filters', async () => {
+    await open('/?from=2026-11-01&direction=outgoing&result=answered&userId=u0')
+
+    await expect.element(row('138\\*{4}8000 呼出 已接通 01:10 王晓明 客户')).toBeVisible()
+    const [asked] = mockServer.sent('GET', URL)
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+      startTime: String(new Date(2026, 10, 1).getTime()),
+      direction: 'outgoing',
+      result: 'answered',
+      userId: 'u0',
+    })
+  })
+
+  it('opens the details, where the person of the call writes notes', async () => {
+    mockServer.answers[`PUT ${URL}/c1/Notes`] = { code: 200, msg: '已保存' }
+    await open()
+
+    await row('王晓明').getByRole('button', { name: /^详情/ }).click()
+    await expect.element(dialog().getByText('01:10')).toBeVisible()
+    await expect.element(dialog().getByRole('button', { name: '查看数据：客户' })).toBeVisible()
+    await dialog().getByLabelText('备注').fill('已约回访')
+    await dialog().getByRole('button', { name: '保存备注' }).click()
+
+    await expect.poll(() => mockServer.sent('PUT')[0]?.body).toEqual({ notes: '已约回访' })
+  })
+
+  it('shows the calls of others without a form for notes', async () => {
+    await open()
+
+    await row('李娜').getByRole('button', { name: /^详情/ }).click()
+    await expect.element(dialog().getByText('未接')).toBeVisible()
+    await expect.element(dialog().getByLabelText('备注')).not.toBeInTheDocument()
   })
 })

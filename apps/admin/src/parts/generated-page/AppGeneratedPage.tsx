@@ -1,13 +1,17 @@
 import { CurrentUserProvider } from '@sqos/form-renderer'
 import { GeneratedPage, type GeneratedPageProps, type PageColumn } from '@sqos/generated-page'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useKeptList } from '../kept-list/use-kept-list.ts'
+import { useCallPage } from '../record-calls/use-call-page.ts'
 import { usePageRunner } from '../scripts/use-page-runner.ts'
 import { AppUploads } from '../uploads/AppUploads.tsx'
 import { AppFields } from '../widget-services/AppFields.tsx'
+import { AppNumberCalls } from './AppNumberCalls.tsx'
 import { useCurrentUser } from './use-current-user.ts'
 
-type AppGeneratedPageProps = Omit<GeneratedPageProps, 'listKey' | 'onColumns' | 'runner'>
+const RecordCalls = lazy(async () => ({ default: (await import('../record-calls/RecordCalls.tsx')).RecordCalls }))
+
+type AppGeneratedPageProps = Omit<GeneratedPageProps, 'belowRecord' | 'listKey' | 'onColumns' | 'runner'>
 
 /** The page of a published form with the fields, uploads, scripts and list settings of this application. */
 export function AppGeneratedPage(props: AppGeneratedPageProps) {
@@ -18,14 +22,29 @@ function ConnectedPage(props: AppGeneratedPageProps) {
   const [columns, setColumns] = useState<readonly PageColumn[]>([])
   const user = useCurrentUser()
   const runner = usePageRunner()
+  const { maySee: maySeeCalls } = useCallPage()
   const listKey = useKeptList(props.menuId || props.modelId, columns)
   return (
     <AppFields>
       <AppUploads>
         <CurrentUserProvider value={user}>
-          <GeneratedPage {...props} listKey={listKey} runner={runner} onColumns={setColumns} />
+          <AppNumberCalls>
+            <GeneratedPage
+              {...props}
+              listKey={listKey}
+              runner={runner}
+              onColumns={setColumns}
+              belowRecord={maySeeCalls ? callsOf : undefined}
+            />
+          </AppNumberCalls>
         </CurrentUserProvider>
       </AppUploads>
     </AppFields>
   )
 }
+
+const callsOf = ({ modelId, id }: { modelId: string; id: string }) => (
+  <Suspense>
+    <RecordCalls modelId={modelId} recordId={id} />
+  </Suspense>
+)

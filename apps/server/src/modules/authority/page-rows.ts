@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { readKeptOrganizations } from '../organization/organization-scope.access.ts'
 import type { Authority } from './authority.ts'
 import { createPageColumns, type PageColumnsOptions } from './page-columns.ts'
-import { ALL_ROWS, anyOf, columnOf, inOrganizations, type RowCondition } from './row-scope.ts'
+import { ALL_ROWS, anyOf, columnOf, inOrganizations, ownRows, type RowCondition } from './row-scope.ts'
 import type { FindRowSource, RowSource } from './row-sources.ts'
 
 /** A built-in page whose rows data schemes may limit. */
@@ -15,6 +15,8 @@ export interface PageRowsOptions<Searched extends string = string>
   missing: string
   /** Condition for rows without an organisation, which every user sees. */
   shared?: RowCondition
+  /** Without data schemes, users see their own rows, and delegated administrators those of their organisations as well. */
+  ownByDefault?: true
 }
 
 /**
@@ -24,7 +26,7 @@ export interface PageRowsOptions<Searched extends string = string>
  */
 export function createPageRows<Searched extends string>(
   { db, authority }: { db: Db; authority: Authority },
-  { page, missing, shared, searched, filters = {}, ...source }: PageRowsOptions<Searched>,
+  { page, missing, shared, ownByDefault, searched, filters = {}, ...source }: PageRowsOptions<Searched>,
 ) {
   const { code } = page
   const { table, id: idColumn, columns } = source
@@ -32,11 +34,12 @@ export function createPageRows<Searched extends string>(
   /** The condition of the data schemes; undefined where the page demands none. */
   const schemesFor = async (actor: Actor) => (await authority.accessOf(actor)).pageRows(code, columns)
 
-  /** The condition for a delegated administrator; undefined for other users. */
+  /** The condition for a delegated administrator, or for everybody with `ownByDefault`; undefined for other users. */
   async function limitFor(userId: string): Promise<RowCondition | undefined> {
     const kept = await readKeptOrganizations(db, userId)
-    if (!kept) return undefined
-    return anyOf([inOrganizations(columns, sql`(select unnest(${kept}::text[]))`), shared])
+    const own = ownByDefault && ownRows(columns, userId)
+    if (!kept) return own
+    return anyOf([inOrganizations(columns, sql`(select unnest(${kept}::text[]))`), shared, own])
   }
 
   const unlessAll = (condition: RowCondition | undefined) => (condition === ALL_ROWS ? undefined : condition)

@@ -107,6 +107,9 @@ export function anyOf(conditions: readonly (RowCondition | undefined)[]): RowCon
 const owned = ({ owner }: RowColumns, content: Content) =>
   owner === undefined ? undefined : sql<SqlBool>`${textOf(owner)} in ${content}`
 
+/** Condition for the rows of one user; undefined when the table has no owners. */
+export const ownRows = (columns: RowColumns, userId: string) => owned(columns, sql`(select ${userId}::text)`)
+
 /** Condition for rows that belong to one of these organisations. */
 export function inOrganizations({ owner, organization }: RowColumns, content: Content): RowCondition | undefined {
   if (typeof organization === 'function') return organization(content)

@@ -4,6 +4,7 @@ import { Value } from 'typebox/value'
 import type { Config } from '../../config.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
+import { gatewayOf } from '../../platform/gateway-address.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readSystemSettings } from '../system-config/system-config.access.ts'
 import { createAccountStore } from '../user/account.access.ts'
@@ -12,8 +13,6 @@ import type { OwnCallSeat, SeatToken, SeatTokenBody } from './call-seat.schema.t
 
 /** Time in ms for the telephony service to answer. */
 const LIMIT = 8000
-/** Port of a gateway whose address names none. */
-const GATEWAY_PORT = 7443
 
 /** Services answer with 200 or 0. */
 const Answer = Type.Object({
@@ -36,7 +35,11 @@ export function createSeatTokens({ config: { call }, db, log }: SeatTokensDeps) 
       custcode: settings.callCustCode,
       appId: settings.callAppId,
     }
-    return { userId, ...(await readCallSeat(db, { userId, fallback })), gateway: gatewayOf(call?.gatewayUrl) }
+    return {
+      userId,
+      ...(await readCallSeat(db, { userId, fallback })),
+      gateway: call ? gatewayOf(call.gatewayUrl) : null,
+    }
   }
 
   /** A token for the caller's own seat; other seats are refused. */
@@ -81,9 +84,3 @@ export function createSeatTokens({ config: { call }, db, log }: SeatTokensDeps) 
 }
 
 export type SeatTokens = ReturnType<typeof createSeatTokens>
-
-function gatewayOf(address: string | undefined): OwnCallSeat['gateway'] {
-  if (address === undefined) return null
-  const { hostname, port } = new URL(address)
-  return { host: hostname, port: port === '' ? GATEWAY_PORT : Number(port) }
-}

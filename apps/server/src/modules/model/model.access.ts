@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 import { recyclable } from '../../platform/db/recycle.ts'
 
 /** Models for the recycle bin. */
@@ -9,3 +10,7 @@ export const recyclableModels = recyclable({
     from visual_models where delete_mark = 1`,
   collides: sql`live.full_name = gone.full_name`,
 })
+
+/** Names of models, deleted ones too, as a sub-query for joins. */
+export const modelNames = <Alias extends string>(alias: Alias) =>
+  expressionBuilder<Database>().selectFrom('visualModels').select(['id', 'fullName']).as(alias)

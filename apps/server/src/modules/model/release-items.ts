@@ -2,6 +2,7 @@ import {
   buttonCodes,
   columnCodes,
   formCodes,
+  numberCodes,
   readForm,
   readList,
   type FormModel,
@@ -57,7 +58,7 @@ export function releasedGrantsOf({
       isDataAuthorize: settings.usesDataPermission ? 1 : 0,
     },
     items: [
-      ...(settings.usesButtonPermission ? entries('button', buttonCodes(list)) : []),
+      ...(settings.usesButtonPermission ? entries('button', [...buttonCodes(list), ...numberCodes(form)]) : []),
       ...(settings.usesColumnPermission ? entries('column', columnCodes(list)) : []),
       ...(settings.usesFormPermission ? entries('form', fields) : []),
     ],

@@ -1,4 +1,4 @@
-import { formCode, isPermitted, type FormItem } from '@sqos/form-model'
+import { formCode, isPermitted, SHOW_NUMBER, type FormItem } from '@sqos/form-model'
 import type { Actor } from '../../platform/actor.ts'
 import { ALL_ROWS, type Access, type Authority } from '../authority/index.ts'
 import type { OpenModel } from './models.ts'
@@ -37,6 +37,7 @@ const administratorGrant = (model: OpenModel): RecordGrant => ({
   columns: model.list.columns,
   mayRead: () => true,
   mayWrite: () => true,
+  showsNumbers: true,
   isRequired: () => undefined,
   rows: () => ALL_ROWS,
 })
@@ -59,6 +60,7 @@ function entryGrant(model: OpenModel, { access, menuId }: { access: Access; menu
     },
     mayRead: mayField,
     mayWrite: mayField,
+    showsNumbers: access.mayButton(menuId, SHOW_NUMBER),
     isRequired: () => undefined,
     rows: (storage) => access.rowCondition(menuId, rowColumnsOf(placedFields(storage))),
   }

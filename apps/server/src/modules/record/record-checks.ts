@@ -1,4 +1,4 @@
-import { isRecord, own, type JsonRecord } from '@sqos/form-model'
+import { isPhoneField, isRecord, maskedNumber, own, type JsonRecord } from '@sqos/form-model'
 import { AppError } from '../../platform/errors.ts'
 import type { OpenModel } from './models.ts'
 import type { RecordBody } from './record.schema.ts'
@@ -32,7 +32,9 @@ export function demandUnchanged(
   const changed = model.form.fields.filter((item) => {
     if (!original || item.kind.role === 'system' || !access.mayRead(item)) return false
     const before = item.kind.read(own(original, item.name), item.node)
-    return JSON.stringify(before ?? null) !== JSON.stringify(own(record.values, item.name) ?? null)
+    // A masked number was read masked.
+    const shown = (value: unknown) => (isPhoneField(item) && !access.showsNumbers ? maskedNumber(value) : value)
+    return JSON.stringify(shown(before) ?? null) !== JSON.stringify(shown(own(record.values, item.name)) ?? null)
   })
   throw new AppError('conflict', 'error.changed', {
     fields: Object.fromEntries(

@@ -68,6 +68,8 @@ export interface RecordGrant {
   columns: readonly ListColumn[]
   mayRead: (item: FormItem) => boolean
   mayWrite: (item: FormItem) => boolean
+  /** Whether phone numbers are shown, compared and sorted as a whole; otherwise only their masks are. */
+  showsNumbers: boolean
   /** Whether the grant itself requires or releases a field; undefined leaves it to the form. */
   isRequired: (item: FormItem) => boolean | undefined
   /** Condition of the reachable rows; `ALL_ROWS` itself when nothing limits them. */
@@ -109,6 +111,7 @@ export function everyGrant(grants: readonly RecordGrant[]): RecordGrant {
     },
     mayRead: (item) => grants.every((grant) => grant.mayRead(item)),
     mayWrite: (item) => grants.every((grant) => grant.mayWrite(item)),
+    showsNumbers: grants.every((grant) => grant.showsNumbers),
     isRequired: () => undefined,
     rows: (storage) => rowsOfAny(grants, storage),
   }
@@ -124,6 +127,7 @@ export function anyGrant(grants: readonly RecordGrant[]): RecordGrant {
     columns: first.columns,
     mayRead: (item) => grants.some((grant) => grant.mayRead(item)),
     mayWrite: (item) => grants.some((grant) => grant.mayWrite(item)),
+    showsNumbers: grants.some((grant) => grant.showsNumbers),
     isRequired: () => undefined,
     rows: (storage) => rowsOfAny(grants, storage),
   }
@@ -152,6 +156,7 @@ export function sourceGrant(model: OpenModel, source: TaskSource | ShareSource |
       columns: model.list.columns,
       mayRead: () => true,
       mayWrite: () => true,
+      showsNumbers: true,
       isRequired: () => undefined,
       rows: () => ALL_ROWS,
     }
@@ -162,6 +167,7 @@ export function sourceGrant(model: OpenModel, source: TaskSource | ShareSource |
     columns: model.list.columns.filter(({ item }) => item !== undefined && mayRead(item)),
     mayRead,
     mayWrite: (item) => right(item) === 'write' || right(item) === 'required',
+    showsNumbers: false,
     isRequired: (item) => (right(item) === 'required' ? true : undefined),
     rows: (storage) => {
       if (source.source === 'task') {

@@ -1,5 +1,6 @@
 import {
   asText,
+  isPhoneField,
   isRecord,
   own,
   readConditions,
@@ -28,6 +29,8 @@ export interface ListQuery {
   columns: readonly ListColumn[]
   /** The field that groups the rows of a grouped list. */
   group: PlacedField | undefined
+  /** Whether phone numbers are shown as a whole. */
+  showsNumbers: boolean
 }
 
 /** A record as texts: its own cells, and the cells of its sub-tables by column. */
@@ -48,6 +51,8 @@ interface Reading {
 export function readListQuery({ model, storage, access }: Reading, { queryJson, sidx, sort }: Asked): ListQuery {
   const placed = placedFields(storage)
   const { list, form } = model
+  const { showsNumbers } = access
+  const isMasked = (item: FormItem) => !showsNumbers && isPhoneField(item)
   const columns = access.columns.filter(({ item }) => item?.kind.fitsList === true)
   const visible = new Set(columns.map(({ prop }) => prop))
   // A search condition may use a field without a column. A condition on a hidden column would reveal its values.
@@ -69,10 +74,10 @@ export function readListQuery({ model, storage, access }: Reading, { queryJson, 
   const wheres = [access.rows(storage)]
   for (const condition of conditions) {
     const field = placedAt(placed, condition.item)
-    if (field) wheres.push(conditionSql(condition, field))
+    if (field) wheres.push(conditionSql(condition, field, { isMasked: isMasked(condition.item) }))
   }
   const group = list.settings.type === 'group' ? usual(list.settings.groupField) : undefined
-  return { where: sql<SqlBool>`${sql.join(wheres, sql` and `)}`, order: orderOf(), columns, group }
+  return { where: sql<SqlBool>`${sql.join(wheres, sql` and `)}`, order: orderOf(), columns, group, showsNumbers }
 
   /** A field of the design; undefined when it is hidden from the caller. */
   function usual(name: string) {
@@ -82,10 +87,12 @@ export function readListQuery({ model, storage, access }: Reading, { queryJson, 
 
   function orderOf() {
     const asked = sidx && visible.has(sidx) ? placed.get(sidx) : undefined
-    if (asked) return { field: asked, direction: sort === 'asc' ? ('asc' as const) : ('desc' as const) }
+    // The order of masked numbers would reveal them.
+    if (asked && !isMasked(asked.item))
+      return { field: asked, direction: sort === 'asc' ? ('asc' as const) : ('desc' as const) }
     const { defaultSortField, sort: direction } = list.settings
     const field = usual(defaultSortField)
-    return field && { field, direction }
+    return field && !isMasked(field.item) ? { field, direction } : undefined
   }
 }
 
@@ -114,7 +121,7 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
     const fields = fieldsOf(storage, query)
     const slice = { order: query.order, limit, offset }
     const { records, total } = await createRecordRepository(db).page(storage, { fields, where: query.where, slice })
-    return { rows: await texts(records, { storage, fields, columns: query.columns, actor }), total }
+    return { rows: await texts(records, { storage, fields, query, actor }), total }
   }
 
   /** All rows, in batches. */
@@ -125,7 +132,7 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
     const fields = fieldsOf(storage, query)
     const paged = { fields, where: query.where, order: query.order, size }
     for await (const records of pagesOf(createRecordRepository(db), storage, paged))
-      yield await texts(records, { storage, fields, columns: query.columns, actor })
+      yield await texts(records, { storage, fields, query, actor })
   }
 
   function fieldsOf(storage: ModelStorage, query: ListQuery) {
@@ -140,9 +147,9 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
     {
       storage,
       fields,
-      columns,
+      query: { columns, showsNumbers },
       actor,
-    }: { storage: ModelStorage; fields: readonly PlacedField[]; columns: readonly ListColumn[]; actor: Actor },
+    }: { storage: ModelStorage; fields: readonly PlacedField[]; query: ListQuery; actor: Actor },
   ): Promise<ListedRecord[]> {
     const items = fields.map(({ item }) => item)
     const values = records.map((record) => read(record, items))
@@ -159,12 +166,12 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
         // The key of the record has precedence over a field with its name.
         if (item.name === 'id') continue
         row[item.name] = ''
-        putText(row, { item, value: own(held, item.name), key: item.name }, namesOf)
+        putText(row, { item, value: own(held, item.name), key: item.name, showsNumbers }, namesOf)
       }
       const below = cells.map(({ item, prop, rows: found }): [string, string[]] => [
         prop,
         (found.get(id) ?? []).map(({ value }) =>
-          value === undefined ? '' : item.kind.display(value, { node: item.node, names: namesOf(item) }),
+          value === undefined ? '' : item.kind.display(value, { node: item.node, names: namesOf(item), showsNumbers }),
         ),
       ])
       return { row, below: new Map(below) }

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { fieldOf, formOf, listOf, subTableOf } from '../model/model.testing.ts'
-import { buildOrderRule, BASE, filled, type Listed, ONLINE, options, order, recordCalls } from './record.testing.ts'
+import {
+  buildOrderRule,
+  BASE,
+  fieldsOf,
+  filled,
+  type Listed,
+  ONLINE,
+  options,
+  order,
+  recordCalls,
+} from './record.testing.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -245,6 +255,74 @@ describe('permission', () => {
     })
     expect(await own.caller.delete(`${ONLINE}/${modelId}/${ofAdmin}`)).toMatchObject({ code: 404 })
     expect(await own.caller.post(`${ONLINE}/batchDelete/${modelId}`, { ids: [ofAdmin] })).toMatchObject({ code: 404 })
+  })
+
+  it('to whole phone numbers is required to read, search, sort and export them; masks sent back keep the number', async () => {
+    const phone = (name: string) => ({
+      name,
+      label: '手机',
+      props: { isPhoneNumber: true },
+      config: { regList: [{ pattern: '/^1[3-9]\\d{9}$/' }] },
+    })
+    const modelId = await build({
+      fullName: '客户',
+      enCode: 'customer',
+      formData: formOf([
+        fieldOf({ name: 'F_Name' }),
+        fieldOf(phone('F_Phone')),
+        subTableOf('tableField1', [phone('F_Other')]),
+      ]),
+      columnData: listOf({
+        columns: [{ prop: 'F_Name' }, { prop: 'F_Phone' }, { prop: 'tableField1-F_Other' }],
+        search: [{ prop: 'F_Phone' }],
+        settings: { useBtnPermission: true },
+      }),
+    })
+    const [first, second] = [
+      { F_Name: '甲', F_Phone: '13812345678', tableField1: [{ F_Other: '13900001111' }] },
+      { F_Name: '乙', F_Phone: '13712345678' },
+    ]
+    for (const customer of [first, second]) expect(await create(modelId, customer)).toMatchObject({ code: 200 })
+    const seller = await permit('seller', { modelId, may: (code) => code !== 'btn_showNumber' })
+    const chief = await permit('chief', { modelId, may: () => true })
+    const names = async (body: object, who = seller.caller) =>
+      (await list(modelId, body, who)).list
+        .map(({ F_Name }) => String(F_Name))
+        .toSorted((one, other) => one.localeCompare(other))
+    const search = (number: string, who = seller.caller) =>
+      names({ queryJson: JSON.stringify({ F_Phone: number }) }, who)
+    const shownTo = async (who = seller.caller) =>
+      (await list(modelId, {}, who)).list.find(({ F_Name }) => F_Name === '甲')
+
+    expect(await shownTo()).toMatchObject({ F_Phone: '138****5678', 'tableField1-F_Other': '139****1111' })
+    expect(await shownTo(chief.caller)).toMatchObject({ F_Phone: '13812345678', 'tableField1-F_Other': '13900001111' })
+    expect([await search('1234'), await search('138****5678'), await search('1234', chief.caller)]).toEqual([
+      [],
+      ['甲'],
+      ['甲', '乙'].toSorted((one, other) => one.localeCompare(other)),
+    ])
+    const orders = await Promise.all(
+      ['asc', 'desc'].map(async (sort) => (await list(modelId, { sidx: 'F_Phone', sort }, seller.caller)).list),
+    )
+    expect(orders[0]).toEqual(orders[1])
+
+    const id = (await shownTo())?.['id']
+    const masks = { F_Phone: '138****5678', tableField1: [{ F_Other: '139****1111' }] }
+    expect(await show(modelId, id, seller.caller)).toMatchObject(masks)
+    expect(await show(modelId, id, chief.caller)).toMatchObject(first)
+    const { values } = await read(modelId, id, seller.caller)
+    expect(values).toMatchObject(masks)
+
+    const save = (change: object) =>
+      seller.caller.put(`${ONLINE}/${modelId}/${String(id)}`, { data: JSON.stringify({ ...values, ...change }) })
+    expect(await save({ F_Name: '丙' })).toMatchObject({ code: 200 })
+    expect((await read(modelId, id)).values).toMatchObject({ ...first, F_Name: '丙' })
+    expect(fieldsOf(await save({ F_Phone: '137****5678' }))).toHaveProperty('F_Phone')
+    expect(await save({ F_Phone: '13600000000' })).toMatchObject({ code: 200 })
+    expect((await read(modelId, id)).values).toMatchObject({ F_Phone: '13600000000' })
+    expect(fieldsOf(await create(modelId, { F_Name: '丁', F_Phone: '138****5678' }, seller.caller))).toHaveProperty(
+      'F_Phone',
+    )
   })
 })
 

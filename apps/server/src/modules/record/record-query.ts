@@ -1,4 +1,4 @@
-import { asText, type FormItem, type JsonRecord } from '@sqos/form-model'
+import { asText, isPhoneField, maskedNumber, own, type FormItem, type JsonRecord } from '@sqos/form-model'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -72,27 +72,37 @@ export async function queryRecords(
       throw new AppError('refused', 'record.fieldUnknown', { params: { field: name.slice(0, 200) } })
     return field
   }
-  for (const { field } of filters) visible(field)
+  // The order and the groups of masked numbers would reveal them.
+  const comparable = (name: string): PlacedField => {
+    const field = visible(name)
+    if (access.showsNumbers || !isPhoneField(field.item)) return field
+    throw new AppError('refused', 'record.fieldUnknown', { params: { field: name.slice(0, 200) } })
+  }
+  for (const { field } of filters) comparable(field)
   const where = sql<SqlBool>`${access.rows(storage)} and ${filterSql(filters, { model, storage })}`
   const limit = Math.max(1, Math.min(MAX_PAGE, Math.trunc(pageSize)))
   const slice = { limit, offset: (Math.max(1, Math.trunc(page)) - 1) * limit }
   const repository = createRecordRepository(db)
 
   if (query.groupBy || query.aggregates)
-    return await repository.groups(storage, { ...grouped(query, visible), where, slice })
+    return await repository.groups(storage, { ...grouped(query, comparable), where, slice })
 
   const fields = query.fields
     ? query.fields.map(visible)
     : [...placed.values()].filter(({ item }) => seesField(access, item))
-  const order = (query.sort ?? []).map(({ by, direction = 'asc' }) => ({ field: visible(by), direction }))
+  const order = (query.sort ?? []).map(({ by, direction = 'asc' }) => ({ field: comparable(by), direction }))
   const items = fields.map(({ item }) => item)
   const { records, total } = await repository.sortedPage(storage, { fields, where, order, slice })
-  return { rows: records.map((record) => ({ ...namedValues(record, items), id: record.id })), total }
+  const masked = access.showsNumbers ? [] : items.filter(isPhoneField)
+  // The key of the record replaces a field called `id`.
+  return { rows: records.map((record) => ({ ...withMasks(read(record, items), masked), id: record.id })), total }
 }
 
-/** The values of a record by field. The key of the record is separate: it replaces a field called `id`. */
-const namedValues = (record: { values: Record<string, unknown> }, items: readonly FormItem[]): JsonRecord =>
-  read(record, items)
+/** The values with masks for these fields. */
+const withMasks = (values: JsonRecord, masked: readonly FormItem[]): JsonRecord => ({
+  ...values,
+  ...Object.fromEntries(masked.map(({ name }) => [name, maskedNumber(own(values, name))])),
+})
 
 function grouped(
   { groupBy = [], aggregates = [], sort = [] }: RecordQuery,

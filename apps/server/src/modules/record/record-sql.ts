@@ -33,16 +33,30 @@ const isMoment = (type: string) => type.startsWith('timestamp') || type === 'dat
 /** Pattern for `like` with escaped wildcards. */
 export const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** A checked condition as SQL; every value is bound. */
-export function conditionSql(condition: Condition, field: PlacedField): RawBuilder<SqlBool> {
+/**
+ * The masked number of a text, as `maskPhoneNumber` returns it; numbers of less than seven digits have more asterisks than there.
+ */
+const maskOf = (text: RawBuilder<unknown>) => {
+  const start = String.raw`^([\s()-]*(?:[^\s()-][\s()-]*){3})`
+  const hidden = Array.from({ length: 4 }, () => '[^\\s()-]?').join(String.raw`([\s()-]*)`)
+  return sql`regexp_replace(${text}, ${start + hidden}::text, ${String.raw`\1*\2*\3*\4*`}::text)`
+}
+
+/** A checked condition as SQL; every value is bound. `isMasked` compares a phone number without its hidden digits. */
+export function conditionSql(
+  condition: Condition,
+  field: PlacedField,
+  { isMasked = false }: { isMasked?: boolean } = {},
+): RawBuilder<SqlBool> {
   const column = refOf(field)
-  const text = isTextType(field.type) ? column : sql`${column}::text`
+  const whole = isTextType(field.type) ? column : sql`${column}::text`
+  const text = isMasked ? maskOf(whole) : whole
   switch (condition.test) {
     case 'contains': {
       if (condition.key !== undefined) return keyContains(text, { key: condition.key, value: condition.value })
       const contains = sql<SqlBool>`${text} ilike ${pattern(condition.value)}`
       // The character index of a text column narrows the search.
-      return isTextType(field.type) && field.type !== 'text'
+      return isTextType(field.type) && field.type !== 'text' && !isMasked
         ? sql<SqlBool>`(${contains} and ${charactersOf(column)} @> ${charactersOf(sql`${condition.value}::text`)})`
         : contains
     }

@@ -4,7 +4,10 @@ import {
   formulasOf,
   initialRow,
   initialValues,
+  isMaskedNumber,
+  isPhoneField,
   isVisible,
+  maskedNumber,
   own,
   readRows,
   readValues,
@@ -49,7 +52,7 @@ const isBlank = (value: unknown) =>
  */
 export function valuesToWrite(write: RecordWrite): JsonRecord {
   const { form, stored, access, isPartial = false } = write
-  const sent = readValues(form, write.sent)
+  const sent = withStoredNumbers(readValues(form, write.sent), write)
   const values: JsonRecord = {}
   const begun = initialValues(form)
   const before = stored ?? begun
@@ -73,6 +76,36 @@ export function valuesToWrite(write: RecordWrite): JsonRecord {
   const faults = [...faultsOf(write, values), ...unfit(write.storage, values)]
   if (faults.length > 0) throw invalid(faults)
   return values
+}
+
+/**
+ * Replaces masked phone numbers by the stored ones: users without the right to whole numbers send back what they see. Throws `refused`
+ * for the mask of another number.
+ */
+function withStoredNumbers(sent: JsonRecord, { form, stored, storage }: RecordWrite): JsonRecord {
+  const restored = (item: FormItem, { value, held }: { value: unknown; held: unknown }): unknown => {
+    if (!isPhoneField(item) || typeof value !== 'string' || !isMaskedNumber(value)) return value
+    if (maskedNumber(held) === value) return held
+    throw invalid([{ code: 'pattern', params: { label: item.label }, path: item.path }])
+  }
+  const whole = { ...sent }
+  for (const item of form.fields) {
+    const [value, held] = [own(sent, item.name), own(stored ?? {}, item.name)]
+    if (value === undefined) continue
+    if (item.kind.role !== 'table') whole[item.name] = restored(item, { value, held })
+    else if (item.children.some(isPhoneField)) {
+      const key = storage.subTables.find((table) => table.item === item)?.key ?? ''
+      const present = new Map(readRows(held).map((row) => [own(row, key), row]))
+      whole[item.name] = readRows(value).map((row) => {
+        const cells = item.children.map((column) => {
+          const before = own(present.get(own(row, key)) ?? {}, column.name)
+          return [column.name, restored(column, { value: own(row, column.name), held: before })] as const
+        })
+        return { ...row, ...Object.fromEntries(cells.filter(([, cell]) => cell !== undefined)) }
+      })
+    }
+  }
+  return whole
 }
 
 interface Sent {

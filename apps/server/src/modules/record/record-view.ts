@@ -1,4 +1,12 @@
-import { attributeSources, own, readRows, type FormItem, type JsonRecord } from '@sqos/form-model'
+import {
+  attributeSources,
+  isPhoneField,
+  maskedNumber,
+  own,
+  readRows,
+  type FormItem,
+  type JsonRecord,
+} from '@sqos/form-model'
 import type { OpenModel } from './models.ts'
 import type { RecordGrant } from './record-grant.ts'
 import type { Shown } from './record-names.ts'
@@ -16,18 +24,27 @@ export const shownValues = (items: readonly FormItem[], values: JsonRecord): Sho
     return readRows(value).flatMap((row) => shownValues(item.children, row))
   })
 
-/** The text of one value; a related record keeps its id beside it. */
-export function putText(into: JsonRecord, { item, value, key }: Shown & { key: string }, namesOf: NamesOf) {
+/** The text of one value; a related record keeps its id beside it. Phone numbers are masked unless `showsNumbers` is set. */
+export function putText(
+  into: JsonRecord,
+  { item, value, key, showsNumbers }: Shown & { key: string; showsNumbers?: boolean | undefined },
+  namesOf: NamesOf,
+) {
   if (isBlank(value)) return
-  into[key] = item.kind.display(value, { node: item.node, names: namesOf(item) })
+  into[key] = item.kind.display(value, { node: item.node, names: namesOf(item), showsNumbers })
   if (item.kind.records) into[`${key}_id`] = value
 }
 
+interface Detail {
+  items: readonly FormItem[]
+  values: JsonRecord
+  namesOf: NamesOf
+  /** Whether phone numbers are shown as a whole. Default: masked. */
+  showsNumbers?: boolean
+}
+
 /** A record for the detail page: texts, raw values for the kinds that the page draws, no empty values. */
-export function detailOf(
-  model: OpenModel,
-  { items, values, namesOf }: { items: readonly FormItem[]; values: JsonRecord; namesOf: NamesOf },
-): JsonRecord {
+export function detailOf(model: OpenModel, { items, values, namesOf, showsNumbers }: Detail): JsonRecord {
   const shown: JsonRecord = {}
   for (const item of items) {
     const value = own(values, item.name)
@@ -51,7 +68,7 @@ export function detailOf(
   function put(into: JsonRecord, item: FormItem, value: unknown) {
     if (item.kind.isDrawn) {
       if (!isBlank(value)) into[item.name] = value
-    } else putText(into, { item, value, key: item.name }, namesOf)
+    } else putText(into, { item, value, key: item.name, showsNumbers }, namesOf)
   }
 }
 
@@ -69,21 +86,33 @@ export function withSystemNames(
   return named
 }
 
-/** The values that a grant shows: hidden fields and hidden columns of sub-tables are missing. */
+/**
+ * The values that a grant shows: hidden fields and hidden columns of sub-tables are missing, and phone numbers are masked unless
+ * the grant shows them.
+ */
 export function withoutHiddenFields(
   values: JsonRecord,
   { model, access }: { model: OpenModel; access: RecordGrant },
 ): JsonRecord {
   const hidden = new Set(model.form.all.filter((item) => item.table !== undefined && !access.mayRead(item)))
+  const limited = (item: FormItem, value: unknown) =>
+    isPhoneField(item) && !access.showsNumbers ? maskedNumber(value) : value
   const shown: JsonRecord = {}
   for (const item of model.form.fields.filter(access.mayRead)) {
     const value = own(values, item.name)
     if (value === undefined) continue
-    const names = item.children.filter((column) => hidden.has(column)).map(({ name }) => name)
-    shown[item.name] =
-      names.length === 0
-        ? value
-        : readRows(value).map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !names.includes(key))))
+    const columns = new Map(item.children.map((column) => [column.name, column]))
+    const isLimited = item.children.some((column) => hidden.has(column) || isPhoneField(column))
+    shown[item.name] = isLimited ? readRows(value).map((row) => limitedRow(row, columns)) : limited(item, value)
   }
   return shown
+
+  function limitedRow(row: JsonRecord, columns: ReadonlyMap<string, FormItem>): JsonRecord {
+    const cells = Object.entries(row).flatMap(([key, value]) => {
+      const column = columns.get(key)
+      if (!column) return [[key, value] as const]
+      return hidden.has(column) ? [] : [[key, limited(column, value)] as const]
+    })
+    return Object.fromEntries(cells)
+  }
 }

@@ -68,7 +68,8 @@ export function createRecordService({ authority, models, reader, list, reach, ch
     const { record, reaching } = await reach(opened, { id, grants: opened.grants.demand(...actions) })
     const access = anyGrant(reaching)
     const items = opened.model.form.fields.filter(access.mayRead)
-    return { record, items, values: withoutHiddenFields(record.values, { model: opened.model, access }) }
+    const values = withoutHiddenFields(record.values, { model: opened.model, access })
+    return { record, items, values, showsNumbers: access.showsNumbers }
   }
 
   async function get(modelId: string, { id, actor }: { id: string; actor: Actor }) {
@@ -80,9 +81,9 @@ export function createRecordService({ authority, models, reader, list, reach, ch
 
   async function getShown(modelId: string, { id, actor }: { id: string; actor: Actor }) {
     const opened = await open(modelId, { actor, grant: MENU })
-    const { record, items, values } = await readOne(opened, { id, actions: ['detail', 'edit'] })
+    const { record, items, values, showsNumbers } = await readOne(opened, { id, actions: ['detail', 'edit'] })
     const namesOf = await reader.namesFor(shownValues(items, values), { actor })
-    const detail = detailOf(opened.model, { items, values, namesOf })
+    const detail = detailOf(opened.model, { items, values, namesOf, showsNumbers })
     await reader.addRowAttributes(detail, { form: opened.model.form, values, actor })
     return { id: record.id, version: record.version, data: JSON.stringify(detail) }
   }

@@ -1,4 +1,4 @@
-import { asList, asText, attributeSources, own, type FormItem } from '@sqos/form-model'
+import { asList, asText, attributeSources, isPhoneField, own, type FormItem } from '@sqos/form-model'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -85,7 +85,10 @@ export function createRelatedService({ db, authority, models, reader }: RecordDe
     const placed = placedFields(storage)
     const fields = names.flatMap((name) => placed.get(name) ?? [])
     const keyword = query.keyword?.trim() ?? ''
-    const matching = fields.map((field) => conditionSql({ item: field.item, test: 'contains', value: keyword }, field))
+    const matching = fields.map((field) => {
+      const condition = { item: field.item, test: 'contains', value: keyword } as const
+      return conditionSql(condition, field, { isMasked: isPhoneField(field.item) })
+    })
     const filtered: RawBuilder<SqlBool> =
       keyword === '' || matching.length === 0 ? where : sql<SqlBool>`${where} and (${sql.join(matching, sql` or `)})`
     const { currentPage = 1, pageSize = 20 } = query

@@ -1,5 +1,7 @@
+import { maskPhoneNumber } from '@sqos/contract'
 import { asText, own } from '../../json/json.ts'
 import { maskText } from '../../values/mask.ts'
+import { isPhoneNode } from '../../values/phone-number.ts'
 import { CODE_COLUMN, defineKind } from '../define-kind.ts'
 import { checkLength, contains } from '../shared/text-kinds.ts'
 
@@ -15,7 +17,11 @@ export const kind = defineKind({
   listWidth: () => 128,
   search: contains,
   check: checkLength,
-  display: (value, { node }) => maskText(asText(value) ?? '', node),
+  isPhone: isPhoneNode,
+  display: (value, { node, showsNumbers = false }) => {
+    const text = asText(value) ?? ''
+    return isPhoneNode(node) && !showsNumbers ? maskPhoneNumber(text) : maskText(text, node)
+  },
   // The column holds the longest text allowed; the default is 500 characters.
   column: (node) => (Number(own(node, 'maxlength')) > 500 ? { type: 'text' } : CODE_COLUMN),
   node: {

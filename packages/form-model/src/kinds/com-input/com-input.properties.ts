@@ -20,6 +20,7 @@ export const properties = defineProperties(
     number('maxlength', { min: 1, max: 10_000 }),
     flag('show-word-limit'),
     flag('show-password'),
+    flag('isPhoneNumber'),
     clearable,
     readonly,
     disabled,
