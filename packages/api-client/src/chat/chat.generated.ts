@@ -27,7 +27,7 @@ export type ChatConversation = {
   latestMessage: string
   /** Epoch milliseconds */
   latestDate: number
-  /** Type of the latest message */
+  /** Type of the latest message; `recalled` when its sender took it back */
   messageType: string
   /** Messages of the other person that the caller has not read */
   unreadMessage: number

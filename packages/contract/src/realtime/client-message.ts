@@ -57,6 +57,8 @@ export interface SendMessageMessage {
   messageContent: ChatContent
   /** Chosen by the client: a repetition with the same id stores nothing and is answered with the stored message. */
   clientId?: string
+  /** Id of the message of the same conversation that this one answers. */
+  replyToId?: string
 }
 
 /** Requests a page of a conversation; answered by `messageList`. */
@@ -73,6 +75,17 @@ export interface MessageListMessage {
   /** Order in which pages are taken; the rows of a page are always in ascending order of time. */
   sord?: 'asc' | 'desc'
   keyword?: string
+  /** Chosen by the client, and repeated in the answer: all tabs of a browser receive it. */
+  clientId?: string
+}
+
+/** Takes back a message of the caller, within `CHAT_RECALL_MS` after it was sent. Its content is deleted. */
+export interface RecallMessageMessage {
+  method: 'RecallMessage'
+  token: string
+  messageId: string
+  /** Chosen by the client, and repeated in a refusal. */
+  clientId?: string
 }
 
 /** Marks every message of the other person to the caller as read. */
@@ -90,6 +103,7 @@ export type ClientMessage =
   | SendMessageMessage
   | MessageListMessage
   | UpdateReadMessageMessage
+  | RecallMessageMessage
 
 /** The methods that a client sends. */
 export type ClientMethod = ClientMessage['method']

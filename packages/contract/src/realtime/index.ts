@@ -1,4 +1,4 @@
-export { MAX_FRAME_BYTES, SOCKET_CLOSE, SOCKET_PATH, SOCKET_TIMEOUT } from './limits.ts'
+export { CHAT_RECALL_MS, MAX_FRAME_BYTES, SOCKET_CLOSE, SOCKET_PATH, SOCKET_TIMEOUT } from './limits.ts'
 export type {
   ChatContent,
   ChatFileContent,
@@ -11,10 +11,12 @@ export type {
   HeartCheckMessage,
   MessageListMessage,
   OnConnectionMessage,
+  RecallMessageMessage,
   SendMessageMessage,
   UpdateReadMessageMessage,
 } from './client-message.ts'
 export type {
+  ChatQuote,
   ChatRow,
   ChatWireContent,
   ChatWireFile,
@@ -31,6 +33,7 @@ export type {
   Push,
   PushMessage,
   ReadMessagePush,
+  RecallMessagePush,
   ReceiveMessage,
   RefreshMessage,
   SendMessageEcho,

@@ -26,3 +26,6 @@ export const SOCKET_CLOSE = {
   /** The server has no room for further sockets. */
   busy: 1013,
 } as const
+
+/** Milliseconds within which the sender can take back a chat message. */
+export const CHAT_RECALL_MS = 120_000

@@ -69,6 +69,8 @@ export interface ReceiveMessage {
   headIcon: string
   formMessage: ChatWireContent
   messageType: ChatMessageType
+  /** The message that this one answers. */
+  quote?: ChatQuote
   /** Milliseconds since 1970. */
   dateTime: number
   latestDate: number
@@ -92,6 +94,8 @@ export interface SendMessageEcho {
   toHeadIcon: string
   messageType: ChatMessageType
   toMessage: ChatWireContent
+  /** The message that this one answers. */
+  quote?: ChatQuote
   /** Milliseconds since 1970. */
   dateTime: number
   latestDate: number
@@ -113,6 +117,15 @@ export interface ChatWireFile {
   fileSize?: number
 }
 
+/** A message that another one answers. */
+export interface ChatQuote {
+  id: string
+  sendUserId: string
+  /** Beginning of the text; a JSON string of `ChatWireFile` for other types; empty when it was recalled. */
+  content: string
+  contentType: ChatMessageType
+}
+
 /** One message of a conversation. */
 export interface ChatRow {
   id: string
@@ -127,6 +140,10 @@ export interface ChatRow {
   contentType: ChatMessageType
   /** 0 unread, 1 read. */
   state: 0 | 1
+  /** True when the sender took the message back; its content is empty. */
+  isRecalled?: true
+  /** The message that this one answers. */
+  quote?: ChatQuote
 }
 
 /** A page of a conversation. */
@@ -136,6 +153,18 @@ export interface MessageListAnswer {
   toUserId?: string
   list: ChatRow[]
   pagination: { total: number; currentPage: number; pageSize: number }
+  /** The `clientId` of the request. */
+  clientId?: string
+}
+
+/** A message between two people was taken back by its sender; sent to every socket of both. */
+export interface RecallMessagePush {
+  method: 'recallMessage'
+  messageId: string
+  /** The sender. */
+  userId: string
+  /** The other person. */
+  peerUserId: string
 }
 
 /** Messages between two people were read; sent to every socket of both. */
@@ -207,7 +236,13 @@ export interface ErrorMessage {
 }
 
 /** Messages that are stored for a while and sent again to a client that missed them. */
-export type PushMessage = MessagePush | UnreadCountPush | ReceiveMessage | SendMessageEcho | ReadMessagePush
+export type PushMessage =
+  | MessagePush
+  | UnreadCountPush
+  | ReceiveMessage
+  | SendMessageEcho
+  | ReadMessagePush
+  | RecallMessagePush
 
 /** Messages about one connection or one moment; never sent again. */
 export type TransientMessage =

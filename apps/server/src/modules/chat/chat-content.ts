@@ -1,16 +1,27 @@
-import type { ChatContent, ChatMessageType, ChatWireContent, ChatWireFile } from '@sqos/contract/realtime'
+import type { ChatContent, ChatMessageType, ChatQuote, ChatWireContent, ChatWireFile } from '@sqos/contract/realtime'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { readStoredFiles } from '../file/file.access.ts'
+import { readOwnedFiles } from '../file/file.access.ts'
+import type { ChatMessage } from './chat.repository.ts'
 
 /** Types of uploads that a chat may refer to. */
 const UPLOADS: ReadonlySet<string> = new Set(['IM', 'annex', 'annexpic'])
 
+interface SentContent {
+  /** Uploads of other people are refused: their names would give access to them. */
+  senderId: string
+  messageType: ChatMessageType
+  messageContent: ChatContent
+}
+
+/** Extensions of stored names, which the upload compared with the content. Other kinds of messages carry any file. */
+const EXTENSIONS: Partial<Record<ChatMessageType, RegExp>> = {
+  image: /\.(?:png|jpe?g|gif|webp|bmp)$/,
+  voice: /\.(?:webm|ogg|m4a|mp3|wav|amr)$/,
+}
+
 /** What is stored of a message: a text, or JSON of a `ChatWireFile`. */
-export async function readContent(
-  db: Db,
-  { messageType, messageContent }: { messageType: ChatMessageType; messageContent: ChatContent },
-): Promise<string> {
+export async function readContent(db: Db, { senderId, messageType, messageContent }: SentContent): Promise<string> {
   if (messageType === 'text') {
     // PostgreSQL has no NUL in texts.
     const text = typeof messageContent === 'string' ? messageContent.replaceAll('\0', '') : ''
@@ -18,8 +29,9 @@ export async function readContent(
     return text
   }
   if (typeof messageContent === 'string') throw new AppError('refused', 'chat.content')
-  const [stored] = await readStoredFiles(db, [messageContent.name])
-  if (!stored || !UPLOADS.has(stored.type)) throw new AppError('refused', 'chat.fileMissing')
+  const [stored] = await readOwnedFiles(db, [messageContent.name])
+  if (stored?.ownerId !== senderId || !UPLOADS.has(stored.type)) throw new AppError('refused', 'chat.fileMissing')
+  if (EXTENSIONS[messageType]?.test(stored.name) === false) throw new AppError('refused', 'chat.content')
   const file: ChatWireFile = { path: `/api/file/Image/${stored.type}/${stored.name}` }
   if (messageType === 'image' && 'width' in messageContent)
     return JSON.stringify({ ...file, width: messageContent.width, height: messageContent.height })
@@ -31,11 +43,22 @@ export async function readContent(
   throw new AppError('refused', 'chat.content')
 }
 
-/** The content of a stored message as clients receive it. */
+/** Characters of a quoted text. */
+const QUOTE_LENGTH = 120
+
+/** The part of a message that answers to it repeat. */
+export const quoteOf = (message: Pick<ChatMessage, 'id' | 'senderId' | 'content' | 'contentType'>): ChatQuote => ({
+  id: message.id,
+  sendUserId: message.senderId,
+  content: message.contentType === 'text' ? message.content.slice(0, QUOTE_LENGTH) : message.content,
+  contentType: message.contentType,
+})
+
+/** The content of a stored message as clients receive it; empty when it was recalled. */
 export const contentOf = ({
   contentType,
   content,
 }: {
   contentType: ChatMessageType
   content: string
-}): ChatWireContent => (contentType === 'text' ? content : JSON.parse(content))
+}): ChatWireContent => (contentType === 'text' || content === '' ? content : JSON.parse(content))

@@ -54,6 +54,39 @@ export function createChatRepository(db: Db | Trx) {
         .where('clientId', '=', clientId)
         .executeTakeFirst(),
 
+    find: (id: string) => db.selectFrom('chatMessages').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    findAll: (ids: readonly string[]) =>
+      db
+        .selectFrom('chatMessages')
+        .selectAll()
+        .where('id', 'in', [...ids, ''])
+        .execute(),
+
+    /** Deletes the content of a message; returns false when somebody was faster. A message that was unread no longer counts. */
+    async recall({ id, senderId, receiverId, now }: { id: string; senderId: string; receiverId: string; now: Date }) {
+      const before = await db
+        .selectFrom('chatMessages')
+        .select(['readAt', 'recalledAt'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!before || before.recalledAt) return false
+      await db
+        .updateTable('chatMessages')
+        .set({ content: '', recalledAt: now, readAt: before.readAt ?? now })
+        .where('id', '=', id)
+        .execute()
+      if (!before.readAt)
+        await db
+          .updateTable('chatConversations')
+          .set({ unread: sql`greatest(unread - 1, 0)` })
+          .where('userId', '=', receiverId)
+          .where('peerId', '=', senderId)
+          .execute()
+      return true
+    },
+
     /** Makes the message the latest of the conversation for both. Rows are locked in one order, so that two senders never wait for each other. */
     async noteLatest({ id, senderId, receiverId }: ChatMessage) {
       const rows = [
@@ -79,7 +112,7 @@ export function createChatRepository(db: Db | Trx) {
         .innerJoin('chatMessages as message', 'message.id', 'conversation.latestMessageId')
         .innerJoin(userRows('peer'), 'peer.id', 'conversation.peerId')
         .select(['peer.id', 'peer.account', 'peer.realName', 'peer.headIcon', 'conversation.unread'])
-        .select(['message.content', 'message.contentType', 'message.sentAt'])
+        .select(['message.content', 'message.contentType', 'message.sentAt', 'message.recalledAt'])
         .where('conversation.userId', '=', userId)
         .orderBy('message.sentAt', 'desc')
         .orderBy('message.id', 'desc')

@@ -11,7 +11,7 @@ export const ChatConversation = component(
     headIcon: Type.String(),
     latestMessage: Type.String({ description: 'Text; a JSON string with `path` for pictures, voice and files' }),
     latestDate: Milliseconds,
-    messageType: Type.String({ description: 'Type of the latest message' }),
+    messageType: Type.String({ description: 'Type of the latest message; `recalled` when its sender took it back' }),
     unreadMessage: Type.Integer({ description: 'Messages of the other person that the caller has not read' }),
   }),
 )

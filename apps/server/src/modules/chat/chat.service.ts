@@ -1,9 +1,11 @@
-import type {
-  ClientMessageOf,
-  MessageListAnswer,
-  ReceiveMessage,
-  SendMessageEcho,
-  UnreadConversation,
+import {
+  CHAT_RECALL_MS,
+  type ChatQuote,
+  type ClientMessageOf,
+  type MessageListAnswer,
+  type ReceiveMessage,
+  type SendMessageEcho,
+  type UnreadConversation,
 } from '@sqos/contract/realtime'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -12,17 +14,27 @@ import { AppError } from '../../platform/errors.ts'
 import { avatarAddress } from '../file/index.ts'
 import type { Realtime } from '../realtime/index.ts'
 import { USER_STATE } from '../user/user.access.ts'
-import { contentOf, readContent } from './chat-content.ts'
+import { contentOf, quoteOf, readContent } from './chat-content.ts'
 import { createChatRepository, type ChatMessage } from './chat.repository.ts'
 import type { ChatConversation } from './chat.schema.ts'
 
-type Incoming<Method extends 'SendMessage' | 'MessageList'> = Omit<ClientMessageOf<Method>, 'token' | 'method'>
+type Incoming<Method extends 'SendMessage' | 'MessageList' | 'RecallMessage'> = Omit<
+  ClientMessageOf<Method>,
+  'token' | 'method'
+>
 
 interface Person {
   id: string
   account: string
   realName: string
   headIcon: string
+}
+
+/** The two people of a message, and the message that it answers. */
+interface Exchange {
+  sender: Person
+  receiver: Person
+  quote?: ChatQuote | undefined
 }
 
 /** Decides about messages between two people. Only the two can read them: no permission opens a conversation. */
@@ -46,9 +58,13 @@ export function createChatService({
 
   /** Stores a message and sends it to both; a repetition of a `clientId` is answered with what was stored. */
   async function send(actor: Actor, message: Incoming<'SendMessage'>): Promise<SendMessageEcho | undefined> {
-    const { toUserId, messageType, clientId = null } = message
-    const pair = await readPair(actor.userId, toUserId)
-    const content = await readContent(db, message)
+    const { toUserId, messageType, clientId = null, replyToId = null } = message
+    const people = await readPair(actor.userId, toUserId)
+    const content = await readContent(db, { ...message, senderId: actor.userId })
+    const pair = {
+      ...people,
+      quote: replyToId === null ? undefined : await readQuote(actor.userId, toUserId, replyToId),
+    }
     const stored: ChatMessage = {
       id: newId(),
       senderId: actor.userId,
@@ -58,6 +74,8 @@ export function createChatService({
       contentType: messageType,
       sentAt: now(),
       readAt: null,
+      replyToId,
+      recalledAt: null,
     }
     const isNew = await db.transaction().execute(async (trx) => {
       const inside = createChatRepository(trx)
@@ -78,6 +96,28 @@ export function createChatService({
     return echoOf(before, before.receiverId === toUserId ? pair : await readPair(actor.userId, before.receiverId))
   }
 
+  /** The message that a new one answers; refuses one of another conversation. */
+  async function readQuote(userId: string, peerId: string, id: string): Promise<ChatQuote> {
+    const message = await repository.find(id)
+    const pair = new Set([message?.senderId, message?.receiverId])
+    if (!message || !pair.has(userId) || !pair.has(peerId)) throw new AppError('refused', 'chat.quoteMissing')
+    return quoteOf(message)
+  }
+
+  /** Takes back a message of the caller and tells both. A repetition changes nothing. */
+  async function recall(actor: Actor, { messageId }: Incoming<'RecallMessage'>) {
+    const message = await repository.find(messageId)
+    if (message?.senderId !== actor.userId) throw new AppError('refused', 'chat.recallForeign')
+    if (message.recalledAt) return
+    if (now().getTime() - message.sentAt.getTime() > CHAT_RECALL_MS) throw new AppError('refused', 'chat.recallLate')
+    const { id, senderId, receiverId } = message
+    await db.transaction().execute(async (trx) => {
+      if (!(await createChatRepository(trx).recall({ id, senderId, receiverId, now: now() }))) return
+      const push = { method: 'recallMessage', messageId, userId: senderId, peerUserId: receiverId } as const
+      await realtime.push([senderId, receiverId], push, trx)
+    })
+  }
+
   async function list(actor: Actor, message: Incoming<'MessageList'>): Promise<MessageListAnswer> {
     const { toUserId, currentPage = 1, pageSize = 30, sord = 'desc', keyword = '' } = message
     const rows = await repository.page({
@@ -89,10 +129,14 @@ export function createChatService({
       limit: pageSize,
     })
     const ascending = sord === 'asc' ? rows : rows.toReversed()
+    const answered = await repository.findAll(rows.flatMap(({ replyToId }) => replyToId ?? []))
+    const quotes = new Map(answered.map((row) => [row.id, quoteOf(row)]))
+    const quoteIn = (id: string | null) => (id === null ? undefined : quotes.get(id))
     return {
       method: 'messageList',
       toUserId,
-      list: ascending.map(({ id, senderId, receiverId, content, contentType, sentAt, readAt }) => ({
+      ...(message.clientId !== undefined && { clientId: message.clientId }),
+      list: ascending.map(({ id, senderId, receiverId, content, contentType, sentAt, readAt, ...row }) => ({
         id,
         sendUserId: senderId,
         receiveUserId: receiverId,
@@ -101,6 +145,8 @@ export function createChatService({
         content,
         contentType,
         state: readAt ? 1 : 0,
+        ...(row.recalledAt && { isRecalled: true as const }),
+        ...withQuote(quoteIn(row.replyToId)),
       })),
       pagination: { total: rows[0]?.total ?? 0, currentPage, pageSize },
     }
@@ -118,14 +164,14 @@ export function createChatService({
 
   async function conversations(actor: Actor): Promise<ChatConversation[]> {
     const rows = await repository.conversations(actor.userId)
-    return rows.map(({ id, account, realName, headIcon, unread, content, contentType, sentAt }) => ({
+    return rows.map(({ id, account, realName, headIcon, unread, content, contentType, sentAt, recalledAt }) => ({
       id,
       account,
       realName,
       headIcon: avatarAddress(headIcon),
       latestMessage: content,
       latestDate: sentAt.getTime(),
-      messageType: contentType,
+      messageType: recalledAt ? 'recalled' : contentType,
       unreadMessage: unread,
     }))
   }
@@ -145,12 +191,14 @@ export function createChatService({
       }))
   }
 
-  return { send, list, markRead, conversations, unreadOf }
+  return { send, list, recall, markRead, conversations, unreadOf }
 }
+
+const withQuote = (quote: ChatQuote | undefined) => quote && { quote }
 
 export type ChatService = ReturnType<typeof createChatService>
 
-function echoOf(message: ChatMessage, { sender, receiver }: { sender: Person; receiver: Person }): SendMessageEcho {
+function echoOf(message: ChatMessage, { sender, receiver, quote }: Exchange): SendMessageEcho {
   const time = message.sentAt.getTime()
   return {
     method: 'sendMessage',
@@ -166,12 +214,13 @@ function echoOf(message: ChatMessage, { sender, receiver }: { sender: Person; re
     toHeadIcon: avatarAddress(receiver.headIcon),
     messageType: message.contentType,
     toMessage: contentOf(message),
+    ...withQuote(quote),
     dateTime: time,
     latestDate: time,
   }
 }
 
-function receptionOf(message: ChatMessage, { sender }: { sender: Person }): ReceiveMessage {
+function receptionOf(message: ChatMessage, { sender, quote }: Exchange): ReceiveMessage {
   const time = message.sentAt.getTime()
   return {
     method: 'receiveMessage',
@@ -181,6 +230,7 @@ function receptionOf(message: ChatMessage, { sender }: { sender: Person }): Rece
     realName: sender.realName,
     headIcon: avatarAddress(sender.headIcon),
     formMessage: contentOf(message),
+    ...withQuote(quote),
     messageType: message.contentType,
     dateTime: time,
     latestDate: time,

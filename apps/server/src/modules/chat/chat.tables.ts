@@ -20,6 +20,10 @@ export interface ChatMessagesTable {
   contentType: ChatMessageType
   sentAt: Date
   readAt: Date | null
+  /** The message of the same conversation that this one answers. */
+  replyToId: string | null
+  /** When the sender took it back; then the content is empty. */
+  recalledAt: Date | null
 }
 
 /** A conversation as one of its two people sees it. */

@@ -3,6 +3,7 @@ import type { ChatRow, ClientMessageOf } from '@sqos/contract/realtime'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildSession, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { upload } from '../file/upload.testing.ts'
 import { connect } from '../realtime/realtime.testing.ts'
 
 let test: TestApp
@@ -145,6 +146,69 @@ it('refuses messages to people who are gone, to oneself, without content, and of
   })
   expect(await lina.next('error')).toMatchObject({ of: 'SendMessage', code: RESULT.refused })
   expect(await test.deps.db.selectFrom('chatMessages').selectAll().execute()).toEqual([])
+})
+
+it('a file is sent only by the person who uploaded it', async () => {
+  const [lina, hong] = [await join('lina'), await join('hong')]
+  const { data } = await upload(test.as(hong.token), { content: Buffer.from('x'), name: 'a.txt' }, 'annex')
+  const sendFile = (sender: typeof lina, toUserId: string) =>
+    sender.send({
+      method: 'SendMessage',
+      token: sender.token,
+      toUserId,
+      messageType: 'file',
+      messageContent: { name: data.name, fileName: 'b.txt', fileSize: 9 },
+    })
+
+  sendFile(lina, hong.id)
+  expect((await lina.next('error')).msg).toContain('未上传')
+  sendFile(hong, lina.id)
+  expect((await lina.next('receiveMessage')).formMessage).toMatchObject({ fileName: 'a.txt', fileSize: 1 })
+})
+
+it('a message answers another one of the same conversation', async () => {
+  const [lina, hong, mei] = [await join('lina'), await join('hong'), await join('mei')]
+  hong.say(lina.id, 'question')
+  const { messageId: replyToId = '' } = await lina.next('receiveMessage')
+  const answer = (sender: typeof lina, toUserId: string) =>
+    sender.send({
+      method: 'SendMessage',
+      token: sender.token,
+      toUserId,
+      messageType: 'text',
+      messageContent: 'answer',
+      replyToId,
+    })
+
+  answer(mei, lina.id)
+  expect((await mei.next('error')).msg).toContain('引用')
+  answer(lina, hong.id)
+
+  const quote = { id: replyToId, sendUserId: hong.id, content: 'question', contentType: 'text' }
+  expect((await hong.next('receiveMessage')).quote).toEqual(quote)
+  expect((await lina.list({ toUserId: hong.id })).list.at(-1)?.quote).toEqual(quote)
+})
+
+it('the sender takes a message back within two minutes, and nobody reads it afterwards', async () => {
+  const [lina, hong] = [await join('lina'), await join('hong')]
+  lina.say(hong.id, 'mistake')
+  const { messageId = '' } = await lina.next('sendMessage')
+  const recall = (by: typeof lina) => by.send({ method: 'RecallMessage', token: by.token, messageId, clientId: 'r' })
+
+  recall(hong)
+  expect(await hong.next('error')).toMatchObject({ of: 'RecallMessage', clientId: 'r' })
+  recall(lina)
+  expect(await hong.next('recallMessage')).toMatchObject({ messageId, userId: lina.id, peerUserId: hong.id })
+  expect((await hong.list({ toUserId: lina.id })).list).toMatchObject([{ content: '', isRecalled: true }])
+  expect(await test.as(hong.token).get('/api/message/imreply')).toMatchObject({
+    data: { list: [{ latestMessage: '', messageType: 'recalled', unreadMessage: 0 }] },
+  })
+
+  lina.say(hong.id, 'late')
+  const { messageId: lateId = '' } = await lina.next('sendMessage')
+  test.clock.advance(120_001)
+  lina.send({ method: 'RecallMessage', token: lina.token, messageId: lateId })
+  expect((await lina.next('error')).msg).toContain('两分钟')
 })
 
 it('nobody but the two reads a conversation, not even an administrator who views as one of them', async () => {

@@ -19,5 +19,6 @@ export function chatModule(app: FastifyInstance, deps: Deps & { realtime: Realti
     if (repeated) reply(repeated)
   })
   realtime.handle('MessageList', async ({ message, actor, reply }) => reply(await service.list(actor, message)))
+  realtime.handle('RecallMessage', ({ message, actor }) => service.recall(actor, message))
   realtime.handle('UpdateReadMessage', ({ message, actor }) => service.markRead(actor, message.formUserId))
 }

@@ -30,6 +30,7 @@ const METHODS = {
     messageType: ContentType,
     messageContent: Content,
     clientId: Type.Optional(Id),
+    replyToId: Type.Optional(Id),
   }),
   MessageList: Type.Object({
     token: Token,
@@ -39,7 +40,9 @@ const METHODS = {
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     sord: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
     keyword: Type.Optional(Type.String({ maxLength: 200 })),
+    clientId: Type.Optional(Id),
   }),
+  RecallMessage: Type.Object({ token: Token, messageId: Id, clientId: Type.Optional(Id) }),
   UpdateReadMessage: Type.Object({ token: Token, formUserId: Id }),
 } satisfies Record<ClientMethod, TSchema>
 

@@ -29,6 +29,8 @@ export function createHandlers() {
       return await handlers.MessageList({ message, actor, reply })
     if (message.method === 'UpdateReadMessage' && handlers.UpdateReadMessage)
       return await handlers.UpdateReadMessage({ message, actor, reply })
+    if (message.method === 'RecallMessage' && handlers.RecallMessage)
+      return await handlers.RecallMessage({ message, actor, reply })
     throw new AppError('refused', 'realtime.unknownMethod', { params: { method: message.method } })
   }
 
