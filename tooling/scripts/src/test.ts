@@ -116,14 +116,14 @@ const foldersForOtherReacts = () =>
 const FULL_ONLY = new Set(['react'])
 
 /**
- * Three lanes run in parallel, because most suites partly wait for a browser, a process or a disk: two lanes left a
- * third of two cores unused (docs/adr/0043). The first lane streams its output, the others show each suite's output at
- * its end.
+ * Four lanes run in parallel, because most suites partly wait for a browser, a process or a disk (docs/adr/0057). The
+ * first lane streams its output, the others show each suite's output at its end.
  */
 const LANES = [
-  { suites: ['check', 'node'], output: 'stream' },
-  { suites: ['browser', 'stories', 'react'], output: 'collect' },
-  { suites: ['journeys', 'postgres', 'packages', 'templates'], output: 'collect' },
+  { suites: ['node'], output: 'stream' },
+  { suites: ['browser', 'react'], output: 'collect' },
+  { suites: ['check', 'stories', 'templates'], output: 'collect' },
+  { suites: ['journeys', 'postgres', 'packages'], output: 'collect' },
 ] as const
 
 async function runSuite(name: string, output: Output) {
