@@ -193,7 +193,8 @@ export const WithDevices: Story = {
     await shows('通话中')
     await userEvent.click(screen.getByRole('button', { name: '音频设备' }))
     await userEvent.click(await screen.findByRole('combobox', { name: '麦克风' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'USB headset' }))
+    // The list takes no clicks while it opens.
+    await waitFor(() => userEvent.click(screen.getByRole('option', { name: 'USB headset' })))
     await waitFor(() => expect(screen.getByRole('combobox', { name: '麦克风' })).toHaveTextContent('USB headset'))
   },
 }
