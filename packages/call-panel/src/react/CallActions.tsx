@@ -96,7 +96,7 @@ interface IconButtonProps {
 }
 
 /** A button without text: its label is its name and its tip. */
-export function IconButton({ label, ...button }: IconButtonProps) {
+function IconButton({ label, ...button }: IconButtonProps) {
   return <Button {...button} aria-label={label} title={label} />
 }
 
