@@ -1,119 +1,27 @@
-import { gzipSync } from 'node:zlib'
-import { type SipGateway, startSipGateway } from '@sqos/test-kit/sip-gateway'
-import { chromiumLaunch } from '@sqos/vitest-config/chromium'
 import { isFull } from '@sqos/vitest-config/suites'
-import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveCallPage } from './testing/serve-call-page.example.ts'
+import { startProxy } from './testing/cuttable-proxy.example.ts'
+import { hearing, NUMBER, OUTSIDE, playsTone, seatOn, type Seats, startSeats } from './testing/seats.example.ts'
 
-// Two built pages in Chromium, with its fake microphone, call each other through a real gateway.
+// Two built pages in Chromium, with its fake microphones, call each other through a real gateway.
 
-const OUTSIDE = 'outside'
-const NUMBER = '13800138000'
-
-let gateway: SipGateway
-let server: Awaited<ReturnType<typeof serveCallPage>>
-let browser: Browser
+let seats: Seats
 
 beforeAll(async () => {
-  const { args, ...launch } = chromiumLaunch()
-  const sound = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-  // The second one: machines without a network have loopback candidates only.
-  const network = ['--ignore-certificate-errors', '--allow-loopback-in-peer-connection']
-  ;[gateway, server, browser] = await Promise.all([
-    startSipGateway(),
-    serveCallPage(),
-    chromium.launch({ ...launch, args: [...args, ...sound, ...network] }),
-  ])
+  seats = await startSeats()
 })
+afterAll(() => seats?.stop())
 
-afterAll(async () => {
-  await browser?.close()
-  await Promise.all([server?.stop(), gateway?.stop()])
-})
-
-/** Opens a seat. `receives` waits until the gateway knows it. */
-async function openSeat(seat: string, asked: Record<string, string> = {}) {
-  const page = await browser.newPage()
-  await page.addInitScript(keepConnections)
-  const query = new URLSearchParams({ seat, port: String(gateway.port), token: gateway.password, ...asked })
-  await page.goto(`${server.url}/?${query}`)
-  if ('receives' in asked) await page.locator('main[data-online=true]').waitFor()
-  return {
-    page,
-    panel: page.getByRole('region', { name: '通话' }),
-    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
-    shows: (text: string) => waitFor(page.getByText(text, { exact: true }).first(), 'visible'),
-    async dial(number: string) {
-      await page.getByLabel('号码').fill(number)
-      await page.getByRole('button', { name: '拨打', exact: true }).click()
-      await page.getByRole('button', { name: '是', exact: true }).click()
-    },
-    isIdle: () => waitFor(page.getByRole('region', { name: '通话' }), 'detached'),
-    [Symbol.asyncDispose]: () => page.close(),
-  }
-}
-
-/** True when the element is there, or has gone. */
-async function waitFor(element: Locator, state: 'visible' | 'detached') {
-  await element.waitFor({ state, timeout: 60_000 })
-  return true
-}
-
-/** Both ends, talking. */
-async function openCall(asked: Record<string, string> = {}) {
-  const far = await openSeat(OUTSIDE, { receives: '1' })
-  const seat = await openSeat('8001', asked)
-  await seat.dial(NUMBER)
-  await far.press('接听')
-  await Promise.all([seat.shows('通话中'), far.shows('通话中')])
-  return {
-    seat,
-    far,
-    [Symbol.asyncDispose]: () => Promise.all([seat.page.close(), far.page.close()]).then(() => undefined),
-  }
-}
-
-declare global {
-  interface Window {
-    connections: RTCPeerConnection[]
-  }
-}
-
-/** Runs in the page: remembers its connections, whose figures no page shows. */
-function keepConnections() {
-  const Native = window.RTCPeerConnection
-  window.connections = []
-  window.RTCPeerConnection = class extends Native {
-    constructor(configuration?: RTCConfiguration) {
-      super(configuration)
-      window.connections.push(this)
-    }
-  }
-}
-
-/** What the page has heard: packets, and the energy of their sound. */
-const heardBy = (page: Page) =>
-  page.evaluate(async () => {
-    const report = await window.connections.at(-1)?.getStats()
-    const inbound = [...(report?.values() ?? [])].find(({ type }) => type === 'inbound-rtp')
-    return { packets: Number(inbound?.packetsReceived ?? 0), energy: Number(inbound?.totalAudioEnergy ?? 0) }
-  })
-
-/** What arrives while the next 30 packets do. */
-async function hearing(page: Page) {
-  const before = await heardBy(page)
-  await expect.poll(async () => (await heardBy(page)).packets).toBeGreaterThan(before.packets + 30)
-  return (await heardBy(page)).energy - before.energy
-}
+/** Requests that the gateway received and that begin like this. */
+const requests = (start: string) => seats.gateway.requests().filter((line) => line.startsWith(start))
 
 it('calls, is answered, talks both ways, is muted, and ends when the far end hangs up', async () => {
-  await using call = await openCall()
+  await using call = await seats.openCall()
   const { seat, far } = call
 
   expect(await seat.panel.textContent()).toContain('138****8000')
-  expect(gateway.requests().some((line) => line.startsWith('REGISTER') && line.endsWith('expires=30'))).toBe(true)
-  expect(gateway.requests().some((line) => line.startsWith(`INVITE 968${NUMBER}`))).toBe(true)
+  expect(requests('REGISTER').some((line) => line.endsWith('expires=30'))).toBe(true)
+  expect(requests(`INVITE 968${NUMBER}`)).not.toEqual([])
   expect(await hearing(seat.page)).toBeGreaterThan(0)
   const loud = await hearing(far.page)
   expect(loud).toBeGreaterThan(0)
@@ -129,7 +37,7 @@ it('calls, is answered, talks both ways, is muted, and ends when the far end han
 })
 
 it('names the reason when the number is busy, and can call again', async () => {
-  await using seat = await openSeat('8002')
+  await using seat = await seats.open('8002')
   await seat.dial('13800000486')
   await seat.shows('对方正忙，请稍后再拨')
   expect(await seat.isIdle()).toBe(true)
@@ -140,13 +48,11 @@ it('names the reason when the number is busy, and can call again', async () => {
 })
 
 it('loads JsSIP with the first call, and its script stays below 80 kB', async () => {
-  const size = server.scripts
-    .filter(({ name }) => name.includes('jssip'))
-    .reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+  const size = seats.server.sizeOf('jssip-line')
   expect(size).toBeGreaterThan(0)
   expect(size).toBeLessThan(80 * 1024)
 
-  await using seat = await openSeat('8003')
+  await using seat = await seats.open('8003')
   const asked = () =>
     seat.page.evaluate(() =>
       performance
@@ -168,15 +74,15 @@ describe.each(isFull() ? ['in the full run'] : [])('%s', () => {
     ['13800000503', '语音网关出现故障，请稍后再拨'],
     ['13800000487', '对方正忙，请稍后再拨'],
   ])('%s: %s', async (number, text) => {
-    await using seat = await openSeat('8004')
+    await using seat = await seats.open('8004')
     await seat.dial(number)
     await seat.shows(text)
     expect(await seat.isIdle()).toBe(true)
   })
 
   it('gives up when nobody answers, and the far end stops ringing', async () => {
-    await using far = await openSeat(OUTSIDE, { receives: '1' })
-    await using seat = await openSeat('8005', { ringLimit: '1500' })
+    await using far = await seats.open(OUTSIDE, { receives: '1' })
+    await using seat = await seats.open('8005', { ringLimit: '1500' })
     await seat.dial(NUMBER)
     await far.shows('来电')
     await seat.shows('对方无人接听')
@@ -185,13 +91,17 @@ describe.each(isFull() ? ['in the full run'] : [])('%s', () => {
 
   it('takes a call that comes in, and refuses another', async () => {
     // Under the name that a dialled number has at the gateway.
-    await using seat = await openSeat(`968${NUMBER}`, { receives: '1' })
-    await using far = await openSeat('8006')
+    await using seat = await seats.open(`968${NUMBER}`, { receives: '1' })
+    await using far = await seats.open('8006')
+    // Browsers play nothing in a page that was never clicked.
+    await seat.page.locator('main').click()
     await far.dial(NUMBER)
     await seat.shows('来电')
     await far.shows('对方振铃中')
+    await expect.poll(() => Promise.all([playsTone(seat.page), playsTone(far.page)])).toEqual([true, true])
     await seat.press('接听')
     await Promise.all([seat.shows('通话中'), far.shows('通话中')])
+    expect(await Promise.all([playsTone(seat.page), playsTone(far.page)])).toEqual([false, false])
     expect(await hearing(seat.page)).toBeGreaterThan(0)
     await seat.press('挂断')
     expect(await Promise.all([seat.isIdle(), far.isIdle()])).toEqual([true, true])
@@ -203,41 +113,131 @@ describe.each(isFull() ? ['in the full run'] : [])('%s', () => {
   })
 
   it('sends tones as INFO, and in the sound', async () => {
-    await using call = await openCall({ info: '1' })
+    await using call = await seats.openCall({ info: '1' })
     await call.seat.press('拨号键盘')
     await call.seat.press('5')
-    await expect
-      .poll(() =>
-        gateway
-          .requests()
-          .filter((line) => line.startsWith('INFO'))
-          .join(),
-      )
-      .toContain('Signal=5')
+    await expect.poll(() => requests('INFO').join()).toContain('Signal=5')
+    await call.far.page.evaluate(() => {
+      const [sender] = window.connections.at(-1)?.getSenders() ?? []
+      sender?.dtmf?.addEventListener('tonechange', ({ tone }) => (window.tones += tone))
+    })
+    await call.far.press('拨号键盘')
+    await call.far.press('6')
+    await expect.poll(() => call.far.page.evaluate(() => window.tones)).toBe('6')
   })
 
   it('says so when the gateway is away, refuses the seat, or there is no token', async () => {
-    await using away = await openSeat('8007', { port: '1' })
+    await using away = await seats.open('8007', { port: '1' })
     await away.dial(NUMBER)
     await away.shows('无法连接语音网关，请检查网络或联系管理员')
     expect(await away.isIdle()).toBe(true)
 
-    await using refused = await openSeat('8008', { token: 'wrong' })
+    await using refused = await seats.open('8008', { token: 'wrong' })
     await refused.dial(NUMBER)
     await refused.shows('坐席登录被拒绝，请联系管理员')
     expect(await refused.isIdle()).toBe(true)
 
-    await using without = await openSeat('8009', { token: '' })
+    await using without = await seats.open('8009', { token: '' })
     await without.dial(NUMBER)
     await without.shows('获取坐席凭证失败，请联系管理员')
     expect(await without.isIdle()).toBe(true)
   })
 
-  it('ends the call when its page is left', async () => {
-    await using call = await openCall()
+  it('ends and records the call when its page is closed', async () => {
+    await using call = await seats.openCall()
     await call.seat.page.goto('about:blank')
     expect(await call.far.isIdle()).toBe(true)
-    // Addressed to the far end: it was told, and did not notice by itself.
-    expect(gateway.requests().some((line) => line.startsWith(`BYE ${OUTSIDE}`))).toBe(true)
+    // Addressed to the far end: the far end did not have to notice the loss by itself.
+    expect(requests(`BYE ${OUTSIDE}`)).not.toEqual([])
+    await call.seat.page.goto(call.seat.url)
+    const stored = await call.seat.page.evaluate(() => localStorage.getItem('record'))
+    expect(JSON.parse(stored ?? '{}')).toMatchObject({
+      number: NUMBER,
+      result: 'answered',
+      endedAt: expect.any(Number),
+    })
+  })
+
+  it('refuses text that is no number, and calls once after a double click', async () => {
+    await using seat = await seats.open('8010')
+    await seat.page.getByLabel('号码').fill('138-CALL-ME')
+    await seat.press('拨打')
+    await seat.shows('电话号码不正确')
+
+    await seat.page.getByLabel('号码').fill('13811110487')
+    await seat.page.getByRole('button', { name: '拨打', exact: true }).dblclick()
+    await seat.page.getByRole('button', { name: '是', exact: true }).dblclick()
+    await seat.shows('对方正忙，请稍后再拨')
+    expect(await seat.isIdle()).toBe(true)
+    // The first one, and the same again with credentials.
+    expect(requests('INVITE 96813811110487')).toHaveLength(2)
+  })
+
+  it('continues with another microphone when the one in use is unplugged', async () => {
+    await using call = await seats.openCall()
+    const loud = await hearing(call.far.page)
+    await call.seat.page.evaluate(() => {
+      const track = window.microphones.at(-1)
+      // A real device that is unplugged ends its track and fires the event.
+      track?.stop()
+      track?.dispatchEvent(new Event('ended'))
+    })
+    await call.seat.page.getByText('麦克风已断开，已改用').waitFor()
+    await expect.poll(() => hearing(call.far.page)).toBeGreaterThan(loud / 10)
+    expect(await call.seat.page.evaluate(() => window.microphones.map(({ readyState }) => readyState))).toEqual([
+      'ended',
+      'live',
+    ])
+  })
+
+  it('is shown in all tabs, commanded from each, and the only one', async () => {
+    await using far = await seats.open(OUTSIDE, { receives: '1' })
+    await using first = await seats.open('8014', { receives: '1' })
+    const page = await first.context.newPage()
+    await page.goto(first.url)
+    const second = seatOn(page)
+    await page.locator('main[data-online=true]').waitFor()
+    // Only one tab registers: the first request, and the same again with credentials.
+    expect(requests('REGISTER').filter((line) => line.includes('from=8014 '))).toHaveLength(2)
+
+    await first.dial(NUMBER)
+    await far.press('接听')
+    await second.shows('通话中')
+    expect(await second.panel.textContent()).toContain('138****8000')
+    await second.press('静音')
+    await first.page.getByRole('button', { name: '取消静音' }).waitFor()
+    await page.getByLabel('号码').fill('13900139000')
+    await second.press('拨打')
+    await second.shows('已有通话，请先结束当前通话')
+    await second.press('挂断')
+    expect(await Promise.all([first.isIdle(), second.isIdle(), far.isIdle()])).toEqual([true, true, true])
+
+    // The tab that dials takes the line over; the other one shows that call, and its end when the tab is closed.
+    await second.dial(NUMBER)
+    await far.press('接听')
+    await first.shows('通话中')
+    await page.close()
+    expect(await Promise.all([first.isIdle(), far.isIdle()])).toEqual([true, true])
+    await first.page.locator('main[data-online=true]').waitFor()
+    await first.dial('13800000486')
+    await first.shows('对方正忙，请稍后再拨')
+  })
+
+  it('goes on when the gateway is lost and found again in the middle of a call', async () => {
+    const proxy = await startProxy(seats.gateway.port)
+    await using call = await seats.openCall({ port: String(proxy.port), receives: '1' })
+    const before = requests('INVITE').length
+    proxy.cut()
+    await call.seat.shows('网络中断，正在重新连接')
+    expect(await hearing(call.far.page)).toBeGreaterThan(0)
+    proxy.mend()
+    await call.seat.shows('通话中')
+    expect(requests('INVITE').length).toBeGreaterThan(before)
+    expect(await hearing(call.seat.page)).toBeGreaterThan(0)
+
+    // The far end knows the new address of the seat.
+    await call.far.press('挂断')
+    expect(await call.seat.isIdle()).toBe(true)
+    await proxy.stop()
   })
 })

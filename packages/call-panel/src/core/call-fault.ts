@@ -27,6 +27,7 @@ export const CALL_FAULTS = [
   'unavailable',
   'numberUnknown',
   'mediaRefused',
+  'transferRefused',
   'failed',
 ] as const
 

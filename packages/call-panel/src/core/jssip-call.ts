@@ -1,12 +1,13 @@
 import * as JsSIP from 'jssip'
 import type { EndEvent, IncomingEvent, OutgoingEvent, RTCSession } from 'jssip/lib/RTCSession.js'
 import { CallError, type CallFault } from './call-fault.ts'
+import { ConnectionKeeper } from './connection-keeper.ts'
 import type { CallEnd, CallListener, LineCall, LineSettings } from './line.ts'
 
 /** Time in ms after which an offer is sent with the network paths found so far. */
 const CANDIDATE_LIMIT = 2000
-/** Time in ms for a lost connection to come back after an ICE restart. */
-const RECONNECT_LIMIT = 15_000
+/** Time in ms for the number of a transfer to answer. */
+const TRANSFER_LIMIT = 60_000
 
 const FAULTS: Record<string, CallFault> = {
   Busy: 'busy',
@@ -31,7 +32,14 @@ const PLAIN_CAUSES = new Set(['Terminated', 'Canceled', 'No Answer', 'Expires'])
 const REQUEST_TIMEOUT = 408
 const BUSY_HERE = 486
 
-/** A call of JsSIP: plays the far end, and tells its listener what happens. */
+interface JsSipCallOptions {
+  settings: LineSettings
+  isIncoming: boolean
+  /** True while the seat is registered, so that requests reach the gateway. */
+  isOnline: () => boolean
+}
+
+/** A call of JsSIP: plays the far end, keeps the connection alive, and reports its events to one listener. */
 export class JsSipCall implements LineCall {
   readonly number: string
   readonly #session: RTCSession
@@ -39,12 +47,21 @@ export class JsSipCall implements LineCall {
   readonly #isIncoming: boolean
   readonly #audio = new Audio()
   #listener: CallListener | undefined
+  readonly #isOnline: () => boolean
+  readonly #keeper: ConnectionKeeper
   #candidateTimer: ReturnType<typeof setTimeout> | undefined
-  #reconnectTimer: ReturnType<typeof setTimeout> | undefined
   #fault: CallFault | undefined
+  #onEnd: () => void = () => undefined
 
-  constructor(session: RTCSession, { settings, isIncoming }: { settings: LineSettings; isIncoming: boolean }) {
+  constructor(session: RTCSession, { settings, isIncoming, isOnline }: JsSipCallOptions) {
     this.#isIncoming = isIncoming
+    this.#isOnline = isOnline
+    this.#keeper = new ConnectionKeeper({
+      limit: settings.reconnectLimit,
+      renegotiate: (done) => this.#renegotiate(done),
+      onConnection: (isConnected) => this.#listener?.onConnection(isConnected),
+      onLost: () => this.#giveUp(),
+    })
     this.#session = session
     this.#settings = settings
     this.number = session.remote_identity.uri.user
@@ -65,6 +82,8 @@ export class JsSipCall implements LineCall {
     session.on('unhold', ({ originator }) => {
       if (byOf(originator) === 'local') this.#listener?.onHold(false)
     })
+    // Numbers that the far end names are not called: they may be expensive.
+    session.on('refer', ({ reject }) => reject())
     session.on('ended', (event) => this.#end(event))
     session.on('failed', (event) => this.#end(event))
   }
@@ -90,13 +109,16 @@ export class JsSipCall implements LineCall {
   }
 
   setHeld(isHeld: boolean) {
+    // JsSIP ends a call whose request cannot be sent.
+    if (!this.#isOnline()) return
     if (isHeld) this.#session.hold()
     else this.#session.unhold()
   }
 
   sendTone(tone: string) {
     const { INFO, RFC2833 } = JsSIP.C.DTMF_TRANSPORT
-    this.#session.sendDTMF(tone, { transportType: this.#settings.tones === 'info' ? INFO : RFC2833 })
+    if (this.#settings.tones !== 'info') this.#session.sendDTMF(tone, { transportType: RFC2833 })
+    else if (this.#isOnline()) this.#session.sendDTMF(tone, { transportType: INFO })
   }
 
   async replaceMicrophone(microphone: MediaStream) {
@@ -108,10 +130,23 @@ export class JsSipCall implements LineCall {
 
   transfer(number: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const refuse = () => reject(new CallError('rejected'))
+      const refuse = () => reject(new CallError('transferRefused'))
+      if (!this.#isOnline()) return refuse()
+      // Some gateways hang up as soon as they have taken the number over, without a report.
+      let isTaken = false
+      this.#onEnd = () => (isTaken ? resolve() : refuse())
       this.#session.refer(`sip:${number}@${this.#settings.gateway.host}`, {
-        eventHandlers: { accepted: () => resolve(), requestFailed: refuse, failed: refuse },
+        eventHandlers: {
+          requestSucceeded: () => {
+            isTaken = true
+          },
+          accepted: () => resolve(),
+          requestFailed: refuse,
+          failed: refuse,
+        },
       })
+      setTimeout(refuse, TRANSFER_LIMIT)
+      return undefined
     })
   }
 
@@ -120,29 +155,27 @@ export class JsSipCall implements LineCall {
     if ('setSinkId' in this.#audio) await this.#audio.setSinkId(speakerId)
   }
 
-  reconnect() {
-    if (!this.#session.isEstablished()) return
-    this.#session.renegotiate({ rtcOfferConstraints: { iceRestart: true } })
+  /** The connection to the gateway was lost: the sound may go on, requests cannot be sent. */
+  loseGateway() {
+    if (this.#session.isEstablished()) this.#keeper.loseGateway()
+  }
+
+  /** The seat is registered again. */
+  regainGateway() {
+    if (this.#session.isEstablished()) this.#keeper.regainGateway()
+  }
+
+  /** Negotiates new network paths (ICE restart). False when this is not possible at the moment. */
+  #renegotiate(done: () => void): boolean {
+    if (!this.#session.isEstablished() || !this.#isOnline()) return false
+    return this.#session.renegotiate({ rtcOfferConstraints: { iceRestart: true } }, done)
   }
 
   #watch(connection: RTCPeerConnection) {
     connection.addEventListener('track', ({ streams: [stream] }) => {
       if (stream) this.#audio.srcObject = stream
     })
-    connection.addEventListener('connectionstatechange', () => {
-      if (connection.connectionState === 'connected') {
-        clearTimeout(this.#reconnectTimer)
-        this.#reconnectTimer = undefined
-      }
-      if (connection.connectionState !== 'failed') return
-      if (this.#reconnectTimer) this.#giveUp()
-      else this.#tryAgain()
-    })
-  }
-
-  #tryAgain() {
-    this.#reconnectTimer = setTimeout(() => this.#giveUp(), RECONNECT_LIMIT)
-    this.reconnect()
+    this.#keeper.watch(connection)
   }
 
   #giveUp() {
@@ -152,7 +185,8 @@ export class JsSipCall implements LineCall {
 
   #end({ originator, cause, message }: EndEvent) {
     clearTimeout(this.#candidateTimer)
-    clearTimeout(this.#reconnectTimer)
+    this.#keeper.stop()
+    this.#onEnd()
     this.#audio.srcObject = null
     const status = message && 'status_code' in message ? message.status_code : undefined
     this.#listener?.onEnd({
@@ -163,7 +197,7 @@ export class JsSipCall implements LineCall {
   }
 }
 
-/** The originator is a text at run time; the enumeration of its type exists in types only. */
+/** Returns who caused an event. JsSIP's originator is a text at run time; its enumeration exists in types only. */
 export function byOf(originator: unknown): CallEnd['by'] {
   return originator === 'local' || originator === 'remote' ? originator : 'system'
 }

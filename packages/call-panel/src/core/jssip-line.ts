@@ -1,4 +1,5 @@
 import * as JsSIP from 'jssip'
+import type { RTCSession } from 'jssip/lib/RTCSession.js'
 import type { RTCSessionEvent } from 'jssip/lib/UA.js'
 import { CallError } from './call-fault.ts'
 import { byOf, JsSipCall } from './jssip-call.ts'
@@ -10,6 +11,8 @@ const PORT = 7443
 const EXPIRY = 30
 /** Time in ms for connecting and registering. */
 const OPEN_LIMIT = 10_000
+/** Time in s between attempts to connect again: at least, at most. */
+const [SHORTEST_PAUSE, LONGEST_PAUSE] = [1, 4]
 
 /** Connects by JsSIP and registers. This file and JsSIP are loaded when the phone is used first. */
 export function openJsSipLine(settings: LineSettings, listener: LineListener): Promise<Line> {
@@ -20,8 +23,20 @@ export function openJsSipLine(settings: LineSettings, listener: LineListener): P
     sockets: [new JsSIP.WebSocketInterface(`wss://${host}:${port}`)],
     register_expires: EXPIRY,
     session_timers: false,
+    connection_recovery_min_interval: SHORTEST_PAUSE,
+    connection_recovery_max_interval: LONGEST_PAUSE,
     user_agent: 'sqos',
   })
+
+  const calls = new Set<JsSipCall>()
+  const callOf = (session: RTCSession, isIncoming: boolean) => {
+    const call = new JsSipCall(session, { settings, isIncoming, isOnline: () => agent.isRegistered() })
+    calls.add(call)
+    const forget = () => calls.delete(call)
+    session.on('ended', forget)
+    session.on('failed', forget)
+    return call
+  }
 
   return new Promise((resolve, reject) => {
     let isOpen = false
@@ -35,15 +50,13 @@ export function openJsSipLine(settings: LineSettings, listener: LineListener): P
     const limit = setTimeout(() => refuse(new CallError('gatewayAway')), OPEN_LIMIT)
 
     agent.on('registered', () => {
+      // The connection came back: the calls tell the far end the new address and network paths.
+      for (const call of calls) call.regainGateway()
       if (isOpen) return
       isOpen = true
       clearTimeout(limit)
       resolve({
-        dial: (number, microphone) =>
-          new JsSipCall(agent.call(`sip:${number}@${host}`, mediaOf(settings, microphone)), {
-            settings,
-            isIncoming: false,
-          }),
+        dial: (number, microphone) => callOf(agent.call(`sip:${number}@${host}`, mediaOf(settings, microphone)), false),
         close: () => agent.stop(),
       })
     })
@@ -54,9 +67,10 @@ export function openJsSipLine(settings: LineSettings, listener: LineListener): P
     })
     agent.on('disconnected', ({ error }) => {
       if (error && !isOpen) refuse(new CallError('gatewayAway'))
+      for (const call of calls) call.loseGateway()
     })
     agent.on('newRTCSession', ({ originator, session }: RTCSessionEvent) => {
-      if (byOf(originator) === 'remote') listener.onIncoming(new JsSipCall(session, { settings, isIncoming: true }))
+      if (byOf(originator) === 'remote') listener.onIncoming(callOf(session, true))
     })
     agent.start()
   })

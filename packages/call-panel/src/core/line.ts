@@ -17,6 +17,8 @@ export interface LineSettings {
   token: string
   /** How DTMF tones are sent: in the sound (RFC 4733, the default) or as SIP INFO. */
   tones?: 'media' | 'info' | undefined
+  /** Time in ms that a call may be without network before it ends; 30 s by default. */
+  reconnectLimit?: number | undefined
 }
 
 /** How a call ended. */
@@ -28,7 +30,7 @@ export interface CallEnd {
   status?: number | undefined
 }
 
-/** Receives what happens to one call. `onEnd` is called once, as the last one. */
+/** Receives the events of one call. `onEnd` is called once, as the last one. */
 export interface CallListener {
   /** The far end rings. `hasSound`: the gateway sends the ringing tone itself. */
   onRing: (hasSound: boolean) => void
@@ -37,6 +39,8 @@ export interface CallListener {
   /** Both ends know that the other one has answered. */
   onTalk: () => void
   onHold: (isHeld: boolean) => void
+  /** The network was lost (`false`), or the call is connected again. */
+  onConnection: (isConnected: boolean) => void
   onEnd: (end: CallEnd) => void
 }
 
@@ -52,18 +56,19 @@ export interface LineCall {
   sendTone: (tone: string) => void
   /** Replaces the sent sound, for another microphone. */
   replaceMicrophone: (microphone: MediaStream) => Promise<void>
-  /** Passes the call on and ends it here (blind transfer). Rejects with a `CallError` when the far end refuses. */
+  /**
+   * Asks the far end to call this number instead (blind transfer). Resolves when that number was reached; rejects with a `CallError`
+   * when it was not.
+   */
   transfer: (number: string) => Promise<void>
   /** Plays the far end through this output device. */
   playOn: (speakerId: string) => Promise<void>
-  /** Negotiates new network paths (ICE restart). */
-  reconnect: () => void
 }
 
-/** Receives what happens to a line outside of calls. */
+/** Receives the events of a line outside of its calls. */
 export interface LineListener {
   onIncoming: (call: LineCall) => void
-  /** The registration ended and the line is of no use any more. */
+  /** The gateway ended the registration; the line cannot be used for another call. */
   onLost: (fault: CallFault) => void
 }
 

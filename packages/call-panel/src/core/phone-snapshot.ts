@@ -12,6 +12,10 @@ export interface PhoneSnapshot {
   isRinging: boolean
   isMuted: boolean
   isHeld: boolean
+  /** The network was lost; the call is being connected again. */
+  isReconnecting: boolean
+  /** The far end was asked to call another number. */
+  isTransferring: boolean
   /** Milliseconds since 1970; set while the parties talk, and until the panel is hidden. */
   answeredAt?: number | undefined
   endedAt?: number | undefined
@@ -28,5 +32,7 @@ export const IDLE: PhoneSnapshot = {
   isRinging: false,
   isMuted: false,
   isHeld: false,
+  isReconnecting: false,
+  isTransferring: false,
   isOnline: false,
 }

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DrivenLine, DrivenMicrophone, drivenOptions, SEAT } from '../testing/driven-line.example.ts'
 import { CallError, type CallFault } from './call-fault.ts'
 import type { CallRecord } from './call-record.ts'
+import { createDeviceChoice } from './device-choice.ts'
 import { formatDuration, maskNumber, plainNumber } from './number.ts'
-import { createPhone, type PhoneOptions } from './phone.ts'
+import { createPhone } from './phone.ts'
+import type { PhoneOptions } from './phone-options.ts'
 import { seatTokensFrom } from './seat-token.ts'
 
 beforeEach(() => {
@@ -40,7 +42,7 @@ describe('an outgoing call', () => {
     await phone.dial('138 0013-8000')
     expect(line.dialled).toEqual(['96813800138000'])
     expect(line.settings).toEqual([
-      { gateway: { host: 'gateway.example' }, seat: '8001', token: 'token', tones: undefined },
+      expect.objectContaining({ gateway: { host: 'gateway.example' }, seat: '8001', token: 'token' }),
     ])
     expect(phone.snapshot).toMatchObject({ state: 1, number: '138****8000', isVisible: true })
     line.answer()
@@ -114,7 +116,7 @@ describe('an outgoing call', () => {
     expect(records.at(-1)).toMatchObject({ result: 'failed', fault })
   })
 
-  it('ends when the microphone is refused or unplugged, or the line does not open; then it works again', async () => {
+  it('ends when the microphone is refused, or unplugged without another one, or the line does not open', async () => {
     const { phone, faults, microphone, line } = setUp()
     microphone.fails = new CallError('microphoneRefused')
     await phone.dial('13800138000')
@@ -124,12 +126,83 @@ describe('an outgoing call', () => {
     line.openFails = undefined
     await phone.dial('13800138000')
     line.answer()
+    microphone.fails = new CallError('microphoneMissing')
     microphone.lose()
+    await vi.waitFor(() => expect(phone.snapshot.state).toBe(0))
 
     expect(faults).toEqual(['microphoneRefused', 'registrationRefused', 'microphoneLost'])
-    expect(phone.snapshot.state).toBe(0)
     expect(line.hangUps).toBe(1)
-    expect(microphone.closed).toBe(microphone.opened)
+    expect(microphone.closed).toBeGreaterThanOrEqual(microphone.opened)
+  })
+
+  it('continues with the next microphone, and with another one that the user chooses', async () => {
+    const devices = createDeviceChoice()
+    const notices: unknown[] = []
+    const { phone, line, microphone, faults } = setUp({
+      devices,
+      onNotice: (...notice) => notices.push(notice),
+    })
+    devices.set({ microphoneId: 'headset', speakerId: 'loud' })
+    await phone.dial('13800138000')
+    line.answer()
+    expect(line.speakerId).toBe('loud')
+
+    microphone.lose()
+    await vi.waitFor(() => expect(notices).toEqual([['microphoneReplaced', 'Built-in']]))
+    devices.set({ microphoneId: 'desk' })
+    await vi.waitFor(() => expect(line.replaced).toBe(2))
+    expect(microphone.asked).toEqual(['headset', undefined, 'desk'])
+    expect(line.speakerId).toBe('')
+    phone.hangUp()
+    expect(microphone.closed).toBeGreaterThanOrEqual(microphone.opened)
+    expect(faults).toEqual([])
+  })
+
+  it('rings here unless the gateway sends the tone, and is silent after the answer', async () => {
+    const played: string[] = []
+    const playTone = vi.fn((name: string) => {
+      played.push(name)
+      return () => played.push('silence')
+    })
+    const { phone, line } = setUp({ playTone })
+    await phone.dial('13800138000')
+    line.far.onRing(false)
+    line.far.onAnswer()
+    expect(played).toEqual(['ringback', 'silence'])
+    phone.hangUp()
+    await phone.dial('13800138000')
+    line.far.onRing(true)
+    line.far.onAnswer()
+    expect(played).toEqual(['ringback', 'silence'])
+  })
+
+  it('is transferred with the prefix, and goes on when the transfer fails', async () => {
+    const notices: unknown[] = []
+    const { phone, line, faults, records } = setUp({ onNotice: (...notice) => notices.push(notice) })
+    await phone.dial('13800138000')
+    await phone.transfer('13900139000')
+    expect(line.transfers).toEqual([])
+    line.answer()
+    await phone.transfer('abc')
+    line.transferFails = new CallError('transferRefused')
+    await phone.transfer('13900139000')
+    expect(phone.snapshot).toMatchObject({ state: 4, isTransferring: false })
+    line.transferFails = undefined
+    await phone.transfer('139 0013 9000')
+    expect(faults).toEqual(['notANumber', 'transferRefused'])
+    expect(line.transfers).toEqual(['96813900139000', '96813900139000'])
+    expect(phone.snapshot.state).toBe(0)
+    expect(notices).toEqual([['transferred', '139****9000']])
+    expect(records.at(-1)).toMatchObject({ result: 'answered' })
+  })
+
+  it('does not begin when the microphone is known to be blocked', async () => {
+    const confirm = vi.fn(async () => true)
+    const { phone, faults, line } = setUp({ confirm, checkMicrophone: async () => 'microphoneRefused' })
+    await phone.dial('13800138000')
+    expect(faults).toEqual(['microphoneRefused'])
+    expect(confirm).not.toHaveBeenCalled()
+    expect(line.settings).toEqual([])
   })
 
   it('is cancelled before the gateway has answered', async () => {

@@ -1,79 +1,65 @@
-import { CallError, type CallFault, faultOf } from './call-fault.ts'
-import { type CallRecord, resultOf } from './call-record.ts'
+import { type CallFault, faultOf } from './call-fault.ts'
+import { CallLeg } from './call-leg.ts'
 import { CALL_STATE, type CallDirection } from './call-state.ts'
-import type { CallEnd, Gateway, Line, LineCall, LineSettings, OpenLine } from './line.ts'
-import { type Microphone, openMicrophone, type OpenMicrophone } from './microphone.ts'
+import { createDeviceChoice, type DeviceChoice } from './device-choice.ts'
+import type { CallEnd, LineCall } from './line.ts'
+import { LineKeeper } from './line-keeper.ts'
+import { checkMicrophone, type Microphone, openMicrophone } from './microphone.ts'
 import { dialledNumber, isDialable, maskNumber, plainNumber } from './number.ts'
+import type { PhoneOptions, ReleaseCall } from './phone-options.ts'
 import { IDLE, type PhoneSnapshot } from './phone-snapshot.ts'
-import { type CallUser, seatTokenRequest, type SeatTokenSource } from './seat-token.ts'
+import { playTone } from './play-tone.ts'
+import { isSameLine, obstacleOf } from './seat-obstacle.ts'
 
 /** Time in ms that the panel stays after a call (specification §9). */
 const HIDE_DELAY = 500
 /** Time in ms that a called number may ring. */
 const RING_LIMIT = 60_000
-/** Time in ms for the telephony service to answer. */
-const TOKEN_LIMIT = 10_000
-/** Time in ms before a seat that lost its registration registers again. */
-const RETRY_DELAY = 15_000
 
-/** The user, the gateway and what the page does with questions, faults and records. */
-export interface PhoneOptions {
-  user: CallUser
-  gateway: Gateway
-  seatToken: SeatTokenSource
-  /** Asks before a call; the call is given up unless it resolves to true. */
-  confirm?: ((maskedNumber: string) => Promise<boolean>) | undefined
-  onFault?: ((fault: CallFault) => void) | undefined
-  /** Receives each call three times at most: when it starts, is answered and has ended. */
-  onRecord?: ((record: CallRecord) => void) | undefined
-  /** Stays registered between calls, so that calls can come in. */
-  receives?: boolean | undefined
-  /** Time in ms that a called number may ring; 60 s by default. */
-  ringLimit?: number | undefined
-  tones?: LineSettings['tones']
-  /** For other SIP libraries, stories and tests; JsSIP by default, loaded when it is used first. */
-  openLine?: OpenLine | undefined
-  /** For stories and tests; the browser's by default. */
-  openMicrophone?: OpenMicrophone | undefined
-}
+/** Claims the only call; undefined when another tab has it. */
+export type ClaimCall = () => Promise<ReleaseCall | undefined>
 
-interface Leg {
-  record: CallRecord
-  call?: LineCall
-  microphone?: Microphone
-  ringTimer?: ReturnType<typeof setTimeout>
-  isOver: boolean
-}
-
-const openLineLazily: OpenLine = async (settings, listener) => {
-  const { openJsSipLine } = await import('./jssip-line.ts').catch((error: unknown) => {
-    throw new CallError('phoneNotLoaded', error)
-  })
-  return openJsSipLine(settings, listener)
-}
-
-/** A phone with one call at a time. Has no DOM and no React; `createPhone` in a page, a test or a worker of its own. */
+/** A phone with one call at a time. Has no DOM and no React. */
 export class Phone {
+  /** Chosen microphone and speaker. A running call follows another choice. */
+  readonly devices: DeviceChoice
   #options: PhoneOptions
   #snapshot: PhoneSnapshot = IDLE
+  readonly #claim: ClaimCall | undefined
   readonly #listeners = new Set<() => void>()
-  #leg: Leg | undefined
+  readonly #line: LineKeeper
+  #leg: CallLeg | undefined
   #isAsking = false
   #isStarted = false
-  #opening: Promise<Line> | undefined
-  /** A line without registration that the running call still uses. */
-  #lost: Promise<Line> | undefined
   #hideTimer: ReturnType<typeof setTimeout> | undefined
-  #retryTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(options: PhoneOptions) {
+  constructor(options: PhoneOptions, claim?: ClaimCall) {
     this.#options = options
+    this.#claim = claim
+    this.devices = options.devices ?? createDeviceChoice()
+    this.#line = new LineKeeper({
+      options: () => this.#options,
+      isInUse: () => this.#leg !== undefined,
+      staysOpen: () => this.#isStarted && Boolean(this.#options.receives) && !obstacleOf(this.#options.user),
+      onIncoming: (call) => void this.#take(call),
+      onOnline: (isOnline) => this.#change({ isOnline }),
+    })
+    this.devices.subscribe(() => void this.#followDevices())
   }
 
   /** The state for a panel; the same object until something changes. */
   get snapshot(): PhoneSnapshot {
     return this.#snapshot
   }
+
+  /** The sound of the open microphone, for a level meter. */
+  get microphone(): MediaStream | undefined {
+    return this.#leg?.microphone?.stream
+  }
+
+  /** Opens the chosen microphone outside of a call, to test it. The caller closes it. */
+  readonly testMicrophone = (): Promise<Microphone> =>
+    (this.#options.openMicrophone ?? openMicrophone)(this.devices.get().microphoneId)
 
   /** Calls the listener after each change. Returns the unsubscribe function. */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -83,26 +69,24 @@ export class Phone {
 
   /** Replaces the options. A running call keeps its line; the next one uses the new user and gateway. */
   configure(options: PhoneOptions): void {
-    const { user, gateway, receives } = this.#options
+    const before = this.#options
     this.#options = options
-    const isSameSeat = sameSeat(user, options.user) && sameGateway(gateway, options.gateway)
-    if (isSameSeat && receives === options.receives) return
-    if (!this.#leg) this.#closeLine()
-    if (this.#isStarted) this.#goOnline()
+    if (isSameLine(before, options) && before.receives === options.receives) return
+    if (!this.#leg) this.#line.close()
+    if (this.#isStarted) this.#line.goOnline()
   }
 
-  /** Registers the seat, if calls are to come in. */
+  /** Registers the seat, if it shall receive calls. */
   start(): void {
     this.#isStarted = true
-    this.#goOnline()
+    this.#line.goOnline()
   }
 
   /** Ends the call and unregisters. `start` and `dial` work again afterwards. */
   stop(): void {
     this.#isStarted = false
-    clearTimeout(this.#retryTimer)
     this.hangUp()
-    this.#closeLine()
+    this.#line.close()
   }
 
   /**
@@ -116,22 +100,23 @@ export class Phone {
     if (obstacle) return this.#report(obstacle)
 
     this.#isAsking = true
-    const agreed = await (this.#options.confirm?.(maskNumber(plain)) ?? Promise.resolve(true)).catch(() => false)
-    this.#isAsking = false
-    if (!agreed) return
-    // A call came in during the question.
-    if (this.#leg) return this.#report('inCall')
-    await this.#callOut(this.#begin('outgoing', plain, related))
+    const release = await this.#askAndClaim(maskNumber(plain)).finally(() => {
+      this.#isAsking = false
+    })
+    if (release) await this.#callOut(this.#begin({ direction: 'outgoing', number: plain, related, release }))
   }
 
   /** Takes the incoming call. */
   async accept(): Promise<void> {
     const leg = this.#leg
     if (!leg?.call || this.#snapshot.state !== CALL_STATE.incoming) return
+    leg.stopTone()
     this.#change({ state: CALL_STATE.connecting })
     try {
-      const microphone = await this.#openMicrophone(leg)
-      if (!leg.isOver) leg.call.answer(microphone.stream)
+      const microphone = await leg.openMicrophone()
+      if (leg.isOver) return
+      leg.call.answer(microphone.stream)
+      await leg.playOnChosenSpeaker()
     } catch (error) {
       this.#end(leg, { by: 'system', fault: faultOf(error) })
     }
@@ -159,46 +144,90 @@ export class Phone {
     if (this.#snapshot.state === CALL_STATE.connected && /^[\d*#]$/.test(tone)) this.#leg?.call?.sendTone(tone)
   }
 
-  #openMicrophone = async (leg: Leg): Promise<Microphone> => {
-    const open = this.#options.openMicrophone ?? openMicrophone
-    const microphone = await open()
-    if (leg.isOver) microphone.close()
-    leg.microphone = microphone
-    microphone.onLost(() => this.#end(leg, { by: 'system', fault: 'microphoneLost' }))
-    return microphone
+  /** Passes the call on to a number and ends it here (blind transfer). The call goes on when the number is not reached. */
+  async transfer(number: string): Promise<void> {
+    const leg = this.#leg
+    const plain = plainNumber(number)
+    if (!leg?.call || this.#snapshot.state !== CALL_STATE.connected || this.#snapshot.isTransferring) return
+    if (!isDialable(plain)) return this.#report('notANumber')
+    this.#change({ isTransferring: true })
+    try {
+      await leg.call.transfer(dialledNumber(plain))
+      if (!leg.isOver) this.#end(leg, { by: 'local' })
+      this.#options.onNotice?.('transferred', maskNumber(plain))
+    } catch {
+      if (leg.isOver) return
+      this.#change({ isTransferring: false })
+      this.#report('transferRefused')
+    }
   }
 
-  async #callOut(leg: Leg): Promise<void> {
+  async #askAndClaim(maskedNumber: string): Promise<ReleaseCall | undefined> {
+    const { confirm, openMicrophone: isGiven, checkMicrophone: check } = this.#options
+    const ask = check ?? (isGiven ? undefined : checkMicrophone)
+    const obstacle = ask && (await ask())
+    if (obstacle) {
+      this.#report(obstacle)
+      return undefined
+    }
+    const agreed = await (confirm?.(maskedNumber) ?? Promise.resolve(true)).catch(() => false)
+    if (!agreed) return undefined
+    // A call came in during the question, or another tab has one.
+    const release = this.#leg ? undefined : await this.#claimCall()
+    if (!release) this.#report('inCall')
+    return release
+  }
+
+  async #claimCall(): Promise<ReleaseCall | undefined> {
+    return this.#claim ? this.#claim() : () => undefined
+  }
+
+  async #callOut(leg: CallLeg): Promise<void> {
     try {
-      const [microphone, line] = await Promise.all([this.#openMicrophone(leg), this.#openLine()])
+      const [microphone, line] = await Promise.all([leg.openMicrophone(), this.#line.open()])
       if (leg.isOver) return
       leg.call = line.dial(dialledNumber(leg.record.number), microphone.stream)
       this.#follow(leg, leg.call)
-      leg.ringTimer = setTimeout(
-        () => this.#end(leg, { by: 'system', fault: 'noAnswer' }),
-        this.#options.ringLimit ?? RING_LIMIT,
-      )
+      leg.limitRinging(this.#options.ringLimit ?? RING_LIMIT, () => this.#end(leg, { by: 'system', fault: 'noAnswer' }))
+      await leg.playOnChosenSpeaker()
     } catch (error) {
       this.#end(leg, { by: 'system', fault: faultOf(error) })
     }
   }
 
-  #take = (call: LineCall): void => {
+  async #take(call: LineCall) {
+    let release: ReleaseCall | undefined = () => undefined
+    if (this.#claim && !this.#leg) {
+      let isGone = false
+      call.listen({ ...DEAF, onEnd: () => (isGone = true) })
+      release = await this.#claim()
+      if (isGone) return release?.()
+    }
     // One call at a time: the far end hears the busy tone.
-    if (this.#leg) return call.hangUp()
-    const leg = this.#begin('incoming', call.number)
+    if (this.#leg || !release) {
+      release?.()
+      return call.hangUp()
+    }
+    const leg = this.#begin({ direction: 'incoming', number: call.number, release })
     leg.call = call
+    leg.play('ring')
     this.#follow(leg, call)
   }
 
-  #follow(leg: Leg, call: LineCall) {
+  #follow(leg: CallLeg, call: LineCall) {
     const change = (part: Partial<PhoneSnapshot>) => {
       if (!leg.isOver) this.#change(part)
     }
     call.listen({
-      onRing: () => change({ isRinging: true }),
+      onRing: (hasSound) => {
+        if (leg.isOver) return
+        // Early media: the gateway sends the tone of the far end's network.
+        if (hasSound) leg.stopTone()
+        else leg.play('ringback')
+        this.#change({ isRinging: true })
+      },
       onAnswer: () => {
-        clearTimeout(leg.ringTimer)
+        leg.stopRinging()
         change({ state: CALL_STATE.connecting, isRinging: false })
       },
       onTalk: () => {
@@ -208,111 +237,69 @@ export class Phone {
         this.#options.onRecord?.(leg.record)
       },
       onHold: (isHeld) => change({ isHeld }),
+      onConnection: (isConnected) => change({ isReconnecting: !isConnected }),
       onEnd: (end) => this.#end(leg, end),
     })
   }
 
-  #begin(direction: CallDirection, number: string, related?: string): Leg {
+  #begin(call: {
+    direction: CallDirection
+    number: string
+    related?: string | undefined
+    release: ReleaseCall
+  }): CallLeg {
     clearTimeout(this.#hideTimer)
-    const record: CallRecord = { id: crypto.randomUUID(), direction, number, related, startedAt: Date.now() }
-    const leg: Leg = { record, isOver: false }
+    const leg = new CallLeg({
+      ...call,
+      openMicrophone: this.#options.openMicrophone ?? openMicrophone,
+      playTone: this.#options.playTone ?? playTone,
+      devices: () => this.devices.get(),
+      onMicrophone: () => this.#change({}),
+      onMicrophoneLost: (next) => {
+        if (next === undefined) this.#end(leg, { by: 'system', fault: 'microphoneLost' })
+        else this.#options.onNotice?.('microphoneReplaced', next)
+      },
+    })
     this.#leg = leg
+    const { direction, number } = leg.record
     const state = direction === 'outgoing' ? CALL_STATE.outgoing : CALL_STATE.incoming
     const { isOnline } = this.#snapshot
-    this.#change({
-      ...IDLE,
-      isOnline,
-      answeredAt: undefined,
-      endedAt: undefined,
+    const began = {
       state,
       direction,
-      isVisible: true,
       number: maskNumber(number),
-    })
-    this.#options.onRecord?.(record)
+      isVisible: true,
+      answeredAt: undefined,
+      endedAt: undefined,
+    }
+    this.#change({ ...IDLE, isOnline, ...began })
+    this.#options.onRecord?.(leg.record)
     globalThis.addEventListener?.('pagehide', this.hangUp)
     return leg
   }
 
-  #end(leg: Leg, { by, fault }: CallEnd) {
+  #end(leg: CallLeg, end: CallEnd) {
     if (leg.isOver) return
-    leg.isOver = true
     this.#leg = undefined
     globalThis.removeEventListener?.('pagehide', this.hangUp)
-    clearTimeout(leg.ringTimer)
-    leg.call?.hangUp()
-    leg.microphone?.close()
-    this.#closeLost()
-    if (!this.#staysOnline) this.#closeLine()
-    else if (!this.#opening) this.#retry()
-
-    const { direction, answeredAt } = leg.record
-    const endedAt = Date.now()
-    const result = resultOf({ direction, isAnswered: answeredAt !== undefined, by, fault })
-    this.#change({ state: CALL_STATE.idle, isRinging: false, isMuted: false, isHeld: false, endedAt })
+    const record = leg.end(end)
+    this.#line.endCall()
+    const { isOnline, direction, number, answeredAt } = this.#snapshot
+    this.#change({ ...IDLE, isOnline, direction, number, answeredAt, isVisible: true, endedAt: record.endedAt })
     this.#hideTimer = setTimeout(() => this.#change({ isVisible: false }), HIDE_DELAY)
-    this.#options.onRecord?.({ ...leg.record, endedAt, result, fault })
-    if (fault) this.#report(fault)
+    this.#options.onRecord?.(record)
+    if (end.fault) this.#report(end.fault)
   }
 
-  get #staysOnline() {
-    return Boolean(this.#isStarted && this.#options.receives)
-  }
-
-  #goOnline() {
-    clearTimeout(this.#retryTimer)
-    if (!this.#staysOnline || this.#leg || obstacleOf(this.#options.user)) return
-    // The next try comes by itself; a call that the user makes says what is wrong.
-    this.#openLine().catch(() => this.#retry())
-  }
-
-  #retry() {
-    clearTimeout(this.#retryTimer)
-    if (this.#staysOnline) this.#retryTimer = setTimeout(() => this.#goOnline(), RETRY_DELAY)
-  }
-
-  #openLine(): Promise<Line> {
-    this.#opening ??= this.#connect()
-    return this.#opening
-  }
-
-  #connect(): Promise<Line> {
-    const { user, gateway, tones, seatToken, openLine = openLineLazily } = this.#options
-    const work = async () => {
-      const token = await seatToken(seatTokenRequest(user, Date.now()), AbortSignal.timeout(TOKEN_LIMIT))
-      return openLine({ gateway, seat: user.landlinenNum, token, tones }, { onIncoming: this.#take, onLost: forget })
+  async #followDevices() {
+    const leg = this.#leg
+    if (!leg?.call) return
+    try {
+      await leg.playOnChosenSpeaker()
+      if (leg.microphone) await leg.switchMicrophone()
+    } catch (error) {
+      if (!leg.isOver) this.#report(faultOf(error))
     }
-    const forget = () => {
-      if (this.#opening !== opening) return
-      this.#closeLost()
-      this.#lost = opening
-      this.#opening = undefined
-      if (!this.#leg) this.#closeLost()
-      this.#change({ isOnline: false })
-      this.#retry()
-    }
-    const opening = work().then(
-      (line) => {
-        if (this.#opening === opening) this.#change({ isOnline: true })
-        return line
-      },
-      (error: unknown) => {
-        if (this.#opening === opening) this.#opening = undefined
-        throw error
-      },
-    )
-    return opening
-  }
-
-  #closeLost() {
-    closeWhenOpen(this.#lost)
-    this.#lost = undefined
-  }
-
-  #closeLine() {
-    closeWhenOpen(this.#opening)
-    this.#opening = undefined
-    if (this.#snapshot.isOnline) this.#change({ isOnline: false })
   }
 
   #report(fault: CallFault) {
@@ -328,21 +315,11 @@ export class Phone {
 /** Creates a phone. Nothing is loaded or connected before `start` or the first call. */
 export const createPhone = (options: PhoneOptions): Phone => new Phone(options)
 
-/** A line that could not be opened was reported by the one who opened it. */
-const closeWhenOpen = (opening: Promise<Line> | undefined) =>
-  void opening?.then(
-    (line) => line.close(),
-    () => undefined,
-  )
-
-function obstacleOf(user: CallUser, number?: string): CallFault | undefined {
-  if (!user.landlinenNum) return 'noSeat'
-  if (!user.custcode) return 'noCustcode'
-  if (!user.appId) return 'noAppId'
-  return number === undefined || isDialable(number) ? undefined : 'notANumber'
+/** Ignores the events of a call that was not taken yet. */
+const DEAF = {
+  onRing: () => undefined,
+  onAnswer: () => undefined,
+  onTalk: () => undefined,
+  onHold: () => undefined,
+  onConnection: () => undefined,
 }
-
-const sameSeat = (one: CallUser, other: CallUser) =>
-  one.landlinenNum === other.landlinenNum && one.custcode === other.custcode && one.appId === other.appId
-
-const sameGateway = (one: Gateway, other: Gateway) => one.host === other.host && one.port === other.port

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { callPanelCatalogue } from '../catalogue.ts'
 import { CallError, type CallFault } from '../core/call-fault.ts'
-import { DrivenLine, DrivenMicrophone, drivenOptions, SEAT } from '../testing/driven-line.example.ts'
+import { drivenDevices, DrivenLine, DrivenMicrophone, drivenOptions, SEAT } from '../testing/driven-line.example.ts'
+import { CallDevices } from './CallDevices.tsx'
 import { CallPanel } from './CallPanel.tsx'
 import { CallProvider, type CallProviderProps } from './CallProvider.tsx'
 import { useCall } from './use-call.ts'
@@ -32,6 +33,16 @@ function Page({ drive, dials = true, options }: PageProps) {
       <CallPanel />
     </CallProvider>
   )
+}
+
+/** A call whose microphone is unplugged; it continues with the next one, if there is one. */
+function Unplugged({ next }: { next?: string }) {
+  const [microphone] = useState(() => new DrivenMicrophone())
+  const unplug = (line: DrivenLine) => {
+    line.answer()
+    microphone.unplug(next)
+  }
+  return <Page drive={unplug} options={{ openMicrophone: microphone.open }} />
 }
 
 function Customer({ dials, then }: { dials: boolean; then: () => void }) {
@@ -131,6 +142,117 @@ export const WithKeypad: Story = {
     await userEvent.keyboard('3#')
     await expect(screen.getByRole('group', { name: '拨号键盘' })).toHaveTextContent('53#')
   },
+}
+
+/** The network was lost; the call is being connected again. */
+export const Reconnecting: Story = {
+  render: () => (
+    <Page
+      drive={(line) => {
+        line.answer()
+        line.far.onConnection(false)
+      }}
+    />
+  ),
+  play: () => shows('网络中断，正在重新连接'),
+}
+
+/** Blind transfer: the number is typed and the far end reaches it. */
+export const Transferred: Story = {
+  render: () => <Page drive={(line) => line.answer()} />,
+  play: async () => {
+    await shows('通话中')
+    await userEvent.click(screen.getByRole('button', { name: '转接' }))
+    await userEvent.type(screen.getByRole('textbox', { name: '转接号码' }), '13900139000{Enter}')
+    await shows('通话已转接至139****9000')
+  },
+}
+
+export const TransferRefused: Story = {
+  render: () => (
+    <Page
+      drive={(line) => {
+        line.transferFails = new CallError('transferRefused')
+        line.answer()
+      }}
+    />
+  ),
+  play: async () => {
+    await shows('通话中')
+    await userEvent.click(screen.getByRole('button', { name: '转接' }))
+    await userEvent.type(screen.getByRole('textbox', { name: '转接号码' }), '13900139000{Enter}')
+    await shows('转接失败，通话继续')
+    await shows('通话中')
+  },
+}
+
+/** Another microphone and speaker are chosen in the middle of the call. */
+export const WithDevices: Story = {
+  render: () => <Page drive={(line) => line.answer()} options={{ devices: drivenDevices() }} />,
+  play: async () => {
+    await shows('通话中')
+    await userEvent.click(screen.getByRole('button', { name: '音频设备' }))
+    await userEvent.click(await screen.findByRole('combobox', { name: '麦克风' }))
+    // The list takes no clicks while it opens.
+    await waitFor(() => userEvent.click(screen.getByRole('option', { name: 'USB headset' })))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '麦克风' })).toHaveTextContent('USB headset'))
+  },
+}
+
+/** Outside of a call, for the dialog in which a number is typed. */
+export const DevicesBeforeCall: Story = {
+  render: () => (
+    <CallProvider {...drivenOptions(new DrivenLine())} devices={drivenDevices()}>
+      <main style={{ inlineSize: 320, padding: 16 }}>
+        <CallDevices />
+      </main>
+    </CallProvider>
+  ),
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: '测试麦克风' }))
+    await expect(await screen.findByRole('meter', { name: '麦克风音量' })).toBeVisible()
+  },
+}
+
+export const MicrophoneReplaced: Story = {
+  render: () => <Unplugged next="Built-in" />,
+  play: () => shows('麦克风已断开，已改用Built-in继续通话'),
+}
+
+export const MicrophoneLost: Story = {
+  render: () => <Unplugged />,
+  play: () => shows('麦克风已断开，通话已结束'),
+}
+
+/** Moved by arrow keys and minimised; the browser remembers both. */
+export const Minimised: Story = {
+  render: () => <Page drive={(line) => line.answer()} />,
+  beforeEach: () => {
+    localStorage.removeItem('sqos.call.panel')
+    return () => localStorage.removeItem('sqos.call.panel')
+  },
+  play: async () => {
+    await shows('通话中')
+    const before = (await panel()).getBoundingClientRect()
+    screen.getByRole('button', { name: '移动（方向键）' }).focus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowUp}')
+    const after = (await panel()).getBoundingClientRect()
+    await expect([before.left - after.left, before.top - after.top]).toEqual([32, 16])
+
+    await userEvent.click(screen.getByRole('button', { name: '最小化' }))
+    await expect(screen.getByRole('button', { name: '展开' })).toHaveFocus()
+    await expect(screen.queryByRole('button', { name: '静音' })).toBeNull()
+    await waitFor(() => expect(screen.getByRole('timer', { name: '通话时长' })).toHaveTextContent('00:01'))
+    await expect(JSON.parse(localStorage.getItem('sqos.call.panel') ?? '{}')).toMatchObject({ isMinimised: true })
+  },
+}
+
+export const Dark: Story = { ...Talking, globals: { theme: 'dark' } }
+
+export const DarkIncoming: Story = {
+  render: () => <Page dials={false} drive={(line) => line.ring('13900139000')} options={{ receives: true }} />,
+  play: () => shows('来电'),
+  globals: { theme: 'dark' },
 }
 
 /** The question of the specification, then the call; hung up, the panel goes away. */

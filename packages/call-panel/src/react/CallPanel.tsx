@@ -1,112 +1,106 @@
-import { Button } from '@arco-design/web-react'
-import { IconApps, IconMute, IconPause, IconPhone, IconPlayArrow, IconVoice } from '@arco-design/web-react/icon'
+import { IconDragDotVertical, IconExpand, IconMinus, IconPhone } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import { useId, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { CALL_STATE } from '../core/call-state.ts'
 import type { PhoneSnapshot } from '../core/phone-snapshot.ts'
+import { CallActions, HangUpButton } from './CallActions.tsx'
 import styles from './CallPanel.module.css'
 import { CallTimer } from './CallTimer.tsx'
-import { Keypad } from './Keypad.tsx'
-import { useCall } from './use-call.ts'
+import { LevelMeter } from './LevelMeter.tsx'
+import { useCall, usePhone } from './use-call.ts'
+import { usePanelPlace } from './use-panel-place.ts'
 
-/** The call in a corner of the page; nothing without a call. Stays for half a second after the end. */
+/** The call above the page; nothing without a call. Stays for half a second after the end. */
 export function CallPanel() {
+  return useCall().isVisible && <VisiblePanel />
+}
+
+/** Moved by pointer and arrow keys; minimised, it shows the number and the timer. An incoming call is shown whole. */
+function VisiblePanel() {
   const call = useCall()
   const { t } = useText(NAMESPACE)
-  if (!call.isVisible) return null
+  const panel = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const wasSmall = useRef<boolean>(undefined)
+  const { isMinimised, setMinimised, moveByKey, handle, frame } = usePanelPlace(panel)
+  const isSmall = isMinimised && call.state !== CALL_STATE.incoming
 
-  const text = t(`state.${textOf(call)}`)
+  // The pressed button is replaced by its counterpart, which takes the focus over.
+  useEffect(() => {
+    if (wasSmall.current !== undefined && wasSmall.current !== isSmall) toggle.current?.focus()
+    wasSmall.current = undefined
+  }, [isSmall])
+
+  const text = <span role={call.state === CALL_STATE.incoming ? 'alert' : 'status'}>{t(`state.${textOf(call)}`)}</span>
+  const timer = call.answeredAt !== undefined && <CallTimer answeredAt={call.answeredAt} endedAt={call.endedAt} />
+  const toggleProps = {
+    ref: toggle,
+    type: 'button' as const,
+    className: styles['tool'],
+    onClick: () => {
+      wasSmall.current = isSmall
+      setMinimised(!isMinimised)
+    },
+  }
   return (
-    <section className={styles['panel']} aria-label={t('title')} data-state={call.state}>
-      <div className={styles['head']}>
-        <IconPhone className={styles['mark']} aria-hidden />
+    <section
+      ref={panel}
+      className={styles['panel']}
+      aria-label={t('title')}
+      data-state={call.state}
+      data-small={isSmall || undefined}
+      {...frame}
+    >
+      <div className={styles['head']} {...handle}>
+        <IconPhone className={styles['mark'] ?? ''} aria-hidden />
         <div className={styles['who']}>
           <span className={styles['number']}>{call.number}</span>
           <span className={styles['state']}>
-            <span role={call.state === CALL_STATE.incoming ? 'alert' : 'status'}>{text}</span>
-            {call.answeredAt !== undefined && <CallTimer answeredAt={call.answeredAt} endedAt={call.endedAt} />}
+            {text}
+            {timer}
           </span>
         </div>
+        <button
+          type="button"
+          className={styles['tool']}
+          aria-label={t('action.move')}
+          title={t('action.move')}
+          onKeyDown={moveByKey}
+        >
+          <IconDragDotVertical />
+        </button>
+        {isSmall ? (
+          <button {...toggleProps} aria-label={t('action.expand')} title={t('action.expand')}>
+            <IconExpand />
+          </button>
+        ) : (
+          <button {...toggleProps} aria-label={t('action.minimise')} title={t('action.minimise')}>
+            <IconMinus />
+          </button>
+        )}
+        {isSmall && call.state !== CALL_STATE.idle && <HangUpButton isSmall text={t('action.hangUp')} />}
       </div>
-      {call.state !== CALL_STATE.idle && <CallActions />}
+      {!isSmall && <Level />}
+      {!isSmall && call.state !== CALL_STATE.idle && <CallActions />}
     </section>
   )
 }
 
+/** The level of the open microphone while the parties talk; a muted one is silent. */
+function Level() {
+  const { state } = useCall()
+  const { microphone } = usePhone()
+  return state === CALL_STATE.connected && microphone && <LevelMeter stream={microphone} />
+}
+
 /** The key of the text under the number. */
-function textOf({ state, direction, isRinging, isHeld }: PhoneSnapshot) {
+function textOf({ state, direction, isRinging, isHeld, isReconnecting, isTransferring }: PhoneSnapshot) {
   if (state === CALL_STATE.idle) return 'ended'
+  if (isReconnecting) return 'reconnecting'
+  if (isTransferring) return 'transferring'
   if (state === CALL_STATE.incoming) return 'incoming'
   if (state === CALL_STATE.connected) return isHeld ? 'held' : 'connected'
   if (state === CALL_STATE.connecting && direction === 'incoming') return 'connecting'
   return isRinging ? 'ringing' : 'outgoing'
-}
-
-function CallActions() {
-  const call = useCall()
-  const { t } = useText(NAMESPACE)
-  const keypadId = useId()
-  const [isOpen, setOpen] = useState(false)
-  const isTalking = call.state === CALL_STATE.connected
-  const muteText = t(call.isMuted ? 'action.unmute' : 'action.mute')
-  const holdText = t(call.isHeld ? 'action.resume' : 'action.hold')
-
-  if (call.state === CALL_STATE.incoming) {
-    return (
-      <div className={styles['actions']}>
-        <Button type="primary" status="success" icon={<IconPhone />} onClick={() => void call.accept()}>
-          {t('action.accept')}
-        </Button>
-        <Button
-          type="primary"
-          status="danger"
-          icon={<IconPhone className={styles['down'] ?? ''} />}
-          onClick={call.hangUp}
-        >
-          {t('action.refuse')}
-        </Button>
-      </div>
-    )
-  }
-  return (
-    <>
-      <div className={styles['actions']}>
-        <Button
-          icon={call.isMuted ? <IconMute /> : <IconVoice />}
-          aria-label={muteText}
-          title={muteText}
-          aria-pressed={call.isMuted}
-          disabled={!isTalking}
-          onClick={() => call.setMuted(!call.isMuted)}
-        />
-        <Button
-          icon={call.isHeld ? <IconPlayArrow /> : <IconPause />}
-          aria-label={holdText}
-          title={holdText}
-          aria-pressed={call.isHeld}
-          disabled={!isTalking}
-          onClick={() => call.setHeld(!call.isHeld)}
-        />
-        <Button
-          icon={<IconApps />}
-          aria-label={t('action.keypad')}
-          title={t('action.keypad')}
-          aria-expanded={isOpen}
-          aria-controls={keypadId}
-          disabled={!isTalking}
-          onClick={() => setOpen(!isOpen)}
-        />
-        <Button
-          type="primary"
-          status="danger"
-          icon={<IconPhone className={styles['down'] ?? ''} />}
-          onClick={call.hangUp}
-        >
-          {t('action.hangUp')}
-        </Button>
-      </div>
-      <div id={keypadId}>{isOpen && isTalking && <Keypad onTone={call.sendTone} />}</div>
-    </>
-  )
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Phone } from '../core/phone.ts'
+import type { SharedPhone } from '../core/shared-phone.ts'
 
 /** The phone of the nearest `<CallProvider>`. */
-export const CallContext = createContext<Phone | undefined>(undefined)
+export const CallContext = createContext<SharedPhone | undefined>(undefined)

@@ -34,17 +34,29 @@ const options: Omit<CallProviderProps, 'children'> = {
   },
   receives: asked.has('receives'),
   ringLimit: Number(asked.get('ringLimit') ?? 60_000),
+  reconnectLimit: Number(asked.get('reconnectLimit') ?? 30_000),
   tones: asked.has('info') ? 'info' : 'media',
+  // Read by the next page of this seat, also when the call ended with its page.
+  onRecord: (record) => localStorage.setItem('record', JSON.stringify(record)),
 }
 
-const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales, callPanelCatalogue] })
-const root = document.createElement('div')
-document.body.append(root)
-createRoot(root).render(
-  <UiKitProvider i18n={i18n} theme={{ ...DEFAULT_THEME, mode: asked.has('dark') ? 'dark' : 'light' }}>
-    <CallProvider {...options}>
-      <Dialler />
-      <CallPanel />
-    </CallProvider>
-  </UiKitProvider>,
-)
+async function showPage() {
+  const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales, callPanelCatalogue] })
+  const root = document.createElement('div')
+  document.body.append(root)
+  createRoot(root).render(
+    <UiKitProvider i18n={i18n} theme={{ ...DEFAULT_THEME, mode: asked.has('dark') ? 'dark' : 'light' }}>
+      <CallProvider {...options}>
+        <Dialler />
+        <CallPanel />
+      </CallProvider>
+    </UiKitProvider>,
+  )
+}
+
+if (asked.has('other')) {
+  const { startFarPhone } = await import('./far-phone.example.ts')
+  startFarPhone({ seat, port: Number(asked.get('port')), password: asked.get('token') ?? '' })
+} else {
+  await showPage()
+}

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { arcoStyles, jsonImports } from '@sqos/build/vite'
 import { servePages } from '@sqos/test-kit/pages'
 import { build } from 'vite'
@@ -33,8 +34,18 @@ export async function serveCallPage() {
   const server = await servePages({ folder, pages: { '/': pageWith(sheets) } })
   return {
     url: server.url,
-    /** Scripts of the built page, by name. */
-    scripts: outputs.flatMap((one) => (one.type === 'chunk' ? [{ name: one.fileName, code: one.code }] : [])),
+    /** Size in bytes (gzip) of the script with this name, and of those that it needs beyond the page's first one. */
+    sizeOf(name: string) {
+      const chunks = outputs.filter((one) => one.type === 'chunk')
+      const seen = new Set(['page.js'])
+      const sizeOf = (fileName: string): number => {
+        const chunk = chunks.find((one) => one.fileName === fileName)
+        if (!chunk || seen.has(fileName)) return 0
+        seen.add(fileName)
+        return chunk.imports.reduce((sum, one) => sum + sizeOf(one), gzipSync(chunk.code).length)
+      }
+      return sizeOf(chunks.find((one) => one.name === name)?.fileName ?? '')
+    },
     async stop() {
       await server.stop()
       await rm(folder, { recursive: true, force: true })

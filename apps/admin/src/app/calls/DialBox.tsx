@@ -1,5 +1,5 @@
 import { Input } from '@arco-design/web-react'
-import { useCall } from '@sqos/call-panel'
+import { CallDevices, useCall } from '@sqos/call-panel'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
 import { useEffect } from 'react'
@@ -10,7 +10,7 @@ interface DialFields {
   number: string
 }
 
-/** A dialog in which a number is typed and called. */
+/** A dialog in which a number is typed and called, with the choice and test of microphone and speaker. */
 export function DialBox() {
   const { t } = useText(NAMESPACE)
   const { dial } = useCall()
@@ -36,6 +36,7 @@ export function DialBox() {
       <FormItem label={t('number')} field="number" rules={[{ required: true, message: t('numberMissing') }]}>
         <Input type="tel" maxLength={30} autoComplete="off" />
       </FormItem>
+      <CallDevices />
     </FormDialog>
   )
 }
