@@ -201,6 +201,7 @@ describe('the first administrator', () => {
     const me = await test.as(data?.token ?? '').get<CurrentUser>('/api/oauth/CurrentUser')
 
     expect(me.data.menuList.map(({ enCode }) => enCode)).toEqual([
+      'business',
       'systemData',
       'permission',
       'onlineDev',

@@ -148,7 +148,8 @@ export type CallRecordRow = {
   id: string
   /** Masked for users without the permission */
   number: string
-  direction: 'outgoing' | 'incoming'
+  /** Empty for users without the column */
+  direction: '' | ('outgoing' | 'incoming')
   /** Epoch milliseconds */
   startedAt: number | null
   /** Epoch milliseconds */
@@ -158,7 +159,7 @@ export type CallRecordRow = {
   /** Milliseconds between answer and end; 0 for a call that was not answered */
   duration: number
   /** Empty while the call lasts */
-  result: ('answered' | 'missed' | 'cancelled' | 'refused' | 'failed') | ''
+  result: '' | ('answered' | 'missed' | 'cancelled' | 'refused' | 'failed')
   /** Why the call failed */
   fault: string
   /** Id of the person */
@@ -166,7 +167,7 @@ export type CallRecordRow = {
   /** Name of the user of the seat */
   realName: string
   /** The caller took part */
-  isOwn: boolean
+  isSelf: boolean
   /** Name of the model of the related record */
   related: string
   /** Id of the model */

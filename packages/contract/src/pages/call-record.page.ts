@@ -13,7 +13,7 @@ export const CALL_RECORD_PAGE = definePage({
     download: BUTTON.download,
     showNumber: { code: 'btn_showNumber', title: 'callRecord.btn_showNumber' },
   },
-  always: ['id', 'isOwn', 'modelId', 'recordId'],
+  always: ['id', 'isSelf', 'modelId', 'recordId'],
   columns: {
     startedAt: {
       title: 'callRecord.startedAt',

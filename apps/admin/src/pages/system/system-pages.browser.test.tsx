@@ -212,7 +212,7 @@ describe('call records', () => {
     fault: '',
     userId: 'u0',
     realName: '王晓明',
-    isOwn: true,
+    isSelf: true,
     related: '客户',
     modelId: 'm1',
     recordId: 'r1',
@@ -229,7 +229,7 @@ describe('call records', () => {
     result: 'missed',
     duration: 0,
     realName: '李娜',
-    isOwn: false,
+    isSelf: false,
   }
   const columns = ['startedAt', 'number', 'direction', 'result', 'duration', 'realName', 'related', 'notes']
   const open = (address = '/') => openPage(CallRecordPage, { mockServer, catalogues: callTexts, columns, address })

@@ -45,7 +45,9 @@ const ids = {
  * The URL of each route that belongs to a page; a text in place of a function is the reason why the route reveals no
  * column. URLs of lists with a create route, and of their records by id, are derived: see `readOf`.
  */
-const READS: Record<string, (() => string) | string> = {
+const READS: Record<string, ((reader: string) => string) | string> = {
+  'GET /api/extend/CallRecord': () => '/api/extend/CallRecord',
+  'GET /api/extend/CallRecord/:id': (reader) => `/api/extend/CallRecord/call-${reader}`,
   'GET /api/permission/Users': () => '/api/permission/Users',
   'GET /api/permission/Users/:id': () => `/api/permission/Users/${ids.user}`,
   'GET /api/permission/Role': () => '/api/permission/Role',
@@ -105,7 +107,7 @@ const READS: Record<string, (() => string) | string> = {
 const derived = new Map<string, string>()
 
 /** The call of a route; undefined for a route that READS does not name and that cannot be derived. */
-function readOf(name: string): (() => string) | string | undefined {
+function readOf(name: string): ((reader: string) => string) | string | undefined {
   const listUrl = listUrlOf(name)
   if (name in READS || listUrl === undefined) return READS[name]
   return () => (name.endsWith('/:id') ? `${listUrl}/${derived.get(listUrl)}` : listUrl)
@@ -297,6 +299,26 @@ beforeAll(async () => {
     .values({ ...audited, ...template, fullName: '模板', content: '内容', isWebhook: 1, creatorUserId: adminId })
     .execute()
 
+  // Readers see their own calls.
+  for (const [index, reader] of READERS.entries()) {
+    const call = { direction: 'outgoing', number: '13800138000', maskedNumber: '138****8000' } as const
+    const outcome = {
+      result: 'answered',
+      fault: 'microphoneLost',
+      notes: '备注',
+      modelId: ids.model,
+      recordId: 'r1',
+    } as const
+    const [startedAt, answeredAt, endedAt] = [0, 1000, 2000].map((ms) => new Date(now().getTime() + ms))
+    if (!startedAt || !answeredAt || !endedAt) continue
+    const moments = { startedAt, answeredAt, endedAt, seenAt: endedAt }
+    const names = { id: `call-${reader}`, clientId: reader, userId: readers[index]?.id ?? '' }
+    await db
+      .insertInto('callRecords')
+      .values({ ...names, ...call, ...outcome, ...moments })
+      .execute()
+  }
+
   for (const name of pages.flatMap(routesOf)) {
     const url = name in READS ? undefined : listUrlOf(name)
     if (url !== undefined && !derived.has(url)) derived.set(url, await createSampleRecord(test.app, admin, url))
@@ -357,7 +379,9 @@ describe.each(pages.map((page) => [page.code, page] as const))('%s', (code, page
         const address = readOf(name)
         if (typeof address !== 'function') continue
         const ask = async (who: string) =>
-          name.startsWith('POST') ? await test.as(who).post(address(), {}) : await test.as(who).get(address())
+          name.startsWith('POST')
+            ? await test.as(who).post(address(reader), {})
+            : await test.as(who).get(address(reader))
         const [whole, seen] = [await ask('admin'), await ask(reader)]
         const wholeById = new Map(recordsOf(whole.data).map((row) => [keyOf(row), row]))
         const rows = recordsOf(seen.data)

@@ -39,7 +39,7 @@ const cellsOf = (row: CallRecordRow, language: Language) => ({
   startedAt: dateOf(row.startedAt),
   answeredAt: dateOf(row.answeredAt),
   endedAt: dateOf(row.endedAt),
-  direction: text(language, `callRecord.direction.${row.direction}`),
+  direction: row.direction === '' ? '' : text(language, `callRecord.direction.${row.direction}`),
   result: text(language, `callRecord.result.${row.result === '' ? 'open' : row.result}`),
   duration: formatCallDuration(row.duration),
 })

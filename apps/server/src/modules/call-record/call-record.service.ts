@@ -104,7 +104,7 @@ function asRow(row: StoredCall, actor: Actor): CallRecordRow {
     fault: row.fault ?? '',
     userId,
     realName,
-    isOwn: userId === actor.userId,
+    isSelf: userId === actor.userId,
     related,
     modelId: row.modelId ?? '',
     recordId: row.recordId ?? '',

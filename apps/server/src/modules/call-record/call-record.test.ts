@@ -57,7 +57,7 @@ it('stores one row per call, whatever the order and number of its reports', asyn
   const { list: rows, pagination } = await list('agent')
   expect(pagination.total).toBe(1)
   expect(rows[0]).toMatchObject({ startedAt, answeredAt, endedAt: startedAt + 70_000, duration: 65_000 })
-  expect(rows[0]).toMatchObject({ result: 'answered', realName: 'agent', isOwn: true, notes: '', related: '' })
+  expect(rows[0]).toMatchObject({ result: 'answered', realName: 'agent', isSelf: true, notes: '', related: '' })
   await report('leader', { id: 'call-0001' })
   expect((await list('leader')).pagination.total).toBe(1)
 })

@@ -43,7 +43,7 @@ export function CallRecordDrawer({ row, open, onClose }: CallRecordDrawerProps) 
           </Button>
         </p>
       )}
-      {call.isOwn && mayColumn('notes') && <CallNotes key={call.id} call={call} />}
+      {call.isSelf && mayColumn('notes') && <CallNotes key={call.id} call={call} />}
       <Suspense>
         {isRecordOpen && isRelated && (
           <AppRelatedRecord record={{ modelId, id: recordId }} onClose={() => setRecordOpen(false)} />
@@ -70,7 +70,7 @@ function CallFacts({ call }: { call: CallRecordRow }) {
     endedAt: time(call.endedAt),
     duration: call.duration === 0 ? '' : formatCallDuration(call.duration),
     realName: call.realName,
-    ...(!call.isOwn && { notes: call.notes }),
+    ...(!call.isSelf && { notes: call.notes }),
   }
   const facts = Object.entries(PAGES.callRecord.columns).flatMap(([name, column]) => {
     const value: unknown = Reflect.get(values, name)
