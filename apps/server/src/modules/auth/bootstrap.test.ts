@@ -194,6 +194,7 @@ describe('sysConfigInfo', () => {
       loginIcon: '',
       logoIcon: '',
       navigationIcon: '',
+      showMessageEntries: true,
       dataVHost: '',
       extraEntryAddress: '',
       writingHost: '',
