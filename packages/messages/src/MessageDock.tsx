@@ -1,5 +1,5 @@
 import { lazyPart } from '@sqos/app-feature'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { MessageConnection } from './message-connection.ts'
 import type { MessageFiles } from './message-files.ts'
@@ -20,23 +20,33 @@ interface MessageDockProps {
   connection: MessageConnection
 }
 
-/** Drawer and dialog, connected to the store; each is loaded when it first opens. Notifies the user of new messages. */
+/** Drawer and dialog, connected to the store. Notifies the user of new messages. */
 export function MessageDock({ Files, connection }: MessageDockProps) {
   const dispatch = useDispatch()
   const isOpen = useSelector(selectMessagesOpen)
   const shownId = useSelector(selectShownMessage)
-  const [wasOpened, setOpened] = useState(isOpen)
-  const [wasShown, setShown] = useState(shownId !== undefined)
-  if (isOpen && !wasOpened) setOpened(true)
-  if (shownId !== undefined && !wasShown) setShown(true)
   useMessageAlerts(useSyncExternalStore(connection.subscribe, connection.isConnected))
 
   useEffect(() => () => void dispatch(messagesReset()), [dispatch])
 
   return (
     <Suspense fallback={null}>
-      {wasOpened && <MessageDrawer open={isOpen} onClose={() => dispatch(messagesClosed())} />}
-      {wasShown && <MessageDialog id={shownId} Files={Files} onClose={() => dispatch(messageShown(undefined))} />}
+      <OnceNeeded isNeeded={isOpen}>
+        <MessageDrawer open={isOpen} onClose={() => dispatch(messagesClosed())} />
+      </OnceNeeded>
+      <OnceNeeded isNeeded={shownId !== undefined}>
+        <MessageDialog id={shownId} Files={Files} onClose={() => dispatch(messageShown(undefined))} />
+      </OnceNeeded>
     </Suspense>
   )
+}
+
+/**
+ * Renders its children from the moment when they are first needed. Not part of the component above: in React 18 a
+ * component that sets its state while it renders misses later changes of the store (React pull request 25578).
+ */
+function OnceNeeded({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
+  const [wasNeeded, setNeeded] = useState(isNeeded)
+  if (isNeeded && !wasNeeded) setNeeded(true)
+  return wasNeeded && children
 }

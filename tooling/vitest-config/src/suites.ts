@@ -36,6 +36,8 @@ export const SERVER_ON_POSTGRES = [
 export const SLOW_SERVER_TESTS = [
   'apps/server/src/platform/db/embedded/data-folder.test.ts',
   'apps/server/src/modules/file/killed.test.ts',
+  // Starts LibreOffice for each document, where it is installed.
+  'apps/server/src/modules/file/office.test.ts',
   'apps/server/src/modules/file/backup.test.ts',
   'apps/server/src/modules/record/import-killed.test.ts',
   'apps/server/src/restarted.test.ts',

@@ -2,6 +2,7 @@ import { MENU_TYPE, RESULT } from '@sqos/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildMenu, buildRole, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { buildKeeper } from '../user/user.testing.ts'
 import type { CurrentUser } from './auth.schema.ts'
 import { buildReader, signIn, writeSettings } from './auth.testing.ts'
 
@@ -170,6 +171,20 @@ it('the customer code and application id of the call panel are system settings',
   expect(await test.as('admin').put('/api/system/SysConfig', changes)).toMatchObject({ code: RESULT.ok })
 
   expect((await readMe('admin')).userInfo).toMatchObject({ custcode: '968', appId: 'panel-1' })
+})
+
+it('an organisation administrator has the landline number and the rights over organisations', async () => {
+  await buildCompany()
+  const id = await buildKeeper(test, { account: 'keeper', organizeId: 'it', permissions: ['permission.user'] })
+  await test.deps.db.updateTable('users').set({ landline: '8001' }).where('id', '=', id).execute()
+
+  const { userInfo } = await readMe('keeper')
+
+  const all = { Add: true, Edit: true, Delete: true }
+  expect(userInfo.landlinenNum).toBe('8001')
+  expect(userInfo.dataScope).toContainEqual({ organizeId: 'it', ...all })
+  expect(userInfo.dataScope.map(({ organizeId }) => organizeId)).not.toContain('group')
+  expect((await readMe('admin')).userInfo).toMatchObject({ landlinenNum: '', dataScope: [] })
 })
 
 describe('sysConfigInfo', () => {

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { RESULT } from '@sqos/contract'
+import { listenOnLoopback } from '@sqos/test-kit/loopback'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../app.ts'
@@ -34,11 +33,8 @@ async function startSmsService() {
       response.writeHead(state.status).end('{}')
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server on a port has an AddressInfo
-  const { port } = server.address() as AddressInfo
-  return Object.assign(state, { url: `http://127.0.0.1:${port}/send`, close: () => server.close() })
+  const { url, stop } = await listenOnLoopback(server)
+  return Object.assign(state, { url: `${url}/send`, stop })
 }
 
 let sms: Awaited<ReturnType<typeof startSmsService>>
@@ -61,7 +57,7 @@ afterAll(async () => {
   vi.useRealTimers()
   await other.close()
   await test.close()
-  sms.close()
+  await sms.stop()
 })
 
 /** What the calls of this file answer. */

@@ -85,6 +85,20 @@ describe('companies', () => {
     expect(names(await companies({ type: 'department' }))).toEqual(['easthr'])
   })
 
+  it('and departments answer at the paths of older clients as at the newer ones', async () => {
+    const group = await buildCompany({ enCode: 'group', fullName: '集团' })
+    const company = await buildCompany({ enCode: 'east', fullName: '华东公司', parentId: group })
+    await buildDepartment({ enCode: 'east.hr', parentId: company })
+    const older = async (path: string) => (await admin.get<Listed<OrganizationNode>>(`${ORGANIZE}${path}`)).data.list
+
+    expect(await older('')).toEqual(await companies())
+    expect(await older('?keyword=华东')).toEqual(await companies({ keyword: '华东' }))
+    expect(await older(`/${company}/Department`)).toEqual(await departments({ companyId: company }))
+    expect(names(await older(`/${company}/Department`))).toEqual(['easthr'])
+    expect(await older('/Selector/0')).toMatchObject([{ fullName: '集团', children: [{ fullName: '华东公司' }] }])
+    expect(JSON.stringify(await older(`/Selector/${company}`))).not.toContain('华东公司')
+  })
+
   it('accept their profile as an object and return it as text', async () => {
     const propertyJson = { shortName: '简称', foundedTime: 1_600_000_000_000, businessscope: '范围' }
     const created = await admin.post(ORGANIZE, { ...bodyOf({ enCode: 'a' }), propertyJson })

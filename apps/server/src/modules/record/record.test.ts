@@ -67,6 +67,35 @@ describe('a record', () => {
     })
   })
 
+  it('is refused while the rule of its number does not exist', async () => {
+    const number = fieldOf({ name: 'F_No', kind: 'billRule', label: '单号', config: { rule: 'nowhere' } })
+    const modelId = await build({
+      fullName: '无规则',
+      enCode: 'norule',
+      formData: formOf([number, fieldOf({ name: 'F_Title' })]),
+      columnData: listOf({ columns: [{ prop: 'F_Title' }] }),
+    })
+
+    expect(await create(modelId, { F_Title: '纸' })).toMatchObject({
+      code: 400,
+      data: { fields: { F_No: '“单号”的单据规则 nowhere 不存在，请联系管理员' } },
+    })
+    expect((await list(modelId)).list).toEqual([])
+  })
+
+  it('is created, changed and deleted from a list whose document names no buttons', async () => {
+    const { btnsList: _, columnBtnsList: __, ...document } = JSON.parse(listOf({ columns: [{ prop: 'F_Title' }] }))
+    const formData = formOf([fieldOf({ name: 'F_Title' })])
+    const modelId = await build({ fullName: '无按钮', enCode: 'nobtn', formData, columnData: JSON.stringify(document) })
+
+    expect(await create(modelId, { F_Title: '纸' })).toMatchObject({ code: 200 })
+    const id = String((await list(modelId)).list[0]?.['id'])
+    const { version } = await read(modelId, id)
+    const change = { id, version, data: JSON.stringify({ F_Title: '笔' }) }
+    expect(await admin().put(`${ONLINE}/${modelId}/${id}`, change)).toMatchObject({ code: 200 })
+    expect(await admin().delete(`${ONLINE}/${modelId}/${id}`)).toMatchObject({ code: 200 })
+  })
+
   it('is refused with one message per field and row that violates the form rules', async () => {
     const modelId = await build(order())
 
