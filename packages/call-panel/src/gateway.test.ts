@@ -173,6 +173,27 @@ describe.each(isFull() ? ['in the full run'] : [])('%s', () => {
     expect(requests('INVITE 96813811110487')).toHaveLength(2)
   })
 
+  it('names an unknown certificate and a blocked microphone before anything is sent', async () => {
+    await using unknown = await seats.open('8011', {}, { ignoreHTTPSErrors: false })
+    await unknown.dial(NUMBER)
+    await unknown.shows('无法连接语音网关，请检查网络或联系管理员')
+    expect(await unknown.isIdle()).toBe(true)
+
+    await using blocked = await seats.open('8012')
+    const browser = await blocked.context.newCDPSession(blocked.page)
+    const { targetInfo } = await browser.send('Target.getTargetInfo')
+    await browser.send('Browser.setPermission', {
+      permission: { name: 'microphone' },
+      setting: 'denied',
+      ...(targetInfo.browserContextId && { browserContextId: targetInfo.browserContextId }),
+    })
+    await blocked.page.getByLabel('号码').fill(NUMBER)
+    await blocked.press('拨打')
+    await blocked.shows('麦克风权限被拒绝，请在浏览器中允许使用麦克风')
+    expect(await blocked.isIdle()).toBe(true)
+    expect(requests('REGISTER').filter((line) => line.includes('from=8012 '))).toEqual([])
+  })
+
   it('continues with another microphone when the one in use is unplugged', async () => {
     await using call = await seats.openCall()
     const loud = await hearing(call.far.page)
@@ -188,6 +209,30 @@ describe.each(isFull() ? ['in the full run'] : [])('%s', () => {
       'ended',
       'live',
     ])
+  })
+
+  it('is transferred to another number, and goes on when that number is busy', async () => {
+    await using other = await seats.open(OUTSIDE, { other: '1' })
+    await using third = await seats.open('96813900139000', { receives: '1' })
+    await using seat = await seats.open('8013')
+    await seat.dial(NUMBER)
+    await seat.shows('通话中')
+
+    await seat.press('转接')
+    await seat.page.getByLabel('转接号码').fill('13800000486')
+    await seat.page.keyboard.press('Enter')
+    await seat.shows('转接失败，通话继续')
+    await seat.shows('通话中')
+
+    await seat.page.getByLabel('转接号码').fill('13900139000')
+    await seat.page.keyboard.press('Enter')
+    await third.press('接听')
+    await seat.shows('通话已转接至139****9000')
+    expect(await seat.isIdle()).toBe(true)
+    await third.shows('通话中')
+    expect(await hearing(third.page)).toBeGreaterThan(0)
+    // The transferred phone calls the third one now, without this seat.
+    expect(await other.page.evaluate(() => window.connections.at(-1)?.connectionState)).toBe('connected')
   })
 
   it('is shown in all tabs, commanded from each, and the only one', async () => {
@@ -237,6 +282,18 @@ describe.each(isFull() ? ['in the full run'] : [])('%s', () => {
 
     // The far end knows the new address of the seat.
     await call.far.press('挂断')
+    expect(await call.seat.isIdle()).toBe(true)
+    await proxy.stop()
+  })
+
+  it('ends the call with a text when the network does not come back', async () => {
+    const proxy = await startProxy(seats.gateway.port)
+    await using call = await seats.openCall({ port: String(proxy.port), reconnectLimit: '1000' })
+    const far = await call.far.context.newCDPSession(call.far.page)
+    proxy.cut()
+    // A crashed page is as silent as a network that is gone. Its answer never comes.
+    far.send('Page.crash').catch(() => undefined)
+    await call.seat.shows('网络中断，通话已结束')
     expect(await call.seat.isIdle()).toBe(true)
     await proxy.stop()
   })

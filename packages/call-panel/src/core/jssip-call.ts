@@ -4,8 +4,8 @@ import { CallError, type CallFault } from './call-fault.ts'
 import { ConnectionKeeper } from './connection-keeper.ts'
 import type { CallEnd, CallListener, LineCall, LineSettings } from './line.ts'
 
-/** Time in ms after which an offer is sent with the network paths found so far. */
-const CANDIDATE_LIMIT = 2000
+/** Time in ms after which an offer is sent with the network paths found so far: without and with STUN or TURN servers. */
+const [LOCAL_LIMIT, SERVER_LIMIT] = [200, 2000]
 /** Time in ms for the number of a transfer to answer. */
 const TRANSFER_LIMIT = 60_000
 
@@ -68,8 +68,11 @@ export class JsSipCall implements LineCall {
     this.#audio.autoplay = true
     if (session.connection) this.#watch(session.connection)
     else session.on('peerconnection', ({ peerconnection }) => this.#watch(peerconnection))
-    session.on('icecandidate', ({ ready }) => {
-      this.#candidateTimer ??= setTimeout(ready, CANDIDATE_LIMIT)
+    const { iceServers = [] } = settings.gateway
+    session.on('icecandidate', ({ ready, candidate }) => {
+      this.#candidateTimer ??= setTimeout(ready, iceServers.length === 0 ? LOCAL_LIMIT : SERVER_LIMIT)
+      // The path through a TURN server works everywhere: no reason to wait for others.
+      if (candidate.type === 'relay') ready()
     })
     session.on('progress', (event: IncomingEvent | OutgoingEvent) => {
       if ('response' in event) this.#listener?.onRing(Boolean(event.response?.body))

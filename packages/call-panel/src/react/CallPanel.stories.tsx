@@ -209,7 +209,7 @@ export const DevicesBeforeCall: Story = {
     </CallProvider>
   ),
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: '测试麦克风' }))
+    await userEvent.click(await screen.findByRole('button', { name: '测试麦克风' }))
     await expect(await screen.findByRole('meter', { name: '麦克风音量' })).toBeVisible()
   },
 }

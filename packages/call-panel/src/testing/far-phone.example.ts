@@ -17,7 +17,7 @@ export function startFarPhone({ seat, port, password }: FarPhoneOptions) {
     session_timers: false,
   })
   agent.on('registered', () => {
-    document.body.innerHTML = '<main data-online="true"></main>'
+    document.body.innerHTML = '<main data-online="true">online</main>'
   })
   agent.on('newRTCSession', ({ originator, session }: RTCSessionEvent) => {
     const mediaConstraints = { audio: true, video: false }

@@ -1,15 +1,18 @@
+import { lazyPart } from '@sqos/app-feature'
 import { callSeatApi, type OwnCallSeat, useGetOwnCallSeatQuery } from '@sqos/api-client/call-seat'
 import { CallPanel, callPanelCatalogue, CallProvider, type SeatTokenRequest } from '@sqos/call-panel'
 import { CallError } from '@sqos/call-panel/core'
 import { useCatalogue } from '@sqos/i18n/react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAppDispatch } from '../store.ts'
 import { AfterCall } from './AfterCall.tsx'
 import { callsCatalogue } from './catalogue.ts'
-import { DialBox } from './DialBox.tsx'
+import { useDialBoxOpen } from './dial-box-store.ts'
 import type { EndedCall } from './ended-call.ts'
 import { PageCalls } from './PageCalls.tsx'
 import { useCallReports } from './use-call-reports.ts'
+
+const DialBox = lazyPart(async () => (await import('./DialBox.tsx')).DialBox)
 
 /** The phone of the user's seat, when the server has a gateway: incoming calls, and a box to call a number. */
 export function SeatPhone() {
@@ -40,7 +43,7 @@ function RegisteredPhone({ seat, gateway }: RegisteredPhoneProps) {
   return (
     <CallProvider user={seat} gateway={gateway} seatToken={seatToken} onRecord={report} receives>
       <PageCalls />
-      <DialBox />
+      <OpenedDialBox />
       {first && (
         <AfterCall
           key={first.id}
@@ -51,5 +54,19 @@ function RegisteredPhone({ seat, gateway }: RegisteredPhoneProps) {
       )}
       <CallPanel />
     </CallProvider>
+  )
+}
+
+/** The box stays rendered after it was opened first, so that it can close with its animation. */
+function OpenedDialBox() {
+  const isOpen = useDialBoxOpen()
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return (
+    wasOpen && (
+      <Suspense>
+        <DialBox />
+      </Suspense>
+    )
   )
 }
