@@ -233,7 +233,7 @@ test('a film is loaded in ranges, also after a seek, and outlives its link', asy
   expect(new Set(fetched.statuses)).toEqual(new Set([206]))
   expect(fetched.bytes).toBeLessThan(bytes / 2)
 
-  // From now on the old link returns nothing, as when it has expired.
+  // The old link is now invalid, like an expired one.
   const old = await film.getAttribute('src')
   await page.route(
     (url) => url.href.endsWith(old ?? '-'),

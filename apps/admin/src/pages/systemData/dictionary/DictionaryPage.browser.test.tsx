@@ -177,7 +177,7 @@ describe('permissions of a user', () => {
     for (const name of ['新建', '编辑 男', '删除 男', '分类管理']) expect(button(name).elements()).toHaveLength(0)
   })
 
-  it('hide columns without a grant, with a message when there is none', async () => {
+  it('hide columns without a grant, and show a message without any visible column', async () => {
     const screen = await open({ buttons: [], columns: ['fullName'] })
     await expect.element(row('男')).toBeVisible()
     expect(page.getByRole('columnheader').elements()).toHaveLength(1)
