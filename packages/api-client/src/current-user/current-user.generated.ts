@@ -342,7 +342,7 @@ export type SystemLogRow = {
   ipaddress: string
   /** Location of the IP address, if known */
   ipaddressName: string
-  /** Browser and system */
+  /** Browser and operating system */
   platForm: string
   /** URL of the request */
   requestURL: string
