@@ -3,7 +3,7 @@ import { chromiumLaunch } from '@sqos/vitest-config/chromium'
 import { callerOf, listOf } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { startServer, temporaryData } from './server.ts'
-import { expect, expectSaid, test as base } from './test.ts'
+import { expect, expectMessage, test as base } from './test.ts'
 
 // Two users call each other through a real gateway, in Chromium with its fake microphone.
 
@@ -71,7 +71,7 @@ test('a user with a seat calls from the shell, and the call survives a change of
   }
   await page.reload()
   await dial('13800000486')
-  await expectSaid(page, '对方正忙，请稍后再拨')
+  await expectMessage(page, '对方正忙，请稍后再拨')
 
   await dial('13800138000')
   const panel = page.getByRole('region', { name: '通话' })

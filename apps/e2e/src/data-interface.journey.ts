@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { expect, expectSaid, test } from './test.ts'
+import { expect, expectMessage, test } from './test.ts'
 
 test('a data interface is written in SQL, previewed with values, called, and its calls are listed', async ({
   page,
@@ -154,5 +154,5 @@ test('a bill rule shows the next number while typing, and is exported to another
   // A rule that has issued a number cannot be deleted.
   await page.getByRole('button', { name: '删除 报销单' }).click()
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
-  await expectSaid(page, '该规则已生成过单据号，不能删除；可以停用它')
+  await expectMessage(page, '该规则已生成过单据号，不能删除；可以停用它')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { byKeys, byMouse, type Hand } from './designing.ts'
-import { DEMO_PASSWORD, expect, expectSaid, test } from './test.ts'
+import { DEMO_PASSWORD, expect, expectMessage, test } from './test.ts'
 
 /** Components are named by their type and their title. */
 const onCanvas = (page: Page, title: string) =>
@@ -230,5 +230,5 @@ async function restore(page: Page, hand: Hand, fullName: string) {
   await expectAccessible(page)
   await hand.press(history.getByRole('button', { name: /^恢复到 .* 的版本$/ }).first())
   await hand.press(page.getByRole('dialog').last().getByRole('button', { name: '确定' }))
-  await expectSaid(page, '已恢复')
+  await expectMessage(page, '已恢复')
 }

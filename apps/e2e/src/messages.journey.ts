@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { DEMO_PASSWORD, expect, expectSaid, test } from './test.ts'
+import { DEMO_PASSWORD, expect, expectMessage, test } from './test.ts'
 
 const TITLE = '关于启用新版考勤的通知'
 
@@ -38,7 +38,7 @@ test('an administrator publishes a notice; the bell of another user counts up, w
   await page.getByRole('button', { name: `更多 ${TITLE}` }).click()
   await page.getByRole('menuitem', { name: '发布', exact: true }).click()
   await page.getByRole('button', { name: '确定' }).click()
-  await expectSaid(page, '发布成功')
+  await expectMessage(page, '发布成功')
 
   // Without a reload.
   await expect(bell).toHaveAccessibleName(new RegExp(String(before + 1)), { timeout: 120_000 })

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { expect, holdLines, test } from './test.ts'
+import { expect, holdToasts, test } from './test.ts'
 
 const SUPPLY = '启元供应链有限公司'
 
@@ -88,7 +88,7 @@ test('a company is moved below another one by keys, after a confirmation, and ba
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: '移动组织' })
   await expect(question).toContainText('权限会随之改变')
-  await holdLines(page)
+  await holdToasts(page)
   await question.getByRole('button', { name: '移动' }).click()
   await expect(row).toHaveAttribute('aria-level', '1')
 

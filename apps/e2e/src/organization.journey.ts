@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { expect, expectSaid, test } from './test.ts'
+import { expect, expectMessage, test } from './test.ts'
 
 test('a company and its department are created, changed and deleted, with the reasons of refusals', async ({
   page,
@@ -41,7 +41,7 @@ test('a company and its department are created, changed and deleted, with the re
   }
   await menu.getByRole('link', { name: '组织管理' }).click()
   await remove('启元物流')
-  await expectSaid(page, '该机构下有机构禁止删除')
+  await expectMessage(page, '该机构下有机构禁止删除')
 
   await menu.getByRole('link', { name: '部门管理' }).click()
   await page.getByRole('treeitem', { name: '启元物流' }).click()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Answer, callerOf, listOf, totalOf } from './api.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, expectSaid, holdLines, test } from './test.ts'
+import { expect, expectMessage, holdToasts, test } from './test.ts'
 
 const FIRST_PASSWORD = 'Welcome2026'
 const USERS = '/api/permission/Users'
@@ -213,11 +213,11 @@ test('the same grants are added to several roles at once, and a removal is undon
   await editor.getByRole('textbox', { name: '搜索权限' }).fill('行政区划')
   await editor.getByRole('treeitem', { name: /^行政区划 / }).click()
   await editor.getByRole('button', { name: '确定' }).click()
-  await holdLines(page)
+  await holdToasts(page)
   await page.getByRole('dialog', { name: '确认权限变化' }).getByRole('button', { name: '保存' }).click()
   await expect(editor).toBeHidden()
   expect(await granted(readers)).not.toEqual(after)
   await page.getByRole('button', { name: '撤销' }).click()
-  await expectSaid(page, '已撤销，「数据查阅」的权限恢复原样')
+  await expectMessage(page, '已撤销，「数据查阅」的权限恢复原样')
   expect(await granted(readers)).toEqual(after)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { writeFilm } from './film.ts'
-import { expect, expectSaid, test } from './test.ts'
+import { expect, expectMessage, test } from './test.ts'
 
 const SLOW = { timeout: 60_000 }
 
@@ -174,7 +174,7 @@ test('files of a form are previewed in a sandboxed frame; a missing file shows a
     route.fulfill({ json: { code: 200, msg: '', data: '', extras: null, timestamp: 0 } }),
   )
   await files.getByRole('button', { name: '合同.pdf', exact: true }).click()
-  await expectSaid(page, '文件不存在')
+  await expectMessage(page, '文件不存在')
   await expect(dialog).toBeHidden()
 })
 
@@ -233,7 +233,7 @@ test('a film is loaded in ranges, also after a seek, and outlives its link', asy
   expect(new Set(fetched.statuses)).toEqual(new Set([206]))
   expect(fetched.bytes).toBeLessThan(bytes / 2)
 
-  // From now on the old link returns nothing, as when it has expired.
+  // The old link is now invalid, like an expired one.
   const old = await film.getAttribute('src')
   await page.route(
     (url) => url.href.endsWith(old ?? '-'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSaid, test } from './test.ts'
+import { expect, expectMessage, test } from './test.ts'
 
 // The shell when parts of it cannot be loaded, and its state when they can be again.
 
@@ -33,7 +33,7 @@ test('a dialog with a missing file shows a message, and the frame stays', async 
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   await loseFiles(page)
   await page.getByRole('button', { name: '界面设置' }).click()
-  await expectSaid(page, '请保存手头的内容后刷新页面')
+  await expectMessage(page, '请保存手头的内容后刷新页面')
   await expect(menu(page)).toBeVisible()
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
   page: async ({ page }, provide) => {
-    await page.addInitScript(rememberLines)
+    await page.addInitScript(recordToasts)
     await provide(page)
     // Requests that a route still holds end with the page, and do not fail the journey.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -46,26 +46,26 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 export { expect }
 
 /** Records the toasts of the page. */
-function rememberLines() {
+function recordToasts() {
   const lines: string[] = []
-  Reflect.set(window, 'linesSaid', lines)
+  Reflect.set(window, 'shownToasts', lines)
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!node.parentElement?.closest('output, [role="alert"]')) continue
       lines.push(node.textContent ?? '')
-      if (Reflect.get(window, 'linesAreHeld')) node.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      if (Reflect.get(window, 'toastsAreHeld')) node.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     }
   })
   observer.observe(document, { childList: true, subtree: true })
 }
 
 /** Expects that the page has shown this text since it was loaded, in a toast that may have closed meanwhile. */
-export async function expectSaid(page: Page, text: string) {
-  await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'linesSaid')))).toContain(text)
+export async function expectMessage(page: Page, text: string) {
+  await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'shownToasts')))).toContain(text)
 }
 
-/** Keeps toasts visible from now on, as under the pointer: for journeys that press a button in one. */
-export const holdLines = (page: Page) => page.evaluate(() => Reflect.set(window, 'linesAreHeld', true))
+/** Keeps later toasts visible, as under the pointer, so that a journey can press their buttons. */
+export const holdToasts = (page: Page) => page.evaluate(() => Reflect.set(window, 'toastsAreHeld', true))
 
 async function signIn(
   page: Page,

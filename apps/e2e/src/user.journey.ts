@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { expect, expectSaid, test } from './test.ts'
+import { expect, expectMessage, test } from './test.ts'
 
 const NEW_PASSWORD = 'abc12345'
 
@@ -93,7 +93,7 @@ test('a position and a user are created; the user signs in, is disabled and enab
   await menu.getByRole('link', { name: '回收站' }).click()
   await page.getByRole('button', { name: '恢复 单田芳' }).click()
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
-  await expectSaid(page, '恢复成功')
+  await expectMessage(page, '恢复成功')
   await expect(page.getByRole('row', { name: '单田芳' })).toBeHidden()
 })
 

@@ -19,7 +19,7 @@ import { positionCodeOf, POSITIONS } from './positions.ts'
 import { seedRoles, type RoleCode } from './roles.ts'
 import { batchesOf, type Stamp } from './stamp.ts'
 
-/** The password of all demo people on a server that only its own machine can reach. */
+/** The password of all demo users on a server that is only reachable from its own machine. */
 const DEMO_PASSWORD = demoAccounts[0]?.password ?? ''
 
 /**
@@ -107,7 +107,7 @@ async function seedPeople(
     people: readonly Person[]
     positionIds: ReadonlyMap<string, string>
     passwordHash: string
-    /** Whether somebody else chose the password of this person. */
+    /** Whether another user set the password of this user. */
     isGiven: (person: Person) => boolean
   },
 ) {

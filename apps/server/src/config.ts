@@ -60,7 +60,7 @@ export interface Config {
   port: number
   /** Folder of the embedded database, its backups, and the files of users. */
   dataDir: string
-  /** Bucket for the files of users, in place of the folder. */
+  /** Bucket for the files of users; replaces the folder. */
   s3?: S3Config | undefined
   /** Address of clamd (`clamav.internal:3310`), which scans every file before it is available. */
   clamd?: { host: string; port: number } | undefined

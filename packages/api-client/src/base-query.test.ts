@@ -286,7 +286,7 @@ describe('a missing or invalid response', () => {
   it.each([
     ['an HTTP failure', { status: 502, text: 'Bad gateway' }, 502],
     ['a page instead of JSON', { status: 200, text: '<html>' }, 0],
-    ['JSON of somebody else', { status: 200, text: '{"hello":1}' }, 0],
+    ['JSON of another API', { status: 200, text: '{"hello":1}' }, 0],
   ])('shows the default text for %s', async (_, reply, code) => {
     answer = () => reply
     const client = createClient()

@@ -77,7 +77,7 @@ function judge({ request, environment, token }: Call, { code, msg, data }: Envel
   if (code === RESULT.conflict && mergesConflicts(request)) return { error }
 
   const endsSession = SESSION_ENDED.has(code) && mayEndSession(url)
-  // Several calls may receive the end of a session at once: the first one clears the token, for the others it is gone.
+  // Several calls may receive the end of a session at once: the first one clears the token, the others find it cleared.
   // A call without a token, such as one during sign-out, ends no session.
   if (endsSession && (token === null || token !== environment.getToken())) return { error }
   environment.toast({ kind: 'error', text: error.msg })

@@ -27,7 +27,7 @@ export interface ApiEnvironment {
   now: () => number
   /** Time-out of an ordinary call in milliseconds; default 30 000. */
   timeoutMs?: number | undefined
-  /** Transport in place of the browser's `fetch`. */
+  /** Transport that replaces the `fetch` of the browser. */
   fetch?: typeof globalThis.fetch | undefined
 }
 

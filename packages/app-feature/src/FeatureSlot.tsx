@@ -45,7 +45,7 @@ interface PartBoundaryProps {
   children: ReactNode
 }
 
-/** Renders nothing in place of a part that threw. */
+/** Renders nothing if a part throws. */
 class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -9,10 +9,10 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
 
 const Nothing = () => null
 
-/** Milliseconds that a part which nobody sees leaves to the first page. */
+/** Delay in milliseconds of invisible parts, in favour of the first page. */
 const LATER = 2000
 
-/** A `lazyPart` whose code is loaded two seconds after it is first rendered, for watches that nobody waits for. */
+/** A `lazyPart` whose code is loaded two seconds after it is first rendered, for background watches. */
 export const laterPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart(async () => {
     await new Promise((resolve) => setTimeout(resolve, LATER))

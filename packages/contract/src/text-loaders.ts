@@ -24,7 +24,7 @@ export function defineCatalogue(namespace: string, load: TextLoaders): Catalogue
   return { namespace, load }
 }
 
-/** Returns the text of a key, with `{{values}}` filled in; i18next's `t` is one. For packages that do not bring a translator. */
+/** Returns the text of a key, with `{{values}}` filled in; i18next's `t` is one. For packages without a translator. */
 export type TranslateText = (key: string, values: Readonly<Record<string, unknown>>) => string
 
 /** Loads the texts of a language that is not translated completely, and fills the missing ones from another language. */

@@ -144,7 +144,7 @@ it.each([
   expect(ableIdsOf(node)).toEqual(ids)
 })
 
-it('a list of entries limits what its types say something about', () => {
+it('a list of entries restricts the types that it contains', () => {
   expect(readAbleIds(['u1', 'd1--department', 'r1--role'], 'user')).toEqual(
     new Map([
       ['user', ['u1']],

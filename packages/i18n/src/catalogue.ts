@@ -69,7 +69,7 @@ function loader(known: ReadonlyMap<string, Catalogue>): BackendModule {
 
 const warned = new Set<string>()
 
-/** Says once per catalogue why keys are shown in place of texts. */
+/** Logs once per catalogue why keys are shown instead of texts. */
 function warnOfMissing(namespace: string) {
   if (warned.has(namespace)) return
   warned.add(namespace)

@@ -52,7 +52,7 @@ export function useI18n(): { i18n: I18n; changeLanguage: (language: Language) =>
   }
 }
 
-/** Loads a catalogue that no page brings along, such as that of a dialog; true when its texts are ready. */
+/** Loads a catalogue that no page contains, such as that of a dialog; true when its texts are ready. */
 export function useCatalogue(catalogue: Catalogue): boolean {
   const { i18n } = useI18n()
   const [isReady, setReady] = useState(false)

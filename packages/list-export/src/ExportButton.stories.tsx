@@ -51,7 +51,7 @@ export const ChosenColumns: Story = {
   },
 }
 
-/** The server refuses: the dialog stays open and says so. */
+/** The server refuses: the dialog stays open and shows the error. */
 export const Failed: Story = {
   args: { list: { run: fn(() => Promise.reject(new Error('away'))) } },
   play: async ({ canvasElement }) => {

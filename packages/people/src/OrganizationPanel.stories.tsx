@@ -37,7 +37,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Choosing an entry reports its id; the first entry stands for all and reports an empty id. */
+/** Choosing an entry reports its id; the first entry represents all organisations and reports an empty id. */
 export const Tree: Story = {
   play: async ({ canvasElement, args }) => {
     const panel = within(canvasElement)

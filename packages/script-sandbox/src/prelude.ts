@@ -1,6 +1,6 @@
 /**
  * Runs inside the sandbox before the script and makes its argument. `send` and `ask` are the only ways out; both carry JSON
- * text. Errors of a `then` that nobody handles are kept for the end of the run, where they would be lost otherwise.
+ * text. Unhandled errors of a `then` are kept until the end of the run, where they would be lost otherwise.
  */
 export const PRELUDE = String.raw`
 (function prelude(send, ask, kind, text) {

@@ -184,7 +184,7 @@ export class ScriptRun {
     return text
   }
 
-  /** Tells the problem; the run goes on with what it left running. */
+  /** Reports the problem; pending work of the run continues. */
   #report(problem: ScriptProblem) {
     const { id } = this.#call
     if (this.#hasResult) this.#send({ type: 'late', id, problem })

@@ -59,7 +59,7 @@ const slice = createSlice({
     selectMenus: ({ menus }) => menus,
     selectPermissions: ({ permissions }) => permissions,
     selectSysConfig: ({ sysConfig }) => sysConfig,
-    /** Whether the user must change a password that somebody else set. Older servers do not say. */
+    /** Whether the user must change a password that another user set. Missing on older servers. */
     selectMustChangePassword: ({ user }) => user?.mustChangePassword === true,
     selectIsSuspended: ({ suspended }) => suspended,
   },

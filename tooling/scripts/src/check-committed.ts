@@ -17,7 +17,7 @@ const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, Strin
 /** Patterns of texts that are meaningful on one machine only. */
 const RULES: Rule[] = [
   { finds: new RegExp(`(?:${literally(ROOT)}|${literally(homedir())})/`), why: 'a path of this machine' },
-  { finds: /(?<![\w.$}])\/(?:home|Users)\/\w+\//, why: "a path in somebody's home" },
+  { finds: /(?<![\w.$}])\/(?:home|Users)\/\w+\//, why: 'a path in a home directory' },
   { finds: /(?<![\w.$}])\/tmp\/\w/, why: 'a temporary path (use os.tmpdir())' },
   { finds: /^\s*(?:@[\w-]+:)?registry\s*=|^\s*tarball:\s|\{[^}]*\btarball:\s*http/m, why: 'a registry' },
   {

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 interface PageServerOptions {
   /** Folder of the built files. */
   folder: string
-  /** Texts by path, in place of files. */
+  /** Texts by path; they replace files. */
   pages: Readonly<Record<string, string>>
   /** Additional headers of the response for a path. */
   headersOf?: ((path: string) => Readonly<Record<string, string>>) | undefined

@@ -43,7 +43,7 @@ function serverUrl(): string {
   const server = process.env['TEST_DATABASE_URL']
   if (server) return server
   throw new Error(
-    'test-kit: a test database was asked for without a PostgreSQL. ' +
+    'test-kit: a test database was requested without PostgreSQL. ' +
       'TEST_DATABASE_URL names the server to create databases on, and it is not set. ' +
       'Set it, or let `pnpm test postgres` start one.',
   )

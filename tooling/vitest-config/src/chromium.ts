@@ -25,7 +25,7 @@ const ARGS = [
 
 /**
  * The browser of tests: `CHROME_PATH`, a system Chromium or Chrome, or Playwright's own download. Throws with
- * installation instructions when there is none.
+ * installation instructions if none exists.
  */
 export function chromiumPath(): string {
   const path = wantedPath()

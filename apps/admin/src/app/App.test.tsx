@@ -154,7 +154,7 @@ describe('a visitor', () => {
   })
 })
 
-describe('a user with a password that somebody else set', () => {
+describe('a user with a password that another user set', () => {
   it('changes it before the page they wanted, without any other call', async () => {
     const given = { ...person, userInfo: { ...person.userInfo, mustChangePassword: true } }
     answers['/api/oauth/CurrentUser'] = { code: 200, data: given }
@@ -355,7 +355,7 @@ describe('the settings', () => {
 describe('when the user info cannot be loaded', () => {
   it.each([
     ['an empty menu', { code: 200, data: { ...person, menuList: [] } }, '您的权限不足，请联系管理员'],
-    ['nobody behind the token', { code: 200, data: null }, '验证失败，请重新登录'],
+    ['a token without a user', { code: 200, data: null }, '验证失败，请重新登录'],
     ['an expired session', { code: 600, msg: '登录过期,请重新登录' }, '登录过期,请重新登录'],
     ['a refusal', { code: 500, msg: '系统繁忙' }, '系统繁忙'],
   ])('%s: the token is removed, the reason is shown, and the user has to sign in', async (_, answer, message) => {

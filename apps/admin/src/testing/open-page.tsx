@@ -13,7 +13,7 @@ import { PageRouteContext } from '../parts/page-route/page-route.ts'
 import { createStore } from '../app/store.ts'
 import { adminCatalogue } from '../app/texts.ts'
 import type { MockServer } from './mock-server.ts'
-import { listenToLines } from './said.ts'
+import { recordToasts } from './toasts.ts'
 
 const MENU_ID = 'menu-1'
 
@@ -91,7 +91,7 @@ export async function openPage(Page: ComponentType, opening: Opening) {
       </ModelIdProvider>
     </PageRouteContext>
   )
-  listenToLines()
+  recordToasts()
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
 
   return render(

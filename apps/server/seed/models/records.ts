@@ -158,7 +158,7 @@ export function listRecords({ files, people, industries, departments }: Facts): 
   const nextPerson = (): SeedPerson => {
     turn += 1
     const person = people[turn % people.length]
-    if (!person) throw new Error('The demo has nobody who could enter records.')
+    if (!person) throw new Error('The demo data contains no user who can create records.')
     return person
   }
   const pick = <Item>(items: readonly Item[], index: number) => items[index % items.length]

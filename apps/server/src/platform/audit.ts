@@ -21,7 +21,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const MAX_JSON = 4000
 /** Maximum length of a URL in the log stream. */
 const MAX_LOGGED_URL = 1000
-/** Maximum length of a URL without a route: anybody can send thousands. */
+/** Maximum length of a URL without a route: clients can send thousands of them. */
 const MAX_URL = 200
 
 /** A row of the audit. */

@@ -163,7 +163,7 @@ describe('input validation', () => {
 
   it.each([
     ['broken JSON', { 'content-type': 'application/json' }, '{"a":', '提交的内容无法识别'],
-    ['a kind nobody reads', { 'content-type': 'application/xml' }, '<a/>', '不支持这种内容格式'],
+    ['an unsupported content type', { 'content-type': 'application/xml' }, '<a/>', '不支持这种内容格式'],
     ['too much', { 'content-type': 'application/json' }, `"${'x'.repeat(1_100_000)}"`, '提交的内容过大'],
   ])('answers %s with an envelope', async (_name, headers, payload, msg) => {
     const authorization = await test.tokenOf('admin')

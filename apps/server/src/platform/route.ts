@@ -14,7 +14,7 @@ declare module 'fastify' {
     whileViewing?: boolean
     /** A GET with side effects: data interfaces may not call it. */
     changes?: boolean
-    /** Whether the ticket of a menu link is accepted in place of a token. */
+    /** Whether the ticket of a menu link is accepted instead of a token. */
     acceptsTickets?: boolean
     /** Whether it answers sessions that must change a given password first. */
     withGivenPassword?: boolean
@@ -53,7 +53,7 @@ export interface Route<
   reads?: true
   /** A GET with side effects: data interfaces may not call it. */
   changes?: true
-  /** A GET that accepts the ticket of a menu link in place of a token, for linked systems. */
+  /** A GET that accepts the ticket of a menu link instead of a token, for linked systems. */
   acceptsTickets?: true
   /** Answers sessions that must change a given password first: the change itself, and what a client needs for it. */
   withGivenPassword?: true
@@ -72,7 +72,7 @@ export interface Route<
   produces?: string
   /** Schema of `data`; omitted by a write that returns only `msg`. */
   data?: Data
-  /** Message key of `msg` on success; `say` in the handler replaces it by a message with parameters. */
+  /** Message key of `msg` on success; `say` in the handler replaces it with a message with parameters. */
   done?: string
   handle: (call: {
     params: Static<Params>

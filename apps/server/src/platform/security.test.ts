@@ -77,7 +77,7 @@ describe('limits in Redis', () => {
     const call = async () => (await server.anonymous.post('/api/trial', { account })).code
     const before = await call()
 
-    // From now on, Redis receives requests and does not answer.
+    // Redis receives requests, but no longer responds.
     for (const socket of sockets) socket.unpipe()
     const after = await call()
 

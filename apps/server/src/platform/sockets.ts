@@ -8,7 +8,7 @@ export async function addSockets(app: FastifyInstance) {
     options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false },
     // The module that accepted sockets closes them, in a hook of its own.
     preClose: (done) => done(),
-    // Frames that are too large or broken: `ws` has closed the socket with a code that says so.
+    // Frames that are too large or broken: `ws` has closed the socket with the matching code.
     errorHandler: (_error, socket) => socket.close(),
   })
 }

@@ -86,5 +86,5 @@ type Story = StoryObj<typeof meta>
 
 export const Tokens: Story = {}
 
-/** The dark theme, whatever the toolbar says. */
+/** The dark theme, independent of the toolbar. */
 export const Dark: Story = { globals: { theme: 'dark' } }

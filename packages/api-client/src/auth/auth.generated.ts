@@ -85,17 +85,17 @@ export type GetLoginConfigApiResponse = /** status 200 Done */ LoginConfig
 export type GetLoginConfigApiArg = {
   /** 1 for a sign-in with password, 2 for sending a code */
   loginType?: string | undefined
-  /** Account to sign in with */
+  /** Account name for sign-in */
   account: string
 }
 export type GetMenuVersionApiResponse = /** status 200 Done */ MenuVersion
 export type GetMenuVersionApiArg = void
 export type UserInfo = {
-  /** Id of the person */
+  /** Id of the user */
   userId: string
-  /** Account to sign in with */
+  /** Account name for sign-in */
   userAccount: string
-  /** Name of the person */
+  /** Name of the user */
   userName: string
   /** Address of the picture, relative to the server */
   headIcon: string
@@ -109,19 +109,19 @@ export type UserInfo = {
   organizeId: string
   /** Path of names from the top of the group */
   organizeName: string
-  /** Ids of the organisations, from the top */
+  /** Ids of the organisations, from the top level */
   organizeIdList: string[]
   /** Id of the department */
   departmentId: string
   /** Name of the department */
   departmentName: string
-  /** Id of the superior */
+  /** Id of the manager */
   managerId: string
   /** name/account */
   manager: string
-  /** Ids of the organisations below */
+  /** Ids of the child organisations */
   subsidiary: string[]
-  /** Ids of the people below */
+  /** Ids of the subordinates */
   subordinates: string[]
   /** Id of the position */
   positionId: string
@@ -129,9 +129,9 @@ export type UserInfo = {
   positionName: string
   /** Ids of the positions */
   positionIds: {
-    /** Id of the record, given by the server */
+    /** Id of the record, assigned by the server */
     id: string
-    /** Name that people read */
+    /** Display name */
     name: string
   }[]
   /** Ids of the roles */
@@ -142,50 +142,50 @@ export type UserInfo = {
   roleId: string
   /** Role names, joined by commas */
   roleName: string
-  /** Id of the portal; empty, there is none */
+  /** Id of the portal; always empty */
   portalId: string
-  /** Whether the person is an administrator, who may do everything */
+  /** Whether the user is an administrator with all permissions */
   isAdministrator: boolean
   /** The administrator who looks through this person's eyes, and only reads */
   viewer: null | {
-    /** Id of the person */
+    /** Id of the user */
     userId: string
-    /** Account to sign in with */
+    /** Account name for sign-in */
     userAccount: string
-    /** Name of the person */
+    /** Name of the user */
     userName: string
   }
   /** Epoch milliseconds */
   loginTime: number
-  /** Address of the sign-in */
+  /** IP address of the sign-in */
   loginIPAddress: string
-  /** Place of the address of the sign-in */
+  /** Location of the IP address of the sign-in */
   loginIPAddressName: string
-  /** Browser and system of the sign-in */
+  /** Browser and operating system of the sign-in */
   loginPlatForm: string
-  /** 1 when the page tells of the previous sign-in */
+  /** 1 if the page shows the previous sign-in */
   prevLogin: number
-  /** When the previous sign-in was, in epoch milliseconds; null for none */
+  /** Time of the previous sign-in in epoch milliseconds; null if none exists */
   prevLoginTime: number | null
-  /** Address of the previous sign-in */
+  /** IP address of the previous sign-in */
   prevLoginIPAddress: string
-  /** Place of the address of the previous sign-in */
+  /** Location of the IP address of the previous sign-in */
   prevLoginIPAddressName: string
   /** Epoch milliseconds */
   overdueTime: number
-  /** Layout that the person chose; null while they never did */
+  /** Layout of the user; null by default */
   theme: ('classic' | 'functional' | 'plain' | 'blend') | null
-  /** Code of the language that the person chose */
+  /** Language code of the user */
   language: string | null
   /** Organisations that the person administers, with the rights there; empty for administrators */
   dataScope: {
     /** Id of the organisation */
     organizeId: string
-    /** Whether the person may add there */
+    /** Whether the user may create records there */
     Add: boolean
-    /** Whether the person may edit there */
+    /** Whether the user may edit there */
     Edit: boolean
-    /** Whether the person may delete there */
+    /** Whether the user may delete there */
     Delete: boolean
   }[]
   /** Seat number of the call panel, or the landline of a person without a seat */
@@ -198,17 +198,17 @@ export type UserInfo = {
   mustChangePassword: boolean
 }
 export type MenuNode = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** Class name of the icon */
   icon: string
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: number
   /** Route or address that the menu opens */
   urlAddress: string
@@ -216,25 +216,25 @@ export type MenuNode = {
   linkTarget: string
   /** Id or code of the category */
   category: string
-  /** JSON text: moduleId, isTree, iconBackgroundColor; may be empty */
+  /** JSON text with moduleId, isTree and iconBackgroundColor; may be empty */
   propertyJson: string
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** Whether there is nothing below this record */
+  /** Whether the record has no children */
   isLeaf: boolean
   /** Number of children */
   num: number
-  /** Records below this one */
+  /** Child records */
   children?: MenuNode[] | undefined
 }
 export type PermissionItem = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
 }
 export type Permission = {
@@ -248,7 +248,7 @@ export type Permission = {
   column: PermissionItem[]
   /** Fields of the form */
   form: PermissionItem[]
-  /** Data schemes: which rows may be seen */
+  /** Data schemes, which define the visible rows */
   resource: PermissionItem[]
 }
 export type SysConfigInfo = {
@@ -256,7 +256,7 @@ export type SysConfigInfo = {
   sysName: string
   /** Version of the system */
   sysVersion: string
-  /** Title that people read */
+  /** Displayed title */
   title: string
   /** Description of the system */
   sysDescription: string
@@ -274,11 +274,11 @@ export type SysConfigInfo = {
   companyEmail: string
   /** Copyright line */
   copyright: string
-  /** Picture on the sign-in page; its address */
+  /** Address of the picture on the sign-in page */
   loginIcon: string
-  /** Logo; its address */
+  /** Address of the logo */
   logoIcon: string
-  /** Picture in the navigation; its address */
+  /** Address of the picture in the navigation */
   navigationIcon: string
   /** Address of the service of data screens, `${dataV}` in menu links */
   dataVHost: string
@@ -293,25 +293,25 @@ export type SysConfigInfo = {
 }
 export type CurrentUser = {
   userInfo: UserInfo
-  /** Menus of the person, as a tree */
+  /** Menus of the user, as a tree */
   menuList: MenuNode[]
-  /** Pages of the person with their buttons, columns and fields */
+  /** Pages of the user with their buttons, columns and fields */
   permissionList: Permission[]
   sysConfigInfo: SysConfigInfo
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type LinkTicket = {
@@ -321,11 +321,11 @@ export type LinkTicket = {
   seconds: number
 }
 export type LinkTicketBody = {
-  /** Host with its port, unless that is the default */
+  /** Host, with the port unless it is the default */
   host: string
 }
 export type UnlockBody = {
-  /** Account to sign in with */
+  /** Account name for sign-in */
   account: string
   /** MD5 of the password as UTF-8: 32 hexadecimal digits in lower case */
   password: string
@@ -333,7 +333,7 @@ export type UnlockBody = {
 export type LoginResult = {
   /** Value of the Authorization header */
   token: string
-  /** Layout that the person chose; null while they never did */
+  /** Layout of the user; null by default */
   theme: ('classic' | 'functional' | 'plain' | 'blend') | null
   /** Somebody else set the password: until it is changed, other calls are refused */
   mustChangePassword: boolean
@@ -377,7 +377,7 @@ export type ScanTicket = {
 export type ScanTicketAnswer = {
   /** What the QR code says */
   ticket: string
-  /** How many errors were accepted */
+  /** Number of accepted errors */
   accepted: boolean
 }
 export type OpenedScanTicket = {
@@ -433,9 +433,9 @@ export type ProofChallenge = {
   seconds: number
 }
 export type LoginConfig = {
-  /** 1 when sign-in asks for a captcha */
+  /** 1 if sign-in requires a captcha */
   enableVerificationCode: number
-  /** Characters of a captcha */
+  /** Number of characters of a captcha */
   verificationCodeNumber: number
   /** What a browser solves when a captcha is needed; a picture is the other way */
   proof: ProofChallenge | null

@@ -90,11 +90,11 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as authorityEndpoints }
 export type CompareAuthorityApiResponse = /** status 200 Done */ AuthorityComparison
 export type CompareAuthorityApiArg = {
-  /** Kind of the holder on the left */
+  /** Type of the holder on the left */
   leftType: 'Role' | 'Position' | 'User' | 'Organize' | 'Group'
   /** Id of the holder on the left */
   leftId: string
-  /** Kind of the holder on the right */
+  /** Type of the holder on the right */
   rightType: 'Role' | 'Position' | 'User' | 'Organize' | 'Group'
   /** Id of the holder on the right */
   rightId: string
@@ -109,26 +109,26 @@ export type PreviewAddedGrantsApiArg = {
 }
 export type SaveGrantsApiResponse = /** status 200 Done */ null
 export type SaveGrantsApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   grantsBody: GrantsBody
 }
 export type PreviewGrantsApiResponse = /** status 200 Done */ GrantsPreview
 export type PreviewGrantsApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   grantsBody: GrantsBody
 }
 export type ListGrantValuesApiResponse = /** status 200 Done */ GrantValues
 export type ListGrantValuesApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   body: {
-    /** Kind, by number or name; the summary of the call says of what */
+    /** Type, as a number or name, of the object of the operation */
     type: 'module' | 'button' | 'column' | 'form' | 'resource'
-    /** Ids of menu entries, joined by commas; without it, or empty: all */
+    /** Ids of menu entries, separated by commas. Omitted or empty: all */
     moduleIds?: string | undefined
-    /** Type of the object; without it the type is found by the id */
+    /** Type of the object. If omitted, it is derived from the id */
     objectType?: ('Role' | 'Position' | 'User' | 'Organize' | 'Group') | undefined
   }
 }
@@ -145,7 +145,7 @@ export type ListGrantHoldersApiResponse = /** status 200 Done */ {
 export type ListGrantHoldersApiArg = {
   /** Id of the entry */
   itemId: string
-  /** Kind of the holder of rights */
+  /** Type of the holder of permissions */
   objectType: 'Role' | 'Position' | 'User' | 'Organize' | 'Group'
 }
 export type ListAuthoritySubjectsApiResponse = /** status 200 Done */ {
@@ -157,72 +157,72 @@ export type EndViewAsApiResponse = /** status 200 Done */ null
 export type EndViewAsApiArg = void
 export type BeginViewAsApiResponse = /** status 200 Done */ null
 export type BeginViewAsApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ExplainAuthorityApiResponse = /** status 200 Done */ Why
 export type ExplainAuthorityApiArg = {
-  /** Id of the person */
+  /** Id of the user */
   userId: string
   /** Id of the menu */
   menuId: string
-  /** Kind, by name */
+  /** Type, by name */
   kind: 'page' | 'button' | 'column' | 'form' | 'rows'
-  /** Of a button, column or field */
+  /** Id of a button, column or field */
   itemId?: string | undefined
-  /** Of rows: one of them */
+  /** For rows: id of one record */
   recordId?: string | undefined
 }
 export type AuthorityComparison = {
-  /** The side on the left of a comparison */
+  /** Left side of a comparison */
   left: {
-    /** Name that people read */
+    /** Display name */
     fullName: string
-    /** How many people it concerns */
+    /** Number of affected users */
     people: number
-    /** How many there are */
+    /** Number of items */
     count: number
   }
-  /** The side on the right of a comparison */
+  /** Right side of a comparison */
   right: {
-    /** Name that people read */
+    /** Display name */
     fullName: string
-    /** How many people it concerns */
+    /** Number of affected users */
     people: number
-    /** How many there are */
+    /** Number of items */
     count: number
   }
   /** Rows or nodes */
   list: {
-    /** Id of the record, given by the server */
+    /** Id of the record, assigned by the server */
     id: string
-    /** Kind, by number or name; the summary of the call says of what */
+    /** Type, as a number or name, of the object of the operation */
     type: 'module' | 'button' | 'column' | 'form' | 'resource'
-    /** Name that people read */
+    /** Display name */
     fullName: string
-    /** Code, unique among its kind */
+    /** Code, unique within its type */
     enCode: string
-    /** Path of names or of the address, from the top */
+    /** Path of names from the top level, or URL path */
     path: string
-    /** The side on the left of a comparison */
+    /** Left side of a comparison */
     left: boolean
-    /** The side on the right of a comparison */
+    /** Right side of a comparison */
     right: boolean
   }[]
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type GrantBatchBody = {
@@ -230,7 +230,7 @@ export type GrantBatchBody = {
   roleIds: string[]
   /** Ids of the positions */
   positionIds: string[]
-  /** Ids of people */
+  /** Ids of the users */
   userIds: string[]
   /** Ids of the user groups */
   groupIds?: string[] | undefined
@@ -242,28 +242,28 @@ export type GrantBatchBody = {
   column?: string[] | undefined
   /** Fields of the form */
   form?: string[] | undefined
-  /** Data schemes: which rows may be seen */
+  /** Data schemes, which define the visible rows */
   resource?: string[] | undefined
 }
 export type GrantBatchPreview = {
-  /** Who hold any of the objects */
+  /** Number of users who hold any of the objects */
   people: number
-  /** Rights that are gained */
+  /** Permissions that are gained */
   gained: {
-    /** Id of the record, given by the server */
+    /** Id of the record, assigned by the server */
     id: string
-    /** Kind, by number or name; the summary of the call says of what */
+    /** Type, as a number or name, of the object of the operation */
     type: 'module' | 'button' | 'column' | 'form' | 'resource'
-    /** Name that people read */
+    /** Display name */
     fullName: string
-    /** Names of the menu entries from the top down */
+    /** Names of the menu entries, from the top level */
     path: string
-    /** Objects that do not grant it yet */
+    /** Number of objects that do not grant the item yet */
     objects: number
   }[]
 }
 export type GrantsBody = {
-  /** Kind of the holder of rights */
+  /** Type of the holder of permissions */
   objectType: 'Role' | 'Position' | 'User' | 'Organize' | 'Group'
   /** Menus */
   module?: string[] | undefined
@@ -273,122 +273,122 @@ export type GrantsBody = {
   column?: string[] | undefined
   /** Fields of the form */
   form?: string[] | undefined
-  /** Data schemes: which rows may be seen */
+  /** Data schemes, which define the visible rows */
   resource?: string[] | undefined
-  /** Version of the rights that was read */
+  /** Version of the permissions that the client read */
   revision?: string | undefined
 }
 export type GrantsPreview = {
-  /** Who hold the object */
+  /** Number of users who hold the object */
   people: number
-  /** Rights that are gained */
+  /** Permissions that are gained */
   gained: {
-    /** Id of the record, given by the server */
+    /** Id of the record, assigned by the server */
     id: string
-    /** Kind, by number or name; the summary of the call says of what */
+    /** Type, as a number or name, of the object of the operation */
     type: 'module' | 'button' | 'column' | 'form' | 'resource'
-    /** Name that people read */
+    /** Display name */
     fullName: string
-    /** Names of the menu entries from the top down */
+    /** Names of the menu entries, from the top level */
     path: string
-    /** Of what is lost: people who keep it through something else */
+    /** For lost items: number of users who keep the item through another grant */
     keep: number
   }[]
-  /** Rights that are lost */
+  /** Permissions that are lost */
   lost: {
-    /** Id of the record, given by the server */
+    /** Id of the record, assigned by the server */
     id: string
-    /** Kind, by number or name; the summary of the call says of what */
+    /** Type, as a number or name, of the object of the operation */
     type: 'module' | 'button' | 'column' | 'form' | 'resource'
-    /** Name that people read */
+    /** Display name */
     fullName: string
-    /** Names of the menu entries from the top down */
+    /** Names of the menu entries, from the top level */
     path: string
-    /** Of what is lost: people who keep it through something else */
+    /** For lost items: number of users who keep the item through another grant */
     keep: number
   }[]
 }
 export type GrantNode = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** Class name of the icon */
   icon: string
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Stands above what the caller may grant, and is not itself */
+  /** Ancestor of grantable items that is not grantable itself */
   disabled?: boolean | undefined
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** Whether there is nothing below this record */
+  /** Whether the record has no children */
   isLeaf: boolean
-  /** How many records lie below or belong to it */
+  /** Number of children or members */
   num: number
-  /** Records below this one */
+  /** Child records */
   children?: GrantNode[] | undefined
 }
 export type GrantValues = {
   /** Rows or nodes */
   list: GrantNode[]
-  /** What is granted */
+  /** Ids of the granted items */
   ids: string[]
-  /** What could be */
+  /** Ids of the grantable items */
   all: string[]
-  /** Sent back with a change: refused when somebody changed it since */
+  /** Send it with a change: refused if the grants changed since */
   revision: string
 }
 export type GrantHoldersBody = {
-  /** Kind of the right */
+  /** Type of the permission */
   itemType: 'module' | 'button' | 'column' | 'form' | 'resource'
-  /** Kind of the holder of rights */
+  /** Type of the holder of permissions */
   objectType: 'Role' | 'Position' | 'User' | 'Organize' | 'Group'
-  /** Id of the role, position, person or group */
+  /** Id of the role, position, user or group */
   objectId: string[]
 }
 export type AuthoritySubject = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: number
   /** Buttons */
   button: {
-    /** Id of the record, given by the server */
+    /** Id of the record, assigned by the server */
     id: string
-    /** Name that people read */
+    /** Display name */
     fullName: string
-    /** Code, unique among its kind */
+    /** Code, unique within its type */
     enCode: string
   }[]
   /** Columns */
   column: {
-    /** Id of the record, given by the server */
+    /** Id of the record, assigned by the server */
     id: string
-    /** Name that people read */
+    /** Display name */
     fullName: string
-    /** Code, unique among its kind */
+    /** Code, unique within its type */
     enCode: string
   }[]
   /** Fields of the form */
   form: {
-    /** Id of the record, given by the server */
+    /** Id of the record, assigned by the server */
     id: string
-    /** Name that people read */
+    /** Display name */
     fullName: string
-    /** Code, unique among its kind */
+    /** Code, unique within its type */
     enCode: string
   }[]
-  /** Whether data schemes decide which rows show */
+  /** Whether data schemes restrict the rows */
   rows: boolean
-  /** Whether a single record can be asked about */
+  /** Whether the permission for a single record can be queried */
   records: boolean
 }
 export type WhyStep = {
@@ -396,11 +396,11 @@ export type WhyStep = {
   text: string
 }
 export type Why = {
-  /** Whether it is allowed */
+  /** Whether the access is allowed */
   allowed: boolean
-  /** The whole in one sentence */
+  /** Summary in one sentence */
   answer: string
-  /** Steps that led to the decision */
+  /** Steps of the decision */
   steps: WhyStep[]
 }
 export const {

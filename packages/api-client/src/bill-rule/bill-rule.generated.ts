@@ -61,26 +61,26 @@ export { injectedRtkApi as billRuleEndpoints }
 export type ListBillRulesApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: BillRuleRow[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListBillRulesApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
 }
 export type CreateBillRuleApiResponse = /** status 200 Done */ null
@@ -96,7 +96,7 @@ export type ImportBillRuleApiArg = {
 }
 export type PreviewBillNumberApiResponse = /** status 200 Done */ string
 export type PreviewBillNumberApiArg = {
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
 }
 export type ListBillRuleOptionsApiResponse = /** status 200 Done */ {
@@ -106,46 +106,46 @@ export type ListBillRuleOptionsApiResponse = /** status 200 Done */ {
 export type ListBillRuleOptionsApiArg = void
 export type GetBillRuleApiResponse = /** status 200 Done */ BillRule
 export type GetBillRuleApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateBillRuleApiResponse = /** status 200 Done */ null
 export type UpdateBillRuleApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   billRuleBody: BillRuleBody
 }
 export type DeleteBillRuleApiResponse = /** status 200 Done */ null
 export type DeleteBillRuleApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ExportBillRuleApiResponse = /** status 200 Done */ FileTicket
 export type ExportBillRuleApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ToggleBillRuleApiResponse = /** status 200 Done */ null
 export type ToggleBillRuleApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type BillRuleRow = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
-  /** Digits of the running number */
+  /** Number of digits of the sequence number */
   digit: number
-  /** First running number of a period */
+  /** First sequence number of a period */
   startNumber: string
-  /** The number issued last; empty for none */
+  /** Last issued number; empty if none was issued */
   outputNumber: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
   /** name/account */
   creatorUser: string
@@ -155,90 +155,90 @@ export type BillRuleRow = {
   lastModifyTime: number | null
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type BillRuleBody = {
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
-  /** Text before the date of a number */
+  /** Prefix before the date of a number */
   prefix: string
-  /** Date in a number */
+  /** Date format in a number */
   dateFormat: 'yyyyMMdd' | 'yyyyMM' | 'yyyy' | 'no'
-  /** Digits of the running number */
+  /** Number of digits of the sequence number */
   digit: number
-  /** First running number of a period */
+  /** First sequence number of a period */
   startNumber: string
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: number | undefined
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id?: string | undefined
-  /** The first number that the rule would issue today */
+  /** Example: the first number of the rule with the date of today */
   example?: string | undefined
-  /** The number issued last; empty for none */
+  /** Last issued number; empty if none was issued */
   outputNumber?: string | undefined
-  /** How many numbers came before the last one of this period; null when it has none */
+  /** Number of numbers issued before the last one of this period; null if none was issued */
   thisNumber?: (null | number) | undefined
 }
 export type BillRuleOption = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
 }
 export type BillRule = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
-  /** Text before the date of a number */
+  /** Prefix before the date of a number */
   prefix: string
-  /** Date in a number */
+  /** Date format in a number */
   dateFormat: 'yyyyMMdd' | 'yyyyMM' | 'yyyy' | 'no'
-  /** Digits of the running number */
+  /** Number of digits of the sequence number */
   digit: number
-  /** First running number of a period */
+  /** First sequence number of a period */
   startNumber: string
-  /** The first number that the rule would issue today */
+  /** Example: the first number of the rule with the date of today */
   example: string
-  /** The number issued last; empty for none */
+  /** Last issued number; empty if none was issued */
   outputNumber: string
-  /** How many numbers came before the last one of this period; null when it has none */
+  /** Number of numbers issued before the last one of this period; null if none was issued */
   thisNumber: null | number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }
 export type FileTicket = {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string

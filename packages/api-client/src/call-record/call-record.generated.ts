@@ -67,26 +67,26 @@ export { injectedRtkApi as callRecordEndpoints }
 export type ListCallRecordsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: CallRecordRow[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListCallRecordsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** Epoch milliseconds */
   startTime?: number | undefined
@@ -94,7 +94,7 @@ export type ListCallRecordsApiArg = {
   endTime?: number | undefined
   direction?: 'outgoing' | 'incoming' | undefined
   result?: ('answered' | 'missed' | 'cancelled' | 'refused' | 'failed') | 'open' | undefined
-  /** Id of the person */
+  /** Id of the user */
   userId?: string | undefined
   /** Id of the model */
   modelId?: string | undefined
@@ -108,13 +108,13 @@ export type ExportCallRecordsApiResponse = /** status 200 Done */ FileTicket
 export type ExportCallRecordsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** Epoch milliseconds */
   startTime?: number | undefined
@@ -122,29 +122,29 @@ export type ExportCallRecordsApiArg = {
   endTime?: number | undefined
   direction?: 'outgoing' | 'incoming' | undefined
   result?: ('answered' | 'missed' | 'cancelled' | 'refused' | 'failed') | 'open' | undefined
-  /** Id of the person */
+  /** Id of the user */
   userId?: string | undefined
   /** Id of the model */
   modelId?: string | undefined
   recordId?: string | undefined
-  /** 1: all pages; else the current one */
+  /** 1: all pages; otherwise the current page */
   dataType?: string | undefined
-  /** Columns, joined by commas; none for all */
+  /** Columns, separated by commas. Omitted: all */
   selectKey?: string | undefined
 }
 export type GetCallRecordApiResponse = /** status 200 Done */ CallRecordRow
 export type GetCallRecordApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type SetCallNotesApiResponse = /** status 200 Done */ null
 export type SetCallNotesApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   callNotesBody: CallNotesBody
 }
 export type CallRecordRow = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Masked for users without the permission */
   number: string
@@ -162,7 +162,7 @@ export type CallRecordRow = {
   result: '' | ('answered' | 'missed' | 'cancelled' | 'refused' | 'failed')
   /** Why the call failed */
   fault: string
-  /** Id of the person */
+  /** Id of the user */
   userId: string
   /** Name of the user of the seat */
   realName: string
@@ -176,22 +176,22 @@ export type CallRecordRow = {
   notes: string
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type ReportedCall = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type CallReport = {
@@ -216,7 +216,7 @@ export type CallReport = {
   recordId?: string | undefined
 }
 export type FileTicket = {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string

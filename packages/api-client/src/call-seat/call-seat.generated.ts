@@ -65,26 +65,26 @@ export { injectedRtkApi as callSeatEndpoints }
 export type ListCallSeatsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: CallSeat[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListCallSeatsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
 }
 export type CreateCallSeatApiResponse = /** status 200 Done */ null
@@ -97,33 +97,33 @@ export type ExportCallSeatsApiResponse = /** status 200 Done */ FileTicket
 export type ExportCallSeatsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** 1: all pages; else the current one */
+  /** 1: all pages; otherwise the current page */
   dataType?: string | undefined
-  /** Columns, joined by commas; none for all */
+  /** Columns, separated by commas. Omitted: all */
   selectKey?: string | undefined
 }
 export type GetCallSeatApiResponse = /** status 200 Done */ CallSeat
 export type GetCallSeatApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateCallSeatApiResponse = /** status 200 Done */ null
 export type UpdateCallSeatApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   callSeatBody: CallSeatBody
 }
 export type DeleteCallSeatApiResponse = /** status 200 Done */ null
 export type DeleteCallSeatApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type CreateSeatTokenApiResponse = /** status 200 Done */ SeatToken
@@ -131,9 +131,9 @@ export type CreateSeatTokenApiArg = {
   seatTokenBody: SeatTokenBody
 }
 export type CallSeat = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the person */
+  /** Id of the user */
   userId: string
   /** Name of the user */
   realName: string
@@ -143,41 +143,41 @@ export type CallSeat = {
   appId: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type CallSeatBody = {
-  /** Id of the person */
+  /** Id of the user */
   userId: string
   landlinenNum: string
   custcode: string
   appId: string
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
 export type OwnCallSeat = {
-  /** Id of the person */
+  /** Id of the user */
   userId: string
   /** Number of the seat; empty without one */
   landlinenNum: string
@@ -186,13 +186,13 @@ export type OwnCallSeat = {
   /** Model whose form is offered after a call; empty for notes as text */
   noteModelId: string
   gateway: null | {
-    /** Host with its port, unless that is the default */
+    /** Host, with the port unless it is the default */
     host: string
     port: number
   }
 }
 export type FileTicket = {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string

@@ -17,9 +17,9 @@ export type ListConversationsApiArg = void
 export type ChatConversation = {
   /** The other person */
   id: string
-  /** Account to sign in with */
+  /** Account name for sign-in */
   account: string
-  /** Name of the person */
+  /** Name of the user */
   realName: string
   /** Address of the picture, relative to the server */
   headIcon: string
@@ -33,18 +33,18 @@ export type ChatConversation = {
   unreadMessage: number
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export const { useListConversationsQuery, useLazyListConversationsQuery } = injectedRtkApi

@@ -95,7 +95,7 @@ export type GetAuthorizeApiResponse = /** status 200 Done */ Authorize
 export type GetAuthorizeApiArg = void
 export type SaveAvatarApiResponse = /** status 200 Done */ null
 export type SaveAvatarApiArg = {
-  /** Name that people read */
+  /** Display name */
   name: string
 }
 export type GetBaseInfoApiResponse = /** status 200 Done */ BaseInfo
@@ -106,7 +106,7 @@ export type UpdateBaseInfoApiArg = {
 }
 export type ListSubordinatesApiResponse = /** status 200 Done */ Subordinate[]
 export type ListSubordinatesApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type SaveLanguageApiResponse = /** status 200 Done */ null
@@ -116,24 +116,24 @@ export type SaveLanguageApiArg = {
 export type ListMySystemLogApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: SystemLogRow[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListMySystemLogApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** 1 sign-ins, 5 requests */
   category: 1 | 5
@@ -159,26 +159,26 @@ export type ReportUiErrorsApiArg = {
   uiErrorsBody: UiErrorsBody
 }
 export type AvatarUpload = {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string
-  /** Bytes */
+  /** Size in bytes */
   fileSize: number
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type ModifyPasswordBody = {
@@ -186,25 +186,25 @@ export type ModifyPasswordBody = {
   oldPassword: string
   /** MD5 of the password, hexadecimal */
   password: string
-  /** What the captcha shows */
+  /** Text of the captcha */
   code: string
-  /** Key under which the captcha was fetched */
+  /** Key of the request for the captcha */
   timestamp: string
 }
 export type AuthorizeNode = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
   /** Class name of the icon */
   icon: string
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** Records below this one */
+  /** Child records */
   children?: AuthorizeNode[] | undefined
 }
 export type Authorize = {
@@ -216,19 +216,19 @@ export type Authorize = {
   column: AuthorizeNode[]
   /** Fields of the form */
   form: AuthorizeNode[]
-  /** Data schemes: which rows may be seen */
+  /** Data schemes, which define the visible rows */
   resource: AuthorizeNode[]
 }
 export type BaseInfo = {
-  /** Name of the person */
+  /** Name of the user */
   realName: string
-  /** 1 male, 2 female, 3 not said */
+  /** 1 male, 2 female, 3 not specified */
   gender: number
   /** Ethnic group: id of its dictionary entry */
   nation: string
-  /** Where the person comes from */
+  /** Place of origin */
   nativePlace: string
-  /** Kind of identity document: id of its dictionary entry */
+  /** Type of identity document: id of its dictionary entry */
   certificatesType: string
   /** Number of the identity document */
   certificatesNumber: string
@@ -236,7 +236,7 @@ export type BaseInfo = {
   education: string
   /** Epoch milliseconds */
   birthday: number | null
-  /** Telephone number of the office */
+  /** Office telephone number */
   telePhone: string
   /** Landline number */
   landline: string
@@ -244,51 +244,51 @@ export type BaseInfo = {
   mobilePhone: string
   /** E-mail address */
   email: string
-  /** Whom to call in an emergency */
+  /** Emergency contact */
   urgentContacts: string
-  /** Number to call in an emergency */
+  /** Telephone number of the emergency contact */
   urgentTelePhone: string
   /** Postal address */
   postalAddress: string
   /** Signature below messages */
   signature: string
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Account to sign in with */
+  /** Account name for sign-in */
   account: string
-  /** Address of the picture; empty when there is none */
+  /** Address of the picture; empty if none exists */
   avatar: string
   /** Company: path of names */
   company: string
-  /** Path of names from the top of the group */
+  /** Names of the organisations, from the top level */
   organize: string
-  /** Names, joined by commas */
+  /** Names, separated by commas */
   position: string
   /** name/account */
   manager: string
-  /** Names of the roles, joined by commas */
+  /** Names of the roles, separated by commas */
   roleId: string
   /** Epoch milliseconds */
   creatorTime: number
-  /** When the previous sign-in was, in epoch milliseconds; null for none */
+  /** Time of the previous sign-in in epoch milliseconds; null if none exists */
   prevLogTime: number | null
   /** First working day, in epoch milliseconds */
   entryDate: number | null
-  /** Layout that the person chose; null while they never did */
+  /** Layout of the user; null by default */
   theme: ('classic' | 'functional' | 'plain' | 'blend') | null
-  /** Code of the language that the person chose */
+  /** Language code of the user */
   language: string | null
 }
 export type BaseInfoBody = {
-  /** Name of the person */
+  /** Name of the user */
   realName?: string | undefined
-  /** 1 male, 2 female, 3 not said */
+  /** 1 male, 2 female, 3 not specified */
   gender?: number | undefined
   /** Ethnic group: id of its dictionary entry */
   nation?: string | undefined
-  /** Where the person comes from */
+  /** Place of origin */
   nativePlace?: string | undefined
-  /** Kind of identity document: id of its dictionary entry */
+  /** Type of identity document: id of its dictionary entry */
   certificatesType?: string | undefined
   /** Number of the identity document */
   certificatesNumber?: string | undefined
@@ -296,7 +296,7 @@ export type BaseInfoBody = {
   education?: string | undefined
   /** Epoch milliseconds */
   birthday?: (number | null) | undefined
-  /** Telephone number of the office */
+  /** Office telephone number */
   telePhone?: string | undefined
   /** Landline number */
   landline?: string | undefined
@@ -304,9 +304,9 @@ export type BaseInfoBody = {
   mobilePhone?: string | undefined
   /** E-mail address */
   email?: string | undefined
-  /** Whom to call in an emergency */
+  /** Emergency contact */
   urgentContacts?: string | undefined
-  /** Number to call in an emergency */
+  /** Telephone number of the emergency contact */
   urgentTelePhone?: string | undefined
   /** Postal address */
   postalAddress?: string | undefined
@@ -314,7 +314,7 @@ export type BaseInfoBody = {
   signature?: string | undefined
 }
 export type Subordinate = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** name/account */
   userName: string
@@ -324,69 +324,69 @@ export type Subordinate = {
   department: string
   /** Names of the positions */
   position: string
-  /** Nobody is below */
+  /** Whether the user has no subordinates */
   isLeaf: boolean
 }
 export type LanguageBody = {
-  /** Code of the language that the person chose */
+  /** Language code of the user */
   language: 'zh' | 'zhtw' | 'en'
 }
 export type SystemLogRow = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Epoch milliseconds */
   creatorTime: number
   /** name/account */
   userName: string
-  /** Address of the caller */
+  /** IP address of the caller */
   ipaddress: string
-  /** Where the address is, as far as it says */
+  /** Location of the IP address, if known */
   ipaddressName: string
-  /** Browser and system */
+  /** Browser and operating system */
   platForm: string
-  /** Address that was called */
+  /** URL of the request */
   requestURL: string
-  /** Kind of the statement or method of the request, by number */
+  /** Type of the statement or method of the request, as a number */
   requestMethod: string
   /** Milliseconds */
   requestDuration: number
-  /** What came of a sign-in */
+  /** Outcome of the sign-in */
   abstracts: string
-  /** 1 for what succeeded, 0 for what failed */
+  /** 1 success, 0 failure */
   succeeded: number
 }
 export type ThemeBody = {
-  /** Layout that the person chose; null while they never did */
+  /** Layout of the user; null by default */
   theme: 'classic' | 'functional' | 'plain' | 'blend'
 }
 export type Major = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** The current one */
+  /** Whether it is the current one */
   isDefault: boolean
 }
 export type MajorBody = {
-  /** Id of the organisation or position that becomes the first one */
+  /** Id of the new current organisation or position */
   majorId: string
-  /** What becomes the first one: organisation or position */
+  /** What to change: organisation or position */
   majorType: 'Organize' | 'Position'
 }
 export type UiErrorsResult = {
-  /** How many errors were accepted */
+  /** Number of accepted errors */
   accepted: number
 }
 export type UiError = {
-  /** What happened, for people */
+  /** Message for users */
   message: string
-  /** Where in the source the error arose */
+  /** Stack trace of the error */
   stack?: string | undefined
-  /** Of the page; its query and fragment are dropped */
+  /** URL of the page, without query and fragment */
   address: string
-  /** Of the user interface */
+  /** Version of the user interface */
   version: string
-  /** Of the call that failed, when one did */
+  /** Id of the failed request, if any */
   traceId?: string | undefined
   /** Epoch milliseconds */
   time: number

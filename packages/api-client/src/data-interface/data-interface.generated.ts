@@ -129,26 +129,26 @@ export { injectedRtkApi as dataInterfaceEndpoints }
 export type ListDataInterfacesApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: DataInterfaceRow[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListDataInterfacesApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** Id of the category */
   categoryId?: string | undefined
@@ -166,7 +166,7 @@ export type ImportDataInterfaceApiArg = {
 }
 export type ListInterfaceParametersApiResponse = /** status 200 Done */ InterfaceParameter[]
 export type ListInterfaceParametersApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ListDataInterfaceTreeApiResponse = /** status 200 Done */ DataInterfaceNode[]
@@ -179,26 +179,26 @@ export type ListReadableTablesApiArg = void
 export type ListDataInterfacesOfTypeApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: DataInterfaceRow[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListDataInterfacesOfTypeApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** Id of the category */
   categoryId?: string | undefined
@@ -207,23 +207,23 @@ export type ListDataInterfacesOfTypeApiArg = {
 }
 export type GetDataInterfaceApiResponse = /** status 200 Done */ DataInterface
 export type GetDataInterfaceApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateDataInterfaceApiResponse = /** status 200 Done */ null
 export type UpdateDataInterfaceApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   dataInterfaceBody: DataInterfaceBody
 }
 export type DeleteDataInterfaceApiResponse = /** status 200 Done */ null
 export type DeleteDataInterfaceApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ExportDataInterfaceApiResponse = /** status 200 Done */ FileTicket
 export type ExportDataInterfaceApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type GetInterfaceRowApiResponse =
@@ -232,39 +232,39 @@ export type GetInterfaceRowApiResponse =
       [key: string]: unknown
     }
 export type GetInterfaceRowApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   queryId: string
   /** Id of the data interface */
   interfaceId?: string | undefined
-  /** Field that holds the value of an option */
+  /** Field with the value of an option */
   propsValue?: string | undefined
-  /** Field whose text is shown */
+  /** Field with the display text */
   relationField?: string | undefined
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   pathId: string
 }
 export type ListInterfaceRowsApiResponse = /** status 200 Done */ DataInterfaceRows
 export type ListInterfaceRowsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** Id of the data interface */
   interfaceId?: string | undefined
-  /** Field that holds the value of an option */
+  /** Field with the value of an option */
   propsValue?: string | undefined
-  /** Field whose text is shown */
+  /** Field with the display text */
   relationField?: string | undefined
-  /** Comma-joined columns that are searched too */
+  /** Additional columns to search, separated by commas */
   columnOptions?: string | undefined
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type PreviewDataInterfaceApiResponse = /** status 200 Done */ unknown
 export type PreviewDataInterfaceApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   dataInterfacePreviewBody: DataInterfacePreviewBody
 }
@@ -272,67 +272,67 @@ export type GetInterfaceResponseApiResponse = /** status 200 Done */ DataInterfa
 export type GetInterfaceResponseApiArg = {
   /** Tenant; sent by older clients, not used */
   tenantId?: string | undefined
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ToggleDataInterfaceApiResponse = /** status 200 Done */ null
 export type ToggleDataInterfaceApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ListInterfaceLogApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: InterfaceLogRow[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListInterfaceLogApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type DataInterfaceRow = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** Id of the category */
   categoryId: string
-  /** 0 anybody, 1 signed-in people, 2 listed addresses */
+  /** 0 public, 1 signed-in users, 2 listed IP addresses */
   checkType: 0 | 1 | 2
   /** 1 SQL, 2 static, 3 API */
   dataType: 1 | 2 | 3
-  /** Format of the answer */
+  /** Format of the response */
   responseType: string
-  /** Id of the database; `0` is the own one */
+  /** Id of the database; `0` is the database of the system */
   dbLinkId: string
   /** SQL statement or static data of the interface */
   query: string
-  /** Path of names or of the address, from the top */
+  /** Path of names from the top level, or URL path */
   path: string
   /** JSON */
   requestParameters: string
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
-  /** As people read it */
+  /** Display name */
   requestMethod: string
   /** name/account */
   creatorUser: string
@@ -342,86 +342,86 @@ export type DataInterfaceRow = {
   tenantId: string
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type DataInterfaceBody = {
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** Id of the category */
   categoryId: string
-  /** 0 anybody, 1 signed-in people, 2 listed addresses */
+  /** 0 public, 1 signed-in users, 2 listed IP addresses */
   checkType?: (0 | 1 | 2) | undefined
-  /** Addresses that may call the interface, joined by commas */
+  /** IP addresses that may call the interface, separated by commas */
   ipAddress?: string | undefined
   /** 1 SQL, 2 static, 3 API */
   dataType: 1 | 2 | 3
-  /** Kind of the statement or method of the request, by number */
+  /** Type of the statement or method of the request, as a number */
   requestMethod?: string | undefined
-  /** Format of the answer */
+  /** Format of the response */
   responseType?: string | undefined
-  /** Id of the database; `0` is the own one */
+  /** Id of the database; `0` is the database of the system */
   dbLinkId?: string | undefined
   /** SQL statement or static data of the interface */
   query?: string | undefined
-  /** Path of names or of the address, from the top */
+  /** Path of names from the top level, or URL path */
   path?: string | undefined
   /** Headers of the outgoing request, JSON */
   requestHeaders?: string | undefined
   /** Parameters of the interface, JSON */
   requestParameters?: string | undefined
-  /** Script that reshapes the answer */
+  /** Script that transforms the response */
   dataProcessing?: string | undefined
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: number | undefined
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id?: string | undefined
   /** Tenant; sent by older clients, not used */
   tenantId?: string | undefined
 }
 export type InterfaceParameter = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Name of the field */
   field: string
-  /** Remark or name of the field */
+  /** Comment or name of the field */
   fieldName: string
   /** Type of the value */
   dataType: 'varchar' | 'int' | 'datetime' | 'decimal' | 'bigint' | 'text'
-  /** 1 when a value is required */
+  /** 1 if a value is required */
   required: 0 | 1
-  /** In a preview: the value */
+  /** Default value; in a preview the value itself */
   defaultValue: string
 }
 export type DataInterfaceNode = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
   /** Id of the category */
   categoryId: string
-  /** Records below this one */
+  /** Child records */
   children?: DataInterfaceNode[] | undefined
 }
 export type ReadableTable = {
@@ -433,47 +433,47 @@ export type ReadableTable = {
   fields: string[]
 }
 export type DataInterface = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** Id of the category */
   categoryId: string
-  /** 0 anybody, 1 signed-in people, 2 listed addresses */
+  /** 0 public, 1 signed-in users, 2 listed IP addresses */
   checkType: 0 | 1 | 2
   /** 1 SQL, 2 static, 3 API */
   dataType: 1 | 2 | 3
-  /** Format of the answer */
+  /** Format of the response */
   responseType: string
-  /** Id of the database; `0` is the own one */
+  /** Id of the database; `0` is the database of the system */
   dbLinkId: string
   /** SQL statement or static data of the interface */
   query: string
-  /** Path of names or of the address, from the top */
+  /** Path of names from the top level, or URL path */
   path: string
   /** JSON */
   requestParameters: string
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
-  /** Addresses that may call the interface, joined by commas */
+  /** IP addresses that may call the interface, separated by commas */
   ipAddress: string
   /** 3 select, 6 GET, 7 POST … */
   requestMethod: string
   /** JSON */
   requestHeaders: string
-  /** Text of a function */
+  /** Source text of a function */
   dataProcessing: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }
 export type FileTicket = {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string
@@ -483,16 +483,16 @@ export type DataInterfaceRows = {
   list: {
     [key: string]: unknown
   }[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
-  /** Script that reshapes the answer */
+  /** Script that transforms the response */
   dataProcessing: null
 }
 export type DataInterfacePreviewBody = {
@@ -501,7 +501,7 @@ export type DataInterfacePreviewBody = {
     | {
         /** Name of the field */
         field: string
-        /** Value when none is given */
+        /** Value if the parameter is omitted */
         defaultValue?: string | undefined
       }[]
     | undefined
@@ -509,21 +509,21 @@ export type DataInterfacePreviewBody = {
   tenantId?: string | undefined
 }
 export type DataInterfaceResponse = {
-  /** What the call answers; null where there is nothing to say */
+  /** Result; null without a result */
   data: unknown
-  /** Script that reshapes the answer */
+  /** Script that transforms the response */
   dataProcessing: null
 }
 export type InterfaceLogRow = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Epoch milliseconds */
   invokTime: number
   /** name/account */
   userId: string
-  /** Address of the caller */
+  /** IP address of the caller */
   invokIp: string
-  /** Browser and system of the caller */
+  /** Browser and operating system of the caller */
   invokDevice: string
   /** HTTP method */
   invokType: string

@@ -111,7 +111,7 @@ export type ListDictionaryDataApiResponse = /** status 200 Done */ {
   list: DictionaryDataNode[]
 }
 export type ListDictionaryDataApiArg = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** 1 for values that form a tree, 0 for a plain list */
   isTree?: number | undefined
@@ -120,23 +120,23 @@ export type ListDictionaryDataApiArg = {
 }
 export type UpdateDictionaryDataApiResponse = /** status 200 Done */ null
 export type UpdateDictionaryDataApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   dictionaryDataBody: DictionaryDataBody
 }
 export type DeleteDictionaryDataApiResponse = /** status 200 Done */ null
 export type DeleteDictionaryDataApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ToggleDictionaryDataApiResponse = /** status 200 Done */ null
 export type ToggleDictionaryDataApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type GetDictionaryDataApiResponse = /** status 200 Done */ DictionaryData
 export type GetDictionaryDataApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ExportDictionaryApiResponse = /** status 200 Done */ FileTicket
@@ -161,7 +161,7 @@ export type ListDictionaryDataParentsApiArg = {
   isTree?: number | undefined
   /** Id of the dictionary type */
   typeId: string
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ListDictionaryTypesApiResponse = /** status 200 Done */ {
@@ -178,86 +178,86 @@ export type ListDictionaryTypeParentsApiResponse = /** status 200 Done */ {
   list: DictionaryTypeNode[]
 }
 export type ListDictionaryTypeParentsApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type GetDictionaryTypeApiResponse = /** status 200 Done */ DictionaryType
 export type GetDictionaryTypeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateDictionaryTypeApiResponse = /** status 200 Done */ null
 export type UpdateDictionaryTypeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   dictionaryTypeBody: DictionaryTypeBody
 }
 export type DeleteDictionaryTypeApiResponse = /** status 200 Done */ null
 export type DeleteDictionaryTypeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type DictionaryDataBody = {
   /** Id of the dictionary type */
   dictionaryTypeId: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId?: string | undefined
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
 export type DictionaryDataNode = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** Whether there is nothing below this record */
+  /** Whether the record has no children */
   isLeaf: boolean
   /** Number of children */
   num: number
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Records below this one */
+  /** Child records */
   children?: DictionaryDataNode[] | undefined
 }
 export type Dictionary = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
   /** 1 for values that form a tree, 0 for a plain list */
   isTree: number
@@ -265,83 +265,83 @@ export type Dictionary = {
   dictionaryList: DictionaryDataNode[]
 }
 export type DictionaryData = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Id of the dictionary type */
   dictionaryTypeId: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }
 export type FileTicket = {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string
 }
 export type DictionaryTypeNode = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** Whether there is nothing below this record */
+  /** Whether the record has no children */
   isLeaf: boolean
   /** Number of children */
   num: number
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 for values that form a tree, 0 for a plain list */
   isTree: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Records below this one */
+  /** Child records */
   children?: DictionaryTypeNode[] | undefined
 }
 export type DictionaryTypeBody = {
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 for values that form a tree, 0 for a plain list */
   isTree?: number | undefined
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
 export type DictionaryType = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 for values that form a tree, 0 for a plain list */
   isTree: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
   /** Epoch milliseconds */
   lastModifyTime: number | null

@@ -39,63 +39,63 @@ export { injectedRtkApi as downloadRecordEndpoints }
 export type ListDownloadRecordsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: DownloadRecord[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListDownloadRecordsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
 }
 export type DeleteDownloadRecordApiResponse = /** status 200 Done */ null
 export type DeleteDownloadRecordApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type CancelDownloadRecordApiResponse = /** status 200 Done */ null
 export type CancelDownloadRecordApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type RetryDownloadRecordApiResponse = /** status 200 Done */ null
 export type RetryDownloadRecordApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type DownloadRecord = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   name: string
-  /** Address of the file; null until it is ready */
+  /** Address of the file; null until the file is ready */
   link: null | string
   /** Epoch milliseconds */
   createdTime: number
-  /** Kind, by name */
+  /** Type, by name */
   kind: 'export' | 'import'
-  /** How far it is */
+  /** State of progress */
   status: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired'
-  /** Steps behind it */
+  /** Number of completed steps */
   done: number
-  /** Steps in all, 0 while nobody knows */
+  /** Total number of steps; 0 if unknown */
   total: number
-  /** Why it failed */
+  /** Reason of the failure */
   message: string
-  /** Whether it can be tried again */
+  /** Whether a retry is possible */
   canRetry: boolean
   /** Size in bytes */
   fileSize: null | number
@@ -103,18 +103,18 @@ export type DownloadRecord = {
   expireTime: number | null
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export const {

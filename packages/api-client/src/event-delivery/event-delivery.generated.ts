@@ -26,7 +26,7 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as eventDeliveryEndpoints }
 export type ListFailedTasksApiResponse = /** status 200 Done */ FailedTasks
 export type ListFailedTasksApiArg = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
 }
 export type DiscardFailedTasksApiResponse = /** status 200 Done */ null
@@ -38,9 +38,9 @@ export type RetryFailedTasksApiArg = {
   failedTaskIdsBody: FailedTaskIdsBody
 }
 export type FailedTask = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Kind, by name */
+  /** Type, by name */
   kind: 'event' | 'job'
   /** Name of the handler, or kind of the job */
   handler: string
@@ -48,34 +48,34 @@ export type FailedTask = {
   type: string
   /** Ordering key of the event; empty for a job */
   subject: string
-  /** How often it was tried */
+  /** Number of attempts */
   attempts: number
-  /** Later events of the same subject that wait */
+  /** Number of waiting later events of the same subject */
   blocked: number
-  /** Why it failed */
+  /** Reason of the failure */
   error: string
   /** Epoch milliseconds */
   parkedAt: number
 }
 export type FailedTasks = {
-  /** The newest 500 */
+  /** The newest 500 failures */
   list: FailedTask[]
-  /** How many match */
+  /** Number of matching failures */
   total: number
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type FailedTaskIdsBody = {

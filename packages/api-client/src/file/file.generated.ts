@@ -95,17 +95,17 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as fileEndpoints }
 export type GetFileLinkApiResponse = /** status 200 Done */ FileTicket
 export type GetFileLinkApiArg = {
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: string
   /** Name of the file */
   fileName: string
 }
 export type GetPackLinkApiResponse = /** status 200 Done */ PackTicket
 export type GetPackLinkApiArg = {
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: string
   body: {
-    /** Name under which the server keeps the file */
+    /** Name of the file in the storage of the server */
     fileId: string
     /** Name of the file */
     fileName?: string | undefined
@@ -113,16 +113,16 @@ export type GetPackLinkApiArg = {
 }
 export type GetPreviewAddressApiResponse = /** status 200 Done */ string
 export type GetPreviewAddressApiArg = {
-  /** The id of the file */
+  /** Id of the file */
   fileName: string
   /** Version of the file; changes with the content */
   fileVersionId?: string | undefined
-  /** Address of the file; sent by clients of the family, not used */
+  /** Address of the file; sent by other clients, not used */
   fileDownloadUrl?: string | undefined
 }
 export type UploadFileApiResponse = /** status 200 Done */ FileUpload
 export type UploadFileApiArg = {
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: 'annex' | 'annexpic' | 'IM' | 'mail' | 'workFlow' | 'document' | 'temporary'
   body: {
     /** Content of the file */
@@ -131,13 +131,13 @@ export type UploadFileApiArg = {
 }
 export type GetChunksApiResponse = /** status 200 Done */ ChunkAnswer
 export type GetChunksApiArg = {
-  /** Number of the piece, from 1 */
+  /** Number of the chunk, from 1 */
   chunkNumber: number
-  /** How many pieces the file has */
+  /** Number of chunks of the file */
   totalChunks: number
-  /** Size of every piece but the last, in bytes */
+  /** Size in bytes of all chunks except the last */
   chunkSize?: number | undefined
-  /** Size of this piece in bytes */
+  /** Size of this chunk in bytes */
   currentChunkSize?: number | undefined
   /** Size of the whole file in bytes */
   totalSize: number
@@ -147,24 +147,24 @@ export type GetChunksApiArg = {
   filename?: string | undefined
   /** Name of the file */
   fileName?: string | undefined
-  /** Path inside a folder that was chosen whole */
+  /** Path inside an uploaded folder */
   relativePath?: string | undefined
-  /** Content type that the browser says; the server looks at the content */
+  /** Content type according to the browser. The server detects the type from the content */
   fileType?: string | undefined
   /** Extension without dot */
   extension?: string | undefined
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type?: 'annex' | 'annexpic' | 'IM' | 'mail' | 'workFlow' | 'document' | 'temporary' | undefined
 }
 export type UploadChunkApiResponse = /** status 200 Done */ ChunkAnswer
 export type UploadChunkApiArg = {
-  /** Number of the piece, from 1 */
+  /** Number of the chunk, from 1 */
   chunkNumber?: number | undefined
-  /** How many pieces the file has */
+  /** Number of chunks of the file */
   totalChunks?: number | undefined
-  /** Size of every piece but the last, in bytes */
+  /** Size in bytes of all chunks except the last */
   chunkSize?: number | undefined
-  /** Size of this piece in bytes */
+  /** Size of this chunk in bytes */
   currentChunkSize?: number | undefined
   /** Size of the whole file in bytes */
   totalSize?: number | undefined
@@ -174,24 +174,24 @@ export type UploadChunkApiArg = {
   filename?: string | undefined
   /** Name of the file */
   fileName?: string | undefined
-  /** Path inside a folder that was chosen whole */
+  /** Path inside an uploaded folder */
   relativePath?: string | undefined
-  /** Content type that the browser says; the server looks at the content */
+  /** Content type according to the browser. The server detects the type from the content */
   fileType?: string | undefined
   /** Extension without dot */
   extension?: string | undefined
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type?: 'annex' | 'annexpic' | 'IM' | 'mail' | 'workFlow' | 'document' | 'temporary' | undefined
   body: {
     /** Content of the file */
     file: Blob
-    /** Number of the piece, from 1 */
+    /** Number of the chunk, from 1 */
     chunkNumber?: number | undefined
-    /** How many pieces the file has */
+    /** Number of chunks of the file */
     totalChunks?: number | undefined
-    /** Size of every piece but the last, in bytes */
+    /** Size in bytes of all chunks except the last */
     chunkSize?: number | undefined
-    /** Size of this piece in bytes */
+    /** Size of this chunk in bytes */
     currentChunkSize?: number | undefined
     /** Size of the whole file in bytes */
     totalSize?: number | undefined
@@ -201,13 +201,13 @@ export type UploadChunkApiArg = {
     filename?: string | undefined
     /** Name of the file */
     fileName?: string | undefined
-    /** Path inside a folder that was chosen whole */
+    /** Path inside an uploaded folder */
     relativePath?: string | undefined
-    /** Content type that the browser says; the server looks at the content */
+    /** Content type according to the browser. The server detects the type from the content */
     fileType?: string | undefined
     /** Extension without dot */
     extension?: string | undefined
-    /** Kind, by number or name; the summary of the call says of what */
+    /** Type, as a number or name, of the object of the operation */
     type?: ('annex' | 'annexpic' | 'IM' | 'mail' | 'workFlow' | 'document' | 'temporary') | undefined
   }
 }
@@ -222,30 +222,30 @@ export type MergeFileApiArg = {
 }
 export type DeleteFileApiResponse = /** status 200 Done */ null
 export type DeleteFileApiArg = {
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: string
   /** Name of the file */
   fileName: string
 }
 export type FileTicket = {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type PackTicket = {
@@ -254,25 +254,25 @@ export type PackTicket = {
   downloadName: string
 }
 export type FileUpload = {
-  /** Name that people read */
+  /** Display name */
   name: string
-  /** Relative to the server’s address */
+  /** Address, relative to the server */
   url: string
-  /** Bytes */
+  /** Size in bytes */
   fileSize: number
   /** Changes with the content */
   fileVersionId: string
-  /** As the content says, without dot */
+  /** Extension that matches the content, without dot */
   fileExtension: string
-  /** Small picture, empty for what is none */
+  /** Address of the thumbnail; empty for files that are not pictures */
   thumbUrl: string
 }
 export type ChunkAnswer = {
-  /** Everything is here: complete it */
+  /** Whether all chunks are uploaded and the file can be completed */
   merge: boolean
-  /** The server has the content: nothing more to send */
+  /** Whether the server already has the content, so that no upload is necessary */
   uploaded: boolean
-  /** Pieces that are here */
+  /** Numbers of the uploaded chunks */
   chunkNumbers: number[]
 }
 export type MergeForm = {
@@ -282,17 +282,17 @@ export type MergeForm = {
   fileName: string
   /** Size in bytes */
   fileSize: number
-  /** Content type that the browser says; the server looks at the content */
+  /** Content type according to the browser. The server detects the type from the content */
   fileType?: string | undefined
   /** Extension without dot */
   extension?: string | undefined
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type?: ('annex' | 'annexpic' | 'IM' | 'mail' | 'workFlow' | 'document' | 'temporary') | undefined
-  /** Kind of path; sent by clients of the family, not used */
+  /** Type of path; sent by other clients, not used */
   pathType?: string | undefined
-  /** Sent by clients of the family, not used */
+  /** Sent by other clients, not used */
   isAccount?: string | undefined
-  /** Folder; sent by clients of the family, not used */
+  /** Folder; sent by other clients, not used */
   folder?: string | undefined
 }
 export const {

@@ -49,43 +49,43 @@ export type SaveViewsApiArg = {
   listViewsBody: ListViewsBody
 }
 export type ColumnSetting = {
-  /** Heading that people read */
+  /** Displayed heading */
   label: string
   /** Name of the column */
   prop: string
   /** Whether it is shown */
   visible: boolean
-  /** px; missing where the caller never changed it */
+  /** Width in px; omitted if the caller never changed it */
   width?: number | undefined
-  /** Side that the column is pinned to; null for none */
+  /** Side that the column is pinned to; null if not pinned */
   pin?: ('start' | 'end' | 'none') | undefined
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type ListView = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   name: string
-  /** Filters and sort, as in the address of the page */
+  /** Filters and sorting, in the format of the page URL */
   query: string
-  /** How the columns of the list are arranged */
+  /** Layout of the columns of the list */
   layout?:
     | {
-        /** Columns in the order in which they are shown */
+        /** Columns in display order */
         order?: string[] | undefined
         /** Whether it is shown */
         visible?:
@@ -107,7 +107,7 @@ export type ListView = {
           | undefined
       }
     | undefined
-  /** The list begins with it */
+  /** Whether the list opens with this view */
   isDefault: boolean
 }
 export type ColumnSettingsBody = {
@@ -119,7 +119,7 @@ export type ColumnSettingsBody = {
 export type ListViewsBody = {
   /** Id of the menu */
   moduleId: string
-  /** Views of the list that the person saved */
+  /** Saved views of the user */
   views: ListView[]
 }
 export const {

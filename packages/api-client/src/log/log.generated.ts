@@ -58,80 +58,80 @@ export type DeleteLogsApiArg = {
 export type ListLogsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: LogEntry[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListLogsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** Epoch milliseconds */
   startTime?: number | undefined
   /** Epoch milliseconds */
   endTime?: number | undefined
-  /** 1 for what succeeded, 0 for what failed */
+  /** 1 success, 0 failure */
   succeeded?: number | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: 'creatorTime' | 'requestDuration' | 'userName' | 'ipaddress' | '' | undefined
   /** 1 sign-ins, 4 failures, 5 requests */
   category: 1 | 4 | 5
 }
 export type ClearLogsApiResponse = /** status 200 Done */ null
 export type ClearLogsApiArg = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** Epoch milliseconds */
   startTime?: number | undefined
   /** Epoch milliseconds */
   endTime?: number | undefined
-  /** 1 for what succeeded, 0 for what failed */
+  /** 1 success, 0 failure */
   succeeded?: number | undefined
   /** 1 sign-ins, 4 failures, 5 requests */
   category: 1 | 4 | 5
 }
 export type ExportLogsApiResponse = /** status 200 Done */ FileTicket
 export type ExportLogsApiArg = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** Epoch milliseconds */
   startTime?: number | undefined
   /** Epoch milliseconds */
   endTime?: number | undefined
-  /** 1 for what succeeded, 0 for what failed */
+  /** 1 success, 0 failure */
   succeeded?: number | undefined
   /** 1 sign-ins, 4 failures, 5 requests */
   category: 1 | 4 | 5
 }
 export type GetLogApiResponse = /** status 200 Done */ LogDetail
 export type GetLogApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type LogIdsBody = {
@@ -139,71 +139,71 @@ export type LogIdsBody = {
   ids: string[]
 }
 export type LogEntry = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Id or code of the category */
   category: number
   /** Epoch milliseconds */
   creatorTime: number
-  /** name/account; what was typed when there is no such account */
+  /** name/account; the entered text if no such account exists */
   userName: string
-  /** Address of the caller */
+  /** IP address of the caller */
   ipaddress: string
-  /** Place of the address */
+  /** Location of the IP address */
   ipaddressName: string
-  /** Browser and system */
+  /** Browser and operating system */
   platForm: string
-  /** Address that was called */
+  /** URL of the request */
   requestURL: string
-  /** Kind of the statement or method of the request, by number */
+  /** Type of the statement or method of the request, as a number */
   requestMethod: string
   /** Milliseconds */
   requestDuration: number
-  /** Code of the answer */
+  /** Result code of the response */
   resultCode: number
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId: string
   /** Name of the menu */
   moduleName: string
-  /** What happened, in one line */
+  /** Summary in one line */
   abstracts: string
 }
 export type FileTicket = {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string
 }
 export type LogDetail = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Id or code of the category */
   category: number
   /** Epoch milliseconds */
   creatorTime: number
-  /** name/account; what was typed when there is no such account */
+  /** name/account; the entered text if no such account exists */
   userName: string
-  /** Address of the caller */
+  /** IP address of the caller */
   ipaddress: string
-  /** Place of the address */
+  /** Location of the IP address */
   ipaddressName: string
-  /** Browser and system */
+  /** Browser and operating system */
   platForm: string
-  /** Address that was called */
+  /** URL of the request */
   requestURL: string
-  /** Kind of the statement or method of the request, by number */
+  /** Type of the statement or method of the request, as a number */
   requestMethod: string
   /** Milliseconds */
   requestDuration: number
-  /** Code of the answer */
+  /** Result code of the response */
   resultCode: number
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId: string
   /** Name of the menu */
   moduleName: string
-  /** What happened, in one line */
+  /** Summary in one line */
   abstracts: string
-  /** Path parameters, or the error with its stack */
+  /** Path parameters, or the error with its stack trace */
   json: string
 }
 export const {

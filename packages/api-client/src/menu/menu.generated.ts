@@ -251,7 +251,7 @@ export type ListMenusApiResponse = /** status 200 Done */ {
 export type ListMenusApiArg = {
   /** Id or code of the category */
   category?: 'Web' | 'App' | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
 }
 export type CreateMenuApiResponse = /** status 200 Done */ null
@@ -280,39 +280,39 @@ export type ListMenuParentsApiResponse = /** status 200 Done */ {
 export type ListMenuParentsApiArg = {
   /** Id or code of the category */
   category?: 'Web' | 'App' | undefined
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type GetMenuApiResponse = /** status 200 Done */ Menu
 export type GetMenuApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateMenuApiResponse = /** status 200 Done */ null
 export type UpdateMenuApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   menuBody: MenuBody
 }
 export type DeleteMenuApiResponse = /** status 200 Done */ null
 export type DeleteMenuApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ExportMenuApiResponse = /** status 200 Done */ FileTicket
 export type ExportMenuApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type MoveMenuApiResponse = /** status 200 Done */ null
 export type MoveMenuApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   menuMoveBody: MenuMoveBody
 }
 export type RestoreMenuApiResponse = /** status 200 Done */ null
 export type RestoreMenuApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   restoreMenuBody: RestoreMenuBody
 }
@@ -321,12 +321,12 @@ export type ListMenuRevisionsApiResponse = /** status 200 Done */ {
   list: MenuRevision[]
 }
 export type ListMenuRevisionsApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ToggleMenuApiResponse = /** status 200 Done */ null
 export type ToggleMenuApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type CreateModuleButtonApiResponse = /** status 200 Done */ null
@@ -339,23 +339,23 @@ export type CreateModuleButtonsApiArg = {
 }
 export type GetModuleButtonApiResponse = /** status 200 Done */ ModuleItem
 export type GetModuleButtonApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateModuleButtonApiResponse = /** status 200 Done */ null
 export type UpdateModuleButtonApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   moduleItemBody: ModuleItemBody
 }
 export type DeleteModuleButtonApiResponse = /** status 200 Done */ null
 export type DeleteModuleButtonApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ToggleModuleButtonApiResponse = /** status 200 Done */ null
 export type ToggleModuleButtonApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ListModuleButtonsApiResponse = /** status 200 Done */ {
@@ -376,23 +376,23 @@ export type CreateModuleColumnsApiArg = {
 }
 export type GetModuleColumnApiResponse = /** status 200 Done */ ModuleItem
 export type GetModuleColumnApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateModuleColumnApiResponse = /** status 200 Done */ null
 export type UpdateModuleColumnApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   moduleItemBody: ModuleItemBody
 }
 export type DeleteModuleColumnApiResponse = /** status 200 Done */ null
 export type DeleteModuleColumnApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ToggleModuleColumnApiResponse = /** status 200 Done */ null
 export type ToggleModuleColumnApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ListModuleColumnsApiResponse = /** status 200 Done */ {
@@ -409,18 +409,18 @@ export type CreateDataFieldApiArg = {
 }
 export type GetDataFieldApiResponse = /** status 200 Done */ DataField
 export type GetDataFieldApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateDataFieldApiResponse = /** status 200 Done */ null
 export type UpdateDataFieldApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   dataFieldBody: DataFieldBody
 }
 export type DeleteDataFieldApiResponse = /** status 200 Done */ null
 export type DeleteDataFieldApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ListDataFieldsApiResponse = /** status 200 Done */ {
@@ -437,23 +437,23 @@ export type CreateDataSchemeApiArg = {
 }
 export type GetDataSchemeApiResponse = /** status 200 Done */ DataScheme
 export type GetDataSchemeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateDataSchemeApiResponse = /** status 200 Done */ null
 export type UpdateDataSchemeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   dataSchemeBody: DataSchemeBody
 }
 export type DeleteDataSchemeApiResponse = /** status 200 Done */ null
 export type DeleteDataSchemeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ToggleDataSchemeApiResponse = /** status 200 Done */ null
 export type ToggleDataSchemeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ListDataSchemesApiResponse = /** status 200 Done */ {
@@ -474,23 +474,23 @@ export type CreateModuleFormsApiArg = {
 }
 export type GetModuleFormApiResponse = /** status 200 Done */ ModuleItem
 export type GetModuleFormApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateModuleFormApiResponse = /** status 200 Done */ null
 export type UpdateModuleFormApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   moduleItemBody: ModuleItemBody
 }
 export type DeleteModuleFormApiResponse = /** status 200 Done */ null
 export type DeleteModuleFormApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ToggleModuleFormApiResponse = /** status 200 Done */ null
 export type ToggleModuleFormApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ListModuleFormsApiResponse = /** status 200 Done */ {
@@ -502,17 +502,17 @@ export type ListModuleFormsApiArg = {
   moduleId: string
 }
 export type MenuAdminNode = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** Class name of the icon */
   icon: string
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: number
   /** Route or address that the menu opens */
   urlAddress: string
@@ -520,54 +520,54 @@ export type MenuAdminNode = {
   linkTarget: string
   /** Id or code of the category */
   category: string
-  /** Further settings, JSON */
+  /** Additional settings, JSON */
   propertyJson: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** 1 when buttons of the page need a permission */
+  /** 1 if buttons of the page require a permission */
   isButtonAuthorize: number
-  /** 1 when columns of the page need a permission */
+  /** 1 if columns of the page require a permission */
   isColumnAuthorize: number
-  /** 1 when form fields of the page need a permission */
+  /** 1 if form fields of the page require a permission */
   isFormAuthorize: number
-  /** 1 when rows of the page need a permission */
+  /** 1 if rows of the page require a permission */
   isDataAuthorize: number
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** Whether there is nothing below this record */
+  /** Whether the record has no children */
   isLeaf: boolean
-  /** How many records lie below or belong to it */
+  /** Number of children or members */
   num: number
-  /** Records below this one */
+  /** Child records */
   children?: MenuAdminNode[] | undefined
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type MenuBody = {
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** Class name of the icon */
   icon: string
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: number
   /** Route or address that the menu opens */
   urlAddress?: string | undefined
@@ -575,35 +575,35 @@ export type MenuBody = {
   linkTarget?: ('_self' | '_blank') | undefined
   /** Id or code of the category */
   category: 'Web' | 'App'
-  /** JSON text: moduleId, isTree, iconBackgroundColor */
+  /** JSON text with moduleId, isTree and iconBackgroundColor */
   propertyJson?: string | undefined
-  /** 1 when buttons of the page need a permission */
+  /** 1 if buttons of the page require a permission */
   isButtonAuthorize?: number | undefined
-  /** 1 when columns of the page need a permission */
+  /** 1 if columns of the page require a permission */
   isColumnAuthorize?: number | undefined
-  /** 1 when form fields of the page need a permission */
+  /** 1 if form fields of the page require a permission */
   isFormAuthorize?: number | undefined
-  /** 1 when rows of the page need a permission */
+  /** 1 if rows of the page require a permission */
   isDataAuthorize?: number | undefined
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
 export type Menu = {
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** Class name of the icon */
   icon: string
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: number
   /** Route or address that the menu opens */
   urlAddress: string
@@ -611,37 +611,37 @@ export type Menu = {
   linkTarget: '_self' | '_blank'
   /** Id or code of the category */
   category: 'Web' | 'App'
-  /** JSON text: moduleId, isTree, iconBackgroundColor */
+  /** JSON text with moduleId, isTree and iconBackgroundColor */
   propertyJson: string
-  /** 1 when buttons of the page need a permission */
+  /** 1 if buttons of the page require a permission */
   isButtonAuthorize: number
-  /** 1 when columns of the page need a permission */
+  /** 1 if columns of the page require a permission */
   isColumnAuthorize: number
-  /** 1 when form fields of the page need a permission */
+  /** 1 if form fields of the page require a permission */
   isFormAuthorize: number
-  /** 1 when rows of the page need a permission */
+  /** 1 if rows of the page require a permission */
   isDataAuthorize: number
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }
 export type FileTicket = {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string
 }
 export type MenuMoveBody = {
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Left out: at the end */
+  /** Id of the following entry. Omitted or null: at the end */
   beforeId?: (string | null) | undefined
 }
 export type RestoreMenuBody = {
@@ -649,15 +649,15 @@ export type RestoreMenuBody = {
   revisionId: string
 }
 export type MenuRevision = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Epoch milliseconds */
   creatorTime: number
   /** name/account */
   userName: string
-  /** What is done or was done */
+  /** Action */
   action: 'created' | 'changed' | 'deleted'
-  /** What was changed, field by field */
+  /** Changes, by field */
   changes: {
     /** Name of the field */
     field: string
@@ -666,21 +666,21 @@ export type MenuRevision = {
     /** Value after the change */
     after: string
   }[]
-  /** The entry is as this write left it */
+  /** Whether the entry still equals this version */
   isCurrent: boolean
 }
 export type ModuleItemBody = {
   /** Id of the menu */
   moduleId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
@@ -690,26 +690,26 @@ export type ModuleItemBatchBody = {
   moduleId: string
   /** Rows or nodes */
   list: {
-    /** Code, unique among its kind */
+    /** Code, unique within its type */
     enCode: string
-    /** Name that people read */
+    /** Display name */
     fullName: string
   }[]
 }
 export type ModuleItem = {
   /** Id of the menu */
   moduleId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
@@ -717,21 +717,21 @@ export type ModuleItem = {
 export type DataFieldBody = {
   /** Id of the menu */
   moduleId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: 'String' | 'Int32' | 'Double'
-  /** Symbols that are offered, joined by commas */
+  /** Available operators, separated by commas */
   conditionSymbol: string
-  /** Contents that are offered, joined by commas */
+  /** Available values, separated by commas */
   conditionText: string
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
@@ -739,23 +739,23 @@ export type DataFieldBody = {
 export type DataField = {
   /** Id of the menu */
   moduleId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: 'String' | 'Int32' | 'Double'
-  /** Symbols that are offered, joined by commas */
+  /** Available operators, separated by commas */
   conditionSymbol: string
-  /** Contents that are offered, joined by commas */
+  /** Available values, separated by commas */
   conditionText: string
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
@@ -763,19 +763,19 @@ export type DataField = {
 export type DataSchemeBody = {
   /** Id of the menu */
   moduleId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Whether all conditions must hold or one is enough */
+  /** Whether all conditions (`and`) or at least one (`or`) must match */
   matchLogic: 'and' | 'or'
   /** [{logic, groups: [{id, field, type, op, value}]}] */
   conditionJson: string
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
-  /** One of those with a fixed meaning; else empty */
+  /** Code with a predefined meaning, or empty */
   enCode: string
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
@@ -783,23 +783,23 @@ export type DataSchemeBody = {
 export type DataScheme = {
   /** Id of the menu */
   moduleId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Whether all conditions must hold or one is enough */
+  /** Whether all conditions (`and`) or at least one (`or`) must match */
   matchLogic: 'and' | 'or'
   /** [{logic, groups: [{id, field, type, op, value}]}] */
   conditionJson: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
-  /** One of those with a fixed meaning; else empty */
+  /** Code with a predefined meaning, or empty */
   enCode: string
-  /** The conditions in words */
+  /** Conditions as text */
   conditionText: string
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Epoch milliseconds */
   lastModifyTime: number | null

@@ -54,26 +54,26 @@ export { injectedRtkApi as messageTemplateEndpoints }
 export type ListMessageTemplatesApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: MessageTemplateRow[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListMessageTemplatesApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
 }
 export type CreateMessageTemplateApiResponse = /** status 200 Done */ null
@@ -84,36 +84,36 @@ export type ListMessageEventsApiResponse = /** status 200 Done */ MessageEvents
 export type ListMessageEventsApiArg = void
 export type GetMessageParametersApiResponse = /** status 200 Done */ MessageParameters
 export type GetMessageParametersApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type GetMessageTemplateApiResponse = /** status 200 Done */ MessageTemplate
 export type GetMessageTemplateApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateMessageTemplateApiResponse = /** status 200 Done */ null
 export type UpdateMessageTemplateApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   messageTemplateBody: MessageTemplateBody
 }
 export type DeleteMessageTemplateApiResponse = /** status 200 Done */ null
 export type DeleteMessageTemplateApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ToggleMessageTemplateApiResponse = /** status 200 Done */ null
 export type ToggleMessageTemplateApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type MessageTemplateRow = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 ordinary, 2 important, 3 urgent */
   category: '1' | '2' | '3'
@@ -132,24 +132,24 @@ export type MessageTemplateRow = {
   lastModifyTime: number | null
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type MessageTemplateBody = {
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 ordinary, 2 important, 3 urgent */
   category: '1' | '2' | '3'
@@ -170,7 +170,7 @@ export type MessageTemplateBody = {
 export type MessageEvents = {
   events: {
     event: 'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment'
-    /** Name that people read */
+    /** Display name */
     name: string
     /** Text without a template */
     title: string
@@ -195,11 +195,11 @@ export type MessageParameters = {
   }[]
 }
 export type MessageTemplate = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 ordinary, 2 important, 3 urgent */
   category: '1' | '2' | '3'

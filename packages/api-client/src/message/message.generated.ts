@@ -55,47 +55,47 @@ export { injectedRtkApi as messageEndpoints }
 export type ListMessagesApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: MessageRow[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListMessagesApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type?: '' | '1' | '2' | '3' | '4' | undefined
   isRead?: '' | ('0' | '1') | undefined
 }
 export type ReadAllMessagesApiResponse = /** status 200 Done */ null
 export type ReadAllMessagesApiArg = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type?: '' | '1' | '2' | '3' | '4' | undefined
   isRead?: '' | ('0' | '1') | undefined
 }
 export type ReadMessageApiResponse = /** status 200 Done */ MessageInfo
 export type ReadMessageApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ConfirmMessageApiResponse = /** status 200 Done */ null
 export type ConfirmMessageApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type DeleteMessagesApiResponse = /** status 200 Done */ null
@@ -111,13 +111,13 @@ export type SaveMessageSettingApiArg = {
 export type GetUnreadMessagesApiResponse = /** status 200 Done */ UnreadMessages
 export type GetUnreadMessagesApiArg = void
 export type MessageRow = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Title that people read */
+  /** Displayed title */
   title: string
   /** 1 a notice, 2 a task, 3 a message of the system, 4 an appointment */
   type: number
-  /** Who created it, as name/account */
+  /** Creator, as name/account */
   creatorUser: string
   /** Epoch milliseconds */
   lastModifyTime: number
@@ -134,28 +134,28 @@ export type MessageRow = {
   hasBody: boolean
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type MessageInfo = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Title that people read */
+  /** Displayed title */
   title: string
   /** 1 a notice, 2 a task, 3 a message of the system, 4 an appointment */
   type: number
-  /** Who created it, as name/account */
+  /** Creator, as name/account */
   creatorUser: string
   /** Epoch milliseconds */
   lastModifyTime: number
@@ -169,7 +169,7 @@ export type MessageInfo = {
   releaseUser: string
   /** Epoch milliseconds */
   releaseTime: number
-  /** Address of the file; null until it is ready */
+  /** Address of the file; null until the file is ready */
   link: string
 }
 export type MessageIdsBody = {
@@ -182,7 +182,7 @@ export type MessageSetting = {
     desktop: boolean
     sound: boolean
   }
-  /** What happened, for people */
+  /** Message for users */
   message: {
     /** A notification of the desktop */
     desktop: boolean

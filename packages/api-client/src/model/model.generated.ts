@@ -148,9 +148,9 @@ export type ListModelTablesApiResponse = /** status 200 Done */ {
   list: ModelTable[]
 }
 export type ListModelTablesApiArg = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** Id of the database; `0` is the own one */
+  /** Id of the database; `0` is the database of the system */
   dbLinkId: string
 }
 export type ListModelTableFieldsApiResponse = /** status 200 Done */ {
@@ -158,9 +158,9 @@ export type ListModelTableFieldsApiResponse = /** status 200 Done */ {
   list: ModelTableField[]
 }
 export type ListModelTableFieldsApiArg = {
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type?: number | undefined
-  /** Id of the database; `0` is the own one */
+  /** Id of the database; `0` is the database of the system */
   dbLinkId: string
   /** Name of the table */
   table: string
@@ -173,30 +173,30 @@ export type ListDataSourcesApiArg = void
 export type ListVisualModelsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: VisualModelRow[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListVisualModelsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** Id or code of the category */
   category?: string | undefined
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type?: number | undefined
 }
 export type CreateVisualModelApiResponse = /** status 200 Done */ null
@@ -216,7 +216,7 @@ export type ListVisualModelOptionsApiResponse = /** status 200 Done */ {
   list: VisualModelNode[]
 }
 export type ListVisualModelOptionsApiArg = {
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type?: number | undefined
 }
 export type ListModelTemplatesApiResponse = /** status 200 Done */ {
@@ -226,23 +226,23 @@ export type ListModelTemplatesApiResponse = /** status 200 Done */ {
 export type ListModelTemplatesApiArg = void
 export type GetVisualModelApiResponse = /** status 200 Done */ VisualModel
 export type GetVisualModelApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateVisualModelApiResponse = /** status 200 Done */ null
 export type UpdateVisualModelApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   visualModelBody: VisualModelBody
 }
 export type DeleteVisualModelApiResponse = /** status 200 Done */ null
 export type DeleteVisualModelApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type CopyVisualModelApiResponse = /** status 200 Done */ null
 export type CopyVisualModelApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type PlanVisualModelApiResponse = /** status 200 Done */ {
@@ -250,30 +250,30 @@ export type PlanVisualModelApiResponse = /** status 200 Done */ {
   list: MigrationStep[]
 }
 export type PlanVisualModelApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   visualModelBody: VisualModelBody
 }
 export type ReleaseVisualModelApiResponse = /** status 200 Done */ null
 export type ReleaseVisualModelApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   releaseBody: ReleaseBody
 }
 export type RestoreVisualModelApiResponse = /** status 200 Done */ null
 export type RestoreVisualModelApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   restoreModelBody: RestoreModelBody
 }
 export type ToggleVisualModelApiResponse = /** status 200 Done */ null
 export type ToggleVisualModelApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type WithdrawVisualModelApiResponse = /** status 200 Done */ null
 export type WithdrawVisualModelApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ListVisualModelFieldsApiResponse = /** status 200 Done */ {
@@ -281,7 +281,7 @@ export type ListVisualModelFieldsApiResponse = /** status 200 Done */ {
   list: FormDataField[]
 }
 export type ListVisualModelFieldsApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ListVisualModelRevisionsApiResponse = /** status 200 Done */ {
@@ -289,7 +289,7 @@ export type ListVisualModelRevisionsApiResponse = /** status 200 Done */ {
   list: ModelRevision[]
 }
 export type ListVisualModelRevisionsApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type CompareVisualModelApiResponse = /** status 200 Done */ {
@@ -297,7 +297,7 @@ export type CompareVisualModelApiResponse = /** status 200 Done */ {
   list: ModelDifference[]
 }
 export type CompareVisualModelApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Id of the earlier version */
   revisionId: string
@@ -307,7 +307,7 @@ export type ListVisualModelUsesApiResponse = /** status 200 Done */ {
   list: ModelUse[]
 }
 export type ListVisualModelUsesApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ImportVisualModelApiResponse = /** status 200 Done */ null
@@ -319,7 +319,7 @@ export type ImportVisualModelApiArg = {
 }
 export type ExportVisualModelApiResponse = /** status 200 Done */ FileTicket
 export type ExportVisualModelApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ModelTable = {
@@ -327,201 +327,201 @@ export type ModelTable = {
   table: string
   /** Name of the table */
   tableName: string
-  /** How many rows the table has */
+  /** Number of rows of the table */
   sum: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type ModelTableField = {
   /** Name of the field */
   field: string
-  /** Remark or name of the field */
+  /** Comment or name of the field */
   fieldName: string
   /** Type of the value */
   dataType: string
   /** Length of the column */
   dataLength: string
-  /** 1 for the key of the table */
+  /** 1 if the column is the primary key */
   primaryKey: number
-  /** 1 when the column may be empty */
+  /** 1 if the column is nullable */
   allowNull: number
-  /** Default of the column */
+  /** Default value of the column */
   defaults: string
 }
 export type DataSourceNode = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Records below this one */
+  /** Child records */
   children: {
-    /** Id of the record, given by the server */
+    /** Id of the record, assigned by the server */
     id: string
-    /** Name that people read */
+    /** Display name */
     fullName: string
-    /** Kind of the database */
+    /** Type of the database */
     dbType: string
   }[]
 }
 export type VisualModelRow = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** Id or code of the category */
   category: string
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: number
   /** 1 enabled or released, 0 not */
   state: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
   /** JSON */
   tables: string
   /** 1 form, 2 form and list, 3 form, list and flow */
   webType: number
-  /** Who created it, as name/account */
+  /** Creator, as name/account */
   creatorUser: string
   /** Epoch milliseconds */
   creatorTime: number
-  /** Who changed it last, as name/account */
+  /** User of the last change, as name/account */
   lastModifyUser: string
-  /** When it was changed last, in epoch milliseconds; null for never */
+  /** Time of the last change in epoch milliseconds; null if never changed */
   lastModifyTime: null | number
-  /** Number of its entries in the menu of the browser */
+  /** Number of entries in the menu of the browser */
   pcIsRelease: number
-  /** Number of its entries in the menu of the app */
+  /** Number of entries in the menu of the app */
   appIsRelease: number
-  /** Whether there is a design that can be released */
+  /** Whether the model has a design that can be released */
   hasForm: boolean
 }
 export type VisualModelBody = {
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** Id or code of the category */
   category: string
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type?: number | undefined
   /** 1 form, 2 form and list, 3 form, list and flow */
   webType?: number | undefined
   /** 1 enabled or released, 0 not */
   state?: number | undefined
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: (null | string) | undefined
-  /** Id of the database; `0` is the own one */
+  /** Id of the database; `0` is the database of the system */
   dbLinkId?: (null | string) | undefined
-  /** Tables that the model writes to, JSON */
+  /** Tables of the model, JSON */
   tables?: (null | string) | undefined
-  /** Document of the form, JSON */
+  /** Form definition, JSON */
   formData?: (null | string) | undefined
-  /** Document of the list, JSON */
+  /** List definition, JSON */
   columnData?: (null | string) | undefined
-  /** Document of the list on phones, JSON */
+  /** List definition for phones, JSON */
   appColumnData?: (null | string) | undefined
-  /** Document of the flow, JSON */
+  /** Flow definition, JSON */
   flowTemplateJson?: (null | string) | undefined
-  /** Of a new model without documents: code of the template it starts from */
+  /** For a new model without documents: code of its template */
   template?: (null | string) | undefined
-  /** As it was read: refused when somebody changed the model since */
+  /** Version that the caller read. Refused if the model changed since */
   lastModifyTime?: (null | number) | undefined
 }
 export type VisualModelNode = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** Whether there is nothing below this record */
+  /** Whether the record has no children */
   isLeaf: boolean
-  /** How many records lie below or belong to it */
+  /** Number of children or members */
   num: number
-  /** Records below this one */
+  /** Child records */
   children?: VisualModelNode[] | undefined
 }
 export type ModelTemplate = {
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
   /** 1 form, 2 form and list, 3 form, list and flow */
   webType: number
 }
 export type VisualModel = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** Id or code of the category */
   category: string
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: number
   /** 1 enabled or released, 0 not */
   state: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
   /** JSON */
   tables: string
   /** 1 form, 2 form and list, 3 form, list and flow */
   webType: string
-  /** Id of the database; `0` is the own one */
+  /** Id of the database; `0` is the database of the system */
   dbLinkId: string
-  /** Document of the form, JSON */
+  /** Form definition, JSON */
   formData: null | string
-  /** Document of the list, JSON */
+  /** List definition, JSON */
   columnData: null | string
-  /** Document of the list on phones, JSON */
+  /** List definition for phones, JSON */
   appColumnData: null | string
-  /** Document of the flow, JSON */
+  /** Flow definition, JSON */
   flowTemplateJson: null | string
-  /** Id of the flow; flows are not run here */
+  /** Id of the flow; not used */
   flowId: string
-  /** When it was changed last, in epoch milliseconds; null for never */
+  /** Time of the last change in epoch milliseconds; null if never changed */
   lastModifyTime: null | number
 }
 export type MigrationStep = {
-  /** What is done or was done */
+  /** Action */
   action: 'createTable' | 'addColumn' | 'widenColumn' | 'keepColumn' | 'addIndex' | 'addUnique' | 'dropUnique'
   /** Name of the table */
   table: string
   /** Columns */
   column: string
-  /** Heading that people read */
+  /** Displayed heading */
   label: string
-  /** Before */
+  /** Value before the change */
   from: string
-  /** After */
+  /** Value after the change */
   to: string
 }
 export type ReleaseBody = {
@@ -541,21 +541,21 @@ export type RestoreModelBody = {
 export type FormDataField = {
   /** Name of the field in a record */
   vmodel: string
-  /** Heading that people read */
+  /** Displayed heading */
   label: string
 }
 export type ModelRevision = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Epoch milliseconds */
   createdAt: number
-  /** Who wrote the version */
+  /** User who saved the version, as name/account */
   user: string
-  /** Names of what the write changed */
+  /** Names of the changed parts */
   summary: string[]
 }
 export type ModelDifference = {
-  /** Such as formData.fields[comInputField101].label */
+  /** Path of the property, for example formData.fields[comInputField101].label */
   path: string
   /** Value before the change */
   before: string
@@ -563,19 +563,19 @@ export type ModelDifference = {
   after: string
 }
 export type ModelUse = {
-  /** Kind, by name */
+  /** Type, by name */
   kind: 'menu' | 'relation' | 'interface' | 'records'
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
   /** Label of the relation field, code of the data interface, or name of the table */
   field: string
-  /** Of records: how many */
+  /** For records: their number */
   num: number
 }
 export type FileTicket = {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string

@@ -80,112 +80,112 @@ export type CreateNoticeApiArg = {
 export type ListNoticesApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: NoticeRow[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListNoticesApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** 1 enabled, 0 disabled */
   enabledMark?: '' | '0' | '1' | undefined
 }
 export type GetNoticeApiResponse = /** status 200 Done */ Notice
 export type GetNoticeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateNoticeApiResponse = /** status 200 Done */ null
 export type UpdateNoticeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   noticeBody: NoticeBody
 }
 export type DeleteNoticeApiResponse = /** status 200 Done */ null
 export type DeleteNoticeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type PlanNoticeApiResponse = /** status 200 Done */ null
 export type PlanNoticeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   noticePlanBody: NoticePlanBody
 }
 export type ListNoticeReadersApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: NoticeReader[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListNoticeReadersApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   isRead?: '' | '0' | '1' | undefined
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ReleaseNoticeApiResponse = /** status 200 Done */ null
 export type ReleaseNoticeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type RemindNoticeApiResponse = /** status 200 Done */ null
 export type RemindNoticeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type WithdrawNoticeApiResponse = /** status 200 Done */ null
 export type WithdrawNoticeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type NoticeBody = {
-  /** Title that people read */
+  /** Displayed title */
   title?: string | undefined
   /** HTML */
   bodyText?: string | undefined
@@ -199,17 +199,17 @@ export type NoticeBody = {
   lastModifyTime?: (number | null) | undefined
 }
 export type NoticeRow = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Title that people read */
+  /** Displayed title */
   title: string
-  /** Who created it, as name/account */
+  /** Creator, as name/account */
   creatorUser: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
   /** 0 a draft, 1 released */
   enabledMark: number
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: number
   mustRead: boolean
   /** Epoch milliseconds */
@@ -225,17 +225,17 @@ export type NoticeRow = {
   confirmers: number
 }
 export type Notice = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Title that people read */
+  /** Displayed title */
   title: string
-  /** Who created it, as name/account */
+  /** Creator, as name/account */
   creatorUser: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
   /** 0 a draft, 1 released */
   enabledMark: number
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: number
   mustRead: boolean
   /** Epoch milliseconds */
@@ -257,11 +257,11 @@ export type NoticePlanBody = {
   plannedTime: number | null
 }
 export type NoticeReader = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name of the person */
+  /** Name of the user */
   realName: string
-  /** Account to sign in with */
+  /** Account name for sign-in */
   account: string
   organizeName: string
   /** Epoch milliseconds */

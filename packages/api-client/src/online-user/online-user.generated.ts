@@ -25,7 +25,7 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as onlineUserEndpoints }
 export type ListOnlineUsersApiResponse = /** status 200 Done */ OnlineUser[]
 export type ListOnlineUsersApiArg = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
 }
 export type ForceManyOfflineApiResponse = /** status 200 Done */ null
@@ -34,44 +34,44 @@ export type ForceManyOfflineApiArg = {
 }
 export type ForceOfflineApiResponse = /** status 200 Done */ null
 export type ForceOfflineApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type OnlineUser = {
-  /** Id of the person */
+  /** Id of the user */
   userId: string
-  /** Account to sign in with */
+  /** Account name for sign-in */
   userAccount: string
-  /** Name of the person */
+  /** Name of the user */
   userName: string
   /** Epoch milliseconds */
   loginTime: number
-  /** Address of the sign-in */
+  /** IP address of the sign-in */
   loginIPAddress: string
-  /** Place of the address of the sign-in */
+  /** Location of the IP address of the sign-in */
   loginIPAddressName: string
-  /** Browser and system of the sign-in */
+  /** Browser and operating system of the sign-in */
   loginPlatForm: string
-  /** Epoch milliseconds, to the minute */
+  /** Epoch milliseconds, rounded to minutes */
   lastActiveTime: number
   /** Number of open sessions */
   sessions: number
-  /** The caller */
+  /** Whether the user is the caller */
   isSelf: boolean
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type OnlineUserIdsBody = {

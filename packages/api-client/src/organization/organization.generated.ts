@@ -168,7 +168,7 @@ export type ListOrganizationsByQueryApiResponse = /** status 200 Done */ {
   list: OrganizationRow[]
 }
 export type ListOrganizationsByQueryApiArg = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
 }
 export type CreateOrganizationApiResponse = /** status 200 Done */ null
@@ -197,11 +197,11 @@ export type ExportDepartmentsApiResponse = /** status 200 Done */ FileTicket
 export type ExportDepartmentsApiArg = {
   /** Id of the company */
   companyId?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** 1: all pages; else the current one */
+  /** 1: all pages; otherwise the current page */
   dataType?: string | undefined
-  /** Columns, joined by commas; none for all */
+  /** Columns, separated by commas. Omitted: all */
   selectKey?: string | undefined
 }
 export type ListDepartmentTreeApiResponse = /** status 200 Done */ {
@@ -209,7 +209,7 @@ export type ListDepartmentTreeApiResponse = /** status 200 Done */ {
   list: OrganizationNode[]
 }
 export type ListDepartmentTreeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ListOwnDepartmentTreeApiResponse = /** status 200 Done */ {
@@ -217,38 +217,38 @@ export type ListOwnDepartmentTreeApiResponse = /** status 200 Done */ {
   list: OrganizationNode[]
 }
 export type ListOwnDepartmentTreeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type GetDepartmentApiResponse = /** status 200 Done */ Department
 export type GetDepartmentApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateDepartmentApiResponse = /** status 200 Done */ null
 export type UpdateDepartmentApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   departmentBody: DepartmentBody
 }
 export type DeleteDepartmentApiResponse = /** status 200 Done */ null
 export type DeleteDepartmentApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type MoveDepartmentApiResponse = /** status 200 Done */ null
 export type MoveDepartmentApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   organizationMoveBody: OrganizationMoveBody
 }
 export type ExportOrganizationsApiResponse = /** status 200 Done */ FileTicket
 export type ExportOrganizationsApiArg = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** 1: all pages; else the current one */
+  /** 1: all pages; otherwise the current page */
   dataType?: string | undefined
-  /** Columns, joined by commas; none for all */
+  /** Columns, separated by commas. Omitted: all */
   selectKey?: string | undefined
 }
 export type ListOrganizationTreeApiResponse = /** status 200 Done */ {
@@ -256,7 +256,7 @@ export type ListOrganizationTreeApiResponse = /** status 200 Done */ {
   list: OrganizationNode[]
 }
 export type ListOrganizationTreeApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type GetOrganizationTreeApiResponse = /** status 200 Done */ {
@@ -280,23 +280,23 @@ export type ListOrganizationsApiArg = {
 }
 export type GetOrganizationApiResponse = /** status 200 Done */ Organization
 export type GetOrganizationApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateOrganizationApiResponse = /** status 200 Done */ null
 export type UpdateOrganizationApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   organizationBody: OrganizationBody
 }
 export type DeleteOrganizationApiResponse = /** status 200 Done */ null
 export type DeleteOrganizationApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type MoveOrganizationApiResponse = /** status 200 Done */ null
 export type MoveOrganizationApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   organizationMoveBody: OrganizationMoveBody
 }
@@ -305,85 +305,85 @@ export type ListDepartmentsOfCompanyApiResponse = /** status 200 Done */ {
   list: DepartmentRow[]
 }
 export type ListDepartmentsOfCompanyApiArg = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type GetOrganizationAdministratorsApiResponse = /** status 200 Done */ OrganizationAdministrators | null
 export type GetOrganizationAdministratorsApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type SaveOrganizationAdministratorsApiResponse = /** status 200 Done */ null
 export type SaveOrganizationAdministratorsApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   organizationAdministratorsBody: OrganizationAdministratorsBody
 }
 export type OrganizationRow = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** Whether there is nothing below this record */
+  /** Whether the record has no children */
   isLeaf: boolean
   /** Number of children */
   num: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
   /** Epoch milliseconds */
   creatorTime: number
   /** Id or code of the category */
   category: 'company' | 'department'
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: 'company' | 'department'
   /** Class name of the icon */
   icon: string
-  /** Ids of the organisation and those above it, from the top */
+  /** Ids of the organisation and its ancestors, from the top level */
   organizeIdTree: string[]
-  /** Records below this one */
+  /** Child records */
   children?: OrganizationRow[] | undefined
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type CompanyProfile = {
   /** Short name */
   shortName?: string | undefined
-  /** Value of EnterpriseNature */
+  /** Value of the dictionary EnterpriseNature */
   enterpriseNature?: string | undefined
-  /** Value of IndustryType */
+  /** Value of the dictionary IndustryType */
   industry?: string | undefined
   /** Epoch milliseconds */
   foundedTime?: (number | null) | undefined
-  /** Telephone number of the office */
+  /** Office telephone number */
   telePhone?: string | undefined
   /** Fax number */
   fax?: string | undefined
-  /** Address of the web site */
+  /** URL of the web site */
   webSite?: string | undefined
   /** Postal address */
   address?: string | undefined
@@ -397,29 +397,29 @@ export type CompanyProfile = {
   manageEmail?: string | undefined
   /** Bank */
   bankName?: string | undefined
-  /** Number of the bank account */
+  /** Bank account number */
   bankAccount?: string | undefined
-  /** Business of the company */
+  /** Business scope of the company */
   businessscope?: string | undefined
 }
 export type OrganizationBody = {
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id?: string | undefined
-  /** Ids of the organisation and those above it, from the top */
+  /** Ids of the organisation and its ancestors, from the top level */
   organizeIdTree?: string[] | undefined
   /** Id or code of the category */
   category?: string | undefined
@@ -440,157 +440,157 @@ export type BulkChange = {
   action: 'enable' | 'disable' | 'delete'
 }
 export type DepartmentBody = {
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id?: string | undefined
-  /** Ids of the organisation and those above it, from the top */
+  /** Ids of the organisation and its ancestors, from the top level */
   organizeIdTree?: string[] | undefined
-  /** Id of the superior */
+  /** Id of the manager */
   managerId?: (string | null) | undefined
 }
 export type FileTicket = {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string
 }
 export type OrganizationNode = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** Whether there is nothing below this record */
+  /** Whether the record has no children */
   isLeaf: boolean
   /** Number of children */
   num: number
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: 'company' | 'department'
   /** Class name of the icon */
   icon: string
-  /** Ids of the organisation and those above it, from the top */
+  /** Ids of the organisation and its ancestors, from the top level */
   organizeIdTree: string[]
-  /** Records below this one */
+  /** Child records */
   children?: OrganizationNode[] | undefined
 }
 export type Department = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
-  /** Ids from the top to the parent */
+  /** Ids of the ancestors, from the top level */
   organizeIdTree: string[]
   /** Epoch milliseconds */
   lastModifyTime: number | null
-  /** Id of the superior */
+  /** Id of the manager */
   managerId: string
 }
 export type OrganizationMoveBody = {
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** The next one there; null for the last place */
+  /** Id of the following sibling; null: at the end */
   beforeId?: (null | string) | undefined
 }
 export type DepartmentRow = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** Whether there is nothing below this record */
+  /** Whether the record has no children */
   isLeaf: boolean
   /** Number of children */
   num: number
   /** 姓名/账号 */
   manager: string
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
   /** Epoch milliseconds */
   creatorTime: number
-  /** Records below this one */
+  /** Child records */
   children?: DepartmentRow[] | undefined
 }
 export type DepartmentListBody = {
   /** Id of the company */
   companyId?: string | undefined
-  /** The same as companyId */
+  /** Alias of companyId */
   parentId?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** Of no effect: a tree comes whole */
+  /** No effect: trees are not paged */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
 }
 export type OrganizationListBody = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type?: ('company' | 'department') | undefined
-  /** Only what is below it */
+  /** Id of an organisation. Returns its descendants only */
   parentId?: string | undefined
-  /** Of no effect: a tree comes whole */
+  /** No effect: trees are not paged */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
 }
 export type Organization = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
-  /** Ids from the top to the parent */
+  /** Ids of the ancestors, from the top level */
   organizeIdTree: string[]
   /** Epoch milliseconds */
   lastModifyTime: number | null
@@ -600,61 +600,61 @@ export type Organization = {
   propertyJson: string
 }
 export type OrganizationAdministrators = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Id of the organisation */
   organizeId: string
-  /** Kind of the organisation: company or department */
+  /** Type of the organisation: company or department */
   organizeType?: string | undefined
   /** Ids, separated by commas */
   userId: string
-  /** 1 when the administrator may see the organisation */
+  /** 1 if the administrator may view the organisation */
   thisLayerSelect?: number | undefined
-  /** 1 when the administrator may add to the organisation */
+  /** 1 if the administrator may create records in the organisation */
   thisLayerAdd?: number | undefined
-  /** 1 when the administrator may edit the organisation */
+  /** 1 if the administrator may edit the organisation */
   thisLayerEdit?: number | undefined
-  /** 1 when the administrator may delete the organisation */
+  /** 1 if the administrator may delete the organisation */
   thisLayerDelete?: number | undefined
-  /** 1 when the administrator may see the organisations below */
+  /** 1 if the administrator may view the descendants */
   subLayerSelect?: number | undefined
-  /** 1 when the administrator may add below */
+  /** 1 if the administrator may create records in the descendants */
   subLayerAdd?: number | undefined
-  /** 1 when the administrator may edit the organisations below */
+  /** 1 if the administrator may edit the descendants */
   subLayerEdit?: number | undefined
-  /** 1 when the administrator may delete the organisations below */
+  /** 1 if the administrator may delete the descendants */
   subLayerDelete?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** Epoch milliseconds */
   lastModifyTime: number
 }
 export type OrganizationAdministratorsBody = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id?: string | undefined
   /** Id of the organisation */
   organizeId?: string | undefined
-  /** Kind of the organisation: company or department */
+  /** Type of the organisation: company or department */
   organizeType?: string | undefined
   /** Ids, separated by commas */
   userId: string
-  /** 1 when the administrator may see the organisation */
+  /** 1 if the administrator may view the organisation */
   thisLayerSelect?: number | undefined
-  /** 1 when the administrator may add to the organisation */
+  /** 1 if the administrator may create records in the organisation */
   thisLayerAdd?: number | undefined
-  /** 1 when the administrator may edit the organisation */
+  /** 1 if the administrator may edit the organisation */
   thisLayerEdit?: number | undefined
-  /** 1 when the administrator may delete the organisation */
+  /** 1 if the administrator may delete the organisation */
   thisLayerDelete?: number | undefined
-  /** 1 when the administrator may see the organisations below */
+  /** 1 if the administrator may view the descendants */
   subLayerSelect?: number | undefined
-  /** 1 when the administrator may add below */
+  /** 1 if the administrator may create records in the descendants */
   subLayerAdd?: number | undefined
-  /** 1 when the administrator may edit the organisations below */
+  /** 1 if the administrator may edit the descendants */
   subLayerEdit?: number | undefined
-  /** 1 when the administrator may delete the organisations below */
+  /** 1 if the administrator may delete the descendants */
   subLayerDelete?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined

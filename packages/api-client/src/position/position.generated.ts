@@ -84,30 +84,30 @@ export { injectedRtkApi as positionEndpoints }
 export type ListPositionsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: PositionRow[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListPositionsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** With everything below it */
+  /** Id of an organisation. Includes its descendants */
   organizeId?: string | undefined
-  /** Code of a value of PositionType */
+  /** Code of a value of the dictionary PositionType */
   type?: string | undefined
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
@@ -132,23 +132,23 @@ export type ExportPositionsApiResponse = /** status 200 Done */ FileTicket
 export type ExportPositionsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** With everything below it */
+  /** Id of an organisation. Includes its descendants */
   organizeId?: string | undefined
-  /** Code of a value of PositionType */
+  /** Code of a value of the dictionary PositionType */
   type?: string | undefined
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** 1: all pages; else the current one */
+  /** 1: all pages; otherwise the current page */
   dataType?: string | undefined
-  /** Columns, joined by commas; none for all */
+  /** Columns, separated by commas. Omitted: all */
   selectKey?: string | undefined
 }
 export type ListPositionTreeApiResponse = /** status 200 Done */ {
@@ -165,30 +165,30 @@ export type ListPositionsOfOrganizationsApiArg = {
 }
 export type GetPositionApiResponse = /** status 200 Done */ Position
 export type GetPositionApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdatePositionApiResponse = /** status 200 Done */ null
 export type UpdatePositionApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   positionBody: PositionBody
 }
 export type DeletePositionApiResponse = /** status 200 Done */ null
 export type DeletePositionApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type PositionRow = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
-  /** Name of the value of PositionType */
+  /** Name of the value of the dictionary PositionType */
   type: string
-  /** Names from the top down */
+  /** Names, from the top level */
   department: string
   /** Id of the organisation */
   organizeId: string
@@ -196,46 +196,46 @@ export type PositionRow = {
   enabledMark: number
   /** Epoch milliseconds */
   creatorTime: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type PositionBody = {
   /** Id of the organisation */
   organizeId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
-  /** Code of a value of PositionType */
+  /** Code of a value of the dictionary PositionType */
   type: string
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id?: string | undefined
-  /** Ids of the organisation and those above it, from the top */
+  /** Ids of the organisation and its ancestors, from the top level */
   organizeIdTree?: string[] | undefined
 }
 export type BulkResult = {
@@ -253,69 +253,69 @@ export type BulkChange = {
   action: 'enable' | 'disable' | 'delete'
 }
 export type PositionOption = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
 }
 export type FileTicket = {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string
 }
 export type PositionNode = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: 'company' | 'department' | 'position'
   /** Class name of the icon */
   icon: string
-  /** Of a position: names from the top down */
+  /** For positions: names of the organisations, from the top level */
   organize?: string | undefined
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** Whether there is nothing below this record */
+  /** Whether the record has no children */
   isLeaf: boolean
-  /** How many records lie below or belong to it */
+  /** Number of children or members */
   num: number
-  /** Records below this one */
+  /** Child records */
   children?: PositionNode[] | undefined
 }
 export type PositionGroup = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Names from the top down */
+  /** Names, from the top level */
   fullName: string
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: 'company' | 'department' | 'position'
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** How many records lie below or belong to it */
+  /** Number of children or members */
   num: number
-  /** Records below this one */
+  /** Child records */
   children: {
-    /** Id of the record, given by the server */
+    /** Id of the record, assigned by the server */
     id: string
-    /** Name that people read */
+    /** Display name */
     fullName: string
-    /** Code, unique among its kind */
+    /** Code, unique within its type */
     enCode: string
-    /** Kind, by number or name; the summary of the call says of what */
+    /** Type, as a number or name, of the object of the operation */
     type: 'position'
-    /** Whether there is nothing below this record */
+    /** Whether the record has no children */
     isLeaf: true
   }[]
 }
@@ -324,23 +324,23 @@ export type OrganizeIdsBody = {
   organizeIds: string[]
 }
 export type Position = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Id of the organisation */
   organizeId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
-  /** Ids from the top to the organisation */
+  /** Ids from the top level to the organisation */
   organizeIdTree: string[]
   /** Epoch milliseconds */
   lastModifyTime: number | null

@@ -181,24 +181,24 @@ export type ListRelatedRecordsApiResponse = /** status 200 Done */ RelatedPage
 export type ListRelatedRecordsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** Field whose text is shown */
+  /** Field with the display text */
   relationField: string
-  /** Joined by commas */
+  /** Values, separated by commas */
   columnOptions?: string | undefined
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UploadRecordsApiResponse = /** status 200 Done */ FileTicket
 export type UploadRecordsApiArg = {
-  /** Model that the file is imported into; without it, the right for any model is enough */
+  /** Model of the import. If omitted, the import permission for any model is sufficient */
   modelId?: string | undefined
   body: {
     /** Content of the file */
@@ -254,7 +254,7 @@ export type PreviewRecordsApiResponse = /** status 200 Done */ RecordImportPrevi
 export type PreviewRecordsApiArg = {
   /** Name of the file */
   fileName: string
-  /** Random number against caches; ignored */
+  /** Random number that prevents caching; ignored */
   n?: string | undefined
   /** Id of the model */
   modelId: string
@@ -268,7 +268,7 @@ export type ListRecordImportsApiArg = {
   modelId: string
 }
 export type CreateRecordImportApiResponse = /** status 200 Done */ {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type CreateRecordImportApiArg = {
@@ -302,7 +302,7 @@ export type UndoRecordImportApiArg = {
   importId: string
 }
 export type StageRecordImportRowsApiResponse = /** status 200 Done */ {
-  /** Rows on all pages */
+  /** Total number of rows */
   total: number
 }
 export type StageRecordImportRowsApiArg = {
@@ -315,13 +315,13 @@ export type ListRecordImportRowsApiResponse = /** status 200 Done */ RecordImpor
 export type ListRecordImportRowsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** Id of the model */
   modelId: string
@@ -342,7 +342,7 @@ export type UpdateRecordApiResponse = /** status 200 Done */ null
 export type UpdateRecordApiArg = {
   /** Id of the model */
   modelId: string
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   recordBody: RecordBody
 }
@@ -350,21 +350,21 @@ export type GetRecordApiResponse = /** status 200 Done */ RecordData
 export type GetRecordApiArg = {
   /** Id of the model */
   modelId: string
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type DeleteRecordApiResponse = /** status 200 Done */ null
 export type DeleteRecordApiArg = {
   /** Id of the model */
   modelId: string
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type GetShownRecordApiResponse = /** status 200 Done */ RecordData
 export type GetShownRecordApiArg = {
   /** Id of the model */
   modelId: string
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type RelatedPage = {
@@ -372,37 +372,37 @@ export type RelatedPage = {
   list: {
     [key: string]: unknown
   }[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
-  /** Of the asked fields, by name */
+  /** Labels of the requested fields, by name */
   labels: {
     [key: string]: string
   }
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type FileTicket = {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string
@@ -412,7 +412,7 @@ export type RecordIdsBody = {
   ids: string[]
 }
 export type RecordBody = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id?: (null | string) | undefined
   /** JSON */
   data: string
@@ -424,62 +424,62 @@ export type RecordBody = {
 export type RecordExportBody = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: string | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: (null | string) | undefined
   /** Id of the menu */
   menuId?: (null | string) | undefined
-  /** Model name → value that rows must have, JSON */
+  /** Filter as field name → required value, JSON */
   queryJson?: (null | string) | undefined
-  /** 1 for all pages; the present page otherwise */
+  /** 1: all pages; otherwise the current page */
   dataType?: (null | number | string) | undefined
-  /** Columns, as a list or joined by commas; all when empty */
+  /** Columns, as a list or separated by commas. Empty: all */
   selectKey?: (null | string[] | string) | undefined
 }
 export type ModelConfig = {
-  /** Name that people read */
+  /** Display name */
   fullName: string
   /** 1 form, 2 form and list, 3 form, list and flow */
   webType: string
-  /** Document of the form, JSON */
+  /** Form definition, JSON */
   formData: null | string
-  /** Document of the list, JSON */
+  /** List definition, JSON */
   columnData: null | string
-  /** Document of the list on phones, JSON */
+  /** List definition for phones, JSON */
   appColumnData: null | string
-  /** Id of the flow; flows are not run here */
+  /** Id of the flow; not used */
   flowId: string
-  /** Code of the flow; flows are not run here */
+  /** Code of the flow; not used */
   flowEnCode: string
-  /** Document of the flow, JSON */
+  /** Flow definition, JSON */
   flowTemplateJson: null | string
-  /** Another with every other form; sent along with what was filled in */
+  /** Version of the form. Send it with the record */
   design: string
 }
 export type RecordImportResult = {
-  /** How many rows were imported */
+  /** Number of imported rows */
   snum: number
-  /** How many rows were refused */
+  /** Number of rejected rows */
   fnum: number
-  /** 0 all taken, 1 some were not */
+  /** 0: all rows imported, 1: some rows rejected */
   resultType: number
-  /** Rows that were refused, with the reason */
+  /** Rejected rows with the reasons */
   failResult: {
     [key: string]: string
   }[]
-  /** What is wrong, by row and column */
+  /** Errors, by row and column */
   faults: {
-    /** From 0 */
+    /** Number of the row, from 0 */
     row: number
     /** Model name; empty for the whole row */
     field: string
-    /** What happened, for people */
+    /** Message for users */
     message: string
   }[]
-  /** Rows that are there already: a value that must not stand twice is in the table. Each has its fault as well */
+  /** Numbers of rows with a unique value that already exists in the table. The errors include these rows */
   existing: number[]
 }
 export type RecordImportBody = {
@@ -487,57 +487,57 @@ export type RecordImportBody = {
   list: {
     [key: string]: string
   }[]
-  /** 1 checks and writes nothing */
+  /** 1: validates only and writes nothing */
   dryRun?: number | undefined
-  /** A repeated call with the same key and rows returns the first answer and writes nothing; for 30 days */
+  /** Idempotency key, valid for 30 days. A repeated request with the same key and rows returns the first response and writes nothing */
   idempotencyKey?: string | undefined
 }
 export type RecordImportPreview = {
   /** Columns of the sheet */
   headerRow: {
-    /** Id of the record, given by the server */
+    /** Id of the record, assigned by the server */
     id: string
-    /** Name that people read */
+    /** Display name */
     fullName: string
   }[]
   /** Rows of the sheet */
   dataRow: {
     [key: string]: string
   }[]
-  /** What is wrong, by row and column */
+  /** Errors, by row and column */
   faults: {
-    /** From 0 */
+    /** Number of the row, from 0 */
     row: number
     /** Model name; empty for the whole row */
     field: string
-    /** What happened, for people */
+    /** Message for users */
     message: string
   }[]
-  /** Rows that are there already: a value that must not stand twice is in the table. Each has its fault as well */
+  /** Numbers of rows with a unique value that already exists in the table. The errors include these rows */
   existing: number[]
 }
 export type RecordImportState = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Name of the file */
   fileName: string
-  /** `imported` also after a cancellation; the import can be continued while rows are left */
+  /** `imported` also after a cancellation. The import can be continued while rows remain */
   status: 'staged' | 'importing' | 'imported' | 'undoing' | 'undone'
-  /** Rows on all pages */
+  /** Total number of rows */
   total: number
-  /** Rows */
+  /** Number of rows */
   imported: number
-  /** Refused rows */
+  /** Number of rejected rows */
   faulty: number
   createdAt: number
   mayUndo: boolean
   job: null | {
-    /** How far it is */
+    /** State of progress */
     status: string
     done: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
-    /** What happened, for people */
+    /** Message for users */
     message: string
   }
 }
@@ -546,9 +546,9 @@ export type NewRecordImport = {
   fileName: string
 }
 export type RecordImportStart = {
-  /** Number of staged rows; refused when some are missing */
+  /** Number of staged rows. Refused if rows are missing */
   total: number
-  /** Import whose remaining rows this one has */
+  /** Id of the import whose remaining rows this import contains */
   replaces?: string | undefined
 }
 export type RecordImportRows = {
@@ -562,34 +562,34 @@ export type RecordImportRows = {
 export type RecordImportRowsLeft = {
   /** Columns of the sheet */
   headerRow: {
-    /** Id of the record, given by the server */
+    /** Id of the record, assigned by the server */
     id: string
-    /** Name that people read */
+    /** Display name */
     fullName: string
   }[]
   /** Rows or nodes */
   list: {
-    /** From 0 */
+    /** Number of the row, from 0 */
     row: number
     cells: {
       [key: string]: string
     }
-    /** Refused; otherwise not reached yet */
+    /** Whether the row was rejected; otherwise it was not processed yet */
     isFaulty: boolean
     problems: {
       /** Name of the field */
       field: string
-      /** What happened, for people */
+      /** Message for users */
       message: string
     }[]
   }[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
@@ -598,32 +598,32 @@ export type RecordPage = {
   list: {
     [key: string]: unknown
   }[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type RecordListBody = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: string | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: (null | string) | undefined
   /** Id of the menu */
   menuId?: (null | string) | undefined
-  /** Model name → value that rows must have, JSON */
+  /** Filter as field name → required value, JSON */
   queryJson?: (null | string) | undefined
 }
 export type RecordData = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** JSON */
   data: string

@@ -32,24 +32,24 @@ export { injectedRtkApi as recycleBinEndpoints }
 export type ListRecycledApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: RecycledRow[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListRecycledApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** Kind, by name */
+  /** Type, by name */
   kind?:
     | 'user'
     | 'position'
@@ -67,7 +67,7 @@ export type ListRecycledApiArg = {
 }
 export type RemoveRecycledApiResponse = /** status 200 Done */ null
 export type RemoveRecycledApiArg = {
-  /** Kind, by name */
+  /** Type, by name */
   kind:
     | 'user'
     | 'position'
@@ -82,12 +82,12 @@ export type RemoveRecycledApiArg = {
     | 'model'
     | 'dataInterface'
     | 'billRule'
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type RestoreRecycledApiResponse = /** status 200 Done */ null
 export type RestoreRecycledApiArg = {
-  /** Kind, by name */
+  /** Type, by name */
   kind:
     | 'user'
     | 'position'
@@ -102,13 +102,13 @@ export type RestoreRecycledApiArg = {
     | 'model'
     | 'dataInterface'
     | 'billRule'
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type RecycledRow = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Kind, by name */
+  /** Type, by name */
   kind:
     | 'user'
     | 'position'
@@ -123,11 +123,11 @@ export type RecycledRow = {
     | 'model'
     | 'dataInterface'
     | 'billRule'
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, or the account of a person */
+  /** Code, or the account of a user */
   enCode: string
-  /** Where it was: organisations from the top down, or the parent of the record */
+  /** Former location: organisations from the top level, or the parent of the record */
   place: string
   /** Epoch milliseconds */
   deleteTime: number | null
@@ -135,18 +135,18 @@ export type RecycledRow = {
   deleteUser: string
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export const { useListRecycledQuery, useLazyListRecycledQuery, useRemoveRecycledMutation, useRestoreRecycledMutation } =

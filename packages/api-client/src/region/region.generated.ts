@@ -69,7 +69,7 @@ export type FindRegionOptionsApiResponse = /** status 200 Done */ {
   list: FoundRegion[]
 }
 export type FindRegionOptionsApiArg = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword: string
 }
 export type SearchRegionsApiResponse = /** status 200 Done */ {
@@ -77,7 +77,7 @@ export type SearchRegionsApiResponse = /** status 200 Done */ {
   list: FoundRegion[]
 }
 export type SearchRegionsApiArg = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword: string
 }
 export type GetRegionNamesApiResponse = /** status 200 Done */ string[][]
@@ -89,30 +89,30 @@ export type ListRegionsApiResponse = /** status 200 Done */ {
   list: RegionNode[]
 }
 export type ListRegionsApiArg = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** Id of the region above; `-1` for the provinces */
+  /** Id of the parent region; `-1` for the provinces */
   id: string
 }
 export type UpdateRegionApiResponse = /** status 200 Done */ null
 export type UpdateRegionApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   regionBody: RegionBody
 }
 export type DeleteRegionApiResponse = /** status 200 Done */ null
 export type DeleteRegionApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ToggleRegionApiResponse = /** status 200 Done */ null
 export type ToggleRegionApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type GetRegionApiResponse = /** status 200 Done */ Region
 export type GetRegionApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ListRegionOptionsApiResponse = /** status 200 Done */ {
@@ -120,60 +120,60 @@ export type ListRegionOptionsApiResponse = /** status 200 Done */ {
   list: RegionNode[]
 }
 export type ListRegionOptionsApiArg = {
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Id of a record that is left out, with everything below it */
+  /** Id of a record to exclude, with its descendants */
   excludeId: string
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type RegionBody = {
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
 export type FoundRegion = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** Whether there is nothing below this record */
+  /** Whether the record has no children */
   isLeaf: boolean
-  /** Names, joined by slashes */
+  /** Names, separated by slashes */
   path: string
   /** Ids from the province to the region */
   idPath: string[]
@@ -183,41 +183,41 @@ export type RegionIdsBody = {
   idsList: string[][]
 }
 export type RegionNode = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** Whether there is nothing below this record */
+  /** Whether the record has no children */
   isLeaf: boolean
 }
 export type Region = {
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** 1 province, 2 city, 3 district, 4 street */
   type: number
-  /** Name of the record above */
+  /** Name of the parent */
   parentName: string
   /** Epoch milliseconds */
   lastModifyTime: number | null

@@ -89,30 +89,30 @@ export { injectedRtkApi as roleEndpoints }
 export type ListRolesApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: RoleRow[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListRolesApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** 0: global roles; else those of the organisation and all below it */
+  /** 0: global roles; otherwise roles of the organisation and its descendants */
   organizeId?: string | undefined
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type?: string | undefined
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
@@ -132,23 +132,23 @@ export type ExportRolesApiResponse = /** status 200 Done */ FileTicket
 export type ExportRolesApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** 0: global roles; else those of the organisation and all below it */
+  /** 0: global roles; otherwise roles of the organisation and its descendants */
   organizeId?: string | undefined
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type?: string | undefined
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** 1: all pages; else the current one */
+  /** 1: all pages; otherwise the current page */
   dataType?: string | undefined
-  /** Columns, joined by commas; none for all */
+  /** Columns, separated by commas. Omitted: all */
   selectKey?: string | undefined
 }
 export type ListRoleTreeApiResponse = /** status 200 Done */ {
@@ -170,89 +170,89 @@ export type ListRolesOfOrganizationsApiArg = {
 }
 export type GetRoleApiResponse = /** status 200 Done */ Role
 export type GetRoleApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateRoleApiResponse = /** status 200 Done */ null
 export type UpdateRoleApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   roleBody: RoleBody
 }
 export type DeleteRoleApiResponse = /** status 200 Done */ null
 export type DeleteRoleApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type CopyRoleApiResponse = /** status 200 Done */ RoleCopy
 export type CopyRoleApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ToggleRoleApiResponse = /** status 200 Done */ null
 export type ToggleRoleApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type RoleRow = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
-  /** In words: for everybody, or for organisations */
+  /** Type as text: global, or of organisations */
   type: string
   /** 1 for a role of all organisations, 0 for a role of some */
   globalMark: number
-  /** Paths of names of its organisations */
+  /** Paths of names of the organisations */
   organizeInfo: string
-  /** How many members it has */
+  /** Number of members */
   memberCount: number
   /** 1 enabled, 0 disabled */
   enabledMark: number
   /** Epoch milliseconds */
   creatorTime: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type RoleBody = {
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
-  /** 1 for everybody, 0 for some organisations */
+  /** 1 for global roles, 0 for roles of organisations */
   globalMark: number
-  /** Of a role of organisations: paths of ids from the top down */
+  /** For roles of organisations: paths of ids, from the top level */
   organizeIdsTree?: string[][] | undefined
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type?: (null | string) | undefined
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id?: string | undefined
 }
 export type BulkResult = {
@@ -270,57 +270,57 @@ export type BulkChange = {
   action: 'enable' | 'disable' | 'delete'
 }
 export type FileTicket = {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string
 }
 export type RoleNode = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Unique in the tree: a role stands under each of its organisations */
+  /** Unique in the tree, where a role appears below each of its organisations */
   onlyId: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: 'company' | 'department' | 'role'
   /** Class name of the icon */
   icon: string
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** Whether there is nothing below this record */
+  /** Whether the record has no children */
   isLeaf: boolean
-  /** How many records lie below or belong to it */
+  /** Number of children or members */
   num: number
-  /** Records below this one */
+  /** Child records */
   children?: RoleNode[] | undefined
 }
 export type RoleGroup = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Names from the top down */
+  /** Names, from the top level */
   fullName: string
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: 'company' | 'department' | 'role'
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** How many records lie below or belong to it */
+  /** Number of children or members */
   num: number
-  /** Records below this one */
+  /** Child records */
   children: {
-    /** Id of the record, given by the server */
+    /** Id of the record, assigned by the server */
     id: string
-    /** Name that people read */
+    /** Display name */
     fullName: string
-    /** Code, unique among its kind */
+    /** Code, unique within its type */
     enCode: string
-    /** Kind, by number or name; the summary of the call says of what */
+    /** Type, as a number or name, of the object of the operation */
     type: 'role'
-    /** Whether there is nothing below this record */
+    /** Whether the record has no children */
     isLeaf: true
   }[]
 }
@@ -329,29 +329,29 @@ export type RoleOrganizeIds = {
   organizeIds: string[]
 }
 export type Role = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 for a role of all organisations, 0 for a role of some */
   globalMark: number
-  /** For each organisation its ids from the top */
+  /** For each organisation: ids from the top level */
   organizeIdsTree: string[][]
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: null | string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }
 export type RoleCopy = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export const {

@@ -19,7 +19,7 @@ const injectedRtkApi = api.injectEndpoints({
 })
 export { injectedRtkApi as systemConfigEndpoints }
 export type UploadSystemImageApiResponse = /** status 200 Done */ {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string
@@ -39,18 +39,18 @@ export type SaveSystemConfigApiArg = {
 export type GetSignInAppearanceApiResponse = /** status 200 Done */ SignInAppearance
 export type GetSignInAppearanceApiArg = void
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type SystemConfig = {
@@ -58,7 +58,7 @@ export type SystemConfig = {
   sysName: string
   /** Version of the system */
   sysVersion: string
-  /** End of the titles of browser tabs; empty for `sysName` */
+  /** Suffix of the titles of browser tabs; empty for `sysName` */
   title: string
   /** Name of the company */
   companyName: string
@@ -82,69 +82,69 @@ export type SystemConfig = {
   callNoteModelId: string
   /** Description of the system */
   sysDescription: string
-  /** Picture on the sign-in page; its address */
+  /** Address of the picture on the sign-in page */
   loginIcon: string
-  /** Logo; its address */
+  /** Address of the logo */
   logoIcon: string
-  /** Picture in the navigation; its address */
+  /** Address of the picture in the navigation */
   navigationIcon: string
-  /** Address of the service of data screens; empty for none */
+  /** Address of the service for data screens; empty if unused */
   dataVHost: string
-  /** Of one more menu entry; empty for none */
+  /** Address of an additional menu entry; empty for none */
   extraEntryAddress: string
-  /** Role that sees the extra entry beside `admin` */
+  /** Id of the role that sees the additional menu entry, in addition to `admin` */
   extraEntryRoleId: string
-  /** Host on which people start in the writing area */
+  /** Host name that opens the writing area */
   writingHost: string
   /** `1` ends earlier sessions at sign-in, `2` allows several */
   singleLogin: '1' | '2'
   /** Minutes */
   tokenTimeout: number
-  /** Minutes; 0 leaves it to everybody */
+  /** Minutes; 0 leaves the choice to each user */
   lockIdleMinutes: number
-  /** 1 tells at sign-in when the last one was */
+  /** 1 shows the time of the previous sign-in after sign-in */
   lastLoginTimeSwitch: number
-  /** 1 admits listed addresses only */
+  /** 1 allows listed IP addresses only */
   whitelistSwitch: number
-  /** Addresses and subnets, joined by commas */
+  /** Addresses and subnets, separated by commas */
   whitelistIP: string
-  /** Hosts whose menu links receive a ticket, joined by commas */
+  /** Hosts whose menu links receive a ticket, separated by commas */
   ticketHosts: string
-  /** 0 never locks */
+  /** Failed sign-ins until an account is locked; 0: never */
   passwordErrorsNumber: number
-  /** `1` locks until an administrator unlocks, `2` for a time */
+  /** `1` locks until an administrator unlocks, `2` for a limited time */
   lockType: '1' | '2'
   /** Minutes */
   lockTime: number
-  /** 1 when sign-in asks for a captcha */
+  /** 1 if sign-in requires a captcha */
   enableVerificationCode: number
-  /** 0 asks always */
+  /** Failed sign-ins until a captcha is required; 0: always */
   verificationCodeAfterErrors: number
-  /** Characters of a captcha */
+  /** Number of characters of a captcha */
   verificationCodeNumber: number
-  /** Days; 0 keeps the log */
+  /** Days; 0: unlimited */
   logRetentionDays: number
-  /** Days; 0 keeps the messages of the system. Notices are kept until they are withdrawn */
+  /** Days; 0: unlimited. Applies to messages of the system; notices are kept until withdrawal */
   messageRetentionDays: number
   /** 1: the top bar shows messages and chat */
   showMessageEntries: number
-  /** Address that receives the messages whose template names the webhook; empty for none */
+  /** URL that receives messages of templates with the webhook channel; empty for none */
   messageWebhookUrl: string
-  /** Signs the requests to it (HMAC-SHA256 in `x-sqos-signature`); empty: they are not signed */
+  /** Key that signs the requests to the webhook (HMAC-SHA256 in `x-sqos-signature`). Empty: no signature */
   messageWebhookSecret: string
-  /** Joined by commas */
+  /** Values, separated by commas */
   fileExtensions: string
-  /** Largest upload in megabytes */
+  /** Maximum size of an upload in megabytes */
   fileMaxMegabytes: number
-  /** 0 is without limit */
+  /** Megabytes; 0: unlimited */
   fileQuotaMegabytes: number
-  /** People who sign in with a password that somebody else set must change it first */
+  /** Users must change a password that another user set */
   changeGivenPassword: number
-  /** Of new people, in clear; empty for none */
+  /** Password of new users in plain text; empty for none */
   newUserDefaultPassword: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
-  /** From where the caller is calling: what a list of addresses must hold */
+  /** IP address of the caller; a whitelist must contain it */
   callerAddress: string
 }
 export type SystemConfigBody = {
@@ -152,7 +152,7 @@ export type SystemConfigBody = {
   sysName?: string | undefined
   /** Version of the system */
   sysVersion?: string | undefined
-  /** End of the titles of browser tabs; empty for `sysName` */
+  /** Suffix of the titles of browser tabs; empty for `sysName` */
   title?: string | undefined
   /** Name of the company */
   companyName?: string | undefined
@@ -176,65 +176,65 @@ export type SystemConfigBody = {
   callNoteModelId?: string | undefined
   /** Description of the system */
   sysDescription?: string | undefined
-  /** Picture on the sign-in page; its address */
+  /** Address of the picture on the sign-in page */
   loginIcon?: string | undefined
-  /** Logo; its address */
+  /** Address of the logo */
   logoIcon?: string | undefined
-  /** Picture in the navigation; its address */
+  /** Address of the picture in the navigation */
   navigationIcon?: string | undefined
-  /** Address of the service of data screens; empty for none */
+  /** Address of the service for data screens; empty if unused */
   dataVHost?: string | undefined
-  /** Of one more menu entry; empty for none */
+  /** Address of an additional menu entry; empty for none */
   extraEntryAddress?: string | undefined
-  /** Role that sees the extra entry beside `admin` */
+  /** Id of the role that sees the additional menu entry, in addition to `admin` */
   extraEntryRoleId?: string | undefined
-  /** Host on which people start in the writing area */
+  /** Host name that opens the writing area */
   writingHost?: string | undefined
   /** `1` ends earlier sessions at sign-in, `2` allows several */
   singleLogin?: ('1' | '2') | undefined
   /** Minutes */
   tokenTimeout?: number | undefined
-  /** Minutes; 0 leaves it to everybody */
+  /** Minutes; 0 leaves the choice to each user */
   lockIdleMinutes?: number | undefined
-  /** 1 tells at sign-in when the last one was */
+  /** 1 shows the time of the previous sign-in after sign-in */
   lastLoginTimeSwitch?: number | undefined
-  /** 1 admits listed addresses only */
+  /** 1 allows listed IP addresses only */
   whitelistSwitch?: number | undefined
-  /** Addresses and subnets, joined by commas */
+  /** Addresses and subnets, separated by commas */
   whitelistIP?: string | undefined
-  /** Hosts whose menu links receive a ticket, joined by commas */
+  /** Hosts whose menu links receive a ticket, separated by commas */
   ticketHosts?: string | undefined
-  /** 0 never locks */
+  /** Failed sign-ins until an account is locked; 0: never */
   passwordErrorsNumber?: number | undefined
-  /** `1` locks until an administrator unlocks, `2` for a time */
+  /** `1` locks until an administrator unlocks, `2` for a limited time */
   lockType?: ('1' | '2') | undefined
   /** Minutes */
   lockTime?: number | undefined
-  /** 1 when sign-in asks for a captcha */
+  /** 1 if sign-in requires a captcha */
   enableVerificationCode?: number | undefined
-  /** 0 asks always */
+  /** Failed sign-ins until a captcha is required; 0: always */
   verificationCodeAfterErrors?: number | undefined
-  /** Characters of a captcha */
+  /** Number of characters of a captcha */
   verificationCodeNumber?: number | undefined
-  /** Days; 0 keeps the log */
+  /** Days; 0: unlimited */
   logRetentionDays?: number | undefined
-  /** Days; 0 keeps the messages of the system. Notices are kept until they are withdrawn */
+  /** Days; 0: unlimited. Applies to messages of the system; notices are kept until withdrawal */
   messageRetentionDays?: number | undefined
   /** 1: the top bar shows messages and chat */
   showMessageEntries?: number | undefined
-  /** Address that receives the messages whose template names the webhook; empty for none */
+  /** URL that receives messages of templates with the webhook channel; empty for none */
   messageWebhookUrl?: string | undefined
-  /** Signs the requests to it (HMAC-SHA256 in `x-sqos-signature`); empty: they are not signed */
+  /** Key that signs the requests to the webhook (HMAC-SHA256 in `x-sqos-signature`). Empty: no signature */
   messageWebhookSecret?: string | undefined
-  /** Joined by commas */
+  /** Values, separated by commas */
   fileExtensions?: string | undefined
-  /** Largest upload in megabytes */
+  /** Maximum size of an upload in megabytes */
   fileMaxMegabytes?: number | undefined
-  /** 0 is without limit */
+  /** Megabytes; 0: unlimited */
   fileQuotaMegabytes?: number | undefined
-  /** People who sign in with a password that somebody else set must change it first */
+  /** Users must change a password that another user set */
   changeGivenPassword?: number | undefined
-  /** Of new people, in clear; empty for none */
+  /** Password of new users in plain text; empty for none */
   newUserDefaultPassword?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
@@ -242,7 +242,7 @@ export type SystemConfigBody = {
 export type SignInAppearance = {
   /** Name of the system */
   sysName: string
-  /** End of the title of the browser tab */
+  /** Suffix of the title of the browser tab */
   title: string
   /** Description of the system */
   sysDescription: string
@@ -254,7 +254,7 @@ export type SignInAppearance = {
   copyright: string
   /** Address of the logo; empty for the logo of the product */
   loginIcon: string
-  /** Ways to sign in, in the order of their tabs; `code` only where text messages are set up */
+  /** Sign-in methods, in the order of their tabs. Contains `code` only if text messages are configured */
   signInModes: ('password' | 'scan' | 'code')[]
 }
 export const {

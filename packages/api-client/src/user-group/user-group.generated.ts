@@ -58,26 +58,26 @@ export { injectedRtkApi as userGroupEndpoints }
 export type ListUserGroupsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: UserGroupRow[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListUserGroupsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
 }
 export type CreateUserGroupApiResponse = /** status 200 Done */ null
@@ -88,17 +88,17 @@ export type ExportUserGroupsApiResponse = /** status 200 Done */ FileTicket
 export type ExportUserGroupsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** 1: all pages; else the current one */
+  /** 1: all pages; otherwise the current page */
   dataType?: string | undefined
-  /** Columns, joined by commas; none for all */
+  /** Columns, separated by commas. Omitted: all */
   selectKey?: string | undefined
 }
 export type ListUserGroupTreeApiResponse = /** status 200 Done */ {
@@ -108,36 +108,36 @@ export type ListUserGroupTreeApiResponse = /** status 200 Done */ {
 export type ListUserGroupTreeApiArg = void
 export type GetUserGroupApiResponse = /** status 200 Done */ UserGroup
 export type GetUserGroupApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateUserGroupApiResponse = /** status 200 Done */ null
 export type UpdateUserGroupApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   userGroupBody: UserGroupBody
 }
 export type DeleteUserGroupApiResponse = /** status 200 Done */ null
 export type DeleteUserGroupApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UserGroupRow = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
   /** Name of the value of the dictionary groupType */
   type: string
-  /** How many members it has */
+  /** Number of members */
   memberCount: number
   /** Epoch milliseconds */
   creatorTime: number
@@ -145,74 +145,74 @@ export type UserGroupRow = {
   lastModifyTime: number | null
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type UserGroupBody = {
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** Id of a value of the dictionary groupType */
   type: string
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
 export type FileTicket = {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string
 }
 export type UserGroupNode = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: 'type' | 'group'
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** Whether there is nothing below this record */
+  /** Whether the record has no children */
   isLeaf: boolean
-  /** How many records lie below or belong to it */
+  /** Number of children or members */
   num: number
-  /** Records below this one */
+  /** Child records */
   children?: UserGroupNode[] | undefined
 }
 export type UserGroup = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Name that people read */
+  /** Display name */
   fullName: string
-  /** Code, unique among its kind */
+  /** Code, unique within its type */
   enCode: string
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
   /** Id of a value of the dictionary groupType */
   type: string

@@ -21,38 +21,38 @@ export type ListMembersApiResponse = /** status 200 Done */ {
   ids: string[]
 }
 export type ListMembersApiArg = {
-  /** Id of the role, position, person or group */
+  /** Id of the role, position, user or group */
   objectId: string
 }
 export type SaveMembersApiResponse = /** status 200 Done */ null
 export type SaveMembersApiArg = {
-  /** Id of the role, position, person or group */
+  /** Id of the role, position, user or group */
   objectId: string
   membersBody: MembersBody
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type MembersBody = {
-  /** Id of the role, position, person or group */
+  /** Id of the role, position, user or group */
   objectId: string
-  /** Kind of the holder of rights */
+  /** Type of the holder of permissions */
   objectType: 'Position' | 'Role' | 'Group'
-  /** Ids of people */
+  /** Ids of the users */
   userIds: string[]
-  /** Ids of the members that were read before the change */
+  /** Ids of the members that the client read before the change */
   readIds?: string[] | undefined
 }
 export const { useListMembersQuery, useLazyListMembersQuery, useSaveMembersMutation } = injectedRtkApi

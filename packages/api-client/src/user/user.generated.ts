@@ -243,30 +243,30 @@ export { injectedRtkApi as userEndpoints }
 export type ListUsersApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: UserRow[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListUsersApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** With everything below it */
+  /** Id of an organisation. Includes its descendants */
   organizeId?: string | undefined
-  /** 1 male, 2 female, 3 not said */
+  /** 1 male, 2 female, 3 not specified */
   gender?: number | undefined
   /** 0 disabled, 1 enabled, 2 locked */
   enabledMark?: number | undefined
@@ -291,46 +291,46 @@ export type ExportUsersByLaterNameApiResponse = /** status 200 Done */ FileTicke
 export type ExportUsersByLaterNameApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** Id of the organisation */
   organizeId?: string | undefined
-  /** 1 male, 2 female, 3 not said */
+  /** 1 male, 2 female, 3 not specified */
   gender?: number | undefined
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** 1: all pages; else the current one */
+  /** 1: all pages; otherwise the current page */
   dataType?: string | undefined
-  /** Columns, joined by commas; none for all */
+  /** Columns, separated by commas. Omitted: all */
   selectKey?: string | undefined
 }
 export type ExportUsersApiResponse = /** status 200 Done */ FileTicket
 export type ExportUsersApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Direction of the order: `asc` or `desc` */
+  /** Sort direction: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
-  /** Column that decides the order */
+  /** Sort column */
   sidx?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** Id of the organisation */
   organizeId?: string | undefined
-  /** 1 male, 2 female, 3 not said */
+  /** 1 male, 2 female, 3 not specified */
   gender?: number | undefined
   /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
-  /** 1: all pages; else the current one */
+  /** 1: all pages; otherwise the current page */
   dataType?: string | undefined
-  /** Columns, joined by commas; none for all */
+  /** Columns, separated by commas. Omitted: all */
   selectKey?: string | undefined
 }
 export type ExportUserExceptionsApiResponse = /** status 200 Done */ FileTicket
@@ -341,56 +341,56 @@ export type ListUsersOfPositionApiResponse = /** status 200 Done */ UserNode[]
 export type ListUsersOfPositionApiArg = {
   /** Id of the position */
   positionId: string
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
 }
 export type ListUsersOfRoleApiResponse = /** status 200 Done */ UserNode[]
 export type ListUsersOfRoleApiArg = {
   /** Id of the role */
   roleId: string
-  /** 0: the top */
+  /** Id of an organisation; 0: the top level */
   organizeId?: string | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
 }
 export type ListUserContactsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: UserContact[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListUserContactsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
 }
 export type ListUserNodesApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: UserNode[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination?:
     | {
         /** Number of the page, from 1 */
         currentPage: number
-        /** Rows on a page */
+        /** Number of rows per page */
         pageSize: number
-        /** Rows on all pages */
+        /** Total number of rows */
         total: number
       }
     | undefined
 }
 export type ListUserNodesApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   userNodeBody: UserNodeBody
 }
@@ -410,61 +410,61 @@ export type ListUserImportsApiResponse = /** status 200 Done */ {
 export type ListUserImportsApiArg = void
 export type GetUserImportApiResponse = /** status 200 Done */ UserImport
 export type GetUserImportApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type CancelUserImportApiResponse = /** status 200 Done */ UserImport
 export type CancelUserImportApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ApplyUserImportApiResponse = /** status 200 Done */ {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ApplyUserImportApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UndoUserImportApiResponse = /** status 200 Done */ {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UndoUserImportApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ExportFaultyUsersApiResponse = /** status 200 Done */ FileTicket
 export type ExportFaultyUsersApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ListUserImportRowsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: UserImportRow[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListUserImportRowsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** How it ended */
+  /** Outcome */
   outcome?: 'unchecked' | 'new' | 'changed' | 'same' | 'faulty' | undefined
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateUserImportRowApiResponse = /** status 200 Done */ null | UserImportRow
 export type UpdateUserImportRowApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Number of the row */
   row: number
@@ -472,7 +472,7 @@ export type UpdateUserImportRowApiArg = {
 }
 export type DeleteUserImportRowApiResponse = /** status 200 Done */ null
 export type DeleteUserImportRowApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Number of the row */
   row: number
@@ -493,9 +493,9 @@ export type UploadUserImportApiArg = {
 }
 export type ListUsersOfOrganizationApiResponse = /** status 200 Done */ UserNode[]
 export type ListUsersOfOrganizationApiArg = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
-  /** 0: where the caller works at the moment */
+  /** Id of an organisation; 0: the current organisation of the caller */
   organizeId?: string | undefined
 }
 export type ListUserSubordinatesApiResponse = /** status 200 Done */ UserNode[]
@@ -511,182 +511,182 @@ export type ListUsersByIdsApiArg = {
 }
 export type GetUserApiResponse = /** status 200 Done */ User
 export type GetUserApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UpdateUserApiResponse = /** status 200 Done */ null
 export type UpdateUserApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   userBody: UserBody
 }
 export type DeleteUserApiResponse = /** status 200 Done */ null
 export type DeleteUserApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type ResetUserPasswordApiResponse = /** status 200 Done */ null
 export type ResetUserPasswordApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   resetPasswordBody: ResetPasswordBody
 }
 export type ToggleUserStateApiResponse = /** status 200 Done */ null
 export type ToggleUserStateApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UnlockUserApiResponse = /** status 200 Done */ null
 export type UnlockUserApiArg = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type UserRow = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Account to sign in with */
+  /** Account name for sign-in */
   account: string
-  /** Name of the person */
+  /** Name of the user */
   realName: string
-  /** 1 male, 2 female, 3 not said */
+  /** 1 male, 2 female, 3 not specified */
   gender: number
   /** Mobile number */
   mobilePhone: string
-  /** Organisations from the top down, joined by ; */
+  /** Paths of the organisations from the top level, separated by ; */
   organize: string
-  /** The same */
+  /** Same value as organize */
   department: string
-  /** Names joined by commas */
+  /** Names, separated by commas */
   position: string
-  /** Names joined by commas */
+  /** Names, separated by commas */
   roleName: string
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
   /** 0 disabled, 1 enabled, 2 locked */
   enabledMark: number
   /** Epoch milliseconds */
   creatorTime: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Whether the person is an administrator, who may do everything */
+  /** Whether the user is an administrator with all permissions */
   isAdministrator: number
   /** Address of the picture, relative to the server */
   headIcon: string
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type UserBody = {
-  /** Account to sign in with */
+  /** Account name for sign-in */
   account: string
-  /** Name of the person */
+  /** Name of the user */
   realName: string
-  /** 1 male, 2 female, 3 not said */
+  /** 1 male, 2 female, 3 not specified */
   gender: number
   /** E-mail address */
   email?: string | undefined
-  /** Ids joined by commas */
+  /** Ids, separated by commas */
   organizeId?: string | undefined
-  /** Ids from the top to each organisation; counts before organizeId */
+  /** Ids from the top level to each organisation. Has precedence over organizeId */
   organizeIdTree?: string[][] | undefined
-  /** Id of the superior */
+  /** Id of the manager */
   managerId?: (null | string) | undefined
-  /** Ids joined by commas */
+  /** Ids, separated by commas */
   positionId?: string | undefined
-  /** Ids joined by commas */
+  /** Ids, separated by commas */
   roleId?: string | undefined
-  /** Ids joined by commas */
+  /** Ids, separated by commas */
   groupId?: string | undefined
-  /** Code of a value of Rank */
+  /** Code of a value of the dictionary Rank */
   ranks?: string | undefined
   /** 0 disabled, 1 enabled, 2 locked */
   enabledMark?: number | undefined
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: number | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** Name of an uploaded picture */
   headIcon?: string | undefined
-  /** Id of a value of Nation */
+  /** Id of a value of the dictionary Nation */
   nation?: string | undefined
-  /** Where the person comes from */
+  /** Place of origin */
   nativePlace?: string | undefined
   /** Epoch milliseconds */
   entryDate?: (number | null) | undefined
-  /** Id of a value of certificateType */
+  /** Id of a value of the dictionary certificateType */
   certificatesType?: string | undefined
   /** Number of the identity document */
   certificatesNumber?: string | undefined
-  /** Id of a value of Education */
+  /** Id of a value of the dictionary Education */
   education?: string | undefined
   /** Epoch milliseconds */
   birthday?: (number | null) | undefined
-  /** Telephone number of the office */
+  /** Office telephone number */
   telePhone?: string | undefined
   /** Landline number */
   landline?: string | undefined
   /** Mobile number */
   mobilePhone?: string | undefined
-  /** Whom to call in an emergency */
+  /** Emergency contact */
   urgentContacts?: string | undefined
-  /** Number to call in an emergency */
+  /** Telephone number of the emergency contact */
   urgentTelePhone?: string | undefined
   /** Postal address */
   postalAddress?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id?: string | undefined
-  /** Whether the person is an administrator, who may do everything */
+  /** Whether the user is an administrator with all permissions */
   isAdministrator?: number | undefined
 }
 export type UserBulkOutcome = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   ok: boolean
-  /** Why it failed */
+  /** Reason of the failure */
   msg: string
 }
 export type UserBulkBody = {
   /** Ids of the records */
   ids: string[]
-  /** What is done or was done */
+  /** Action */
   action: 'enable' | 'disable' | 'delete' | 'move'
-  /** Where to move to */
+  /** Id of the target organisation */
   organizeId?: string | undefined
 }
 export type UserOption = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Account to sign in with */
+  /** Account name for sign-in */
   account: string
-  /** Name of the person */
+  /** Name of the user */
   realName: string
   /** Address of the picture, relative to the server */
   headIcon: string
-  /** 1 male, 2 female, 3 not said */
+  /** 1 male, 2 female, 3 not specified */
   gender: number
-  /** Names from the top down */
+  /** Names, from the top level */
   department: string
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
   /** Pinyin initials */
   quickQuery: string
 }
 export type FileTicket = {
-  /** Name that people read */
+  /** Display name */
   name: string
   /** Address, relative to the server */
   url: string
@@ -698,67 +698,67 @@ export type UserImportDataBody = {
   }[]
 }
 export type UserNode = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Id of the record above; `-1` or `0` at the top */
+  /** Id of the parent; `-1` or `0` at the top level */
   parentId: string
-  /** Of a person: name/account */
+  /** For users: name/account */
   fullName: string
-  /** Name of the person */
+  /** Name of the user */
   realName?: string | undefined
-  /** Account to sign in with */
+  /** Account name for sign-in */
   account?: string | undefined
-  /** Kind, by number or name; the summary of the call says of what */
+  /** Type, as a number or name, of the object of the operation */
   type: 'company' | 'department' | 'user'
   /** Class name of the icon */
   icon: string
   /** Address of the picture, relative to the server */
   headIcon?: string | undefined
-  /** Of a person: names from the top down */
+  /** For users: names of the organisations, from the top level */
   organize?: string | undefined
   /** 0 disabled, 1 enabled, 2 locked */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Whether there are records below this one */
+  /** Whether the record has children */
   hasChildren: boolean
-  /** Whether there is nothing below this record */
+  /** Whether the record has no children */
   isLeaf: boolean
   /** Number of children */
   num?: number | undefined
-  /** Records below this one */
+  /** Child records */
   children?: UserNode[] | undefined
 }
 export type UserContact = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Account to sign in with */
+  /** Account name for sign-in */
   account: string
-  /** Name of the person */
+  /** Name of the user */
   realName: string
   /** Address of the picture, relative to the server */
   headIcon: string
-  /** Names from the top down */
+  /** Names, from the top level */
   department: string
 }
 export type UserNodeBody = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
-  /** Only these users, and the users of these organisations, positions, roles and groups: id or id--type. The answer is a flat list in pages */
+  /** Restricts the result to these users and to the users of these organisations, positions, roles and groups: id or id--type. The response is a flat paged list */
   ableIds?: string[] | undefined
 }
 export type UserImportDataAnswer = {
-  /** People who were added */
+  /** Number of created users */
   snum: number
-  /** Rows that failed */
+  /** Number of rejected rows */
   fnum: number
-  /** 0: all went well, 1: some failed */
+  /** 0: all rows imported, 1: some rows rejected */
   resultType: number
-  /** Rows with errorsInfo */
+  /** Rejected rows with errorsInfo */
   failResult: {
     [key: string]: string
   }[]
@@ -774,71 +774,71 @@ export type UserImportPreview = {
   }[]
 }
 export type UserImport = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** Name of the file */
   fileName: string
-  /** How far it is */
+  /** State of progress */
   status: 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
-  /** Rows on all pages */
+  /** Total number of rows */
   total: number
-  /** People who were added or changed */
+  /** Number of created or updated users */
   imported: number
   /** Epoch milliseconds */
   createdAt: number
-  /** How many there are of each kind */
+  /** Number of items of each type */
   counts: {
-    /** Rows that were not looked at yet */
+    /** Number of rows that are not validated yet */
     unchecked: number
-    /** Rows that add a record */
+    /** Number of rows that create a record */
     new: number
-    /** Rows that change a record */
+    /** Number of rows that update a record */
     changed: number
-    /** Rows that change nothing */
+    /** Number of rows without changes */
     same: number
-    /** Rows with a fault */
+    /** Number of rows with errors */
     faulty: number
   }
   job: null | {
-    /** How far it is */
+    /** State of progress */
     status: string
     done: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
-    /** What happened, for people */
+    /** Message for users */
     message: string
   }
 }
 export type UserCells = {
-  /** Account to sign in with */
+  /** Account name for sign-in */
   account?: string | undefined
-  /** Name of the person */
+  /** Name of the user */
   realName?: string | undefined
-  /** 1 male, 2 female, 3 not said */
+  /** 1 male, 2 female, 3 not specified */
   gender?: string | undefined
   /** E-mail address */
   email?: string | undefined
   /** Id of the organisation */
   organizeId?: string | undefined
-  /** Id of the superior */
+  /** Id of the manager */
   managerId?: string | undefined
   /** Id of the position */
   positionId?: string | undefined
   /** Id of the role */
   roleId?: string | undefined
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode?: string | undefined
   /** 1 enabled, 0 disabled */
   enabledMark?: string | undefined
-  /** Remark of the keepers */
+  /** Remarks */
   description?: string | undefined
   /** Ethnic group: id of its dictionary entry */
   nation?: string | undefined
-  /** Where the person comes from */
+  /** Place of origin */
   nativePlace?: string | undefined
   /** First working day, in epoch milliseconds */
   entryDate?: string | undefined
-  /** Kind of identity document: id of its dictionary entry */
+  /** Type of identity document: id of its dictionary entry */
   certificatesType?: string | undefined
   /** Number of the identity document */
   certificatesNumber?: string | undefined
@@ -846,36 +846,36 @@ export type UserCells = {
   education?: string | undefined
   /** Date of birth */
   birthday?: string | undefined
-  /** Telephone number of the office */
+  /** Office telephone number */
   telePhone?: string | undefined
   /** Landline number */
   landline?: string | undefined
   /** Mobile number */
   mobilePhone?: string | undefined
-  /** Whom to call in an emergency */
+  /** Emergency contact */
   urgentContacts?: string | undefined
-  /** Number to call in an emergency */
+  /** Telephone number of the emergency contact */
   urgentTelePhone?: string | undefined
   /** Postal address */
   postalAddress?: string | undefined
 }
 export type UserImportRow = {
-  /** Number of the line, the first after the headings is 1 */
+  /** Number of the line; the first line after the headings is 1 */
   row: number
   cells: UserCells
-  /** How it ended */
+  /** Outcome */
   outcome: 'unchecked' | 'new' | 'changed' | 'same' | 'faulty'
-  /** Cell: what is wrong with it */
+  /** Error of each cell */
   problems: {
     [key: string]: string
   }
 }
 export type KeywordBody = {
-  /** Text that names, codes or other columns of a row contain */
+  /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
 }
 export type UserLabel = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   /** name/account */
   fullName: string
@@ -883,63 +883,63 @@ export type UserLabel = {
   headIcon: string
   /** Organisation: path of names */
   organize: string
-  /** 1 male, 2 female, 3 not said */
+  /** 1 male, 2 female, 3 not specified */
   gender: number
-  /** *** where the user may not see the number */
+  /** `***` if the caller may not see the number */
   mobilePhone: string
   /** 0 disabled, 1 enabled, 2 locked */
   enabledMark: number
-  /** 1 for a record in the recycle bin */
+  /** 1 if the record is in the recycle bin */
   deleteMark: null | number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
 }
 export type UserIdsBody = {
-  /** Id of the person */
+  /** Id of the user */
   userId?: string[] | undefined
   /** Ids of the records */
   ids?: string[] | undefined
 }
 export type User = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
-  /** Account to sign in with */
+  /** Account name for sign-in */
   account: string
-  /** Name of the person */
+  /** Name of the user */
   realName: string
-  /** 1 male, 2 female, 3 not said */
+  /** 1 male, 2 female, 3 not specified */
   gender: number
   /** E-mail address */
   email: string
-  /** Ids joined by commas */
+  /** Ids, separated by commas */
   organizeId: string
-  /** Ids from the top to each organisation */
+  /** Ids from the top level to each organisation */
   organizeIdTree: string[][]
-  /** Id of the superior */
+  /** Id of the manager */
   managerId: string
-  /** Ids joined by commas */
+  /** Ids, separated by commas */
   positionId: string
-  /** Ids joined by commas */
+  /** Ids, separated by commas */
   roleId: string
-  /** Ids of user groups joined by commas */
+  /** Ids of user groups, separated by commas */
   groupId: string
   /** Rank: id of its dictionary entry */
   ranks: string
   /** 0 disabled, 1 enabled, 2 locked */
   enabledMark: number
-  /** Place among its neighbours; smaller comes first */
+  /** Sort order among siblings, ascending */
   sortCode: number
-  /** Remark of the keepers */
+  /** Remarks */
   description: string
-  /** Where the picture is */
+  /** Address of the picture */
   headIcon: string
   /** Ethnic group: id of its dictionary entry */
   nation: string
-  /** Where the person comes from */
+  /** Place of origin */
   nativePlace: string
   /** Epoch milliseconds */
   entryDate: number | null
-  /** Kind of identity document: id of its dictionary entry */
+  /** Type of identity document: id of its dictionary entry */
   certificatesType: string
   /** Number of the identity document */
   certificatesNumber: string
@@ -947,25 +947,25 @@ export type User = {
   education: string
   /** Epoch milliseconds */
   birthday: number | null
-  /** Telephone number of the office */
+  /** Office telephone number */
   telePhone: string
   /** Landline number */
   landline: string
   /** Mobile number */
   mobilePhone: string
-  /** Whom to call in an emergency */
+  /** Emergency contact */
   urgentContacts: string
-  /** Number to call in an emergency */
+  /** Telephone number of the emergency contact */
   urgentTelePhone: string
   /** Postal address */
   postalAddress: string
-  /** Whether the person is an administrator, who may do everything */
+  /** Whether the user is an administrator with all permissions */
   isAdministrator: number
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }
 export type ResetPasswordBody = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id?: string | undefined
   /** MD5 of the password, hexadecimal */
   userPassword: string

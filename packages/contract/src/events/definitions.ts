@@ -42,7 +42,7 @@ export const EVENTS = {
   /** An account was disabled; its sessions end. */
   'user.disabled': define(1, { payload: user, key: userKey }),
   /**
-   * An account was locked after too many wrong passwords. Its open sessions go on, since strangers can cause this: treat the
+   * An account was locked after too many wrong passwords. Its open sessions continue, because strangers can cause a lock: treat the
    * account as before. `until` is null for a lock that an administrator has to remove.
    */
   'user.locked': define(1, {

@@ -1,7 +1,7 @@
 import { BUTTON } from './buttons.ts'
 import { definePage } from './define-page.ts'
 
-/** Notices to people, departments, roles, groups or everybody. */
+/** Notices to users, departments, roles, groups or all users. */
 export const NOTICE_PAGE = definePage({
   code: 'system.notice',
   title: 'notice.page',

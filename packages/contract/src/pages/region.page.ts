@@ -1,7 +1,7 @@
 import { BUTTON } from './buttons.ts'
 import { definePage } from './define-page.ts'
 
-/** Regions: provinces, cities and what is below them. */
+/** Regions: provinces, cities, districts and streets. */
 export const REGION_PAGE = definePage({
   code: 'system.area',
   title: 'region.page',

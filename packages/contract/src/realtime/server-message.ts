@@ -21,10 +21,10 @@ export interface InitMessage {
   unreadNums: UnreadConversation[]
   unreadMessageCount: number
   unreadNoticeCount: number
-  /** Title of the latest notice; empty when there is none. */
+  /** Title of the latest notice; empty if none exists. */
   noticeDefaultText: string
   messageDefaultText: string
-  /** Milliseconds since 1970; 0 when there is none. */
+  /** Milliseconds since 1970; 0 if none exists. */
   noticeDefaultTime: number
   messageDefaultTime: number
   /** Id of the last push before this connection, after which replayed pushes follow. */
@@ -140,7 +140,7 @@ export interface ChatRow {
   contentType: ChatMessageType
   /** 0 unread, 1 read. */
   state: 0 | 1
-  /** True when the sender took the message back; its content is empty. */
+  /** True if the sender recalled the message; its content is empty. */
   isRecalled?: true
   /** The message that this one answers. */
   quote?: ChatQuote

@@ -30,7 +30,7 @@ export interface Source {
   content: Blob
   bytes: Uint8Array<ArrayBuffer>
   text: ViewerText
-  /** Asks for the password of a protected document until it is right. */
+  /** Asks for the password of a protected document until it is correct. */
   askPassword: (problem: Problem) => Promise<string>
 }
 

@@ -105,7 +105,7 @@ describe('kinds', () => {
     await page.close()
   })
 
-  it('asks for the password of a PDF until it is right', async () => {
+  it('asks for the password of a PDF until it is correct', async () => {
     const { page, frame, end } = await show('a.pdf', protectedPdf('Secret salaries', '2026'))
     expect(end).toEqual({ type: 'problem', problem: 'password' })
 
@@ -137,7 +137,7 @@ describe('kinds', () => {
     await page.close()
   })
 
-  it('shows slides with positions of their layout, and lists what is left out', async () => {
+  it('shows slides with positions of their layout, and lists omitted parts', async () => {
     const { page, frame, end } = await show('a.pptx', pptx(PNG))
     expect(abilitiesOf(end)).toMatchObject({ pages: 2 })
     const title = frame.getByText('年度汇报')

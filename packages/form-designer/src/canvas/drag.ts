@@ -81,7 +81,7 @@ export function useDropTarget(ref: RefObject<HTMLElement | null>, { places, isRo
       onDragLeave: () => setSide(undefined),
       onDrop: () => setSide(undefined),
     })
-    // oxlint-disable-next-line react/exhaustive-deps -- `places` by what it says
+    // oxlint-disable-next-line react/exhaustive-deps -- `places` is compared by content
   }, [ref, store, key, isRow])
   return side
 }

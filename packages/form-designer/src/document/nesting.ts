@@ -39,7 +39,7 @@ export const leavesNoPane = (form: FormModel, removed: readonly string[]): boole
       children.every((pane) => removed.includes(pane.key)),
   )
 
-/** The sub-table that contains a list; undefined if there is none. */
+/** The sub-table that contains a list; undefined if no sub-table contains it. */
 export const tableAround = (form: FormModel, list: string): FormItem | undefined => {
   const owner = ownerOf(form, list)
   return owner?.kind.role === 'table' ? owner : undefined

@@ -165,7 +165,7 @@ const nodesAt = (form: FormModel, pointers: readonly string[]): readonly FormNod
 function nodeAt(document: FormDocument, pointer: string): FormNode | undefined {
   const { list, index } = placeOf(pointer)
   const node = listAt(document, list)[index]
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what stands in a list of components and is an object
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object in a list of components is a component
   return isRecord(node) ? (node as FormNode) : undefined
 }
 

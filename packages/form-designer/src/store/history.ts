@@ -17,7 +17,7 @@ export function commit<State>(history: History<State>, present: State, merge?: s
   return { past, present, future: [], merge }
 }
 
-/** Undoes a step; returns the same history if there is none. */
+/** Undoes a step; returns the same history if no step exists. */
 export function undo<State>({ past, present, future, merge }: History<State>): History<State> {
   const previous = past.at(-1)
   if (previous === undefined) return { past, present, future, merge }

@@ -9,7 +9,7 @@ export const DesignerProvider = DesignerContext.Provider
 /** The store, for actions. */
 export function useDesignerStore(): DesignerStore {
   const store = useContext(DesignerContext)
-  if (!store) throw new Error('A part of the form designer stands outside of <FormDesigner>.')
+  if (!store) throw new Error('A part of the form designer is used outside of <FormDesigner>.')
   return store
 }
 

@@ -55,7 +55,7 @@ export function readTables(source: unknown): ModelTables {
     problems.push({ code: 'noForeignKey', severity: 'error', place: [table.name], pointer })
   }
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is wrong with it is in the problems
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its errors are in the problems
     document: value as TablesDocument,
     main: main?.table,
     children: children.map(({ table }) => table),

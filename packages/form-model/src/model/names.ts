@@ -10,7 +10,7 @@ export function parseSecondaryName(name: string): { table: string; column: strin
   return table && column ? { table, column } : undefined
 }
 
-/** The field that an attribute, a QR code or a barcode refers to. `table` is the owner; `isMain` tells 1 from 0. */
+/** The field that an attribute, a QR code or a barcode refers to. `table` is the owner; `isMain` distinguishes 1 and 0. */
 export interface SourceReference {
   field: string
   table: string

@@ -46,7 +46,7 @@ export function readForm(source: unknown, tables?: unknown): FormModel {
   const byPath = indexByPath(all, reading.problems)
   const holders = [...byPath.values()].filter((item) => item.table === undefined)
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is wrong with it is in the problems
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its errors are in the problems
     document: value as unknown as FormDocument,
     settings: readSettings(value),
     tables: reading.tables,

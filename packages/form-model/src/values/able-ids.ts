@@ -49,7 +49,7 @@ function withType(entry: string, key: string): string {
 
 /**
  * The ids of the entries by type; an entry without a type is of the type of the picker. Undefined: the list limits nothing, since
- * an entry is of an unknown type, or of a type that says nothing about what the picker chooses (a role about positions).
+ * an entry is of an unknown type, or of a type that does not restrict the options of the picker (a role in a picker of positions).
  */
 export function readAbleIds(entries: readonly string[], picked: AbleType): AbleIds | undefined {
   const found = new Map<AbleType, string[]>()

@@ -39,7 +39,7 @@ export function useFormContext(): FormContextValue {
   const context = useContext(FormContext)
   if (context) return context
   throw new Error(
-    'form-renderer: a component of a form stands outside of one. ' +
+    'form-renderer: a component of a form is used outside of a form. ' +
       'Mode, size and widgets come from <DocumentForm>. ' +
       'Draw it inside of <DocumentForm>.',
   )

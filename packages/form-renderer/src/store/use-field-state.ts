@@ -10,7 +10,7 @@ export function useFormStore(): FormStore {
   const store = useContext(StoreContext)
   if (store) return store
   throw new Error(
-    'form-renderer: a component of a form stands outside of one. ' +
+    'form-renderer: a component of a form is used outside of a form. ' +
       'Its values are in the store that <DocumentForm> keeps. ' +
       'Draw it inside of <DocumentForm>.',
   )

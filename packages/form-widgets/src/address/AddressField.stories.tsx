@@ -17,8 +17,8 @@ const meta = {
     services: regionServices(),
     ...fieldDocs({
       about:
-        'A region, chosen level by level; each level is loaded when it is opened. What is stored is the path of ids; `onChange` also gives id and name of every level.',
-      does: ['Choose the `level` that the form needs and no deeper.'],
+        'Selects a region level by level; each level is loaded on demand. Stores the path of ids; `onChange` also receives id and name of every level.',
+      does: ['Set `level` to the depth that the form needs.'],
       donts: ['Store names: regions are renamed.'],
       keys: {
         'Enter, Space, Arrow down': 'opens the levels',

@@ -16,12 +16,12 @@ const meta = {
     label: '所在地区',
     services: regionServices(),
     ...fieldDocs({
-      about: 'Province, city and district in a dialog, confirmed by a button. Otherwise as AddressField.',
+      about: 'Selects province, city and district in a dialog with a confirm button. Otherwise like AddressField.',
       does: [
-        'Use it where a slip would be costly.',
+        'Use it where errors are costly.',
         'Implement `findRegions`: typing 天河 is faster than two levels of lists.',
       ],
-      donts: ['Use it in a row of a table: AddressField needs one step less.'],
+      donts: ['Use it in a table row: AddressField requires one step less.'],
       keys: { 'Enter, Space, Arrow down': 'opens the dialog', 'Arrow keys': 'move', Esc: 'closes without choosing' },
     }),
   },

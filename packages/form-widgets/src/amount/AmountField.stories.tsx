@@ -13,8 +13,8 @@ const meta = {
   parameters: {
     label: '金额',
     ...fieldDocs({
-      about: 'An amount of money, also in capitals.',
-      does: ['Keep it where people look for it.'],
+      about: 'Shows an amount of money, optionally in Chinese capitals.',
+      does: ['Place it where users look for it.'],
       donts: ['Use it for quantities.'],
       keys: { 'Ctrl+C': 'copies it' },
     }),

@@ -15,8 +15,8 @@ const meta = {
     label: '审批人',
     services: companyServices(),
     ...fieldDocs({
-      about: 'Who approves: people out of a narrow tree of organisations, filtered by name or number.',
-      does: ['Use it where exactly people decide, in flows.'],
+      about: 'Selects approvers from a compact tree of organisations, filtered by name or number.',
+      does: ['Use it in flows, where individual users decide.'],
       donts: ['Use it to share something: the user select has more tabs.'],
       keys: PICKER_KEYS,
     }),

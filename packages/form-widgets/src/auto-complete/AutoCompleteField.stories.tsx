@@ -15,8 +15,8 @@ const meta = {
     label: '客户',
     services: customerServices(),
     ...fieldDocs({
-      about: 'A text with suggestions of a data interface.',
-      does: ['Use it where other texts than the suggested ones are right too.'],
+      about: 'Text input with suggestions of a data interface.',
+      does: ['Use it where texts other than the suggestions are valid.'],
       donts: ['Use it to refer to a record: `PopupSelectField` stores its key.'],
       keys: { ArrowDown: 'goes to the suggestions', Enter: 'takes a suggestion' },
     }),

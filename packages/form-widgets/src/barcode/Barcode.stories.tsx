@@ -10,9 +10,9 @@ const meta = {
   decorators: [inForm],
   args: { value: 'SQOS2026' },
   parameters: fieldDocs({
-    about: 'A text as bars. Letters and digits only; everything else gets a hint.',
-    does: ['Keep dark bars on a light ground.', 'Keep texts short: every character is 44 px wide.'],
-    donts: ['Put addresses of the web into bars: a QR code holds them better.'],
+    about: 'Shows a text as a barcode. Letters and digits only; a hint replaces other texts.',
+    does: ['Keep dark bars on a light background.', 'Keep texts short: every character is 44 px wide.'],
+    donts: ['Encode URLs as a barcode: a QR code is more suitable.'],
   }),
 } satisfies Meta<typeof Barcode>
 export default meta

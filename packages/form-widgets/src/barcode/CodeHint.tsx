@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@arco-design/web-react/icon'
 import styles from './CodeHint.module.css'
 
-/** A hint in place of a code. */
+/** A hint that replaces a code. */
 export function CodeHint({ children }: { children: string }) {
   return (
     <p className={styles.hint}>

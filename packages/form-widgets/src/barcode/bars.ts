@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- whoever compiles these sources needs the types too
+// oxlint-disable-next-line typescript/triple-slash-reference -- compilers of these sources need the types too
 /// <reference path="./jsbarcode-code128.d.ts" />
 import { checkBarcode } from '@sqos/validators'
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js'

@@ -17,8 +17,8 @@ const meta = {
   parameters: {
     label: '金额',
     ...fieldDocs({
-      about: 'The result of a formula, to be read only; calculated 500 ms after the last change of the data.',
-      does: ['Hand over the same object until a value changes: a new one calculates anew.'],
+      about: 'Read-only result of a formula, calculated 500 ms after the last change of the data.',
+      does: ['Pass the same object until a value changes: a new object causes a new calculation.'],
       donts: ['Use it for thousands of rows: `createCalculation` of @sqos/formula recalculates what changed.'],
       keys: { 'Ctrl+C': 'copies the result' },
     }),

@@ -28,9 +28,9 @@ const meta = {
   parameters: {
     label: '地区',
     ...fieldDocs({
-      about: 'A leaf of a tree, chosen level by level. Stores the path.',
-      does: ['Keep it to three or four levels.'],
-      donts: ['Use it where any node may be chosen: take a tree select.'],
+      about: 'Selects a leaf of a tree, level by level. Stores the path.',
+      does: ['Use at most three or four levels.'],
+      donts: ['Use it where every node is a valid value: use a tree select.'],
       keys: {
         'Enter, Arrow down': 'opens it',
         'Arrow keys': 'move between entries and levels',

@@ -22,9 +22,9 @@ const meta = {
   parameters: {
     label: '通知方式',
     ...fieldDocs({
-      about: 'Any number out of a few, all of them in sight. The stored order is that of the options.',
-      does: ['Word options so that a tick means yes.'],
-      donts: ['Show more than ten: take a select with `multiple`.'],
+      about: 'Selects any number of a few visible options. The values are stored in the order of the options.',
+      does: ['Phrase options so that a tick means yes.'],
+      donts: ['Show more than ten: use a select with `multiple`.'],
       keys: { Tab: 'goes from box to box', Space: 'ticks' },
     }),
   },

@@ -123,7 +123,7 @@ const systemView = (name: string): ChoiceView => {
   }
 }
 
-/** Everybody who can be found, in one tree. */
+/** All selectable users, in one tree. */
 export const approverSource = (): ChoiceSource => peopleSource([everybody], {})
 
 /** The three lists of users, and the system variables where they are wanted. A limit leaves one list: the others do not say whom it allows. */

@@ -38,8 +38,8 @@ export const PICKER_KEYS = {
   'Shift with an arrow': 'chooses what it passes, with `multiple`',
   'Arrow right, Arrow left': 'open and close a branch, in the list',
   'letters, in the list': 'go to the next name that begins with them, or whose pinyin does',
-  'Enter, Space': 'choose and take back; Enter on what is chosen confirms, where one is chosen',
+  'Enter, Space': 'select and deselect; Enter on the selected entry confirms if only one can be selected',
   'Ctrl Enter': 'confirms',
-  'Ctrl V': 'with several names: adds everybody on the list',
+  'Ctrl V': 'with several names: adds all users of the list',
   Esc: 'empties the search, then leaves',
 }

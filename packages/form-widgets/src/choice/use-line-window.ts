@@ -17,7 +17,7 @@ interface LineWindowOptions {
 /** The range of lines to draw. Scrolls to the active line. */
 export function useLineWindow({ count, active }: LineWindowOptions) {
   const [element, box] = useElement<HTMLElement>()
-  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this hook, which is right
+  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this hook, as intended
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => element,

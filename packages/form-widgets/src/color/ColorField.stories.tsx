@@ -14,8 +14,8 @@ const meta = {
     label: '颜色',
     ...fieldDocs({
       about: "A colour: by the browser's own chooser, or as text.",
-      does: ['Say where the colour will be seen.'],
-      donts: ['Let colour carry a meaning alone.'],
+      does: ['State where the colour is used.'],
+      donts: ['Convey a meaning by colour alone.'],
       keys: {
         'Space on the swatch': 'opens the chooser',
         'typing #18f or rgb(24, 144, 255)': 'is taken as soon as it is a colour',

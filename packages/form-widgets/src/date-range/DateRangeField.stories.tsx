@@ -15,9 +15,9 @@ const meta = {
   parameters: {
     label: '期间',
     ...fieldDocs({
-      about: 'From a day to a day; stores both in milliseconds, `[]` for none.',
-      does: ['Use it where both ends are needed.'],
-      donts: ['Use it for an open end: take two date fields.'],
+      about: 'Range of dates. Stores both in milliseconds; `[]` if empty.',
+      does: ['Use it where both ends are required.'],
+      donts: ['Use it for an open range: use two date fields.'],
       keys: {
         'typing 2026-11-21, 2026/1/5 or 20261121': 'is taken by Enter and when the focus leaves',
         Esc: 'closes the calendar',

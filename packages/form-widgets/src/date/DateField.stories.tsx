@@ -15,9 +15,9 @@ const meta = {
   parameters: {
     label: '日期',
     ...fieldDocs({
-      about: 'A day, a moment, a month or a year. Stores milliseconds; a day is its midnight.',
-      does: ['Bound it with `min` and `max` where the rules do.'],
-      donts: ['Ask for a time nobody knows: `date` is the default.'],
+      about: 'Day, point in time, month or year. Stores milliseconds; a day is stored as its midnight.',
+      does: ['Set `min` and `max` according to the rules.'],
+      donts: ['Ask for a time that users do not know: `date` is the default.'],
       keys: {
         'typing 2026-11-21, 2026/1/5 or 20261121': 'is taken by Enter and when the focus leaves',
         Esc: 'closes the calendar',

@@ -15,9 +15,9 @@ const meta = {
     label: '部门',
     services: companyServices(),
     ...fieldDocs({
-      about: 'One or several departments, in the tree of companies; companies only lead there.',
+      about: 'Selects one or several departments in the tree of companies. Companies cannot be selected.',
       does: ['Use it for cost centres and the like.'],
-      donts: ['Use it where a whole company may be meant.'],
+      donts: ['Use it where a company is a valid value.'],
       keys: PICKER_KEYS,
     }),
   },

@@ -47,12 +47,12 @@ const meta = {
       'Any field as a custom element, for pages without React: `<sqos-field kind="select" name="unit" label="单位">`.',
     does: [
       'Set `props` and `services` as properties, from a script.',
-      'Put it in a `form`: it is submitted, reset, disabled and checked like an input.',
+      'Put it in a `form`: it is submitted, reset, disabled and validated like an input.',
       'Listen to `change`: `event.detail.value`.',
     ],
     donts: [
       'Use it in an app that has React: import the field.',
-      'Style what is inside: set Arco’s variables on the element.',
+      'Style its inner elements: set the variables of Arco on the element.',
     ],
     keys: { 'as in the field': 'the field inside is the same', Enter: 'in a text box, sends the form' },
   }),

@@ -11,9 +11,9 @@ const meta = {
   decorators: [inForm],
   args: { onPick: fn() },
   parameters: fieldDocs({
-    about: '120 emoji. A text stores `emoji.token` (`[微笑]`) or the emoji itself; `withEmoji(text)` reads tokens.',
-    does: ['Insert at the caret and give the focus back to the text when the popup closes.'],
-    donts: ['Close it after each pick: people send several.'],
+    about: '120 emoji. Texts store `emoji.token` (`[微笑]`) or the emoji itself; `withEmoji(text)` replaces tokens.',
+    does: ['Insert at the caret and return the focus to the text when the popup closes.'],
+    donts: ['Close it after each selection: users often send several.'],
     keys: {
       'Arrow keys': 'move',
       'Home, End': 'first and last of the row; with Ctrl of all',

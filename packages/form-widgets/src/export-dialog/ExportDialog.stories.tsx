@@ -18,9 +18,9 @@ const meta = {
   args: { open: true, columns, onExport: fn(async () => undefined), onClose: fn() },
   parameters: fieldDocs({
     about:
-      'Asks which columns of which rows are exported. `onExport` gets `{ dataType, selectKey }` as the server takes them.',
-    does: ['Reject in `onExport` when it failed: the dialog stays open with what was chosen.'],
-    donts: ['Close it before the export has begun.'],
+      'Dialog for the rows and columns of an export. `onExport` receives `{ dataType, selectKey }` in the format of the server.',
+    does: ['Reject in `onExport` on failure: the dialog stays open with the selection.'],
+    donts: ['Close it before the export has started.'],
     keys: { Space: 'ticks', Esc: 'closes' },
   }),
 } satisfies Meta<typeof ExportDialog>

@@ -26,7 +26,7 @@ export interface ExportDialogProps {
   columns: readonly ExportColumn[]
   /** Whether there are several pages. If not, there is no choice of rows and `dataType` is '1'. Default true. */
   hasPages?: boolean | undefined
-  /** Exports. The dialog closes when the promise resolves; when it rejects it stays open and says so. */
+  /** Exports. The dialog closes when the promise resolves; when it rejects, the dialog stays open and shows the error. */
   onExport: (request: ExportRequest) => Promise<unknown>
   onClose: () => void
 }

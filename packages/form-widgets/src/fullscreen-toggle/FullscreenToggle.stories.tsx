@@ -9,9 +9,9 @@ const meta = {
   tags: ['autodocs'],
   decorators: [inForm],
   parameters: fieldDocs({
-    about: 'Shows the page, or the container it stands in, on the whole screen.',
-    does: ['Put it into the corner of what it enlarges, with `target="parent"`.'],
-    donts: ['Enter full screen by yourself: browsers want a press for it.'],
+    about: 'Shows the page, or the surrounding container, in full screen.',
+    does: ['Place it in a corner of the container that it enlarges, with `target="parent"`.'],
+    donts: ['Enter full screen automatically: browsers require a user action.'],
     keys: { 'Enter, Space': 'toggles', Esc: 'ends it: the browser’s own key' },
   }),
 } satisfies Meta<typeof FullscreenToggle>

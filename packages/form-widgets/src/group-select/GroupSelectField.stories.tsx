@@ -15,7 +15,7 @@ const meta = {
     label: '分组',
     services: companyServices(),
     ...fieldDocs({
-      about: 'One or several user groups.',
+      about: 'Selects one or several user groups.',
       does: ['Use it for teams across departments.'],
       donts: ['Use it for a department: `DepartmentSelectField` has them as a tree.'],
       keys: PICKER_KEYS,

@@ -14,8 +14,8 @@ const meta = {
     label: '名称',
     ...fieldDocs({
       about: 'One line of text.',
-      does: ['Say with a placeholder what is expected.', 'Set `maxLength` to what the server takes.'],
-      donts: ['Use it for several lines: that is `TextareaField`.', 'Use the placeholder as the label.'],
+      does: ['Describe the expected text with a placeholder.', 'Set `maxLength` to the limit of the server.'],
+      donts: ['Use it for several lines: use `TextareaField`.', 'Use the placeholder as the label.'],
       keys: { 'Ctrl+A, Delete': 'empties the field, as the cross does', Enter: 'calls `onPressEnter`' },
     }),
   },

@@ -15,8 +15,8 @@ const meta = {
   parameters: {
     label: '地点',
     ...fieldDocs({
-      about: 'A place as address and coordinates, without a map.',
-      does: ['Use it where people know the address or stand at the place.'],
+      about: 'Location as address and coordinates, without a map.',
+      does: ['Use it where users know the address or are at the location.'],
       donts: ['Use it for a province, city and district: `AddressField` has them as a tree.'],
       keys: { Tab: 'moves from the address to latitude, longitude and the button' },
     }),

@@ -13,9 +13,9 @@ const meta = {
   parameters: {
     label: '金额',
     ...fieldDocs({
-      about: 'From a number to a number, open on either side; `[]` when both are empty.',
+      about: 'Range of numbers, open on either side; `[]` if both are empty.',
       does: ['Use it in filters.'],
-      donts: ['Correct the order for people: tell them, with `checkNumberRange` of @sqos/validators.'],
+      donts: ['Swap the ends automatically: show an error with `checkNumberRange` of @sqos/validators.'],
       keys: { 'Arrow up, Arrow down': 'one more or less' },
     }),
   },

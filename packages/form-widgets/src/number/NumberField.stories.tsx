@@ -13,9 +13,9 @@ const meta = {
   parameters: {
     label: '数量',
     ...fieldDocs({
-      about: 'A number, exact as typed; full-width digits and commas are understood.',
-      does: ['Set `precision` and `unit`.', 'Set `min` and `max`: the arrows stop there.'],
-      donts: ['Use it for numbers that nobody counts with: phone numbers, codes.'],
+      about: 'Number input without rounding. Accepts full-width digits and commas.',
+      does: ['Set `precision` and `unit`.', 'Set `min` and `max`: the arrow keys stop there.'],
+      donts: ['Use it for numbers without arithmetic meaning: phone numbers, codes.'],
       keys: { 'Arrow up, Arrow down': 'one `step` more or less', 'Ctrl+A, Delete': 'empties the field: `null`' },
     }),
   },

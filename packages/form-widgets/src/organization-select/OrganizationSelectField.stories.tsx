@@ -16,9 +16,9 @@ const meta = {
     services: companyServices(),
     ...fieldDocs({
       about:
-        'One or several companies or departments. What is stored are paths of ids; names along the path are joined by slashes.',
-      does: ['Use it where companies and departments both count.'],
-      donts: ['Use it where only departments do.'],
+        'Selects one or several companies or departments. Stores paths of ids; names along the path are separated by slashes.',
+      does: ['Use it where companies and departments are valid values.'],
+      donts: ['Use it where only departments are valid values.'],
       keys: PICKER_KEYS,
     }),
   },

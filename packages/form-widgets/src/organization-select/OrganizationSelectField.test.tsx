@@ -68,7 +68,7 @@ it('stores paths of ids and shows paths of names', async () => {
   ])
 })
 
-it('offers only the listed organisations and what is below them', async () => {
+it('offers only the listed organisations and their descendants', async () => {
   const { onChange, user } = show(OrganizationSelectField, { ableIds: ['hq--department'] })
   const dialog = await open(user, '组织选择')
   await user.click(await dialog.findByRole('treeitem', { name: '财务部' }))

@@ -29,7 +29,7 @@ interface OrganizationManyProps {
 export type OrganizationSelectFieldProps = FieldProps &
   ChoiceOptions &
   (OrganizationOneProps | OrganizationManyProps) & {
-    /** Only these may be chosen, and what is below them: `id` or `id--type`. Default: all. */
+    /** Restricts the options to these and their descendants: `id` or `id--type`. Default: all. */
     ableIds?: readonly string[] | undefined
   }
 

@@ -91,7 +91,7 @@ function useChoice(props: RecordPopupProps) {
         value: (row: DataRecord) => cellText(row[value]),
       })),
     ],
-    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the source
+    // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the source
     [source.key, columns, multiple, rows.labels, t],
   )
 

@@ -16,9 +16,9 @@ const meta = {
     label: '客户',
     services: customerServices(),
     ...fieldDocs({
-      about: 'Rows of a data interface, chosen in a table that can be searched. What is stored is `row[propsValue]`.',
-      does: ['Name the columns that tell rows apart.', 'Give it pages where there are more than some hundred rows.'],
-      donts: ['Use it for a short list that one column describes: that is a select.'],
+      about: 'Selects rows of a data interface in a searchable table. Stores `row[propsValue]`.',
+      does: ['Show the columns that distinguish rows.', 'Use paging for more than a few hundred rows.'],
+      donts: ['Use it for a short list with one column: use a select.'],
       keys: {
         'Enter, Space, Arrow down': 'opens the table; the focus is in the search',
         Enter: 'in the search: searches; on a row: chooses it and closes',

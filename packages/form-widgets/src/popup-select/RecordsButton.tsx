@@ -28,7 +28,7 @@ const NO_IDS: readonly string[] = []
 /** The key that rows get: rows of an interface need not have an id. */
 const ROW_KEY = '-row'
 
-/** A button that opens the rows of a data interface and hands over those that are chosen. */
+/** A button that opens the rows of a data interface and returns the selected rows. */
 export function RecordsButton(props: RecordsButtonProps) {
   const { interfaceId, columnOptions, popupWidth = 800 } = props
   const { t } = useWidgetText()

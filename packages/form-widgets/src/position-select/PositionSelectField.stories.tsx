@@ -15,9 +15,9 @@ const meta = {
     label: '岗位',
     services: companyServices(),
     ...fieldDocs({
-      about: 'One or several positions, grouped by the organisation that has them.',
-      does: ['Choose a position where whoever holds it is meant.'],
-      donts: ['Choose one for a single person: use the user select.'],
+      about: 'Selects one or several positions, grouped by organisation.',
+      does: ['Choose a position to refer to its present and future holders.'],
+      donts: ['Use it for a single user: use the user select.'],
       keys: PICKER_KEYS,
     }),
   },

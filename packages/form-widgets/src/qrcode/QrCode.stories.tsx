@@ -11,9 +11,9 @@ const meta = {
   decorators: [inForm],
   args: { value: 'https://example.com/orders/42' },
   parameters: fieldDocs({
-    about: 'A text as a QR code with low error correction. `formQrText` writes the text of a dynamic form.',
-    does: ['Give it 100 px and more where it is printed.', 'Say what it is for with `aria-label`.'],
-    donts: ['Put secrets into it: everybody with a camera reads them.'],
+    about: 'Shows a text as a QR code with low error correction. `formQrText` creates the text of a dynamic form.',
+    does: ['Use at least 100 px for printing.', 'Describe its purpose with `aria-label`.'],
+    donts: ['Encode secrets: any camera can read them.'],
   }),
 } satisfies Meta<typeof QrCode>
 export default meta

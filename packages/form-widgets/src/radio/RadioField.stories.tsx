@@ -22,9 +22,9 @@ const meta = {
   parameters: {
     label: '紧急程度',
     ...fieldDocs({
-      about: 'One out of a few, all of them in sight.',
-      does: ['Order options as people think of them.', 'Preset the usual one.'],
-      donts: ['Show more than seven: take a select.'],
+      about: 'Selects one of a few visible options.',
+      does: ['Use the order that users expect.', 'Preset the usual option.'],
+      donts: ['Show more than seven: use a select.'],
       keys: { Tab: 'enters the group at the chosen one', 'Arrow keys': 'choose', Space: 'chooses the first' },
     }),
   },

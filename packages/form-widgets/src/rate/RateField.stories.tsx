@@ -14,7 +14,7 @@ const meta = {
     label: '满意度',
     ...fieldDocs({
       about: 'Stars.',
-      does: ['Say what many stars mean, with `show="text"`.'],
+      does: ['Explain the meaning of the stars with `show="text"`.'],
       donts: ['Use it for anything but an opinion.'],
       keys: { 'Arrow keys': 'one star more or less', 'Delete, Backspace, 0': 'takes it back' },
     }),

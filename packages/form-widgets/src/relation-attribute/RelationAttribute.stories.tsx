@@ -15,9 +15,11 @@ const meta = {
     label: '联系电话',
     services: customerServices(),
     ...fieldDocs({
-      about: 'An attribute of the record that a relation form or a popup select has chosen. Shown, never stored.',
-      does: ['Give it the value of the other field as `recordId`. Many attributes of one record make one call.'],
-      donts: ['Validate it: nobody can change it here.'],
+      about: 'Shows an attribute of the record that a relation form or a popup select has selected. It is not stored.',
+      does: [
+        'Pass the value of the other field as `recordId`. All attributes of a record are loaded with one request.',
+      ],
+      donts: ['Validate it: it is read-only.'],
     }),
   },
 } satisfies Meta<typeof RelationAttribute>

@@ -18,7 +18,7 @@ const meta = {
     ...fieldDocs({
       about: "A record of another form, with a link to it. The link's address comes from the service `recordHref`.",
       does: ['Show the record’s other attributes with `RelationAttribute` beside it.'],
-      donts: ['Copy attributes of the record into fields of your own: they grow old.'],
+      donts: ['Copy attributes of the record into other fields: the copies become outdated.'],
       keys: { 'Enter, Space, Arrow down': 'opens the table', 'Delete, Backspace': 'empties the field' },
     }),
   },

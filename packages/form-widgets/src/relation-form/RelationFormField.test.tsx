@@ -37,7 +37,7 @@ it('without a URL of the host there is no link', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('an attribute is read-only and says that it is not saved', () => {
+it('an attribute is read-only, with a note that it is not saved', () => {
   render(<RelationAttribute aria-label="电话" modelId="customers" showField="phone" />)
 
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: '电话' })

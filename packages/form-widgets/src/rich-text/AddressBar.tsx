@@ -5,7 +5,7 @@ import { useWidgetText } from '../texts/text-context.ts'
 import { isSafeAddress, isSafePicture } from './sanitize.ts'
 import styles from './Toolbar.module.css'
 
-/** Whether the address of a link or of a picture is asked for. */
+/** Whether to enter the address of a link or of a picture. */
 export type AddressKind = 'link' | 'image'
 
 interface AddressBarProps {

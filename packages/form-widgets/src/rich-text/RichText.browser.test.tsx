@@ -114,7 +114,7 @@ it('uploads pasted and chosen pictures, and keeps one that cannot be uploaded', 
   expect(sent).toEqual(['image/png', 'image/png'])
 })
 
-it('says so when a picture of the text cannot be shown', async () => {
+it('shows an error when a picture of the text cannot be loaded', async () => {
   await show('<p>abc</p><img src="/no-picture-here.png" alt="">')
   await expect.element(page.getByText('有图片无法显示', { exact: false })).toBeVisible()
 })

@@ -18,9 +18,9 @@ const meta = {
     label: '正文',
     ...fieldDocs({
       about:
-        'A text with headings, lists, links and pictures, stored as HTML. It is cleaned when it comes in and when it goes out.',
-      does: ['Clean it on the server as well: not everybody comes through this field.'],
-      donts: ['Use it for a remark: a textarea opens at once.'],
+        'Text with headings, lists, links and pictures, stored as HTML. The HTML is sanitised on input and output.',
+      does: ['Sanitise it on the server as well: other clients can send HTML, too.'],
+      donts: ['Use it for remarks: a textarea opens faster.'],
       keys: {
         'Alt F10': 'from the text to the toolbar',
         'Arrow left, Arrow right, Home, End': 'move in the toolbar',

@@ -16,9 +16,9 @@ const meta = {
     services: companyServices(),
     ...fieldDocs({
       about:
-        'One or several roles, grouped as on the page of roles; a role of two organisations stands below both and is one.',
-      does: ['Name roles by what they may do.'],
-      donts: ['Choose a role to say who somebody works with.'],
+        'Selects one or several roles, grouped as on the page of roles. A role of two organisations appears below both and counts once.',
+      does: ['Name roles by their permissions.'],
+      donts: ['Use a role for the colleagues of a user.'],
       keys: PICKER_KEYS,
     }),
   },

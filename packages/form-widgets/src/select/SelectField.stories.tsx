@@ -22,9 +22,9 @@ const meta = {
   parameters: {
     label: '紧急程度',
     ...fieldDocs({
-      about: 'One or several out of a list. Draws what is seen of 10,000 options and no more.',
-      does: ['Make it `searchable` from ten options on.', 'Take a dictionary where the list belongs to everybody.'],
-      donts: ['Use it for two or three options: radio buttons show them at once.'],
+      about: 'Selects one or several options of a list. Renders only the visible part of 10,000 options.',
+      does: ['Make it `searchable` from ten options on.', 'Use a dictionary for shared lists.'],
+      donts: ['Use it for two or three options: radio buttons show all of them.'],
       keys: {
         'Enter, Arrow down': 'opens the list',
         'Arrow keys, Home, End': 'move in it',

@@ -26,7 +26,7 @@ const noSubscription = () => nothing
 export function useAnswer<Data>(question: Question<Data> | undefined): AskedAnswer<Data> {
   const services = useWidgetServices()
   const key = question?.key
-  // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the question
+  // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the request
   const shared = useMemo(() => question && sharedAnswer(services, question), [services, key])
   const current = useSyncExternalStore<Answer<Data> | typeof IDLE>(
     shared?.subscribe ?? noSubscription,
@@ -40,7 +40,7 @@ function sharedAnswer<Data>(services: Partial<WidgetServices>, { key, ask }: Que
   const known = answers.get(services) ?? new Map<string, SharedAnswer<unknown>>()
   answers.set(services, known)
   const found = known.get(key)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key is asked for with one type of data only
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key is requested with one type of data only
   if (found) return found as SharedAnswer<Data>
   const created = new SharedAnswer<Data>(
     (signal) => ask(completeServices(services), signal),

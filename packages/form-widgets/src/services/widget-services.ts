@@ -125,7 +125,7 @@ export type ChoiceKind = 'user' | 'organization' | 'department' | 'position' | '
 
 /**
  * Where fields get their data. Implement the calls that your forms use and hand the object to `<FormWidgetsProvider>`;
- * a field whose call is missing says so in its place and stays empty.
+ * a field without its function shows an error and stays empty.
  *
  * The rules are the same for every call:
  * - Resolve with the data, unwrapped from whatever envelope your server uses. An empty list is an answer.
@@ -211,7 +211,7 @@ export interface WidgetServices {
   subordinates(keyword: string, options: CallOptions): Promise<readonly Person[]>
 
   /**
-   * People by their ids, in any order; unknown ids are left out. Fields that are drawn together ask together.
+   * Users by id, in any order; unknown ids are omitted. Fields that render together share one request.
    * POST /api/permission/Users/getUserList { userId } → `data.list`.
    */
   people(ids: readonly string[], options: CallOptions): Promise<readonly Person[]>

@@ -16,9 +16,9 @@ const meta = {
   parameters: {
     label: '本人签名',
     ...fieldDocs({
-      about: 'A signature as PNG, black on white in every theme. Who cannot write on a screen types the name.',
-      does: ['Say in the label what is signed.'],
-      donts: ['Take it for proof of identity: it is a picture.'],
+      about: 'Signature as PNG, black on white in every theme. Users who cannot draw enter their name.',
+      does: ['State in the label what the user signs.'],
+      donts: ['Treat it as proof of identity: it is a picture only.'],
       keys: { Tab: 'name, its button, undo, clear', Enter: 'on the button: signs with the name' },
     }),
   },

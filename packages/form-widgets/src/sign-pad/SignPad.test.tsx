@@ -11,7 +11,7 @@ it.each([
   '//evil.example/x.png',
   'data:text/html,<script>',
   'data:image/svg+xml;base64,AA==',
-])('shows no picture for %o and says so', (value) => {
+])('shows an error instead of a picture for %o', (value) => {
   render(<SignPad aria-label="签名" mode="detail" value={value as string} />)
 
   expect(screen.queryByRole('img')).toBeNull()

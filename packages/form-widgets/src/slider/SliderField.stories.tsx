@@ -13,9 +13,9 @@ const meta = {
   parameters: {
     label: '折扣',
     ...fieldDocs({
-      about: 'A number on a line, or two with `range`.',
-      does: ['Use it where the rough place matters more than the number.'],
-      donts: ['Use it for exact numbers: take a number field.'],
+      about: 'Selects a number on a scale, or two with `range`.',
+      does: ['Use it where the approximate value is sufficient.'],
+      donts: ['Use it for exact numbers: use a number field.'],
       keys: { 'Arrow keys': 'one `step`', 'Page up, Page down': 'a tenth of the line', 'Home, End': 'the ends' },
     }),
   },

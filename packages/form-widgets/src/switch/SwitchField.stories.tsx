@@ -13,9 +13,9 @@ const meta = {
   parameters: {
     label: '启用',
     ...fieldDocs({
-      about: 'On or off, at once.',
-      does: ['Name the state that on means: 启用, not 启用或禁用.'],
-      donts: ['Use it where a third state exists: take radio buttons.'],
+      about: 'Switches between on and off with immediate effect.',
+      does: ['Label it with the state "on": 启用, not 启用或禁用.'],
+      donts: ['Use it where a third state exists: use radio buttons.'],
       keys: { 'Space, Enter': 'turns it over' },
     }),
   },

@@ -13,9 +13,9 @@ const meta = {
   parameters: {
     label: '单据编号',
     ...fieldDocs({
-      about: 'What the server fills in, to be read only.',
-      does: ['Keep it where people look for it.'],
-      donts: ['Use it for what people decide.'],
+      about: 'Read-only value that the server fills in.',
+      does: ['Place it where users look for it.'],
+      donts: ['Use it for values that users decide.'],
       keys: { 'Ctrl+C': 'copies it' },
     }),
   },

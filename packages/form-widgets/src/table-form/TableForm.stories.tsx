@@ -16,13 +16,14 @@ const meta = {
   loaders: [() => Promise.all([loadTableFormulas(), loadTableInteractions()])],
   args: { 'aria-label': '订单明细', columns: ORDER_COLUMNS, value: orderRows(3), onChange: fn(), onSubmit: fn() },
   parameters: fieldDocs({
-    about: 'Rows of cells, worked in like a spreadsheet. It is seen at once; what edits it is loaded right after.',
+    about:
+      'Table with cells that users edit like a spreadsheet. The table is shown immediately; its editors are loaded afterwards.',
     does: [
       'Create `columns` and `cellTypes` once, outside of components.',
-      'Call `submit()` when the form is submitted: it goes to the first cell that is wrong.',
-      'Pin the column that names a row with `fixed`.',
+      'Call `submit()` when the form is submitted: it focuses the first invalid cell.',
+      'Pin the column that identifies a row with `fixed`.',
     ],
-    donts: ['Use it to show records to choose from: that is a list.', 'Put a whole form into a row.'],
+    donts: ['Use it to select records: use a list.', 'Put a whole form into a row.'],
     keys: {
       'Arrows, Tab, Home, End, Page Up, Page Down': 'another cell; with Ctrl the end of the table',
       'Any character, Enter, F2': 'edits the cell; Space changes a switch',

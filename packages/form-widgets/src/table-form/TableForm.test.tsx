@@ -160,7 +160,7 @@ it('missing results of given rows are reported, so that totals are right before 
   unmount()
   onChange.mockClear()
 
-  // Rows that have their results, and rows that nobody can edit, are not reported.
+  // Rows with results and read-only rows are not reported.
   render(<Order rows={[{ price: 2.5, qty: 4, amount: 10 }, {}]} mode="edit" />)
   render(<Order rows={[{ price: 2.5, qty: 4 }]} mode="detail" />)
   await waitFor(() => expect(screen.getAllByText('10.00').length).toBeGreaterThan(1))

@@ -81,7 +81,7 @@ export interface TableFormProps {
   canAdd?: boolean | undefined
   /** Further buttons beside it, while rows can be edited. */
   buttons?: ReactNode
-  /** What is wrong with the table as a whole. */
+  /** Errors of the table as a whole. */
   problem?: string | undefined
   error?: boolean | undefined
   'aria-label'?: string | undefined
@@ -141,7 +141,7 @@ function Table({ Calculation, ...props }: TableProps) {
   const page = Math.max(1, Math.floor(maxHeight / rowHeight) - 2)
   const gridParts = useMemo(() => ({ store, cursor, t, size, id }), [store, cursor, t, size, id])
   const working = { store, cursor, t, hasActions: isEditable, page }
-  // oxlint-disable-next-line react/exhaustive-deps -- it is told the rest below
+  // oxlint-disable-next-line react/exhaustive-deps -- other changes are passed to it below
   const interactions = useMemo(() => parts && new parts.GridInteractions(working), [parts])
 
   useLayoutEffect(function takeProps() {

@@ -32,9 +32,9 @@ const meta = {
   decorators: [inForm],
   args: { panes, onChange: fn(), 'aria-label': '档案' },
   parameters: fieldDocs({
-    about: 'What stands around and between fields: tabs, collapse, card, row, divider, text, button, group title.',
-    does: ['Lead to the first fault: open the pane that it is on (`active`).'],
-    donts: ['Hide required fields on a pane that nobody opens.', 'Nest tabs in tabs.'],
+    about: 'Layout elements around and between fields: tabs, collapse, card, row, divider, text, button, group title.',
+    does: ['Show the first error: open its pane (`active`).'],
+    donts: ['Put required fields into a pane that users rarely open.', 'Nest tabs in tabs.'],
     keys: {
       'Arrow keys, Home, End': 'move between the titles of tabs',
       'Enter, Space': 'open and close a pane of collapse',

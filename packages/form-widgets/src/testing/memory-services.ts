@@ -155,7 +155,7 @@ export class MemoryServices implements WidgetServices {
 
   recordHref: WidgetServices['recordHref'] = ({ modelId, id }) => `#/${modelId}/${id}`
 
-  // oxlint-disable-next-line eslint/max-params -- one line per call above is worth it
+  // oxlint-disable-next-line eslint/max-params -- keeps one line per call above
   async #answer<Data>({ signal }: CallOptions, name: keyof WidgetServices, detail: string, read: () => Data) {
     const call = `${name} ${detail}`.trim()
     this.calls.push(call)
@@ -168,7 +168,7 @@ export class MemoryServices implements WidgetServices {
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('Nobody waits any more', 'AbortError')))
+    signal.addEventListener('abort', () => reject(new DOMException('The request was aborted', 'AbortError')))
     if (Number.isFinite(ms)) setTimeout(resolve, ms)
   })
 }

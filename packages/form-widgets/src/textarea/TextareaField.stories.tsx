@@ -14,7 +14,7 @@ const meta = {
     label: '说明',
     ...fieldDocs({
       about: 'Several lines of text.',
-      does: ['Let it grow: `rows={{ min: 2, max: 8 }}`.'],
+      does: ['Let the height follow the text: `rows={{ min: 2, max: 8 }}`.'],
       donts: ['Use it for formatted text.'],
       keys: { Enter: 'begins a line', Tab: 'leaves the field' },
     }),

@@ -13,9 +13,9 @@ const meta = {
   parameters: {
     label: '营业时间',
     ...fieldDocs({
-      about: 'From a time to a time of the same day; `[]` for none.',
-      does: ['Take `HH:mm` unless seconds matter.'],
-      donts: ['Use it across midnight: take two fields.'],
+      about: 'Range of times within a day; `[]` if empty.',
+      does: ['Use `HH:mm` unless seconds matter.'],
+      donts: ['Use it across midnight: use two fields.'],
       keys: { 'typing 8:30 or 0830': 'is taken by Enter and when the focus leaves', Esc: 'closes the list' },
     }),
   },

@@ -14,8 +14,8 @@ const meta = {
     label: '时间',
     ...fieldDocs({
       about: 'A time of day, stored as text in its format.',
-      does: ['Take `HH:mm` unless seconds matter.'],
-      donts: ['Use it for a duration: that is a number.'],
+      does: ['Use `HH:mm` unless seconds matter.'],
+      donts: ['Use it for a duration: use a number field.'],
       keys: { 'typing 8:30 or 0830': 'is taken by Enter and when the focus leaves', Esc: 'closes the list' },
     }),
   },

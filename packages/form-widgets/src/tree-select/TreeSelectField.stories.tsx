@@ -28,7 +28,7 @@ const meta = {
   parameters: {
     label: '上级',
     ...fieldDocs({
-      about: 'One or several nodes of a tree.',
+      about: 'Selects one or several nodes of a tree.',
       does: ['Make it `searchable` when the tree is deep.'],
       donts: ['Use it for a flat list.'],
       keys: { 'Enter, Arrow down': 'opens it', Esc: 'closes it', typing: 'searches, with `searchable`' },

@@ -17,14 +17,14 @@ const meta = {
     services: companyServices(),
     ...fieldDocs({
       about:
-        'One or several people. What is stored are ids; names are asked for, all fields together. Searches by name, account, pinyin and initials, and takes a pasted list of names or accounts.',
+        'Selects one or several users. Stores ids; the names of all fields are loaded with one request. Supports search by name, account, pinyin and initials, and a pasted list of names or accounts.',
       does: [
-        'Give `checkKey` where somebody without a phone number or the like is of no use.',
-        'Implement `recentChoices`: most people choose the same few.',
+        'Set `checkKey` to exclude users without a property, for example a phone number.',
+        'Implement `recentChoices`: users often select the same entries.',
       ],
       donts: [
-        'Store names: people change theirs.',
-        'Offer `hasSystem` where a form is filled in: it is for defaults and flows.',
+        'Store names: users may change their name.',
+        'Set `hasSystem` in forms for data entry: it is for defaults and flows.',
       ],
       keys: PICKER_KEYS,
     }),

@@ -48,7 +48,7 @@ const words = named('Home', 'Workbench', 'System data', 'Organisation', 'Develop
 
 it.each([
   ['long ones take more than their 116 px', words, 5 * 116, 3],
-  ['where all can be read, all stand there', words, 800, 5],
+  ['shows all entries where all are readable', words, 800, 5],
   ['what is endless is cut off', named('Endless '.repeat(20), 'Endless '.repeat(21)), 2 * 176, 2],
 ])('splits the top menu so that names are readable: %s', (_, entries, width, shown) => {
   expect(splitTopMenu(entries, width).shown).toHaveLength(shown)

@@ -7,7 +7,7 @@ export interface FrameMenuItem {
   icon?: ReactNode
   /** Address of the page; an address that starts with `/` belongs to this application. */
   href?: string | undefined
-  /** Opens in a new window and says so. */
+  /** Opens in a new window, with a hint. */
   newWindow?: boolean | undefined
   children?: readonly FrameMenuItem[] | undefined
 }

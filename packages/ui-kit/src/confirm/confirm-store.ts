@@ -19,7 +19,7 @@ export interface DeleteOptions {
   name?: string | undefined
   /** Additional sentence, for example which dependent records are deleted too. */
   text?: string | undefined
-  /** The record goes to the recycle bin: the question says so instead of "permanently". */
+  /** The record is moved to the recycle bin; the text mentions it instead of "permanently". */
   isRecyclable?: boolean | undefined
 }
 

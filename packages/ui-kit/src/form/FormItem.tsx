@@ -4,7 +4,7 @@ import { describeControl } from './describe-control.ts'
 
 export type FormItemProps = ArcoFormItemProps
 
-/** Arco's form item with accessible label, help, error and required state. Use it in place of `Form.Item`. */
+/** Arco's form item with accessible label, help, error and required state. Use it instead of `Form.Item`. */
 export function FormItem(props: FormItemProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -386,7 +386,7 @@ it.each([
   media.mockRestore()
 })
 
-it('keeps the focus on its row through a refresh, and at its place when the row is gone', async () => {
+it('keeps the focus on its row after a refresh, and at its position if the row was removed', async () => {
   const rows = people(10)
   const table = await show(<Table rows={rows} />)
   await startAt(5, 2)

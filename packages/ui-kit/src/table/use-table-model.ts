@@ -19,7 +19,7 @@ export interface TableModel<Row> {
   lazy: LazyChildren<Row>
 }
 
-/** Brings together columns, rows, tree and selection of a table. */
+/** Combines columns, rows, tree and selection of a table. */
 export function useTableModel<Row>(props: DataTableProps<Row>): TableModel<Row> {
   const { rows, columns, rowKey, tree, sort, sortMode = 'server', layoutKey, showIndex = false, firstIndex = 1 } = props
   const { language } = useText('ui-kit')

@@ -29,7 +29,7 @@ const file = (name: string, { type = '', size = 1 } = {}) => ({ name, type, size
 
 it.each<[string, ReturnType<typeof file>, FileRules, number, object | undefined]>([
   ['anything', file('x.exe'), {}, 100, undefined],
-  ['as many as the limit says', file('x'), { limit: 2 }, 1, undefined],
+  ['as many as the limit allows', file('x'), { limit: 2 }, 1, undefined],
   ['no more', file('x'), { limit: 2 }, 2, { code: 'tooMany', limit: 2 }],
   ['5 MB by default', file('x', { size: 5 * 1024 ** 2 }), {}, 0, undefined],
   ['not a byte more', file('x', { size: 5 * 1024 ** 2 + 1 }), {}, 0, { code: 'tooLarge', size: 5, unit: 'MB' }],

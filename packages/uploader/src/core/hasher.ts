@@ -11,7 +11,7 @@ export interface Hasher {
   close: () => void
 }
 
-/** The file is gone from the disk, or has changed since it was chosen. */
+/** The file was deleted from the disk, or changed since its selection. */
 export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError'
 }

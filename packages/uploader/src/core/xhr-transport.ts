@@ -23,7 +23,7 @@ export const xhrTransport: Transport = ({ url, body, headers, signal, onProgress
     })
     request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }))
     request.addEventListener('error', () => reject(new Error('The network failed.')))
-    request.addEventListener('abort', () => reject(new Error('Nothing moved any more, or nobody waits.')))
+    request.addEventListener('abort', () => reject(new Error('The request stalled or was aborted.')))
     request.addEventListener('loadend', end)
     if (signal.aborted) return reject(new Error('Nobody waits.'))
     signal.addEventListener('abort', abort)

@@ -5,8 +5,8 @@ import { inTurn } from './in-turn.ts'
 const turnOf = (value: string) => (/\d/.test(value) ? Number(value.replace(/\D/g, '')) : undefined)
 
 it.each([
-  ['what is done last stands first when it was chosen first', ['a2', 'a3'], ['a1'], ['a1', 'a2', 'a3']],
-  ['what is done in turn stands at the end', ['a1'], ['a2', 'a3'], ['a1', 'a2', 'a3']],
+  ['the file that is completed last comes first if it was chosen first', ['a2', 'a3'], ['a1'], ['a1', 'a2', 'a3']],
+  ['files completed in order are appended', ['a1'], ['a2', 'a3'], ['a1', 'a2', 'a3']],
   ['several at once', ['a3'], ['a4', 'a1', 'a2'], ['a1', 'a2', 'a3', 'a4']],
   ['what was there before stays in front', ['old', 'a2'], ['a1'], ['old', 'a1', 'a2']],
   ['what has no turn goes to the end', ['old', 'a1'], ['kept'], ['old', 'a1', 'kept']],

@@ -49,7 +49,7 @@ export async function benchLowcode(): Promise<void> {
     const bare = await startBare(table)
     await compareRates({ ...target, pid: server.pid }, { bare, modelId: id, db })
     bare.stop()
-    // Memory of the server after the load above says nothing about an import.
+    // The memory of the server after the load above is no measure of an import.
     await server.stop()
     server = await serve(folder)
     await measureTransfer({ url: server.url, token }, { modelId: id, pid: server.pid })

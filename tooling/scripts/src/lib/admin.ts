@@ -11,7 +11,7 @@ export async function buildAdminAloud(): Promise<boolean> {
   const start = performance.now()
   console.log('Building the admin; this takes a few seconds when it has changed …')
   const { code, output } = await buildAdmin()
-  if (code !== 0) console.error(`${output}\nThe admin could not be built; the output above says why.`)
+  if (code !== 0) console.error(`${output}\nThe admin could not be built; see the output above.`)
   else if (output.includes('FULL TURBO')) console.log('Nothing has changed since the last build.')
   else console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`)
   return code === 0

@@ -42,7 +42,7 @@ export const emptySummary = (): Summary => ({
 /** The summary of a suite that could not run. */
 export const failedSummary = (line: string): Summary => ({ ...emptySummary(), failed: 1, failures: [line] })
 
-/** Writes the summary of a reporter; without the environment variable (a run by hand) it does nothing. */
+/** Writes the summary of a reporter; without the environment variable (a manual run) it does nothing. */
 export function writeSummary(summary: Summary) {
   const file = process.env[SUMMARY_FILE]
   if (file) writeFileSync(file, JSON.stringify(summary))

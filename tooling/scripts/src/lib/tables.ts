@@ -40,7 +40,7 @@ export function declaredTables(file: string, text: string): string[] {
 
 const isSqlTag = (tag: ts.Expression) => ts.isIdentifier(tag) && tag.text === 'sql'
 
-/** The text of an `sql` template with `?` in place of each parameter. */
+/** The text of an `sql` template with `?` for each parameter. */
 function sqlText(template: ts.TemplateLiteral): string {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text
   return template.head.text + template.templateSpans.map((span) => ` ? ${span.literal.text}`).join('')

@@ -7,7 +7,7 @@ import { type BlockerFunction, useBlocker } from 'react-router'
 import type { AppState } from '../store.ts'
 
 /**
- * Asks before unsaved input of a page is lost: on navigation, on reload, at the end of the session. `staysOn` tells
+ * Asks for confirmation before unsaved input of a page is lost: on navigation, on reload, at the end of the session. `staysOn` tells
  * which addresses keep the input.
  */
 export function useLeaveGuard(

@@ -25,7 +25,7 @@ describe('guardNavigation', () => {
     ['the writing host, at the start', { writingHost: true, path: '/' }, '/writing/customer/home'],
     ['the writing host, elsewhere', { writingHost: true, path: '/home' }, 'allow'],
     ['any other host, at the start', { path: '/' }, 'allow'],
-    // a password that somebody else set
+    // a password that another user set
     [
       'a given password: its page, and back here later',
       { mustChangePassword: true, search: '?a=1' },

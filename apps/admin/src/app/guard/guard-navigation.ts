@@ -17,7 +17,7 @@ export interface Navigation {
   signedIn: boolean
   locked: boolean
   menusLoaded: boolean
-  /** Somebody else set the password, and it must be changed before anything else. */
+  /** Another user set the password; it must be changed first. */
   mustChangePassword?: boolean
   /** Whether a page exists at this path; only called once the menus are loaded. */
   isKnown: (path: string) => boolean

@@ -20,7 +20,7 @@ export function IdleWatch() {
 
   useEffect(
     function watch() {
-      // A sign-in or unlock proves presence; at the start, anybody may have found the page open.
+      // A sign-in or unlock proves presence; at the start, the user of the page is unknown.
       const isNew = arrival.isBySignIn() || !atStart.current
       atStart.current = false
       return working ? watchIdleness({ onIdle: () => dispatch(lock()), isNew }) : undefined

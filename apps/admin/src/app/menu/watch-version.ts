@@ -15,7 +15,7 @@ interface Watch {
 }
 
 /**
- * Calls `onChange` when the version has changed: looks when the server says so; without a socket every minute and when the user returns.
+ * Calls `onChange` when the version has changed: checks on a signal of the server; without a socket every minute and when the user returns.
  * Returns the function that ends it.
  */
 export function watchVersion({ read, onChange, now = Date.now }: Watch): () => void {

@@ -35,7 +35,7 @@ export function OpenedPage() {
   return <KeptPages data={data} />
 }
 
-/** Shown in place of a page that could not be opened: the frame stays usable. */
+/** Replaces a page that could not be opened; the frame stays usable. */
 export function PageFailure() {
   return <Failure error={useRouteError()} />
 }

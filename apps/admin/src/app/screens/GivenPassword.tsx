@@ -6,7 +6,7 @@ import { config } from '../../config.ts'
 import { useAppDispatch } from '../store.ts'
 import { useTitle } from '../use-title.ts'
 
-/** Asks for a new password in place of one that somebody else set; continues to the page of `redirect`. */
+/** Form to replace a password that another user set; continues to the page of `redirect`. */
 export function Component() {
   const { t } = useText('admin')
   const [query] = useSearchParams()

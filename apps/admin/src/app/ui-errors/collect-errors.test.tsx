@@ -19,7 +19,7 @@ beforeEach(() => {
     getToken: () => 't',
     getLanguage: () => 'zh',
     onSessionEnded: () => undefined,
-    toast: () => expect.unreachable('nobody asked for it, nobody is told'),
+    toast: () => expect.unreachable('background errors show no toast'),
     text: () => 'failed',
     now: Date.now,
     fetch: async (_url, init) => {

@@ -2,7 +2,7 @@ import { hasUnsavedInput } from '@sqos/ui-kit'
 import { reloadOnce } from './reload-once.ts'
 
 /**
- * Reloads the page when one of its chunks is gone after an update; `sayMissing` is called when a reload did not help or
+ * Reloads the page when one of its chunks no longer exists after an update; `sayMissing` is called when a reload did not help or
  * would lose input.
  */
 export function followUpdates({ sayMissing }: { sayMissing: () => void }): void {
@@ -12,7 +12,7 @@ export function followUpdates({ sayMissing }: { sayMissing: () => void }): void 
 }
 
 /**
- * Loads the chunk of a page. When it is gone after an update, the browser reloads at the requested address, and the
+ * Loads the chunk of a page. When it no longer exists after an update, the browser reloads at the requested address, and the
  * promise stays pending.
  */
 export async function loadOrReload<Module>(load: () => Promise<Module>, to: string): Promise<Module> {

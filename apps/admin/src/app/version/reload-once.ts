@@ -12,7 +12,7 @@ interface ReloadOptions {
 }
 
 /**
- * Reloads the page once when a file of this build is gone because of a newer build. Returns false when a reload was
+ * Reloads the page once when a file of this build no longer exists because of a newer build. Returns false when a reload was
  * tried recently, or would lose unsaved input; then the error has to be shown.
  */
 export function reloadOnce({ to, hasUnsavedInput }: ReloadOptions): boolean {

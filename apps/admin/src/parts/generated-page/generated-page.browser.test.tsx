@@ -8,7 +8,7 @@ import ModelMenuPage, { catalogues } from '../../pages/model/index.tsx'
 import PreviewModelPage from '../../pages/previewModel/index.tsx'
 import { type Answers, createMockServer, listOf } from '../../testing/mock-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { expectSaid } from '../../testing/said.ts'
+import { expectMessage } from '../../testing/toasts.ts'
 
 const ONLINE = '/api/visualdev/OnlineDev'
 const columnData = { ...orderList, useFormPermission: false, customBtnsList: [] }
@@ -299,7 +299,7 @@ describe('/previewModel', () => {
     await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
     await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
 
-    await expectSaid('预览时不能操作数据')
+    await expectMessage('预览时不能操作数据')
     expect(server.sent('POST')).toEqual([])
   })
 

@@ -43,7 +43,7 @@ interface Drawing {
   lines: string[]
 }
 
-/** Lays out a tree from the top down; `isOpen` tells whose children are shown. */
+/** Lays out a tree from the top down; `isOpen` returns whether the children of a node are visible. */
 export function layoutChart(roots: readonly ChartNode[], isOpen: (node: ChartNode) => boolean): ChartLayout {
   const drawing: Drawing = { nodes: [], lines: [] }
   const shownBelow = (node: ChartNode) => (isOpen(node) ? node.children : [])

@@ -7,7 +7,7 @@ import { PAGE_TEXTS } from './catalogue.ts'
 export interface RowCommands<Row> {
   /** Width of the column in px. */
   width: number
-  /** A command of the page itself, before the others. */
+  /** A command of the page itself, before the standard commands. */
   first?: { text: string; run: (row: Row) => void } | undefined
   /** Shown to users with the page's edit button. */
   edit?: ((row: Row) => void) | undefined

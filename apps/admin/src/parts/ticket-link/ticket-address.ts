@@ -7,6 +7,6 @@ export const TICKET_PAGE = '/openLink'
 /** Whether an address contains the placeholder. */
 export const wantsTicket = (address: string) => address.includes(TICKET_PLACEHOLDER)
 
-/** The address with the ticket in place of the placeholder. */
+/** Replaces the placeholder of the address by the ticket. */
 export const withTicket = (address: string, ticket: string) =>
   address.replaceAll(TICKET_PLACEHOLDER, encodeURIComponent(ticket))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parentIds, type TreeNode } from './tree-nodes.ts'
 
-/** The open rows of a tree table: all except those that were closed by hand. */
+/** The open rows of a tree table: all except those that the user closed. */
 export function useOpenRows<Node extends TreeNode<Node>>(rows: readonly Node[]) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const parents = parentIds(rows)

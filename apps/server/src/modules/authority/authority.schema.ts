@@ -36,13 +36,13 @@ export const ValuesBody = Type.Object({
   moduleIds: Type.Optional(
     Type.String({
       maxLength: 500_000,
-      description: 'Ids of menu entries, joined by commas; without it, or empty: all',
+      description: 'Ids of menu entries, separated by commas. Omitted or empty: all',
     }),
   ),
   objectType: Type.Optional(
     Type.Unsafe<Static<typeof ObjectTypeLiteral>>({
       ...ObjectTypeLiteral,
-      description: 'Type of the object; without it the type is found by the id',
+      description: 'Type of the object. If omitted, it is derived from the id',
     }),
   ),
 })
@@ -72,7 +72,7 @@ export const GrantNode = component(
     enCode: Type.String(),
     icon: Type.String(),
     sortCode: Type.Integer(),
-    disabled: Type.Optional(Type.Boolean({ description: 'Stands above what the caller may grant, and is not itself' })),
+    disabled: Type.Optional(Type.Boolean({ description: 'Ancestor of grantable items that is not grantable itself' })),
     hasChildren: Type.Boolean(),
     isLeaf: Type.Boolean(),
     num: Type.Integer(),
@@ -84,9 +84,9 @@ export const GrantValues = component(
   'GrantValues',
   Type.Object({
     list: Type.Array(ref(GrantNode)),
-    ids: Type.Array(Type.String(), { description: 'What is granted' }),
-    all: Type.Array(Type.String(), { description: 'What could be' }),
-    revision: Type.String({ description: 'Sent back with a change: refused when somebody changed it since' }),
+    ids: Type.Array(Type.String(), { description: 'Ids of the granted items' }),
+    all: Type.Array(Type.String(), { description: 'Ids of the grantable items' }),
+    revision: Type.String({ description: 'Send it with a change: refused if the grants changed since' }),
   }),
 )
 
@@ -113,27 +113,31 @@ const Changed = Type.Array(
     id: Type.String(),
     type: ItemTypeLiteral,
     fullName: Type.String(),
-    path: Type.String({ description: 'Names of the menu entries from the top down' }),
-    keep: Type.Integer({ description: 'Of what is lost: people who keep it through something else' }),
+    path: Type.String({ description: 'Names of the menu entries, from the top level' }),
+    keep: Type.Integer({ description: 'For lost items: number of users who keep the item through another grant' }),
   }),
 )
 
 export const GrantsPreview = component(
   'GrantsPreview',
-  Type.Object({ people: Type.Integer({ description: 'Who hold the object' }), gained: Changed, lost: Changed }),
+  Type.Object({
+    people: Type.Integer({ description: 'Number of users who hold the object' }),
+    gained: Changed,
+    lost: Changed,
+  }),
 )
 
 export const GrantBatchPreview = component(
   'GrantBatchPreview',
   Type.Object({
-    people: Type.Integer({ description: 'Who hold any of the objects' }),
+    people: Type.Integer({ description: 'Number of users who hold any of the objects' }),
     gained: Type.Array(
       Type.Object({
         id: Type.String(),
         type: ItemTypeLiteral,
         fullName: Type.String(),
-        path: Type.String({ description: 'Names of the menu entries from the top down' }),
-        objects: Type.Integer({ description: 'Objects that do not grant it yet' }),
+        path: Type.String({ description: 'Names of the menu entries, from the top level' }),
+        objects: Type.Integer({ description: 'Number of objects that do not grant the item yet' }),
       }),
     ),
   }),
@@ -162,8 +166,8 @@ export const AuthoritySubject = component(
     button: Named,
     column: Named,
     form: Named,
-    rows: Type.Boolean({ description: 'Whether data schemes decide which rows show' }),
-    records: Type.Boolean({ description: 'Whether a single record can be asked about' }),
+    rows: Type.Boolean({ description: 'Whether data schemes restrict the rows' }),
+    records: Type.Boolean({ description: 'Whether the permission for a single record can be queried' }),
   }),
 )
 
@@ -177,8 +181,8 @@ export const WhyQuery = Type.Object({
     Type.Literal('form'),
     Type.Literal('rows'),
   ]),
-  itemId: Type.Optional(Type.String({ maxLength: 50, description: 'Of a button, column or field' })),
-  recordId: Type.Optional(Type.String({ maxLength: 50, description: 'Of rows: one of them' })),
+  itemId: Type.Optional(Type.String({ maxLength: 50, description: 'Id of a button, column or field' })),
+  recordId: Type.Optional(Type.String({ maxLength: 50, description: 'For rows: id of one record' })),
 })
 export type WhyQuery = Static<typeof WhyQuery>
 
@@ -196,7 +200,7 @@ export const Why = component(
   'Why',
   Type.Object({
     allowed: Type.Boolean(),
-    answer: Type.String({ description: 'The whole in one sentence' }),
+    answer: Type.String({ description: 'Summary in one sentence' }),
     steps: Type.Array(ref(WhyStep)),
   }),
 )

@@ -130,7 +130,7 @@ const PATHS: Path[] = [
   },
   { name: 'a copy of a role', giver: 'Role', give: () => keeper.post(`${ROLE}/${role}/Actions/Copy`) },
   {
-    name: 'a role that is switched on',
+    name: 'a role that is enabled',
     giver: 'Role',
     prepare: () => off('roles', role),
     give: () => keeper.put(`${ROLE}/${role}/Actions/State`),
@@ -171,7 +171,7 @@ const PATHS: Path[] = [
       }),
   },
   {
-    name: 'somebody from the recycle bin, with a role',
+    name: 'a user from the recycle bin, with a role',
     giver: 'Role',
     prepare: async () => {
       await member('Role')
@@ -180,7 +180,7 @@ const PATHS: Path[] = [
     give: () => keeper.put(`${BIN}/user/${clerk}/Actions/Restore`),
   },
   {
-    name: 'somebody from the recycle bin, with what they were granted',
+    name: 'a user from the recycle bin, with direct grants',
     giver: 'User',
     prepare: () => admin.delete(`${USERS}/${clerk}`),
     give: () => keeper.put(`${BIN}/user/${clerk}/Actions/Restore`),

@@ -33,7 +33,7 @@ export const MenuNode = component(
     urlAddress: Type.String(),
     linkTarget: Type.String(),
     category: Type.String(),
-    propertyJson: Type.String({ description: 'JSON text: moduleId, isTree, iconBackgroundColor; may be empty' }),
+    propertyJson: Type.String({ description: 'JSON text with moduleId, isTree and iconBackgroundColor; may be empty' }),
     sortCode: Type.Integer(),
     hasChildren: Type.Boolean(),
     isLeaf: Type.Boolean(),

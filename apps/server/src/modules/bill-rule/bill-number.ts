@@ -4,8 +4,8 @@ import type { Trx } from '../../platform/db/database.ts'
 import './bill-rule.tables.ts'
 
 /**
- * Issues the next numbers of the rule with this code, in their order; none when there is no such rule. Rules that are switched off
- * go on for the forms that have them.
+ * Issues the next numbers of the rule with this code, in their order; none if no such rule exists. Forms
+ * can continue to use a disabled rule.
  *
  * Inside the caller's transaction: no number is issued twice, and those that are rolled back are issued to the next. Others who
  * want numbers of this rule wait until the transaction ends, so ask late, and for several rules in the order of their codes.

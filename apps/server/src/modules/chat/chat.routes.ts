@@ -11,7 +11,7 @@ export function chatRoutes(app: FastifyInstance, service: ChatService) {
     method: 'GET',
     url: '/api/message/imreply',
     operationId: 'listConversations',
-    summary: 'The conversations of the caller, the latest first',
+    summary: 'Conversations of the caller, latest first',
     permission: 'signed-in',
     // The chat is private: an administrator who views as somebody else does not see it.
     whileViewing: false,

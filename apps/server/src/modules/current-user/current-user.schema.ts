@@ -18,7 +18,7 @@ const NullableMilliseconds = Type.Union([Milliseconds, Type.Null()])
 /** Properties that users may change themselves. */
 const editable = {
   realName: Type.String({ minLength: 1, maxLength: 50 }),
-  gender: Type.Integer({ minimum: 1, maximum: 3, description: '1 male, 2 female, 3 not said' }),
+  gender: Type.Integer({ minimum: 1, maximum: 3, description: '1 male, 2 female, 3 not specified' }),
   nation: word,
   nativePlace: word,
   certificatesType: word,
@@ -42,12 +42,12 @@ export const BaseInfo = component(
     ...editable,
     id: Type.String(),
     account: Type.String(),
-    avatar: Type.String({ description: 'Address of the picture; empty when there is none' }),
+    avatar: Type.String({ description: 'Address of the picture; empty if none exists' }),
     company: Type.String(),
-    organize: Type.String({ description: 'Path of names from the top of the group' }),
-    position: Type.String({ description: 'Names, joined by commas' }),
+    organize: Type.String({ description: 'Names of the organisations, from the top level' }),
+    position: Type.String({ description: 'Names, separated by commas' }),
     manager: Type.String({ description: 'name/account' }),
-    roleId: Type.String({ description: 'Names of the roles, joined by commas' }),
+    roleId: Type.String({ description: 'Names of the roles, separated by commas' }),
     creatorTime: Milliseconds,
     prevLogTime: NullableMilliseconds,
     entryDate: NullableMilliseconds,
@@ -67,8 +67,8 @@ export const ModifyPasswordBody = component(
     oldPassword: md5,
     // An MD5 reveals nothing about the password: the form checks that it has 6 to 16 letters and digits.
     password: md5,
-    code: Type.String({ maxLength: 20, description: 'What the captcha shows' }),
-    timestamp: Type.String({ maxLength: 30, description: 'Key under which the captcha was fetched' }),
+    code: Type.String({ maxLength: 20, description: 'Text of the captcha' }),
+    timestamp: Type.String({ maxLength: 30, description: 'Key of the request for the captcha' }),
   }),
 )
 export type ModifyPasswordBody = Static<typeof ModifyPasswordBody>
@@ -92,7 +92,7 @@ export const Subordinate = component(
     avatar: Type.String(),
     department: Type.String(),
     position: Type.String(),
-    isLeaf: Type.Boolean({ description: 'Nobody is below' }),
+    isLeaf: Type.Boolean({ description: 'Whether the user has no subordinates' }),
   }),
 )
 export type Subordinate = Static<typeof Subordinate>
@@ -144,12 +144,12 @@ export const SystemLogRow = component(
     creatorTime: Milliseconds,
     userName: Type.String({ description: 'name/account' }),
     ipaddress: Type.String(),
-    ipaddressName: Type.String({ description: 'Where the address is, as far as it says' }),
-    platForm: Type.String({ description: 'Browser and system' }),
+    ipaddressName: Type.String({ description: 'Location of the IP address, if known' }),
+    platForm: Type.String({ description: 'Browser and operating system' }),
     requestURL: Type.String(),
     requestMethod: Type.String(),
     requestDuration: Type.Integer({ description: 'Milliseconds' }),
-    abstracts: Type.String({ description: 'What came of a sign-in' }),
+    abstracts: Type.String({ description: 'Outcome of the sign-in' }),
     succeeded: Flag,
   }),
 )
@@ -161,7 +161,7 @@ export const Major = component(
   Type.Object({
     id: Type.String(),
     fullName: Type.String(),
-    isDefault: Type.Boolean({ description: 'The current one' }),
+    isDefault: Type.Boolean({ description: 'Whether it is the current one' }),
   }),
 )
 export type Major = Static<typeof Major>

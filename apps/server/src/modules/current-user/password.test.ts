@@ -174,7 +174,7 @@ it('one of two concurrent changes succeeds', async () => {
   expect(answers.filter(({ code }) => code === RESULT.ok)).toHaveLength(1)
 })
 
-describe('a password that somebody else set', () => {
+describe('a password that another user set', () => {
   beforeAll(() => void skipRateLimits())
   afterAll(() => void vi.useRealTimers())
 

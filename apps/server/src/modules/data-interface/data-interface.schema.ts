@@ -10,7 +10,7 @@ const short = Type.Optional(Type.String({ maxLength: 50 }))
 const CheckTypeSchema = Type.Unsafe<CheckType>({
   type: 'integer',
   enum: Object.values(CHECK_TYPE),
-  description: '0 anybody, 1 signed-in people, 2 listed addresses',
+  description: '0 public, 1 signed-in users, 2 listed IP addresses',
 })
 const DataTypeSchema = Type.Unsafe<DataType>({
   type: 'integer',
@@ -70,7 +70,7 @@ export const DataInterface = component(
     ipAddress: Type.String(),
     requestMethod: Type.String({ description: '3 select, 6 GET, 7 POST …' }),
     requestHeaders: Type.String({ description: 'JSON' }),
-    dataProcessing: Type.String({ description: 'Text of a function' }),
+    dataProcessing: Type.String({ description: 'Source text of a function' }),
     lastModifyTime: MomentOrNull,
   }),
 )
@@ -79,7 +79,7 @@ export const DataInterfaceRow = component(
   'DataInterfaceRow',
   Type.Object({
     ...entity,
-    requestMethod: Type.String({ description: 'As people read it' }),
+    requestMethod: Type.String({ description: 'Display name' }),
     creatorUser: Type.String({ description: 'name/account' }),
     creatorTime: Milliseconds,
     tenantId: Type.String(),
@@ -124,7 +124,7 @@ export const InterfaceParameter = component(
     fieldName: Type.String(),
     dataType: Type.Unsafe<(typeof PARAMETER_TYPES)[number]>({ type: 'string', enum: [...PARAMETER_TYPES] }),
     required: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] }),
-    defaultValue: Type.String({ description: 'In a preview: the value' }),
+    defaultValue: Type.String({ description: 'Default value; in a preview the value itself' }),
   }),
 )
 
@@ -164,7 +164,7 @@ export const RowsQuery = Type.Object(
     propsValue: column,
     relationField: column,
     columnOptions: Type.Optional(
-      Type.String({ maxLength: 2000, description: 'Comma-joined columns that are searched too' }),
+      Type.String({ maxLength: 2000, description: 'Additional columns to search, separated by commas' }),
     ),
   },
   withParameters,

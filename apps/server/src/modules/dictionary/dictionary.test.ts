@@ -442,7 +442,7 @@ it.each([
   ['PUT', `${DATA}/gone/Actions/State`],
   ['DELETE', `${DATA}/gone`],
   ['GET', `${DATA}/gone/Action/Export`],
-] as const)('%s %s of an unknown id says so', async (method, url) => {
+] as const)('%s %s of an unknown id reports that it does not exist', async (method, url) => {
   const body = { dictionaryTypeId: 'gone', parentId: '-1', fullName: 'x', enCode: 'x' }
 
   const answer = await (method === 'GET' ? admin.get(url) : method === 'PUT' ? admin.put(url, body) : admin.delete(url))

@@ -7,7 +7,7 @@ export const DownloadRecord = component(
   Type.Object({
     id: Type.String(),
     name: Type.String(),
-    link: Type.Union([Type.Null(), Type.String({ description: 'Where to fetch it; for the caller alone' })]),
+    link: Type.Union([Type.Null(), Type.String({ description: 'Download address, for the caller only' })]),
     createdTime: Milliseconds,
     kind: Type.Union([Type.Literal('export'), Type.Literal('import')]),
     status: Type.Union([
@@ -18,9 +18,9 @@ export const DownloadRecord = component(
       Type.Literal('cancelled'),
       Type.Literal('expired'),
     ]),
-    done: Type.Integer({ description: 'Steps behind it' }),
-    total: Type.Integer({ description: 'Steps in all, 0 while nobody knows' }),
-    message: Type.String({ description: 'Why it failed' }),
+    done: Type.Integer({ description: 'Number of completed steps' }),
+    total: Type.Integer({ description: 'Total number of steps; 0 if unknown' }),
+    message: Type.String({ description: 'Reason of the failure' }),
     canRetry: Type.Boolean(),
     fileSize: Type.Union([Type.Null(), Type.Integer()]),
     expireTime: MomentOrNull,

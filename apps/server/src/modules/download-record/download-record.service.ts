@@ -97,7 +97,7 @@ export function createDownloads(deps: DownloadsDeps) {
     types.set(kind, jobs.define({ kind, queue: QUEUE, concurrency: CONCURRENCY, input: JobInput, run }))
   }
 
-  /** Tells the user that a file is ready which they no longer wait for. */
+  /** Informs the user that a file is ready after its dialog was closed. */
   const announce = (trx: Trx, { ownerId, name }: { ownerId: string; name: string }) =>
     sendMessage(trx, deps, {
       to: [ownerId],

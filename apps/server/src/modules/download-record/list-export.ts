@@ -15,8 +15,8 @@ const PIECE = 500
 
 /** The scope of an export, beside the list's own query. Source: specification of the shell, section 3. */
 export const ExportChoice = Type.Object({
-  dataType: Type.Optional(Type.String({ maxLength: 1, description: '1: all pages; else the current one' })),
-  selectKey: Type.Optional(Type.String({ maxLength: 1000, description: 'Columns, joined by commas; none for all' })),
+  dataType: Type.Optional(Type.String({ maxLength: 1, description: '1: all pages; otherwise the current page' })),
+  selectKey: Type.Optional(Type.String({ maxLength: 1000, description: 'Columns, separated by commas. Omitted: all' })),
 })
 export type ExportChoice = Static<typeof ExportChoice>
 

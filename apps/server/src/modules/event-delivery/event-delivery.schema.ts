@@ -11,7 +11,7 @@ export const FailedTask = component(
     type: Type.String({ description: 'Type of the event; empty for a job' }),
     subject: Type.String({ description: 'Ordering key of the event; empty for a job' }),
     attempts: Type.Integer(),
-    blocked: Type.Integer({ description: 'Later events of the same subject that wait' }),
+    blocked: Type.Integer({ description: 'Number of waiting later events of the same subject' }),
     error: Type.String(),
     parkedAt: Milliseconds,
   }),
@@ -21,8 +21,8 @@ export type FailedTask = Static<typeof FailedTask>
 export const FailedTasks = component(
   'FailedTasks',
   Type.Object({
-    list: Type.Array(Type.Unsafe<FailedTask>({ $ref: 'FailedTask#' }), { description: 'The newest 500' }),
-    total: Type.Integer({ description: 'How many match' }),
+    list: Type.Array(Type.Unsafe<FailedTask>({ $ref: 'FailedTask#' }), { description: 'The newest 500 failures' }),
+    total: Type.Integer({ description: 'Number of matching failures' }),
   }),
 )
 export type FailedTasks = Static<typeof FailedTasks>

@@ -62,7 +62,7 @@ it('an administrator sees a parked delivery with its reason and what waits behin
   expect(await test.as('admin').post(`${URL}/Actions/Retry`, { ids })).toMatchObject({ code: RESULT.notFound })
 })
 
-it('an administrator discards a parked delivery and later events of the subject go on', async () => {
+it('an administrator discards a parked delivery, and later events of the subject continue', async () => {
   await parkDelivery()
   isBroken = false
   const ids = (await list()).list.map(({ id }) => id)

@@ -7,10 +7,10 @@ export type FileTicket = Static<typeof FileTicket>
 
 /** Downloads a file by a ticket or a signed link, where no header can be sent. */
 export const DownloadQuery = Type.Object({
-  encryption: Type.String({ minLength: 20, maxLength: 8000, description: 'The ticket or the signed link' }),
+  encryption: Type.String({ minLength: 20, maxLength: 8000, description: 'Ticket or signed link' }),
   name: Type.Optional(Type.String({ maxLength: 255, description: 'File name to save under' })),
   token: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Who asks, where neither header nor cookie says it' }),
+    Type.String({ maxLength: 200, description: 'Token of the caller, for requests without header and cookie' }),
   ),
 })
 export type DownloadQuery = Static<typeof DownloadQuery>
@@ -25,7 +25,7 @@ export type PackTicket = Static<typeof PackTicket>
 /** A stored image: `url` is relative to the server address, `name` is for PUT Avatar. */
 export const AvatarUpload = component(
   'AvatarUpload',
-  Type.Object({ name: Type.String(), url: Type.String(), fileSize: Type.Integer({ description: 'Bytes' }) }),
+  Type.Object({ name: Type.String(), url: Type.String(), fileSize: Type.Integer({ description: 'Size in bytes' }) }),
 )
 export type AvatarUpload = Static<typeof AvatarUpload>
 
@@ -51,11 +51,11 @@ export const FileUpload = component(
   'FileUpload',
   Type.Object({
     name: Type.String(),
-    url: Type.String({ description: 'Relative to the server’s address' }),
-    fileSize: Type.Integer({ description: 'Bytes' }),
+    url: Type.String({ description: 'Address, relative to the server' }),
+    fileSize: Type.Integer({ description: 'Size in bytes' }),
     fileVersionId: Type.String({ description: 'Changes with the content' }),
-    fileExtension: Type.String({ description: 'As the content says, without dot' }),
-    thumbUrl: Type.String({ description: 'Small picture, empty for what is none' }),
+    fileExtension: Type.String({ description: 'Extension that matches the content, without dot' }),
+    thumbUrl: Type.String({ description: 'Address of the thumbnail; empty for files that are not pictures' }),
   }),
 )
 export type FileUpload = Static<typeof FileUpload>
@@ -87,9 +87,11 @@ export const ChunkBody = Type.Object({
 export const ChunkAnswer = component(
   'ChunkAnswer',
   Type.Object({
-    merge: Type.Boolean({ description: 'Everything is here: complete it' }),
-    uploaded: Type.Boolean({ description: 'The server has the content: nothing more to send' }),
-    chunkNumbers: Type.Array(Type.Integer(), { description: 'Pieces that are here' }),
+    merge: Type.Boolean({ description: 'Whether all chunks are uploaded and the file can be completed' }),
+    uploaded: Type.Boolean({
+      description: 'Whether the server already has the content, so that no upload is necessary',
+    }),
+    chunkNumbers: Type.Array(Type.Integer(), { description: 'Numbers of the uploaded chunks' }),
   }),
 )
 export type ChunkAnswer = Static<typeof ChunkAnswer>
@@ -136,7 +138,7 @@ export const ImageQuery = Type.Object({
 
 /** Parameters of a preview; clients of the API family also send version and URL. */
 export const PreviewQuery = Type.Object({
-  fileName: Type.String({ minLength: 1, maxLength: 100, description: 'The id of the file' }),
+  fileName: Type.String({ minLength: 1, maxLength: 100, description: 'Id of the file' }),
   fileVersionId: Type.Optional(Type.String({ maxLength: 100 })),
   fileDownloadUrl: Type.Optional(Type.String({ maxLength: 2000 })),
 })

@@ -13,7 +13,7 @@ export const ColumnSetting = component(
     label: Type.String(),
     prop: Type.String(),
     visible: Type.Boolean(),
-    width: Type.Optional(Type.Number({ description: 'px; missing where the caller never changed it' })),
+    width: Type.Optional(Type.Number({ description: 'Width in px; omitted if the caller never changed it' })),
     pin: Type.Optional(Pin),
   }),
 )
@@ -36,7 +36,7 @@ export const ListView = component(
   Type.Object({
     id,
     name,
-    query: Type.String({ maxLength: 4000, description: 'Filters and sort, as in the address of the page' }),
+    query: Type.String({ maxLength: 4000, description: 'Filters and sorting, in the format of the page URL' }),
     layout: Type.Optional(
       Type.Object({
         order: Type.Optional(Type.Array(name, { maxItems: 500 })),
@@ -45,7 +45,7 @@ export const ListView = component(
         pins: Type.Optional(Type.Record(name, Pin, of)),
       }),
     ),
-    isDefault: Type.Boolean({ description: 'The list begins with it' }),
+    isDefault: Type.Boolean({ description: 'Whether the list opens with this view' }),
   }),
 )
 export type ListView = Static<typeof ListView>

@@ -9,7 +9,7 @@ const test = await createTestApp()
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 
-it('keeps for each person which columns of a list they show', async () => {
+it('stores the visible columns of a list per user', async () => {
   await buildUser(test.deps, { account: 'lina' })
   const fieldList = JSON.stringify([
     { label: '名称', prop: 'fullName', visible: false },
@@ -25,7 +25,7 @@ it('keeps for each person which columns of a list they show', async () => {
   expect((await test.as('admin').get(`${URL}/GetColumnsByModuleId/m`)).data).toEqual([])
 })
 
-it('keeps for each person the views of a list', async () => {
+it('stores the views of a list per user', async () => {
   await buildUser(test.deps, { account: 'lina' })
   const lina = test.as('lina')
   const layout = { order: ['b', 'a'], visible: { a: false }, widths: { b: 90 }, pins: { b: 'start' } }

@@ -9,9 +9,9 @@ export const UiError = component(
   Type.Object({
     message: Type.String({ maxLength: 1000 }),
     stack: Type.Optional(Type.String({ maxLength: 10_000 })),
-    address: Type.String({ maxLength: 2000, description: 'Of the page; its query and fragment are dropped' }),
-    version: Type.String({ maxLength: 50, description: 'Of the user interface' }),
-    traceId: Type.Optional(Type.String({ maxLength: 64, description: 'Of the call that failed, when one did' })),
+    address: Type.String({ maxLength: 2000, description: 'URL of the page, without query and fragment' }),
+    version: Type.String({ maxLength: 50, description: 'Version of the user interface' }),
+    traceId: Type.Optional(Type.String({ maxLength: 64, description: 'Id of the failed request, if any' })),
     time: Milliseconds,
   }),
 )
@@ -72,7 +72,7 @@ export const LogEntry = component(
     id: Type.String(),
     category: Type.Integer(),
     creatorTime: Milliseconds,
-    userName: Type.String({ description: 'name/account; what was typed when there is no such account' }),
+    userName: Type.String({ description: 'name/account; the entered text if no such account exists' }),
     ipaddress: Type.String(),
     ipaddressName: Type.String(),
     platForm: Type.String(),
@@ -82,7 +82,7 @@ export const LogEntry = component(
     resultCode: Type.Integer(),
     traceId: Type.String(),
     moduleName: Type.String(),
-    abstracts: Type.String({ description: 'What happened, in one line' }),
+    abstracts: Type.String({ description: 'Summary in one line' }),
   }),
 )
 export type LogEntry = Static<typeof LogEntry>
@@ -92,7 +92,7 @@ export const LogDetail = component(
   'LogDetail',
   Type.Object({
     ...LogEntry.properties,
-    json: Type.String({ description: 'Path parameters, or the error with its stack' }),
+    json: Type.String({ description: 'Path parameters, or the error with its stack trace' }),
   }),
 )
 export type LogDetail = Static<typeof LogDetail>

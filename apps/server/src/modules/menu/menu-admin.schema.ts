@@ -79,7 +79,7 @@ const entity = {
   linkTarget: Type.Optional(LinkTarget),
   category: Category,
   propertyJson: Type.Optional(
-    Type.String({ maxLength: 2000, description: 'JSON text: moduleId, isTree, iconBackgroundColor' }),
+    Type.String({ maxLength: 2000, description: 'JSON text with moduleId, isTree and iconBackgroundColor' }),
   ),
   isButtonAuthorize: Type.Optional(Flag),
   isColumnAuthorize: Type.Optional(Flag),
@@ -109,7 +109,11 @@ export const MenuMoveBody = component(
   Type.Object({
     parentId: id,
     beforeId: Type.Optional(
-      Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 50, description: 'Left out: at the end' }),
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        maxLength: 50,
+        description: 'Id of the following entry. Omitted or null: at the end',
+      }),
     ),
   }),
 )
@@ -124,7 +128,7 @@ export const MenuRevision = component(
     userName: Type.String({ description: 'name/account' }),
     action: Type.Union([Type.Literal('created'), Type.Literal('changed'), Type.Literal('deleted')]),
     changes: Type.Array(Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() })),
-    isCurrent: Type.Boolean({ description: 'The entry is as this write left it' }),
+    isCurrent: Type.Boolean({ description: 'Whether the entry still equals this version' }),
   }),
 )
 export type MenuRevision = Static<typeof MenuRevision>

@@ -36,8 +36,8 @@ export type ModuleItemBatchBody = Static<typeof ModuleItemBatchBody>
 const field = {
   ...item,
   type: Type.Union([Type.Literal('String'), Type.Literal('Int32'), Type.Literal('Double')]),
-  conditionSymbol: Type.String({ maxLength: 200, description: 'Symbols that are offered, joined by commas' }),
-  conditionText: Type.String({ maxLength: 200, description: 'Contents that are offered, joined by commas' }),
+  conditionSymbol: Type.String({ maxLength: 200, description: 'Available operators, separated by commas' }),
+  conditionText: Type.String({ maxLength: 200, description: 'Available values, separated by commas' }),
 }
 
 /** A field that data schemes may use; `enCode` is its name. */
@@ -57,7 +57,7 @@ const scheme = {
   conditionJson: Type.String({ maxLength: 20_000, description: '[{logic, groups: [{id, field, type, op, value}]}]' }),
   ...state,
 }
-const code = { enCode: Type.String({ maxLength: 50, description: 'One of those with a fixed meaning; else empty' }) }
+const code = { enCode: Type.String({ maxLength: 50, description: 'Code with a predefined meaning, or empty' }) }
 
 /** A data scheme: the rows that users with this grant see. */
 export const DataScheme = component(
@@ -65,7 +65,7 @@ export const DataScheme = component(
   Type.Object({
     ...Type.Required(Type.Object(scheme)).properties,
     ...code,
-    conditionText: Type.String({ description: 'The conditions in words' }),
+    conditionText: Type.String({ description: 'Conditions as text' }),
     id: Type.String(),
     lastModifyTime: MomentOrNull,
   }),

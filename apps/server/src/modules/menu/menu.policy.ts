@@ -73,7 +73,7 @@ function checkTarget({ type, urlAddress = '', propertyJson = '' }: MenuBody) {
   if (WITH_MODULE.has(type) && !property['moduleId']) throw refusedField('propertyJson.moduleId', 'menu.moduleMissing')
 }
 
-/** Refuses a new report or portal: the product stores none, so the id is invalid. Entries of older data keep theirs. */
+/** Refuses a new report or portal: the product stores none, so the id is invalid. Existing entries keep their id. */
 function checkModule(body: MenuBody, before: Targeted | undefined) {
   if (body.type !== MENU_TYPE.report && body.type !== MENU_TYPE.portal) return
   if (before && targetOf(before) === targetOf(body)) return

@@ -115,7 +115,7 @@ export function createRelease({
     const kinds = new Set(items.map(({ kind }) => kind))
     for (const row of present) {
       const item = wanted.get(keyOf(row))
-      // Buttons and columns that an administrator added by hand to a kind that the design does not govern are left alone.
+      // Buttons and columns that an administrator added, of a type that the design does not manage, remain unchanged.
       if (!item && !kinds.has(row.kind)) continue
       const next = { fullName: item?.fullName ?? row.fullName, enabledMark: item?.enabledMark ?? 0 }
       if (next.fullName === row.fullName && next.enabledMark === row.enabledMark) continue

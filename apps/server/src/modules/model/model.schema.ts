@@ -30,13 +30,13 @@ export const VisualModelBody = component(
     ...documents,
     template: Type.Optional(
       Type.Union([Type.Null(), Type.String({ maxLength: 50 })], {
-        description: 'Of a new model without documents: code of the template it starts from',
+        description: 'For a new model without documents: code of its template',
       }),
     ),
     lastModifyTime: Type.Optional(
       Type.Unsafe<number | null>({
         ...MomentOrNull,
-        description: 'As it was read: refused when somebody changed the model since',
+        description: 'Version that the caller read. Refused if the model changed since',
       }),
     ),
   }),
@@ -81,9 +81,9 @@ export const VisualModelRow = component(
     creatorTime: Milliseconds,
     lastModifyUser: Type.String(),
     lastModifyTime: MomentOrNull,
-    pcIsRelease: Type.Integer({ description: 'Number of its entries in the menu of the browser' }),
-    appIsRelease: Type.Integer({ description: 'Number of its entries in the menu of the app' }),
-    hasForm: Type.Boolean({ description: 'Whether there is a design that can be released' }),
+    pcIsRelease: Type.Integer({ description: 'Number of entries in the menu of the browser' }),
+    appIsRelease: Type.Integer({ description: 'Number of entries in the menu of the app' }),
+    hasForm: Type.Boolean({ description: 'Whether the model has a design that can be released' }),
   }),
 )
 
@@ -180,7 +180,7 @@ export const ModelUse = component(
     field: Type.String({
       description: 'Label of the relation field, code of the data interface, or name of the table',
     }),
-    num: Type.Integer({ description: 'Of records: how many' }),
+    num: Type.Integer({ description: 'For records: their number' }),
   }),
 )
 
@@ -191,7 +191,7 @@ export const ModelRevision = component(
     id: Type.String(),
     createdAt: Milliseconds,
     user: Type.String(),
-    summary: Type.Array(Type.String(), { description: 'Names of what the write changed' }),
+    summary: Type.Array(Type.String(), { description: 'Names of the changed parts' }),
   }),
 )
 
@@ -199,7 +199,7 @@ export const ModelRevision = component(
 export const ModelDifference = component(
   'ModelDifference',
   Type.Object({
-    path: Type.String({ description: 'Such as formData.fields[comInputField101].label' }),
+    path: Type.String({ description: 'Path of the property, for example formData.fields[comInputField101].label' }),
     before: Type.String(),
     after: Type.String(),
   }),

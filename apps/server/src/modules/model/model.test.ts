@@ -217,7 +217,7 @@ describe('the tables of a model', () => {
 
   it.each([
     ['another type', { kind: 'numInput' }, ['rest']],
-    ['values that stand once', { config: { unique: true } }, ['a', 'a']],
+    ['unique values', { config: { unique: true } }, ['a', 'a']],
   ])('refuse %s when a value entered between plan and change does not fit', async (_, field, entered) => {
     const model = await create()
     const form = JSON.parse(formOf([fieldOf({ name: 'F_Reason', ...field })])) as Record<string, unknown>
@@ -691,7 +691,7 @@ describe('exported files', () => {
     expect((await admin().get<Model>(`${BASE}/1234567890`)).data).toMatchObject({ fullName: '订单' })
   })
 
-  it('with generated code or from a form generator become online models, and the message says so', async () => {
+  it('with generated code or from a form generator become online models, and the message mentions it', async () => {
     const generated = [
       { __config__: { label: '手机', tag: 'el-input', layout: 'colFormItem', formId: 101 }, __vModel__: 'mobile' },
       { label: '备注', tag: 'el-input', type: 'textarea', layout: 'colFormItem', vModel: 'note', formId: 102 },

@@ -16,7 +16,7 @@ export function onlineUserRoutes(app: FastifyInstance, service: OnlineUserServic
     method: 'GET',
     url: URL,
     operationId: 'listOnlineUsers',
-    summary: 'Everybody with an open session, of the organisations that the caller administers',
+    summary: 'Users with an open session, in the organisations that the caller administers',
     permission: PERMISSION.onlineUser.view,
     query: OnlineUserQuery,
     data: Type.Array(ref(OnlineUser)),
@@ -26,7 +26,7 @@ export function onlineUserRoutes(app: FastifyInstance, service: OnlineUserServic
     method: 'DELETE',
     url: `${URL}/:id`,
     operationId: 'forceOffline',
-    summary: 'Ends the sessions of a person: their next call is told that the session has expired',
+    summary: 'Ends the sessions of a user. The next request of each returns "session expired"',
     permission: PERMISSION.onlineUser.remove,
     params: IdParams,
     handle: async ({ params, actor, say }) =>
@@ -36,7 +36,7 @@ export function onlineUserRoutes(app: FastifyInstance, service: OnlineUserServic
     method: 'DELETE',
     url: URL,
     operationId: 'forceManyOffline',
-    summary: 'Ends the sessions of several people',
+    summary: 'Ends the sessions of several users',
     permission: PERMISSION.onlineUser.remove,
     body: ref(OnlineUserIdsBody),
     handle: async ({ body, actor, say }) =>

@@ -12,9 +12,9 @@ export const OnlineUser = component(
     loginIPAddress: Type.String(),
     loginIPAddressName: Type.String(),
     loginPlatForm: Type.String(),
-    lastActiveTime: Type.Integer({ description: 'Epoch milliseconds, to the minute' }),
+    lastActiveTime: Type.Integer({ description: 'Epoch milliseconds, rounded to minutes' }),
     sessions: Type.Integer({ description: 'Number of open sessions' }),
-    isSelf: Type.Boolean({ description: 'The caller' }),
+    isSelf: Type.Boolean({ description: 'Whether the user is the caller' }),
   }),
 )
 export type OnlineUser = Static<typeof OnlineUser>

@@ -13,8 +13,10 @@ export const CompanyProfile = component(
   'CompanyProfile',
   Type.Object({
     shortName: short,
-    enterpriseNature: Type.Optional(Type.String({ maxLength: 50, description: 'Value of EnterpriseNature' })),
-    industry: Type.Optional(Type.String({ maxLength: 50, description: 'Value of IndustryType' })),
+    enterpriseNature: Type.Optional(
+      Type.String({ maxLength: 50, description: 'Value of the dictionary EnterpriseNature' }),
+    ),
+    industry: Type.Optional(Type.String({ maxLength: 50, description: 'Value of the dictionary IndustryType' })),
     foundedTime: Type.Optional(MomentOrNull),
     telePhone: short,
     fax: short,
@@ -66,7 +68,7 @@ export const OrganizationMoveBody = component(
     parentId: id,
     beforeId: Type.Optional(
       Type.Union([Type.Null(), Type.String({ maxLength: 50 })], {
-        description: 'The next one there; null for the last place',
+        description: 'Id of the following sibling; null: at the end',
       }),
     ),
   }),
@@ -81,7 +83,7 @@ const entity = {
   enabledMark: Flag,
   sortCode: Type.Integer(),
   description: Type.String(),
-  organizeIdTree: Type.Array(Type.String(), { description: 'Ids from the top to the parent' }),
+  organizeIdTree: Type.Array(Type.String(), { description: 'Ids of the ancestors, from the top level' }),
   lastModifyTime: MomentOrNull,
 }
 
@@ -107,9 +109,11 @@ export const OrganizationListBody = component(
   Type.Object({
     keyword: Type.Optional(Type.String({ maxLength: 200 })),
     type: Type.Optional(Category),
-    parentId: Type.Optional(Type.String({ maxLength: 50, description: 'Only what is below it' })),
+    parentId: Type.Optional(
+      Type.String({ maxLength: 50, description: 'Id of an organisation. Returns its descendants only' }),
+    ),
     currentPage: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'Of no effect: a tree comes whole' }),
+      Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'No effect: trees are not paged' }),
     ),
     pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
@@ -120,10 +124,10 @@ export const DepartmentListBody = component(
   'DepartmentListBody',
   Type.Object({
     companyId: Type.Optional(Type.String({ maxLength: 50 })),
-    parentId: Type.Optional(Type.String({ maxLength: 50, description: 'The same as companyId' })),
+    parentId: Type.Optional(Type.String({ maxLength: 50, description: 'Alias of companyId' })),
     keyword: Type.Optional(Type.String({ maxLength: 200 })),
     currentPage: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'Of no effect: a tree comes whole' }),
+      Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'No effect: trees are not paged' }),
     ),
     pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
   }),

@@ -515,7 +515,7 @@ describe('several organisations', () => {
     expect((await companies())[0]).toMatchObject({ id: top, children: [{ id: busy }] })
   })
 
-  it('are switched off and on, each kind at its own address', async () => {
+  it('are disabled and enabled, each type at its own URL', async () => {
     const company = await buildCompany({ enCode: 'c' })
     const office = await buildDepartment({ enCode: 'office', parentId: company })
     const state = async () => (await departments({ companyId: company })).map(({ enabledMark }) => enabledMark)

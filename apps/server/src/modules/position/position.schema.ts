@@ -7,8 +7,10 @@ const kind = Type.Union([Type.Literal('company'), Type.Literal('department'), Ty
 
 export const PositionListQuery = Type.Object({
   ...PageQuery.properties,
-  organizeId: Type.Optional(Type.String({ maxLength: 50, description: 'With everything below it' })),
-  type: Type.Optional(Type.String({ maxLength: 50, description: 'Code of a value of PositionType' })),
+  organizeId: Type.Optional(
+    Type.String({ maxLength: 50, description: 'Id of an organisation. Includes its descendants' }),
+  ),
+  type: Type.Optional(Type.String({ maxLength: 50, description: 'Code of a value of the dictionary PositionType' })),
   enabledMark: Type.Optional(Flag),
 })
 export type PositionListQuery = Static<typeof PositionListQuery>
@@ -21,7 +23,7 @@ export const PositionBody = component(
     organizeId: Type.String({ minLength: 1, maxLength: 50 }),
     fullName: name,
     enCode: name,
-    type: Type.String({ minLength: 1, maxLength: 50, description: 'Code of a value of PositionType' }),
+    type: Type.String({ minLength: 1, maxLength: 50, description: 'Code of a value of the dictionary PositionType' }),
     enabledMark: Type.Optional(Flag),
     sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
     description: Type.Optional(Type.String({ maxLength: 500 })),
@@ -44,7 +46,7 @@ export const Position = component(
     enabledMark: Flag,
     sortCode: Type.Integer(),
     description: Type.String(),
-    organizeIdTree: Type.Array(Type.String(), { description: 'Ids from the top to the organisation' }),
+    organizeIdTree: Type.Array(Type.String(), { description: 'Ids from the top level to the organisation' }),
     lastModifyTime: MomentOrNull,
   }),
 )
@@ -55,8 +57,8 @@ export const PositionRow = component(
     id: Type.String(),
     fullName: Type.String(),
     enCode: Type.String(),
-    type: Type.String({ description: 'Name of the value of PositionType' }),
-    department: Type.String({ description: 'Names from the top down' }),
+    type: Type.String({ description: 'Name of the value of the dictionary PositionType' }),
+    department: Type.String({ description: 'Names, from the top level' }),
     organizeId: Type.String(),
     enabledMark: Flag,
     creatorTime: Milliseconds,
@@ -80,7 +82,9 @@ export const PositionNode = component(
     enCode: Type.String(),
     type: kind,
     icon: Type.String(),
-    organize: Type.Optional(Type.String({ description: 'Of a position: names from the top down' })),
+    organize: Type.Optional(
+      Type.String({ description: 'For positions: names of the organisations, from the top level' }),
+    ),
     enabledMark: Flag,
     sortCode: Type.Integer(),
     hasChildren: Type.Boolean(),
@@ -115,7 +119,7 @@ export const PositionGroup = component(
   'PositionGroup',
   Type.Object({
     id: Type.String(),
-    fullName: Type.String({ description: 'Names from the top down' }),
+    fullName: Type.String({ description: 'Names, from the top level' }),
     type: kind,
     hasChildren: Type.Boolean(),
     num: Type.Integer(),

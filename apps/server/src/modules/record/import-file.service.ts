@@ -148,7 +148,7 @@ export function createImportFiles({
     return await get(asked)
   }
 
-  /** Deletes what the import created and nobody changed since. Needs the right to delete records. */
+  /** Deletes the records of the import that were not changed since. Requires the permission to delete records. */
   async function undo(asked: Asking) {
     const { row, opened } = await own(asked)
     opened.grants.demand('remove', 'batchRemove')
@@ -158,7 +158,7 @@ export function createImportFiles({
     return await get(asked)
   }
 
-  /** Moves on to a step with a job of its own; without effect when somebody else was faster. */
+  /** Starts the next step as a separate job; no effect if another request did so before. */
   async function begin(
     { id, status: before, jobId: last, fileName }: Row,
     { status, asked, options }: { status: keyof typeof types; asked: Asking; options?: Record<string, unknown[]> },

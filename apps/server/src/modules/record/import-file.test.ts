@@ -127,7 +127,7 @@ describe('the import of a file', () => {
     expect(stored.list[0]).toMatchObject({ F_No: 'CG2026110991', F_Title: 'r1000' })
   })
 
-  it('whose server died is continued by the next one, without anybody', async () => {
+  it('whose server died is continued automatically by another server', async () => {
     const modelId = await build(order({ settings }))
     const mend = await failAt(modelId, { disk: 'r700' })
     const path = await stage(modelId, titles(1001))

@@ -24,7 +24,7 @@ export const ImportJob = Type.Object({
 })
 export type ImportJob = Static<typeof ImportJob>
 
-/** Tells the person who imported a file that the import has ended, within its last transaction. */
+/** Informs the user that the import has ended, within its last transaction. */
 export type AnnounceImport = (
   trx: Trx,
   ended: Pick<Selectable<RecordImportsTable>, 'ownerId' | 'fileName' | 'imported' | 'faulty'>,
@@ -126,7 +126,7 @@ export function createImportFileWork({
     })
   }
 
-  /** The next whole records. The last record that was read may go on in the rows after it. */
+  /** The next whole records. The last record may continue in the next rows. */
   async function nextBatch(importId: string, { after, columns }: { after: number; columns: readonly ImportColumn[] }) {
     for (let limit = PIECE + 1; ; limit *= 2) {
       const lines = await imports.rowsAfter(importId, { after, limit })

@@ -37,7 +37,7 @@ export function createImportWriter({
 }) {
   /**
    * Writes records together. When the database refuses some, they are found by one statement that tries each record with its
-   * child rows, and the others are written together. Refusals that only the whole shows are found by writing each half.
+   * child rows, and the others are written together. Errors that only occur for the whole batch are located by writing each half.
    */
   async function write(
     trx: Trx,

@@ -67,7 +67,7 @@ function entryGrant(model: OpenModel, { access, menuId }: { access: Access; menu
 }
 
 /**
- * Whether the design contains the button; others are granted to nobody. A form without a list can only be filled in.
+ * Whether the design contains the button; other buttons cannot be granted. A form without a list can only be filled in.
  */
 function isDesigned({ webType, list, appList }: OpenModel, action: RecordAction): boolean {
   if (action === 'view') return true

@@ -150,5 +150,5 @@ export function createRecordChanges({ db, now, newId, events, reach }: ChangesDe
 
 export type RecordChanges = ReturnType<typeof createRecordChanges>
 
-/** The author of a change in its event: nobody when the server itself acts. */
+/** The author of a change in its event; empty for changes by the server itself. */
 const actorOf = (systemReason: string | undefined, { userId }: Actor) => (systemReason === undefined ? userId : null)

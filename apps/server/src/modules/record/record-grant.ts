@@ -54,7 +54,7 @@ interface ShareSource {
 /** The server itself, such as automation: no limit of rows or columns, but the rules of the form hold. */
 interface SystemSource {
   source: 'system'
-  /** Why the server acts: the log of each write shows `system: <reason>` in place of a user. */
+  /** Reason of a write by the server. The log shows `system: <reason>` instead of a user. */
   reason: string
 }
 

@@ -14,12 +14,12 @@ export const RecordImportState = component(
     status: Type.Unsafe<RecordImportStatus>(
       Type.String({
         enum: ['staged', 'importing', 'imported', 'undoing', 'undone'],
-        description: '`imported` also after a cancellation; the import can be continued while rows are left',
+        description: '`imported` also after a cancellation. The import can be continued while rows remain',
       }),
     ),
     total: Type.Integer(),
-    imported: Type.Integer({ description: 'Rows' }),
-    faulty: Type.Integer({ description: 'Refused rows' }),
+    imported: Type.Integer({ description: 'Number of rows' }),
+    faulty: Type.Integer({ description: 'Number of rejected rows' }),
     createdAt: Type.Integer(),
     mayUndo: Type.Boolean(),
     job: Type.Union([
@@ -46,8 +46,10 @@ export const RecordImportRows = component(
 export const RecordImportStart = component(
   'RecordImportStart',
   Type.Object({
-    total: Type.Integer({ minimum: 1, description: 'Number of staged rows; refused when some are missing' }),
-    replaces: Type.Optional(Type.String({ maxLength: 50, description: 'Import whose remaining rows this one has' })),
+    total: Type.Integer({ minimum: 1, description: 'Number of staged rows. Refused if rows are missing' }),
+    replaces: Type.Optional(
+      Type.String({ maxLength: 50, description: 'Id of the import whose remaining rows this import contains' }),
+    ),
   }),
 )
 
@@ -58,9 +60,9 @@ export const RecordImportRowsLeft = component(
     headerRow: Type.Array(Type.Object({ id: Type.String(), fullName: Type.String() })),
     list: Type.Array(
       Type.Object({
-        row: Type.Integer({ description: 'From 0' }),
+        row: Type.Integer({ description: 'Number of the row, from 0' }),
         cells: ImportedRow,
-        isFaulty: Type.Boolean({ description: 'Refused; otherwise not reached yet' }),
+        isFaulty: Type.Boolean({ description: 'Whether the row was rejected; otherwise it was not processed yet' }),
         problems: Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
       }),
     ),

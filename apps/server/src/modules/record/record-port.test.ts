@@ -94,7 +94,7 @@ describe('the system', () => {
     await expect(port.get({ ...request, id })).rejects.toMatchObject({ result: 'notFound' })
   })
 
-  it('logs each of its writes with the reason in place of a user, and no refused write', async () => {
+  it('logs each of its writes with the reason instead of a user, and no refused write', async () => {
     const request = await as('nobody', { source: 'system', reason: 'nightly import' })
     const id = await port.create({ ...request, values: { F_Title: '一' } })
     await port.update({ ...request, id, values: { F_Pay: 11 } })

@@ -30,7 +30,7 @@ interface Aggregate {
 /** A query of the records of a model. Sub-tables are read with `get`. */
 export interface RecordQuery {
   filters?: readonly RecordFilter[]
-  /** Fields of each record; all visible ones when left out. Not for grouped queries. */
+  /** Fields of each record; omitted: all visible fields. Not for grouped queries. */
   fields?: readonly string[]
   /** Fields of a plain query, or names of keys and aggregates of a grouped one. */
   sort?: readonly { by: string; direction?: 'asc' | 'desc' }[]

@@ -72,7 +72,7 @@ export function detailOf(model: OpenModel, { items, values, namesOf, showsNumber
   }
 }
 
-/** System fields are read only: forms get their names in place of ids (contract of the platform, 7.5). */
+/** System fields are read only: forms receive names instead of ids (contract of the platform, 7.5). */
 export function withSystemNames(
   items: readonly FormItem[],
   { values, namesOf }: { values: JsonRecord; namesOf: NamesOf },

@@ -17,7 +17,7 @@ export const ModelConfig = component(
     flowId: Type.String(),
     flowEnCode: Type.String(),
     flowTemplateJson: DocumentText,
-    design: Type.String({ description: 'Another with every other form; sent along with what was filled in' }),
+    design: Type.String({ description: 'Version of the form. Send it with the record' }),
   }),
 )
 
@@ -55,19 +55,25 @@ export const RecordBody = component(
     version: Type.Optional(
       Type.Union([
         Type.Null(),
-        Type.String({ maxLength: 50, description: 'As it was read: refused when somebody changed the record since' }),
+        Type.String({
+          maxLength: 50,
+          description: 'Version that the caller read. Refused if the record changed since',
+        }),
       ]),
     ),
     design: Type.Optional(
       Type.Union([
         Type.Null(),
-        Type.String({ maxLength: 50, description: 'Of the form that was filled in: refused when it is another now' }),
+        Type.String({ maxLength: 50, description: 'Version of the form. Refused if the form changed since' }),
       ]),
     ),
     original: Type.Optional(
       Type.Union([
         Type.Null(),
-        Type.String({ maxLength: 5_000_000, description: 'The data as it was read: a refusal then says what changed' }),
+        Type.String({
+          maxLength: 5_000_000,
+          description: 'Data that the caller read. A refusal then lists the changes',
+        }),
       ]),
     ),
   }),
@@ -93,7 +99,7 @@ export const RelatedPage = component(
   'RelatedPage',
   Type.Object({
     ...RecordPage.properties,
-    labels: Type.Record(Type.String(), Type.String(), { description: 'Of the asked fields, by name' }),
+    labels: Type.Record(Type.String(), Type.String(), { description: 'Labels of the requested fields, by name' }),
   }),
 )
 
@@ -101,7 +107,7 @@ export const RelatedPage = component(
 export const RelatedQuery = Type.Object({
   ...PageQuery.properties,
   relationField: Type.String({ minLength: 1, maxLength: 200 }),
-  columnOptions: Type.Optional(Type.String({ maxLength: 2000, description: 'Joined by commas' })),
+  columnOptions: Type.Optional(Type.String({ maxLength: 2000, description: 'Values, separated by commas' })),
 })
 export type RelatedQuery = Static<typeof RelatedQuery>
 
@@ -112,7 +118,7 @@ export const RecordExportBody = component(
     ...RecordListBody.properties,
     dataType: Type.Optional(
       Type.Union([Type.Null(), Type.Integer(), Type.String({ maxLength: 1 })], {
-        description: '1 for all pages; the present page otherwise',
+        description: '1: all pages; otherwise the current page',
       }),
     ),
     selectKey: Type.Optional(
@@ -123,7 +129,7 @@ export const RecordExportBody = component(
           Type.String({ maxLength: 20_000 }),
         ],
         {
-          description: 'Columns, as a list or joined by commas; all when empty',
+          description: 'Columns, as a list or separated by commas. Empty: all',
         },
       ),
     ),
@@ -135,12 +141,11 @@ export type RecordExportBody = Static<typeof RecordExportBody>
 export const ImportedRow = Type.Unsafe<Record<string, string>>(
   Type.Object({}, { additionalProperties: Type.String({ maxLength: 32_767 }), maxProperties: 300 }),
 )
-const Existing = Type.Array(Type.Integer({ description: 'From 0' }), {
-  description:
-    'Rows that are there already: a value that must not stand twice is in the table. Each has its fault as well',
+const Existing = Type.Array(Type.Integer({ description: 'Number of the row, from 0' }), {
+  description: 'Numbers of rows with a unique value that already exists in the table. The errors include these rows',
 })
 const ImportFault = Type.Object({
-  row: Type.Integer({ description: 'From 0' }),
+  row: Type.Integer({ description: 'Number of the row, from 0' }),
   field: Type.String({ description: 'Model name; empty for the whole row' }),
   message: Type.String(),
 })
@@ -150,13 +155,15 @@ export const RecordImportBody = component(
   'RecordImportBody',
   Type.Object({
     list: Type.Array(ImportedRow, { minItems: 1, maxItems: 5000 }),
-    dryRun: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '1 checks and writes nothing' })),
+    dryRun: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 1, description: '1: validates only and writes nothing' }),
+    ),
     idempotencyKey: Type.Optional(
       Type.String({
         minLength: 8,
         maxLength: 100,
         description:
-          'A repeated call with the same key and rows returns the first answer and writes nothing; for 30 days',
+          'Idempotency key, valid for 30 days. A repeated request with the same key and rows returns the first response and writes nothing',
       }),
     ),
   }),
@@ -168,7 +175,7 @@ export const RecordImportResult = component(
   Type.Object({
     snum: Type.Integer(),
     fnum: Type.Integer(),
-    resultType: Type.Integer({ description: '0 all taken, 1 some were not' }),
+    resultType: Type.Integer({ description: '0: all rows imported, 1: some rows rejected' }),
     failResult: Type.Array(ImportedRow),
     faults: Type.Array(ImportFault),
     existing: Existing,
@@ -191,7 +198,7 @@ export const UploadQuery = Type.Object({
   modelId: Type.Optional(
     Type.String({
       maxLength: 50,
-      description: 'Model that the file is imported into; without it, the right for any model is enough',
+      description: 'Model of the import. If omitted, the import permission for any model is sufficient',
     }),
   ),
 })

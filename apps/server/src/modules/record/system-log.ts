@@ -17,7 +17,7 @@ interface SystemWrite {
   reason: string
 }
 
-/** Logs writes with the grant source `system` in their transaction: with `system: <reason>` in place of a user. */
+/** Logs writes with the grant source `system` in their transaction: with `system: <reason>` instead of a user. */
 export async function logSystemWrites(
   trx: Trx,
   {

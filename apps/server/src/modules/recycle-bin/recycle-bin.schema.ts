@@ -32,9 +32,9 @@ export const RecycledRow = component(
     id: Type.String(),
     kind: Kind,
     fullName: Type.String(),
-    enCode: Type.String({ description: 'Code, or the account of a person' }),
+    enCode: Type.String({ description: 'Code, or the account of a user' }),
     place: Type.String({
-      description: 'Where it was: organisations from the top down, or the parent of the record',
+      description: 'Former location: organisations from the top level, or the parent of the record',
     }),
     deleteTime: MomentOrNull,
     deleteUser: Type.String({ description: 'name/account' }),

@@ -6,7 +6,7 @@ const keyword = Type.Optional(Type.String({ maxLength: 200 }))
 
 /** The region whose children are listed. The path is the one of a single region, so its parameter has the same name. */
 export const RegionParams = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 50, description: 'Id of the region above; `-1` for the provinces' }),
+  id: Type.String({ minLength: 1, maxLength: 50, description: 'Id of the parent region; `-1` for the provinces' }),
 })
 export const RegionSelectorParams = Type.Object({ parentId: id, excludeId: id })
 export const RegionQuery = Type.Object({ keyword })
@@ -32,7 +32,7 @@ export const FoundRegion = component(
   'FoundRegion',
   Type.Object({
     ...facts,
-    path: Type.String({ description: 'Names, joined by slashes' }),
+    path: Type.String({ description: 'Names, separated by slashes' }),
     idPath: Type.Array(Type.String()),
   }),
 )

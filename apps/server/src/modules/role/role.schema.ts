@@ -9,7 +9,10 @@ const Path = Type.Array(id, { minItems: 1, maxItems: 100 })
 export const RoleListQuery = Type.Object({
   ...PageQuery.properties,
   organizeId: Type.Optional(
-    Type.String({ maxLength: 50, description: '0: global roles; else those of the organisation and all below it' }),
+    Type.String({
+      maxLength: 50,
+      description: '0: global roles; otherwise roles of the organisation and its descendants',
+    }),
   ),
   type: Type.Optional(Type.String({ maxLength: 50 })),
   enabledMark: Type.Optional(Flag),
@@ -23,9 +26,13 @@ export const RoleBody = component(
   Type.Object({
     fullName: name,
     enCode: name,
-    globalMark: Type.Integer({ minimum: 0, maximum: 1, description: '1 for everybody, 0 for some organisations' }),
+    globalMark: Type.Integer({
+      minimum: 0,
+      maximum: 1,
+      description: '1 for global roles, 0 for roles of organisations',
+    }),
     organizeIdsTree: Type.Optional(
-      Type.Array(Path, { maxItems: 500, description: 'Of a role of organisations: paths of ids from the top down' }),
+      Type.Array(Path, { maxItems: 500, description: 'For roles of organisations: paths of ids, from the top level' }),
     ),
     type: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
     enabledMark: Type.Optional(Flag),
@@ -61,9 +68,9 @@ export const RoleRow = component(
     id: Type.String(),
     fullName: Type.String(),
     enCode: Type.String(),
-    type: Type.String({ description: 'In words: for everybody, or for organisations' }),
+    type: Type.String({ description: 'Type as text: global, or of organisations' }),
     globalMark: Flag,
-    organizeInfo: Type.String({ description: 'Paths of names of its organisations' }),
+    organizeInfo: Type.String({ description: 'Paths of names of the organisations' }),
     memberCount: Type.Integer(),
     enabledMark: Flag,
     creatorTime: Milliseconds,
@@ -93,7 +100,7 @@ export const RoleNode = component(
   'RoleNode',
   Type.Object({
     id: Type.String(),
-    onlyId: Type.String({ description: 'Unique in the tree: a role stands under each of its organisations' }),
+    onlyId: Type.String({ description: 'Unique in the tree, where a role appears below each of its organisations' }),
     parentId: Type.String(),
     fullName: Type.String(),
     enCode: Type.String(),
@@ -116,7 +123,7 @@ export const RoleGroup = component(
   'RoleGroup',
   Type.Object({
     id: Type.String(),
-    fullName: Type.String({ description: 'Names from the top down' }),
+    fullName: Type.String({ description: 'Names, from the top level' }),
     type: kind,
     hasChildren: Type.Boolean(),
     num: Type.Integer(),

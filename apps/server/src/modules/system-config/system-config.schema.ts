@@ -10,7 +10,7 @@ const count = { minimum: 0, maximum: 100 }
 const settings = {
   sysName: Type.String({ minLength: 1, maxLength: 50 }),
   sysVersion: Type.String({ maxLength: 20 }),
-  title: Type.String({ maxLength: 50, description: 'End of the titles of browser tabs; empty for `sysName`' }),
+  title: Type.String({ maxLength: 50, description: 'Suffix of the titles of browser tabs; empty for `sysName`' }),
   companyName: word,
   companyCode: word,
   companyAddress: Type.String({ maxLength: 200 }),
@@ -28,50 +28,69 @@ const settings = {
   loginIcon: image,
   logoIcon: image,
   navigationIcon: image,
-  dataVHost: Type.String({ maxLength: 500, description: 'Address of the service of data screens; empty for none' }),
-  extraEntryAddress: Type.String({ maxLength: 500, description: 'Of one more menu entry; empty for none' }),
-  extraEntryRoleId: Type.String({ maxLength: 50, description: 'Role that sees the extra entry beside `admin`' }),
-  writingHost: Type.String({ maxLength: 255, description: 'Host on which people start in the writing area' }),
+  dataVHost: Type.String({ maxLength: 500, description: 'Address of the service for data screens; empty if unused' }),
+  extraEntryAddress: Type.String({
+    maxLength: 500,
+    description: 'Address of an additional menu entry; empty for none',
+  }),
+  extraEntryRoleId: Type.String({
+    maxLength: 50,
+    description: 'Id of the role that sees the additional menu entry, in addition to `admin`',
+  }),
+  writingHost: Type.String({ maxLength: 255, description: 'Host name that opens the writing area' }),
   singleLogin: choice,
   tokenTimeout: Type.Integer({ minimum: 1, maximum: 525_600, description: 'Minutes' }),
-  lockIdleMinutes: Type.Integer({ minimum: 0, maximum: 1440, description: 'Minutes; 0 leaves it to everybody' }),
+  lockIdleMinutes: Type.Integer({
+    minimum: 0,
+    maximum: 1440,
+    description: 'Minutes; 0 leaves the choice to each user',
+  }),
   lastLoginTimeSwitch: Flag,
   whitelistSwitch: Flag,
-  whitelistIP: Type.String({ maxLength: 5000, description: 'Addresses and subnets, joined by commas' }),
+  whitelistIP: Type.String({ maxLength: 5000, description: 'Addresses and subnets, separated by commas' }),
   ticketHosts: Type.String({
     maxLength: 2000,
-    description: 'Hosts whose menu links receive a ticket, joined by commas',
+    description: 'Hosts whose menu links receive a ticket, separated by commas',
   }),
-  passwordErrorsNumber: Type.Integer({ ...count, description: '0 never locks' }),
+  passwordErrorsNumber: Type.Integer({ ...count, description: 'Failed sign-ins until an account is locked; 0: never' }),
   lockType: choice,
   lockTime: Type.Integer({ minimum: 1, maximum: 525_600, description: 'Minutes' }),
   enableVerificationCode: Flag,
-  verificationCodeAfterErrors: Type.Integer({ ...count, description: '0 asks always' }),
+  verificationCodeAfterErrors: Type.Integer({
+    ...count,
+    description: 'Failed sign-ins until a captcha is required; 0: always',
+  }),
   verificationCodeNumber: Type.Integer({ minimum: 3, maximum: 6 }),
-  logRetentionDays: Type.Integer({ minimum: 0, maximum: 3650, description: 'Days; 0 keeps the log' }),
+  logRetentionDays: Type.Integer({ minimum: 0, maximum: 3650, description: 'Days; 0: unlimited' }),
   messageRetentionDays: Type.Integer({
     minimum: 0,
     maximum: 3650,
-    description: 'Days; 0 keeps the messages of the system. Notices are kept until they are withdrawn',
+    description: 'Days; 0: unlimited. Applies to messages of the system; notices are kept until withdrawal',
   }),
   showMessageEntries: Type.Unsafe<number>({ ...Flag, description: '1: the top bar shows messages and chat' }),
   messageWebhookUrl: Type.String({
     maxLength: 500,
-    description: 'Address that receives the messages whose template names the webhook; empty for none',
+    description: 'URL that receives messages of templates with the webhook channel; empty for none',
   }),
   messageWebhookSecret: Type.String({
     maxLength: 200,
-    description: 'Signs the requests to it (HMAC-SHA256 in `x-sqos-signature`); empty: they are not signed',
+    description: 'Key that signs the requests to the webhook (HMAC-SHA256 in `x-sqos-signature`). Empty: no signature',
   }),
-  fileExtensions: Type.String({ pattern: '^[a-zA-Z0-9.,;，；\\s]{0,2000}$', description: 'Joined by commas' }),
+  fileExtensions: Type.String({
+    pattern: '^[a-zA-Z0-9.,;，；\\s]{0,2000}$',
+    description: 'Values, separated by commas',
+  }),
   fileMaxMegabytes: Type.Integer({ minimum: 1, maximum: 1_048_576 }),
-  fileQuotaMegabytes: Type.Integer({ minimum: 0, maximum: 1_073_741_824, description: '0 is without limit' }),
+  fileQuotaMegabytes: Type.Integer({ minimum: 0, maximum: 1_073_741_824, description: 'Megabytes; 0: unlimited' }),
   changeGivenPassword: Type.Integer({
     minimum: 0,
     maximum: 1,
-    description: 'People who sign in with a password that somebody else set must change it first',
+    description: 'Users must change a password that another user set',
   }),
-  newUserDefaultPassword: Type.String({ maxLength: 16, description: 'Of new people, in clear; empty for none' }),
+  newUserDefaultPassword: Type.String({
+    maxLength: 16,
+    description: 'Password of new users in plain text; empty for none',
+  }),
 }
 
 /** The settings that administrators may change. */
@@ -80,7 +99,7 @@ export const SystemConfig = component(
   Type.Object({
     ...settings,
     lastModifyTime: MomentOrNull,
-    callerAddress: Type.String({ description: 'From where the caller is calling: what a list of addresses must hold' }),
+    callerAddress: Type.String({ description: 'IP address of the caller; a whitelist must contain it' }),
   }),
 )
 export type SystemConfig = Static<typeof SystemConfig>
@@ -92,14 +111,14 @@ export const SignInAppearance = component(
   'SignInAppearance',
   Type.Object({
     sysName: Type.String(),
-    title: Type.String({ description: 'End of the title of the browser tab' }),
+    title: Type.String({ description: 'Suffix of the title of the browser tab' }),
     sysDescription: Type.String(),
     companyName: Type.String(),
     companyAddress: Type.String(),
     copyright: Type.String(),
     loginIcon: Type.String({ description: 'Address of the logo; empty for the logo of the product' }),
     signInModes: Type.Array(Type.Unsafe<(typeof SIGN_IN_MODES)[number]>({ type: 'string', enum: SIGN_IN_MODES }), {
-      description: 'Ways to sign in, in the order of their tabs; `code` only where text messages are set up',
+      description: 'Sign-in methods, in the order of their tabs. Contains `code` only if text messages are configured',
     }),
   }),
 )

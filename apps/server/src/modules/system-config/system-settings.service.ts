@@ -81,7 +81,7 @@ const SETTINGS = {
   verificationCodeNumber: number(4, { min: 3, max: 6 }),
   /** Initial password of new users, in clear text; empty: users cannot sign in until a password is set for them. */
   newUserDefaultPassword: text(''),
-  /** People who sign in with a password that somebody else set must change it before anything else. */
+  /** Users must change a password that another user set before they can continue. */
   changeGivenPassword: flag(false),
   /** Hosts whose menu links receive a ticket, comma-separated. */
   ticketHosts: text(''),
@@ -120,7 +120,7 @@ export async function readSystemSettings(db: Db | Trx): Promise<SystemSettings> 
   return toSystemSettings(await readStoredSettings(db))
 }
 
-/** Converts the stored text of one setting; `null` stands for an unset one. */
+/** Converts the stored text of one setting; `null` for an unset one. */
 export function settingOf<Key extends keyof Settings>(key: Key, stored: string | null): SystemSettings[Key] {
   const { fallback, read } = SETTINGS[key]
   // Fallback and reader of the key that the type is derived from.

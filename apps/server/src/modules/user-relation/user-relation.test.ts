@@ -30,7 +30,7 @@ it('replaces the holders of a role', async () => {
   expect((await test.as('two').get('/api/system/DictionaryType')).code).toBe(RESULT.ok)
 })
 
-it('sets a current position for users without one, and another for users who lose theirs', async () => {
+it('sets a current position for users without one and for users who lose their current position', async () => {
   await test.deps.db
     .insertInto('organizations')
     .values({ id: 'shop', parentId: '-1', category: 'company', fullName: '门店', enCode: 'shop' })

@@ -12,7 +12,7 @@ export const UserOption = component(
     realName: Type.String(),
     headIcon: Type.String(),
     gender: Type.Integer(),
-    department: Type.String({ description: 'Names from the top down' }),
+    department: Type.String({ description: 'Names, from the top level' }),
     sortCode: Type.Integer(),
     quickQuery: Type.String({ description: 'Pinyin initials' }),
   }),
@@ -25,7 +25,7 @@ export const UserContact = component(
     account: Type.String(),
     realName: Type.String(),
     headIcon: Type.String(),
-    department: Type.String({ description: 'Names from the top down' }),
+    department: Type.String({ description: 'Names, from the top level' }),
   }),
 )
 
@@ -42,13 +42,13 @@ export const UserNode = component(
   Type.Object({
     id: Type.String(),
     parentId: Type.String(),
-    fullName: Type.String({ description: 'Of a person: name/account' }),
+    fullName: Type.String({ description: 'For users: name/account' }),
     realName: Type.Optional(Type.String()),
     account: Type.Optional(Type.String()),
     type: Type.Union([Type.Literal('company'), Type.Literal('department'), Type.Literal('user')]),
     icon: Type.String(),
     headIcon: Type.Optional(Type.String()),
-    organize: Type.Optional(Type.String({ description: 'Of a person: names from the top down' })),
+    organize: Type.Optional(Type.String({ description: 'For users: names of the organisations, from the top level' })),
     enabledMark: State,
     sortCode: Type.Integer(),
     hasChildren: Type.Boolean(),
@@ -85,7 +85,7 @@ export const UserNodeBody = component(
       Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
         maxItems: 1000,
         description:
-          'Only these users, and the users of these organisations, positions, roles and groups: id or id--type. The answer is a flat list in pages',
+          'Restricts the result to these users and to the users of these organisations, positions, roles and groups: id or id--type. The response is a flat paged list',
       }),
     ),
   }),
@@ -111,7 +111,7 @@ export const UserLabel = component(
     headIcon: Type.String(),
     organize: Type.String(),
     gender: Type.Integer(),
-    mobilePhone: Type.String({ description: '*** where the user may not see the number' }),
+    mobilePhone: Type.String({ description: '`***` if the caller may not see the number' }),
     enabledMark: State,
     deleteMark: Type.Union([Type.Null(), Type.Integer()]),
     sortCode: Type.Integer(),
@@ -122,14 +122,16 @@ export const KeywordBody = component('KeywordBody', Type.Object({ keyword }))
 
 export const OrganizationPeopleQuery = Type.Object({
   keyword,
-  organizeId: Type.Optional(Type.String({ maxLength: 50, description: '0: where the caller works at the moment' })),
+  organizeId: Type.Optional(
+    Type.String({ maxLength: 50, description: 'Id of an organisation; 0: the current organisation of the caller' }),
+  ),
 })
 
 export const PositionPeopleQuery = Type.Object({ positionId: Type.String({ minLength: 1, maxLength: 50 }), keyword })
 
 export const RolePeopleQuery = Type.Object({
   roleId: Type.String({ minLength: 1, maxLength: 50 }),
-  organizeId: Type.Optional(Type.String({ maxLength: 50, description: '0: the top' })),
+  organizeId: Type.Optional(Type.String({ maxLength: 50, description: 'Id of an organisation; 0: the top level' })),
   keyword,
 })
 export type RolePeopleQuery = Static<typeof RolePeopleQuery>

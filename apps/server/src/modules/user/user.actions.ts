@@ -42,7 +42,7 @@ export function createUserActions({
       await change({ trx, people, person, announce: (type) => events.append(trx, { type, ...about }) })
     })
 
-  /** Tells a user what somebody else did to the account. */
+  /** Informs a user about changes of the account by another user. */
   const tell = (
     trx: Trx,
     { id, actor, ...message }: { id: string; actor: Actor; kind: 'givenPassword' | 'accountEnabled'; key: string },

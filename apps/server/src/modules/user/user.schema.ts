@@ -4,13 +4,15 @@ import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt } from '
 const short = Type.Optional(Type.String({ maxLength: 50 }))
 const line = Type.Optional(Type.String({ maxLength: 200 }))
 const note = Type.Optional(Type.String({ maxLength: 500 }))
-const ids = Type.Optional(Type.String({ maxLength: 5000, description: 'Ids joined by commas' }))
+const ids = Type.Optional(Type.String({ maxLength: 5000, description: 'Ids, separated by commas' }))
 const State = Type.Integer({ minimum: 0, maximum: 2, description: '0 disabled, 1 enabled, 2 locked' })
 const moment = Type.Optional(MomentOrNull)
 
 export const UserListQuery = Type.Object({
   ...PageQuery.properties,
-  organizeId: Type.Optional(Type.String({ maxLength: 50, description: 'With everything below it' })),
+  organizeId: Type.Optional(
+    Type.String({ maxLength: 50, description: 'Id of an organisation. Includes its descendants' }),
+  ),
   gender: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
   enabledMark: Type.Optional(State),
 })
@@ -18,12 +20,14 @@ export type UserListQuery = Static<typeof UserListQuery>
 
 /** Personal details: the second section of the form. */
 const personal = {
-  nation: Type.Optional(Type.String({ maxLength: 50, description: 'Id of a value of Nation' })),
+  nation: Type.Optional(Type.String({ maxLength: 50, description: 'Id of a value of the dictionary Nation' })),
   nativePlace: short,
   entryDate: moment,
-  certificatesType: Type.Optional(Type.String({ maxLength: 50, description: 'Id of a value of certificateType' })),
+  certificatesType: Type.Optional(
+    Type.String({ maxLength: 50, description: 'Id of a value of the dictionary certificateType' }),
+  ),
   certificatesNumber: short,
-  education: Type.Optional(Type.String({ maxLength: 50, description: 'Id of a value of Education' })),
+  education: Type.Optional(Type.String({ maxLength: 50, description: 'Id of a value of the dictionary Education' })),
   birthday: moment,
   telePhone: short,
   landline: short,
@@ -38,20 +42,20 @@ export const UserBody = component(
   Type.Object({
     account: Type.String({ minLength: 1, maxLength: 50 }),
     realName: Type.String({ minLength: 1, maxLength: 50 }),
-    gender: Type.Integer({ minimum: 1, maximum: 3, description: '1 male, 2 female, 3 not said' }),
+    gender: Type.Integer({ minimum: 1, maximum: 3, description: '1 male, 2 female, 3 not specified' }),
     email: line,
     organizeId: ids,
     organizeIdTree: Type.Optional(
       Type.Array(Type.Array(Type.String({ maxLength: 50 }), { minItems: 1, maxItems: 100 }), {
         maxItems: 100,
-        description: 'Ids from the top to each organisation; counts before organizeId',
+        description: 'Ids from the top level to each organisation. Has precedence over organizeId',
       }),
     ),
     managerId: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
     positionId: ids,
     roleId: ids,
     groupId: ids,
-    ranks: Type.Optional(Type.String({ maxLength: 50, description: 'Code of a value of Rank' })),
+    ranks: Type.Optional(Type.String({ maxLength: 50, description: 'Code of a value of the dictionary Rank' })),
     enabledMark: Type.Optional(State),
     sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
     description: note,
@@ -73,17 +77,19 @@ export const User = component(
     realName: Type.String(),
     gender: Type.Integer(),
     email: Type.String(),
-    organizeId: Type.String({ description: 'Ids joined by commas' }),
-    organizeIdTree: Type.Array(Type.Array(Type.String()), { description: 'Ids from the top to each organisation' }),
+    organizeId: Type.String({ description: 'Ids, separated by commas' }),
+    organizeIdTree: Type.Array(Type.Array(Type.String()), {
+      description: 'Ids from the top level to each organisation',
+    }),
     managerId: Type.String(),
-    positionId: Type.String({ description: 'Ids joined by commas' }),
-    roleId: Type.String({ description: 'Ids joined by commas' }),
-    groupId: Type.String({ description: 'Ids of user groups joined by commas' }),
+    positionId: Type.String({ description: 'Ids, separated by commas' }),
+    roleId: Type.String({ description: 'Ids, separated by commas' }),
+    groupId: Type.String({ description: 'Ids of user groups, separated by commas' }),
     ranks: Type.String(),
     enabledMark: State,
     sortCode: Type.Integer(),
     description: Type.String(),
-    headIcon: Type.String({ description: 'Where the picture is' }),
+    headIcon: Type.String({ description: 'Address of the picture' }),
     nation: Type.String(),
     nativePlace: Type.String(),
     entryDate: MomentOrNull,
@@ -110,10 +116,10 @@ export const UserRow = component(
     realName: Type.String(),
     gender: Type.Integer(),
     mobilePhone: Type.String(),
-    organize: Type.String({ description: 'Organisations from the top down, joined by ;' }),
-    department: Type.String({ description: 'The same' }),
-    position: Type.String({ description: 'Names joined by commas' }),
-    roleName: Type.String({ description: 'Names joined by commas' }),
+    organize: Type.String({ description: 'Paths of the organisations from the top level, separated by ;' }),
+    department: Type.String({ description: 'Same value as organize' }),
+    position: Type.String({ description: 'Names, separated by commas' }),
+    roleName: Type.String({ description: 'Names, separated by commas' }),
     description: Type.String(),
     enabledMark: State,
     creatorTime: Milliseconds,
@@ -136,7 +142,7 @@ export const BulkBody = component(
   Type.Object({
     ids: Type.Array(Type.String({ maxLength: 50 }), { minItems: 1, maxItems: 200 }),
     action: Type.Union([Type.Literal('enable'), Type.Literal('disable'), Type.Literal('delete'), Type.Literal('move')]),
-    organizeId: Type.Optional(Type.String({ maxLength: 50, description: 'Where to move to' })),
+    organizeId: Type.Optional(Type.String({ maxLength: 50, description: 'Id of the target organisation' })),
   }),
 )
 export type BulkBody = Static<typeof BulkBody>
@@ -144,6 +150,6 @@ export type BulkBody = Static<typeof BulkBody>
 /** The result for one user. */
 export const BulkOutcome = component(
   'UserBulkOutcome',
-  Type.Object({ id: Type.String(), ok: Type.Boolean(), msg: Type.String({ description: 'Why it failed' }) }),
+  Type.Object({ id: Type.String(), ok: Type.Boolean(), msg: Type.String({ description: 'Reason of the failure' }) }),
 )
 export type BulkOutcome = Static<typeof BulkOutcome>

@@ -51,7 +51,7 @@ export interface UsersTable extends AuditedColumns {
   prevLogTime: NullableDate
   prevLogIp: string | null
   passwordChangeTime: NullableDate
-  /** Somebody else set the password: an administrator, an import or the first start. */
+  /** Whether another party set the password: an administrator, an import or the first start. */
   passwordGiven: Generated<boolean>
   /** Personal details. */
   signature: Generated<string>

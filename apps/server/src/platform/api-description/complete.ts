@@ -21,11 +21,11 @@ const REFUSAL = {
       type: 'integer',
       enum: [400, 401, 403, 404, 409, 429, 500, 600, 601, 602],
       description:
-        '400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid',
+        '400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token',
     },
     msg: { type: 'string', description: 'Reason, in the language of `Accept-Language`' },
     data: {
-      description: 'The fields at fault; null where no field is',
+      description: 'Invalid fields; null if the error concerns no field',
       anyOf: [
         { type: 'null' },
         {
@@ -35,13 +35,13 @@ const REFUSAL = {
             fields: {
               type: 'object',
               additionalProperties: { type: 'string' },
-              description: 'Name of the field → what is wrong with it',
+              description: 'Name of the field → error',
             },
           },
         },
       ],
     },
-    traceId: { type: 'string', description: 'Names the call in the log' },
+    traceId: { type: 'string', description: 'Id of the request in the log' },
   },
 } satisfies OpenAPIV3_1.SchemaObject
 
@@ -53,7 +53,7 @@ const refusal = (code: number, msg: string, data: unknown = null) => ({
 /** The error response of every route. */
 const REFUSED: OpenAPIV3_1.ResponseObject = {
   description:
-    'Refused or failed. Calls of the API answer this body with HTTP 200, so read `code`; HTTP 400 is left to requests whose address cannot be decoded.',
+    'Refused or failed. The API sends this body with HTTP 200, so read `code`. HTTP 400 is only used for requests whose URL cannot be decoded.',
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/Refusal' },

@@ -7,13 +7,13 @@ export { addApiDescriptionPage } from './page.ts'
 
 const VERSION = '3.1.0'
 
-const ABOUT = `Every call answers \`{code, msg, data}\` with HTTP 200; \`code\` says how it went:
-200 done, 400 refused (\`data.fields\` names the fields at fault), 403 no permission, 404 no such record or address,
-409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in
-elsewhere, 602 the token is not valid. \`msg\` is in the language of \`Accept-Language\` (zh-CN, zh-TW, en). The header
-\`x-trace-id\` of the answer names the call in the log.
+const ABOUT = `Every response has HTTP status 200 and the body \`{code, msg, data}\`. \`code\` is the result:
+200 done, 400 refused (\`data.fields\` contains the invalid fields), 403 no permission, 404 record or URL not found,
+409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere,
+602 invalid token. \`msg\` is in the language of \`Accept-Language\` (zh-CN, zh-TW, en). The response header
+\`x-trace-id\` is the id of the request in the log.
 
-Sign in with \`POST /api/oauth/Login\` and send its \`token\`, as it is, in the header \`Authorization\`.`
+Sign in with \`POST /api/oauth/Login\` and send the returned \`token\` unchanged in the header \`Authorization\`.`
 
 const isVersion31 = (document: object): document is OpenAPIV3_1.Document =>
   'openapi' in document && document.openapi === VERSION
@@ -29,7 +29,7 @@ export async function addApiDescription(app: FastifyInstance) {
         description: ABOUT,
         license: { name: 'Unlicensed: for use inside the company', identifier: 'LicenseRef-UNLICENSED' },
       },
-      servers: [{ url: '/', description: 'The server that answers this description' }],
+      servers: [{ url: '/', description: 'The server of this description' }],
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
     },
     refResolver: {

@@ -3,7 +3,7 @@ export interface BusLog {
   warn: (facts: object, text: string) => void
 }
 
-/** What a bus tells its user. */
+/** Callbacks of a bus. */
 export interface BusListener {
   /** A message of any server, this one included. */
   onMessage: (text: string) => void
@@ -18,7 +18,7 @@ export interface Bus {
   close: () => Promise<void>
 }
 
-/** Opens a bus; resolves at once and goes on connecting by itself. */
+/** Opens a bus. Resolves immediately and connects in the background. */
 export type OpenBus = (channel: string, listener: BusListener, log: BusLog) => Bus
 
 /** Milliseconds before the next attempt to connect: doubles from 0.25 s to 5 s. */

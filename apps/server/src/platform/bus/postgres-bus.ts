@@ -89,7 +89,7 @@ async function closeQuietly(client: Client) {
   try {
     await client.end()
   } catch {
-    // It is gone already.
+    // The connection is closed already.
   }
 }
 

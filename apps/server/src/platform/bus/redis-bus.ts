@@ -13,7 +13,7 @@ export const redisBus =
     function tell(state: boolean, error?: Error) {
       if (isConnected === state || isClosed) return
       isConnected = state
-      if (!state) log.warn({ err: error }, 'Redis does not answer; the database is asked for messages until it does')
+      if (!state) log.warn({ err: error }, 'Redis does not respond; messages are read from the database until it does')
       listener.onState(state)
     }
 
@@ -39,7 +39,7 @@ export const redisBus =
       })
       sender.on('ready', settle)
       sender.on('close', settle)
-      // Failures are told by the listeners above, and both connections go on trying.
+      // The listeners above report failures; both connections keep retrying.
       for (const connection of [receiver, sender]) connection.connect().catch(() => {})
     }
 

@@ -41,7 +41,7 @@ it('concurrent requests are read together, each key once', async () => {
   expect(asked).toEqual([['a', 'b', 'c']])
 })
 
-it('requests during a statement are read by another one: nobody receives data read before the call', async () => {
+it('requests during a statement are read by another one: no caller receives data that was read before its call', async () => {
   const { asked, batch, waitFor } = build()
   const first = batch(['a'])
   const under = await waitFor(1)

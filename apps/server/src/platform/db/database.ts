@@ -36,7 +36,7 @@ export function setRawQuery(db: Db, query: RawQuery) {
 
 const addresses = new WeakMap<Db, string>()
 
-/** The address of the PostgreSQL server, for connections of one's own; undefined for the embedded database. */
+/** The address of the PostgreSQL server, for separate connections; undefined for the embedded database. */
 export const addressOf = (db: Db): string | undefined => addresses.get(db)
 
 /** Provides the address of the PostgreSQL server. */

@@ -30,7 +30,7 @@ export function recyclable({ table, deleted, collides, hasCode, hasPlace, organi
       return rows.length > 0
     },
 
-    /** Whether a live row took a name or number that must be unique. */
+    /** Whether an existing row already has a name or number that must be unique. */
     async isNameTaken(db: Db | Trx, id: string): Promise<boolean> {
       if (!collides) return false
       const { rows } = await sql`

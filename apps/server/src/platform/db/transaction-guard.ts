@@ -29,7 +29,7 @@ export function guardTransactions<Tables>(builder: TransactionBuilder<Tables>): 
         try {
           return await current.run(state, () => callback(trx))
         } finally {
-          // Code that the callback left running, such as a timer, is outside from now on.
+          // Code that still runs after the callback, such as a timer, is outside of the transaction.
           state.open = false
         }
       })

@@ -73,7 +73,7 @@ describe('a workbook', () => {
   })
 })
 
-it('whose rows fail before anybody reads rejects the reader, not the process', async () => {
+it('whose rows fail before the first read rejects the reader, not the process', async () => {
   // oxlint-disable-next-line require-yield -- fails before the first row
   async function* rows(): AsyncGenerator<string[]> {
     throw new Error('the database is away')

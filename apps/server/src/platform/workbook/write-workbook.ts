@@ -53,7 +53,7 @@ export function writeWorkbook(content: WorkbookContent): Readable {
   // The types of the library declare an older stream interface only.
   if (!(output instanceof Readable)) throw new Error('workbook: yazl gives a stream that cannot be read')
   sheet.once('error', (error) => output.destroy(error))
-  // The rows may fail before anybody reads; the reader then receives the error.
+  // The rows may fail before the first read; the reader then receives the error.
   output.on('error', () => undefined)
   output.once('close', () => sheet.destroy())
   return output

@@ -91,7 +91,7 @@ const RECORDS: readonly (readonly [string, keyof Company])[] = [
 export function recordOf(url: string, company: Company): string {
   const [, kind] = RECORDS.find(([beginning]) => url.startsWith(beginning)) ?? []
   if (kind === undefined)
-    throw new Error(`Whose record does ${url} name? Say it in RECORDS of testing/refusals/organizations.ts.`)
+    throw new Error(`Unknown record in ${url}: add its organisation to RECORDS of testing/refusals/organizations.ts.`)
   return company[kind]
 }
 

@@ -10,7 +10,7 @@ import styles from './slides.module.css'
 const PRESENTATION = 'ppt/presentation.xml'
 const MAX_SLIDES = 500
 
-/** View of a presentation: static texts, images, tables and simple shapes; a notice lists what is left out. */
+/** View of a presentation: static texts, images, tables and simple shapes; a notice lists omitted parts. */
 export function slidesView({ bytes, text }: Source): View {
   const parts = new SlideParts(officeParts(bytes))
   const presentation = parts.xml(PRESENTATION)

@@ -42,7 +42,7 @@ export function ExpressionEditor({ value, item, onChange }: EditorProps<'express
         }}
       >
         {tokens.map((token, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same sign stands there many times
+          // oxlint-disable-next-line react/no-array-index-key -- the same sign can occur several times
           <span key={index} className={styles.token} data-field={typeof token === 'object' || undefined}>
             {asText(token) ?? asText(own(token, 'label')) ?? asText(own(token, '__vModel__'))}
           </span>

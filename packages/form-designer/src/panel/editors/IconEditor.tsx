@@ -75,7 +75,7 @@ function Icons({ label, icon, onChoose, onClose }: IconsProps) {
   function press(event: KeyboardEvent) {
     if (!['Enter', 'Escape', 'Tab'].includes(event.key)) return
     event.stopPropagation()
-    // Tab goes on from the button.
+    // Tab continues from the button.
     if (event.key !== 'Tab') event.preventDefault()
     onClose()
   }

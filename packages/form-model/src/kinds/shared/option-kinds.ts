@@ -42,7 +42,7 @@ export const readOne: Kind['read'] = (value, node) => {
 /** Several chosen options. */
 export const readMany: Kind['read'] = (value, node) => readList(value)?.map((one) => asOption(one, node))
 
-/** One option or several, as the component says. */
+/** One option or several, according to the component. */
 export const readChosen: Kind['read'] = (value, node) =>
   isMultiple(node) ? readMany(value, node) : readOne(value, node)
 

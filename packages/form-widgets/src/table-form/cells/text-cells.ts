@@ -64,7 +64,7 @@ function checkNumber(value: unknown, { column, t }: CellContext): string | undef
   return number > max ? t('tooLarge', { max }) : undefined
 }
 
-/** An amount of money: two decimals and commas unless the column says otherwise. */
+/** An amount of money: two decimals and commas by default. */
 export const amountCell: CellType = {
   ...numberCell,
   hasThousands: true,

@@ -18,7 +18,7 @@ interface RowWindowProps {
 
 /** Reports the range of rows to draw while a long table is scrolled. A module of its own: short tables do not load it. */
 export function RowWindow({ scroller, rowCount, rowHeight, height, onRange }: RowWindowProps) {
-  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
+  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, as intended
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rowCount,
     getScrollElement: () => scroller,

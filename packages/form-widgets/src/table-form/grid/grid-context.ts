@@ -23,6 +23,6 @@ export const InteractionsContext = createContext<GridInteractions | undefined>(u
 
 export function useGrid(): GridParts {
   const parts = useContext(GridContext)
-  if (!parts) throw new Error('table-form: a part of the grid stands outside of <TableForm>.')
+  if (!parts) throw new Error('table-form: a part of the grid is used outside of <TableForm>.')
   return parts
 }

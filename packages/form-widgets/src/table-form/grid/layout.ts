@@ -19,7 +19,7 @@ export interface GridLayout {
   pinned: readonly (number | undefined)[]
 }
 
-/** The widths of the columns: pinned ones are exact, the others share what is left. */
+/** The widths of the columns: pinned ones are exact, the others share the remaining width. */
 export function layOut(columns: readonly ResolvedColumn[], { hasActions }: { hasActions: boolean }): GridLayout {
   const widths = columns.map(({ width }) => width ?? COLUMN_WIDTH)
   const sizes = columns.map(({ fixed }, index) =>

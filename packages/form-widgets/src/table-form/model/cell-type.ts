@@ -56,7 +56,7 @@ export interface CellType {
   canEdit?: (value: unknown) => boolean
   /** The value after Space or Enter, for `toggle`. */
   toggle?: (value: unknown, context: CellContext) => unknown
-  /** Every cell holds several values; other kinds hold several when the column says `multiple`. */
+  /** Every cell holds several values; other types hold several if `multiple` is set for the column. */
   isMultiple?: boolean
   /** The text of a number has thousands separators. */
   hasThousands?: boolean

@@ -94,7 +94,7 @@ it('the list opens with the default view unless the address has filters', async 
   expect(address()).toBe('?keyword=west')
 })
 
-it('a deleted view is gone from the dialog and the storage', async () => {
+it('removes a deleted view from the dialog and the storage', async () => {
   await open('/?keyword=east')
   await userEvent.click(await button('视图'))
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '视图名称' })))

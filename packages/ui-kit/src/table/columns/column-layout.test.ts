@@ -7,8 +7,8 @@ it.each([
   ['nothing saved', undefined, ['a', 'b', 'c', 'd']],
   ['a saved order', ['d', 'c', 'b', 'a'], ['d', 'c', 'b', 'a']],
   ['a column that was removed since', ['x', 'd', 'a', 'b', 'c'], ['d', 'a', 'b', 'c']],
-  ['a column that was added since stands behind the one before it', ['d', 'b', 'a'], ['d', 'b', 'c', 'a']],
-  ['a new first column stands first', ['c', 'b', 'd'], ['a', 'c', 'b', 'd']],
+  ['a column added later follows its predecessor', ['d', 'b', 'a'], ['d', 'b', 'c', 'a']],
+  ['a new first column comes first', ['c', 'b', 'd'], ['a', 'c', 'b', 'd']],
   ['an id that was saved twice', ['b', 'b', 'a'], ['b', 'c', 'd', 'a']],
 ])('orders the columns: %s', (_, saved, expected) => {
   expect(mergeOrder(['a', 'b', 'c', 'd'], saved)).toEqual(expected)

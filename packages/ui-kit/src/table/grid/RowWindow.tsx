@@ -18,7 +18,7 @@ export interface RowWindowProps {
 
 /** Computes the visible rows of a long list, and a few around them. Renders nothing: the rows stay where they are. */
 export function RowWindow({ count, scroller, rowHeight, keyOf, onChange }: RowWindowProps) {
-  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component as it is, which is right
+  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, as intended
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => scroller,

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { expectSaid } from '../../../testing/said.ts'
+import { expectMessage } from '../../../testing/toasts.ts'
 import { catalogues } from './catalogue.ts'
 import AuthorizePage from './index.tsx'
 
@@ -124,7 +124,7 @@ it('opens with the step and the holders in the address, and reports when there i
   await page.getByRole('treeitem', { name: /^删除/ }).click()
   await save().click()
 
-  await expectSaid('所选对象已经拥有这些权限，没有可以增加的内容')
+  await expectMessage('所选对象已经拥有这些权限，没有可以增加的内容')
   expect(mockServer.sent('POST', `${BATCH}/Preview`)[0]?.body).toMatchObject({ module: ['p1'], button: ['删除'] })
   expect(mockServer.sent('POST', BATCH)).toEqual([])
 })

@@ -48,7 +48,7 @@ export function useBatch() {
     showToast({ kind: 'info', text })
   }
 
-  /** Requests the preview; when nothing or nobody is selected yet, opens that step instead. */
+  /** Requests the preview; opens the first step without a selection instead. */
   async function review() {
     if (!editor.isDirty) return lead('module', t('nothingTicked'))
     if (count === 0) return lead('objects', t('nobodyChosen'))

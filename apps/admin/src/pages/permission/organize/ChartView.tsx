@@ -5,7 +5,7 @@ import { CHART } from '../../../parts/organization-chart/catalogue.ts'
 import { CompanyChart } from '../../../parts/organization-chart/CompanyChart.tsx'
 import { NAMESPACE } from '../shared/catalogue.ts'
 
-/** The chart in place of the list. */
+/** Shows the chart instead of the list. */
 export function ChartView({ onBack }: { onBack: () => void }) {
   const { t } = useText(NAMESPACE)
   const { t: tChart } = useText(CHART)

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { expectSaid } from '../../../testing/said.ts'
+import { expectMessage } from '../../../testing/toasts.ts'
 import { catalogues } from './catalogue.ts'
 import PositionPage from './index.tsx'
 
@@ -81,7 +81,7 @@ it('deletes a position after a confirmation that names it', async () => {
 
   await question.getByRole('button', { name: '确定', exact: true }).click()
 
-  await expectSaid('删除成功')
+  await expectMessage('删除成功')
   expect(mockServer.sent('DELETE', `${POSITION}/p1`)).toHaveLength(1)
 })
 

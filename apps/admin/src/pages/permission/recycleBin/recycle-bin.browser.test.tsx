@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, createMockServer, type MockServer } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { expectSaid } from '../../../testing/said.ts'
+import { expectMessage } from '../../../testing/toasts.ts'
 import { catalogues } from './catalogue.ts'
 import RecycleBinPage from './index.tsx'
 
@@ -48,7 +48,7 @@ it('lists deleted records, and restores one after a confirmation', async () => {
   await button('确定').click()
 
   await expect.poll(() => mockServer.sent('PUT')).toHaveLength(1)
-  await expectSaid('恢复成功')
+  await expectMessage('恢复成功')
   expect(mockServer.sent('PUT').map(({ path }) => path)).toEqual([`${BIN}/menu/orders/Actions/Restore`])
 })
 
@@ -57,7 +57,7 @@ it('shows why a record cannot be restored', async () => {
   await button('恢复 李娜').click()
   await button('确定').click()
 
-  await expectSaid('账号已被其他用户使用，不能恢复')
+  await expectMessage('账号已被其他用户使用，不能恢复')
   await expect.element(page.getByRole('row', { name: /李娜/ })).toBeVisible()
 })
 

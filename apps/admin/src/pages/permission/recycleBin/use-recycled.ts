@@ -29,7 +29,7 @@ export const KINDS = [
 
 const DEFAULTS = { filters: { kind: '' } }
 
-/** The deleted records as the address filters them; they are restored or removed for good. */
+/** The deleted records, filtered by the URL, with commands to restore or delete them permanently. */
 export function useRecycled() {
   const { t } = useText(NAMESPACE)
   const list = useListQuery(DEFAULTS)

@@ -70,7 +70,7 @@ export default function RolePage() {
   )
 }
 
-/** The list's word for roles for everybody. */
+/** Id of the global roles in the list. */
 const GLOBAL = '0'
 
 /** The filters beside the keyword. */

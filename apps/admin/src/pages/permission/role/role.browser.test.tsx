@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { expectSaid, holdLines } from '../../../testing/said.ts'
+import { expectMessage, holdToasts } from '../../../testing/toasts.ts'
 import { catalogues } from './catalogue.ts'
 import RolePage from './index.tsx'
 
@@ -216,16 +216,16 @@ describe('the editor', () => {
     await expect.element(page.getByText('获得 1 项')).toBeVisible()
     expect(put()).toEqual([])
 
-    holdLines()
+    holdToasts()
     await button('保存').click()
 
-    await expectSaid('已保存「财务」的权限')
+    await expectMessage('已保存「财务」的权限')
     const saved = { objectType: 'Role', module: ['p1', 'd'], column: [], form: [], resource: [], revision: 'first' }
     expect(put().map(({ body }) => body)).toEqual([{ ...saved, button: ['b1', 'b2'] }])
 
     await button('撤销').click()
 
-    await expectSaid('已撤销，「财务」的权限恢复原样')
+    await expectMessage('已撤销，「财务」的权限恢复原样')
     expect(put()[1]?.body).toEqual({ ...saved, button: ['b1'] })
   })
 

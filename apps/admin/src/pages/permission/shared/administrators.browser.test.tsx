@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { expectSaid } from '../../../testing/said.ts'
+import { expectMessage } from '../../../testing/toasts.ts'
 import DepartmentPage from '../department/index.tsx'
 import OrganizePage from '../organize/index.tsx'
 import { catalogues } from './catalogue.ts'
@@ -75,7 +75,7 @@ it('selects administrators with the picker, and their rights', async () => {
   await expect.element(dialog('选择用户')).not.toBeInTheDocument()
   await dialog('集团的组织管理员').getByRole('button', { name: '确定' }).click()
 
-  await expectSaid('保存成功')
+  await expectMessage('保存成功')
   expect(mockServer.sent('PUT', ADMINISTRATORS)[0]?.body).toEqual({
     organizeType: 'company',
     userId: 'u1,u2',
@@ -134,7 +134,7 @@ it('shows the conflict to the second of two editors, and merges untouched values
   await expect.element(form.getByRole('checkbox', { name: '子层组织 编辑' })).toBeChecked()
   answers[`PUT ${ADMINISTRATORS}`] = { code: 200, msg: '保存成功' }
   await form.getByRole('button', { name: '确定' }).click()
-  await expectSaid('保存成功')
+  await expectMessage('保存成功')
   expect(mockServer.sent('PUT', ADMINISTRATORS).at(-1)?.body).toMatchObject({ userId: 'u1', lastModifyTime: 2 })
 })
 

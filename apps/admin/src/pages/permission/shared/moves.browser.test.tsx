@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { expectSaid, holdLines } from '../../../testing/said.ts'
+import { expectMessage, holdToasts } from '../../../testing/toasts.ts'
 import OrganizePage from '../organize/index.tsx'
 import { catalogues } from './catalogue.ts'
 
@@ -54,12 +54,12 @@ it('are moved below another one by keys, after a confirmation, and back', async 
   await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}{Enter}')
   await expect.element(page.getByRole('dialog').getByText(/移到“华东公司”之下/)).toBeVisible()
   expect(moves()).toEqual([])
-  holdLines()
+  holdToasts()
   await page.getByRole('dialog').getByRole('button', { name: '移动' }).click()
-  await expectSaid('已移动“华南公司”')
+  await expectMessage('已移动“华南公司”')
   await page.getByRole('button', { name: '撤销' }).click()
 
-  await expectSaid('已将“华南公司”移回原处')
+  await expectMessage('已将“华南公司”移回原处')
   expect(moves()).toEqual([
     { parentId: 'east', beforeId: null },
     { parentId: 'group', beforeId: null },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { expectSaid } from '../../../testing/said.ts'
+import { expectMessage } from '../../../testing/toasts.ts'
 import DepartmentPage from '../department/index.tsx'
 import OrganizePage from '../organize/index.tsx'
 import { catalogues } from './catalogue.ts'
@@ -104,7 +104,7 @@ describe('companies', () => {
     await dialog().getByLabelText('联系邮箱').fill('a@example.com')
     await dialog().getByRole('button', { name: '确定' }).click()
 
-    await expectSaid('新建成功')
+    await expectMessage('新建成功')
     expect(sent('POST', '/Organize')[0]?.body).toEqual({
       parentId: 'group',
       fullName: '华南公司',

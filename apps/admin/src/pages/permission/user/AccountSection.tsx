@@ -13,7 +13,7 @@ import { useRules } from './use-rules.ts'
 
 export interface AccountSectionProps {
   editedId: string | undefined
-  /** The state "locked" can be kept, but not set by hand. */
+  /** Users can keep the state "locked", but not set it. */
   wasLocked: boolean
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { expectSaid } from '../../../testing/said.ts'
+import { expectMessage } from '../../../testing/toasts.ts'
 import { catalogues } from './catalogue.ts'
 import UserPage from './index.tsx'
 
@@ -106,7 +106,7 @@ it('shows why a user cannot be deleted, and keeps the row', async () => {
   await expect.element(page.getByText('删除后可在回收站恢复，是否继续？')).toBeVisible()
   await button('确定').click()
 
-  await expectSaid('此用户有下属，无法删除')
+  await expectMessage('此用户有下属，无法删除')
   await expect.element(row(/李娜/)).toBeVisible()
 })
 

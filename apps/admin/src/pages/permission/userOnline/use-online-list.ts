@@ -15,7 +15,7 @@ import { NAMESPACE } from './catalogue.ts'
 
 const DEFAULTS = { filters: {} }
 const NO_ROWS: readonly OnlineUser[] = []
-/** Milliseconds between two reads without a socket, which tells who comes and goes. */
+/** Milliseconds between two requests without a socket. With a socket, signals report sign-ins and sign-outs. */
 const REFRESH = 30_000
 /** Milliseconds in which arrivals are gathered before the list is read. */
 const GATHER = 1000

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { MenuRoute } from '../../../app/menu/menu-routes.ts'
 import { type Answers, createMockServer, type MockServer } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { expectSaid } from '../../../testing/said.ts'
+import { expectMessage } from '../../../testing/toasts.ts'
 import DictionaryMenuPage from '../../dictionary/index.tsx'
 import { catalogues } from './catalogue.ts'
 import DictionaryPage from './index.tsx'
@@ -177,7 +177,7 @@ describe('permissions of a user', () => {
     for (const name of ['新建', '编辑 男', '删除 男', '分类管理']) expect(button(name).elements()).toHaveLength(0)
   })
 
-  it('hide columns without a grant, with a message when there is none', async () => {
+  it('hide columns without a grant, and show a message without any visible column', async () => {
     const screen = await open({ buttons: [], columns: ['fullName'] })
     await expect.element(row('男')).toBeVisible()
     expect(page.getByRole('columnheader').elements()).toHaveLength(1)
@@ -199,7 +199,7 @@ describe('values', () => {
     await dialog().getByLabelText('字典编码').fill('2')
     await userEvent.keyboard('{Enter}')
 
-    await expectSaid('新建成功')
+    await expectMessage('新建成功')
     expect(sent('POST')[0]?.body).toEqual({
       dictionaryTypeId: 'sex',
       parentId: '0',

@@ -6,7 +6,7 @@ import { ManageButton } from './ManageButton.tsx'
 import { ParentSelect, treeLines } from '@sqos/ui-kit/list'
 import type { TypePanelProps } from './TypePanel.tsx'
 
-/** A select of dictionaries in place of the tree on narrow screens, so that the values are visible. */
+/** A select of dictionaries that replaces the tree on narrow screens, so that the values are visible. */
 export function TypeChooser({ types, chosenId, onChoose, onManage }: TypePanelProps) {
   const { t } = useText(NAMESPACE)
   return (

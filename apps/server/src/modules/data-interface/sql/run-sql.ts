@@ -196,7 +196,7 @@ interface Source {
   function?: string
 }
 
-/** Every table in a plan, and every function in place of a table: some views are nothing but a function. */
+/** All tables in a plan, and functions used as tables: some views consist of a function only. */
 function sourcesOf(plan: unknown): Source[] {
   if (Array.isArray(plan)) return plan.flatMap(sourcesOf)
   if (typeof plan !== 'object' || plan === null) return []

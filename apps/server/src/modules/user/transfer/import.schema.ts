@@ -19,7 +19,7 @@ export const UserImport = component(
       Type.Literal('undone'),
     ]),
     total: Count,
-    imported: Type.Integer({ description: 'People who were added or changed' }),
+    imported: Type.Integer({ description: 'Number of created or updated users' }),
     createdAt: Milliseconds,
     counts: Type.Object({ unchecked: Count, new: Count, changed: Count, same: Count, faulty: Count }),
     job: Type.Union([
@@ -47,10 +47,10 @@ export const UserCells = component(
 export const ImportRowAnswer = component(
   'UserImportRow',
   Type.Object({
-    row: Type.Integer({ description: 'Number of the line, the first after the headings is 1' }),
+    row: Type.Integer({ description: 'Number of the line; the first line after the headings is 1' }),
     cells: Type.Unsafe<Record<string, string>>({ $ref: 'UserCells#' }),
     outcome: Outcome,
-    problems: Type.Record(Type.String(), Type.String(), { description: 'Cell: what is wrong with it' }),
+    problems: Type.Record(Type.String(), Type.String(), { description: 'Error of each cell' }),
   }),
 )
 export type ImportRowAnswer = Static<typeof ImportRowAnswer>
@@ -79,10 +79,10 @@ export type ImportDataBody = Static<typeof ImportDataBody>
 export const ImportDataAnswer = component(
   'UserImportDataAnswer',
   Type.Object({
-    snum: Type.Integer({ description: 'People who were added' }),
-    fnum: Type.Integer({ description: 'Rows that failed' }),
-    resultType: Type.Integer({ description: '0: all went well, 1: some failed' }),
-    failResult: Type.Array(Type.Record(Type.String(), Type.String()), { description: 'Rows with errorsInfo' }),
+    snum: Type.Integer({ description: 'Number of created users' }),
+    fnum: Type.Integer({ description: 'Number of rejected rows' }),
+    resultType: Type.Integer({ description: '0: all rows imported, 1: some rows rejected' }),
+    failResult: Type.Array(Type.Record(Type.String(), Type.String()), { description: 'Rejected rows with errorsInfo' }),
   }),
 )
 

@@ -46,7 +46,7 @@ export async function writeBackup(dataDir: string, { dump, now }: { dump: Dump; 
   const link = () => linkFiles(filesOf(dataDir), files)
   try {
     await mkdir(half)
-    // Most files are linked while other work goes on. A file is deleted only after its row: so all files of the archive
+    // Most files are linked while the database remains in use. A file is deleted only after its row: so all files of the archive
     // exist as long as writes are blocked.
     await link()
     await keep(database, await dump(link))

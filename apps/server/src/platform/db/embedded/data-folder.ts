@@ -132,7 +132,7 @@ async function damaged(dataDir: string, cause: unknown): Promise<StartupError> {
   const [newest] = await listBackups(dataDir)
   const remedy = newest
     ? `The newest backup is ${newest}. To go back to it:\n  pnpm --filter @sqos/server restore ${newest}`
-    : 'There is no backup of it yet. To start afresh, move the folder away; nothing has been deleted.'
+    : 'No backup exists yet. To start with an empty database, move the folder away; nothing has been deleted.'
   return new StartupError(
     `The database in ${clusterOf(dataDir)} is damaged and cannot be opened (${reason}).\n${remedy}`,
     { cause },

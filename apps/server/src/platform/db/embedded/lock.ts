@@ -17,7 +17,7 @@ import { StartupError } from '../../startup-error.ts'
 interface Holder {
   pid: number
   startedAt: string
-  /** The PID namespace: process ids of another one say nothing here. Missing in locks of earlier versions. */
+  /** The PID namespace: process ids of another namespace have no meaning here. Missing in locks of earlier versions. */
   space?: string
   /** Number of this holder among all holders of the folder. Missing in locks of earlier versions. */
   epoch?: number
@@ -136,7 +136,7 @@ async function isAlive(
   return false
 }
 
-/** The time of the last heartbeat; undefined when the lock is gone. */
+/** The time of the last heartbeat; undefined if the lock no longer exists. */
 const beatOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs
 
 /** The PID namespace of this process, and its machine. */
@@ -180,7 +180,7 @@ function parse(content: string): Holder | undefined {
     const epoch = 'epoch' in holder && typeof holder.epoch === 'number' ? { epoch: holder.epoch } : {}
     return { pid, startedAt, ...space, ...epoch }
   } catch {
-    // The process was killed between creating and writing the file: nobody holds this lock.
+    // The process was killed between creating and writing the file: the lock has no holder.
     return undefined
   }
 }

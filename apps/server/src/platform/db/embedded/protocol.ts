@@ -16,5 +16,5 @@ export type ThreadRequest =
   | { type: 'dump'; compression: 'none' | 'gzip' }
   | { type: 'close' }
 
-/** Answers of the thread; the first one, without a request, says whether the database opened. */
+/** Responses of the thread. The first one, without a request, reports whether the database was opened. */
 export type ThreadAnswer = { bytes: Uint8Array } | { error: string }

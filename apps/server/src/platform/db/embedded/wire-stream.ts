@@ -4,7 +4,7 @@ import { Duplex } from 'node:stream'
 export type Exchange = (bytes: Uint8Array) => Promise<Uint8Array>
 
 /**
- * A stream in place of the socket of `pg`. So both engines use one client, one dialect and one set of parsers, and
+ * A stream that replaces the socket of `pg`. So both engines use one client, one dialect and one set of parsers, and
  * return the same types.
  */
 export function createWireStream(exchange: Exchange): Duplex {

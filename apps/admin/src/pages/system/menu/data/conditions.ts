@@ -88,7 +88,7 @@ const textOf = (value: unknown): string =>
       ? String(value)
       : ''
 
-/** Parses the groups of a scheme; unknown formats of other systems are left out. */
+/** Parses the groups of a scheme; unknown formats of other systems are skipped. */
 export function groupsOf(conditionJson: string): EditedGroup[] {
   let parsed: unknown
   try {

@@ -14,8 +14,8 @@ const meta = {
     label: '__Name__',
     ...fieldDocs({
       about: 'What the field is for.',
-      does: ['Say when to use it.'],
-      donts: ['Say when to use another.'],
+      does: ['Describe when to use it.'],
+      donts: ['Describe when to use another field.'],
       keys: { Tab: 'enters and leaves' },
     }),
   },

@@ -13,17 +13,17 @@ const observer = new MutationObserver((changes) => {
 })
 
 /** Starts to record toasts; clears those of earlier tests. */
-export function listenToLines() {
+export function recordToasts() {
   closeToast()
   lines = []
   isHeld = false
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** Keeps toasts visible from now on, as under the pointer: for tests that press a button in one. */
-export function holdLines() {
+/** Keeps later toasts visible, as under the pointer, so that a test can press their buttons. */
+export function holdToasts() {
   isHeld = true
 }
 
 /** Expects that the page has shown this text since it was opened, in a toast that may have closed meanwhile. */
-export const expectSaid = (text: string) => expect.poll(() => lines).toContainEqual(expect.stringContaining(text))
+export const expectMessage = (text: string) => expect.poll(() => lines).toContainEqual(expect.stringContaining(text))
