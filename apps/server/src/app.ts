@@ -27,6 +27,7 @@ import { billRuleModule } from './modules/bill-rule/index.ts'
 import { authorityModule, createAuthority, createRowSources } from './modules/authority/index.ts'
 import { chatModule } from './modules/chat/index.ts'
 import { currentUserModule } from './modules/current-user/index.ts'
+import { collaborationModule } from './modules/collaboration/index.ts'
 import { dataInterfaceModule } from './modules/data-interface/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
 import { downloadRecordModule } from './modules/download-record/index.ts'
@@ -134,7 +135,8 @@ function registerModules(app: FastifyInstance, services: Services) {
   billRuleModule(app, services)
   const interfaceRows = dataInterfaceModule(app, services)
   modelModule(app, services)
-  recordModule(app, { ...services, interfaceRows })
+  const records = recordModule(app, { ...services, interfaceRows })
+  collaborationModule(app, { ...services, records })
   currentUserModule(app, services)
   organizationModule(app, services)
   authorityModule(app, services)

@@ -217,6 +217,31 @@ export interface RefreshMessage {
   subject: 'menus'
 }
 
+/** A person who has a record open for editing. */
+export interface RecordEditor {
+  userId: string
+  /** `name/account`. */
+  name: string
+  headIcon: string
+}
+
+/** Who has a record open; sent to these people when somebody comes or goes. */
+export interface RecordEditorsMessage {
+  method: 'recordEditors'
+  modelId: string
+  recordId: string
+  editors: RecordEditor[]
+}
+
+/** Somebody changed or deleted a record that the person has open. */
+export interface RecordChangedMessage {
+  method: 'recordChanged'
+  modelId: string
+  recordId: string
+  /** Who changed it; empty for the system. */
+  userId: string
+}
+
 /** Answer to `heartCheck`. */
 export interface HeartCheckAnswer {
   method: 'heartCheck'
@@ -252,6 +277,8 @@ export type TransientMessage =
   | OfflineMessage
   | PresenceMessage
   | RefreshMessage
+  | RecordEditorsMessage
+  | RecordChangedMessage
   | LogoutMessage
   | CloseSocketMessage
   | HeartCheckAnswer

@@ -90,6 +90,7 @@ export function realtimeModule(app: FastifyInstance, deps: RealtimeDeps): Realti
     onlineUsers,
     onConnected,
     broadcast: (message) => service.broadcast(message),
+    tell: (userIds, message) => service.tell(userIds, message),
     handle: register,
   }
   app.decorate('realtime', realtime)

@@ -33,6 +33,8 @@ export interface Realtime {
   push: (userIds: readonly string[], message: PushMessage, trx?: Trx) => Promise<void>
   /** Sends to everybody who is connected, on every server; not stored. */
   broadcast: (message: TransientMessage) => void
+  /** Sends to the sockets of these people, on every server; not stored, so those who are not connected miss it. */
+  tell: (userIds: readonly string[], message: TransientMessage) => void
   /** Whether the person has a socket on any server. */
   isOnline: (userId: string) => boolean
   /** Everybody who has a socket on any server. */

@@ -28,6 +28,7 @@ const DEAF_AFTER = 30_000
 type Broadcast = { server: string; number: number } & (
   | { kind: 'push'; to: [userId: string, id: number][]; message: string }
   | { kind: 'everybody'; message: TransientMessage }
+  | { kind: 'people'; userIds: readonly string[]; message: TransientMessage }
   | { kind: 'sessions'; ids: string[]; reason: EndReason }
   | PresenceNews
 )
@@ -77,6 +78,11 @@ export function createRealtimeService({ config, db, now, newId, log, limits }: S
     for (const connection of hub.all) if (connection.userId !== exceptUserId) connection.sendText(text)
   }
 
+  function tellLocally(userIds: readonly string[], message: TransientMessage) {
+    const text = JSON.stringify(message)
+    for (const userId of userIds) for (const connection of hub.of(userId)) connection.sendText(text)
+  }
+
   function hear(text: string) {
     heardAt = performance.now()
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only servers of this installation write to the channel
@@ -84,6 +90,7 @@ export function createRealtimeService({ config, db, now, newId, log, limits }: S
     if (news.server === server) return
     if (news.kind === 'push') deliver(news.to, news.message)
     else if (news.kind === 'everybody') sendLocally(news.message)
+    else if (news.kind === 'people') tellLocally(news.userIds, news.message)
     else if (news.kind === 'sessions') endLocally(new Set(news.ids), news.reason)
     else presence.hear(news.server, news)
   }
@@ -222,6 +229,11 @@ export function createRealtimeService({ config, db, now, newId, log, limits }: S
     broadcast(message: TransientMessage) {
       sendLocally(message)
       publish({ kind: 'everybody', message })
+    },
+
+    tell(userIds: readonly string[], message: TransientMessage) {
+      tellLocally(userIds, message)
+      publish({ kind: 'people', userIds, message })
     },
 
     /** Closes the sockets of ended sessions on every server. */

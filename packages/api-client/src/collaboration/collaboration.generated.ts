@@ -1,0 +1,156 @@
+// Generated from openapi.json by `pnpm generate`. Do not edit: change the schema on the server.
+import { baseApi as api } from '../base-api.ts'
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listRecordComments: build.query<ListRecordCommentsApiResponse, ListRecordCommentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Comments`,
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+        },
+      }),
+    }),
+    addRecordComment: build.mutation<AddRecordCommentApiResponse, AddRecordCommentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Comments`,
+        method: 'POST',
+        body: queryArg.recordCommentBody,
+      }),
+    }),
+    deleteRecordComment: build.mutation<DeleteRecordCommentApiResponse, DeleteRecordCommentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Comments/${encodeURIComponent(String(queryArg.commentId))}`,
+        method: 'DELETE',
+      }),
+    }),
+    openRecordEditor: build.mutation<OpenRecordEditorApiResponse, OpenRecordEditorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Editors`,
+        method: 'POST',
+      }),
+    }),
+    closeRecordEditor: build.mutation<CloseRecordEditorApiResponse, CloseRecordEditorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Editors`,
+        method: 'DELETE',
+      }),
+    }),
+  }),
+  overrideExisting: false,
+})
+export { injectedRtkApi as collaborationEndpoints }
+export type ListRecordCommentsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: RecordComment[]
+  /** Which page this is, and how many rows there are in all */
+  pagination: {
+    /** Number of the page, from 1 */
+    currentPage: number
+    /** Rows on a page */
+    pageSize: number
+    /** Rows on all pages */
+    total: number
+  }
+}
+export type ListRecordCommentsApiArg = {
+  /** Number of the page, from 1 */
+  currentPage?: number | undefined
+  /** Rows on a page */
+  pageSize?: number | undefined
+  /** Id of the model */
+  modelId: string
+  /** Id of the record, given by the server */
+  id: string
+}
+export type AddRecordCommentApiResponse = /** status 200 Done */ CommentResult
+export type AddRecordCommentApiArg = {
+  /** Id of the model */
+  modelId: string
+  /** Id of the record, given by the server */
+  id: string
+  recordCommentBody: RecordCommentBody
+}
+export type DeleteRecordCommentApiResponse = /** status 200 Done */ null
+export type DeleteRecordCommentApiArg = {
+  /** Id of the model */
+  modelId: string
+  /** Id of the record, given by the server */
+  id: string
+  commentId: string
+}
+export type OpenRecordEditorApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: RecordEditor[]
+}
+export type OpenRecordEditorApiArg = {
+  /** Id of the model */
+  modelId: string
+  /** Id of the record, given by the server */
+  id: string
+}
+export type CloseRecordEditorApiResponse = /** status 200 Done */ null
+export type CloseRecordEditorApiArg = {
+  /** Id of the model */
+  modelId: string
+  /** Id of the record, given by the server */
+  id: string
+}
+export type RecordComment = {
+  /** Id of the record, given by the server */
+  id: string
+  authorId: string
+  /** name/account */
+  author: string
+  body: string
+  mentioned: {
+    /** Id of the record, given by the server */
+    id: string
+    /** Name that people read */
+    name: string
+  }[]
+  /** Epoch milliseconds */
+  createdAt: number
+  mayDelete: boolean
+}
+export type Refusal = {
+  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
+  /** Reason, in the language of `Accept-Language` */
+  msg: string
+  /** The fields at fault; null where no field is */
+  data: null | {
+    /** Name of the field → what is wrong with it */
+    fields: {
+      [key: string]: string
+    }
+  }
+  /** Names the call in the log */
+  traceId?: string | undefined
+}
+export type CommentResult = {
+  /** Names of the mentioned who may not open the record and received no message */
+  notReached: string[]
+}
+export type RecordCommentBody = {
+  /** Plain text */
+  body: string
+  /** Ids of the mentioned users */
+  mentionedIds?: string[] | undefined
+}
+export type RecordEditor = {
+  /** Id of the person */
+  userId: string
+  /** name/account */
+  name: string
+  /** Address of the picture, relative to the server */
+  headIcon: string
+}
+export const {
+  useListRecordCommentsQuery,
+  useLazyListRecordCommentsQuery,
+  useAddRecordCommentMutation,
+  useDeleteRecordCommentMutation,
+  useOpenRecordEditorMutation,
+  useCloseRecordEditorMutation,
+} = injectedRtkApi
