@@ -53,6 +53,17 @@ describe('the demo company', () => {
     })
   })
 
+  it('has notices and conversations; the top bar shows their entries', async () => {
+    await using test = await createTestApp()
+    await seedDemo(test.deps)
+
+    const chenjing = test.as('chenjing')
+    const { data } = await chenjing.get<{ list: { realName: string; unreadMessage: number }[] }>('/api/message/imreply')
+    expect(data.list.map(({ unreadMessage }) => unreadMessage)).toEqual([0, 0])
+    expect((await chenjing.get<{ list: object[] }>('/api/message')).data.list.length).toBeGreaterThan(2)
+    expect((await chenjing.get<CurrentUser>('/api/oauth/CurrentUser')).data.sysConfigInfo.showMessageEntries).toBe(true)
+  })
+
   it('is created once', async () => {
     const before = await count(test, 'dictionaryData')
 

@@ -17,7 +17,16 @@ function ExamplePage({ server, modelId = 'm1', ...props }: ExamplePageProps) {
   return (
     <main style={{ blockSize: 720, padding: 16 }}>
       <ExampleApplication server={server}>
-        <GeneratedPage {...props} modelId={modelId} menuId="menu-1" listKey="story" />
+        <GeneratedPage
+          {...props}
+          modelId={modelId}
+          menuId="menu-1"
+          listKey="story"
+          onRecordMessage={(onMessage) => {
+            server.listeners.add(onMessage)
+            return () => void server.listeners.delete(onMessage)
+          }}
+        />
       </ExampleApplication>
     </main>
   )
@@ -65,6 +74,61 @@ export const Conflict: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
     await expect(await dialog.findByText(/别人的标题/)).toBeInTheDocument()
     await expect(server.records[0]).toMatchObject({ F_Title: '别人的标题' })
+  },
+}
+
+/** Others have the record open too; what one of them saves is offered at once, and merged beside the user's own input. */
+export const EditedTogether: Story = {
+  args: { server: createExampleServer() },
+  play: async ({ canvasElement, args: { server } }) => {
+    server.editors = [
+      { userId: 'u1', name: '王晓明/wang', headIcon: '' },
+      { userId: 'u2', name: '李娜/lina', headIcon: '' },
+    ]
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: '编辑 ORDER000' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '编辑' }))
+    await expect(await dialog.findByText('李娜 也在编辑这条数据')).toBeInTheDocument()
+    const title = await dialog.findByRole('textbox', { name: '标题' })
+    await userEvent.clear(title)
+    await userEvent.type(title, '我的标题')
+    server.version += 1
+    server.records = server.records.map((one) => (one['id'] === 'r0' ? { ...one, F_Title: '别人的标题' } : one))
+    server.tell({ method: 'recordChanged', modelId: 'm1', recordId: 'r0', userId: 'u2' })
+
+    await userEvent.click(await dialog.findByRole('button', { name: '合并到表单' }))
+
+    await expect(await dialog.findByText(/别人的标题/)).toBeInTheDocument()
+    await expect(title).toHaveValue('我的标题')
+    await waitFor(() => expect(dialog.queryByRole('button', { name: '合并到表单' })).toBeNull())
+    server.tell({ method: 'recordEditors', modelId: 'm1', recordId: 'r0', editors: [] })
+    await waitFor(() => expect(dialog.queryByText('李娜 也在编辑这条数据')).toBeNull())
+    // The merge has decided: the next save is compared with what was merged.
+    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await waitFor(() => expect(server.records[0]).toMatchObject({ F_Title: '我的标题' }))
+  },
+}
+
+/** A colleague is mentioned in a comment on the record, and the comment deleted again. */
+export const Comments: Story = {
+  args: { server: createExampleServer({ buttons: ['btn_detail'] }) },
+  play: async ({ canvasElement, args: { server } }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: /ORDER000/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: '详情' }))
+    const field = await dialog.findByRole('textbox', { name: '新评论' })
+    await userEvent.type(field, '请核对 @李')
+    // The list takes clicks when its opening animation has ended.
+    await waitFor(() => userEvent.click(screen.getByRole('option', { name: /李娜/ })))
+    await expect(field).toHaveValue('请核对 @李娜')
+    await userEvent.click(dialog.getByRole('button', { name: '发送' }))
+
+    await expect(await dialog.findByText('@李娜')).toBeInTheDocument()
+    await expect(server.mentionedIds).toEqual(['u2'])
+    await userEvent.click(dialog.getByRole('button', { name: '删除' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: /确\s*定/ }))
+    await expect(await dialog.findByText('还没有评论')).toBeInTheDocument()
   },
 }
 

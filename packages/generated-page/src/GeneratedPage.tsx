@@ -6,13 +6,17 @@ import { useStableCallback } from '@sqos/hooks'
 import type { ScriptRunner } from '@sqos/form-renderer'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { createRecordSource } from './record-source.ts'
 import { RecordImportDialog } from './RecordImportDialog.tsx'
+import type { ListenToRecords } from './record-messages.ts'
 import { RelatedRecord } from './RelatedRecord.tsx'
 import { scriptRequestOf } from './script-request.ts'
 import { useModelDesign } from './use-model-design.ts'
 import { usePermissionOf } from './use-permission-of.ts'
+
+const RecordEditors = lazy(async () => ({ default: (await import('./RecordEditors.tsx')).RecordEditors }))
+const RecordComments = lazy(async () => ({ default: (await import('./RecordComments.tsx')).RecordComments }))
 
 /** Name and header of a list column. */
 export interface PageColumn {
@@ -38,6 +42,11 @@ export interface GeneratedPageProps {
   onColumns?: ((columns: readonly PageColumn[]) => void) | undefined
   /** Rendered below the fields of an opened record; not in a preview. Wrap it in `useCallback`. */
   belowRecord?: ((record: { modelId: string; id: string }) => ReactNode) | undefined
+  /**
+   * Calls back with each message of the server about records that the user has open; returns the function that ends it. With it the
+   * page shows who else edits a record, offers what they saved, and has comments.
+   */
+  onRecordMessage?: ListenToRecords | undefined
   /** Runs the scripts of the form. Without it scripts do not run. */
   runner?: ScriptRunner | undefined
 }
@@ -100,7 +109,7 @@ interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPrevie
 
 function DesignedPage(props: DesignedPageProps) {
   const { modelId, menuId, title, isPreview, form, columnData, demandCurrent, side } = props
-  const { listKey, runner, onColumns, belowRecord } = props
+  const { listKey, runner, onColumns, belowRecord, onRecordMessage } = props
   const dispatch = useApiDispatch()
   const permission = usePermissionOf(menuId)
   const [imported, setImported] = useState<() => void>()
@@ -117,6 +126,16 @@ function DesignedPage(props: DesignedPageProps) {
     [dispatch, modelId, menuId, demandCurrent],
   )
   const request = useMemo(() => scriptRequestOf(dispatch), [dispatch])
+  const below = (id: string) => (
+    <>
+      {belowRecord?.({ modelId, id })}
+      {onRecordMessage && (
+        <Suspense>
+          <RecordComments key={id} record={{ modelId, id }} />
+        </Suspense>
+      )}
+    </>
+  )
   const shared = { runner, request, openRecord: setRelated, widgets: uploadWidgets, side }
 
   return (
@@ -132,8 +151,16 @@ function DesignedPage(props: DesignedPageProps) {
           list={list}
           source={isPreview ? undefined : source}
           permission={isPreview ? undefined : permission}
-          belowRecord={belowRecord && !isPreview ? (id) => belowRecord({ modelId, id }) : undefined}
+          belowRecord={isPreview ? undefined : below}
           onDownload={(file) => dispatch(downloadFile(file))}
+          {...(!isPreview &&
+            onRecordMessage && {
+              renderEdited: ({ id, merge }) => (
+                <Suspense>
+                  <RecordEditors key={id} record={{ modelId, id }} listen={onRecordMessage} onMerge={merge} />
+                </Suspense>
+              ),
+            })}
           {...(!isPreview && { onImport: (refresh: () => void) => setImported(() => refresh) })}
         />
       ) : (

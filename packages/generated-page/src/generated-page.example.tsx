@@ -1,5 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { type ApiEnvironment, baseApi } from '@sqos/api-client'
+import type { RecordComment, RecordEditor } from '@sqos/api-client/collaboration'
 import { RESULT } from '@sqos/contract'
 import { isRecord, type JsonRecord } from '@sqos/form-model'
 import { orderForm, orderList } from '@sqos/form-model/testing'
@@ -8,6 +9,7 @@ import { loadCurrentUser, sessionReducer } from '@sqos/session'
 import { showToast } from '@sqos/ui-kit'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
+import type { RecordMessage } from './record-messages.ts'
 
 const MODEL = '/api/visualdev/OnlineDev/m1'
 const PERMISSION = { useBtnPermission: true, useColumnPermission: true, useFormPermission: false }
@@ -35,7 +37,20 @@ interface ExampleModel {
 export function createExampleServer(options: ExampleModel = {}) {
   const { buttons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_upload', 'btn_download'], webType = '2' } = options
   const { columns = ['F_Code', 'F_Title', 'F_Urgency', 'F_Total'] } = options
-  const server = { records: [...(options.records ?? EXAMPLE_RECORDS)], version: 1, isDown: false, fetch }
+  const server = {
+    records: [...(options.records ?? EXAMPLE_RECORDS)],
+    version: 1,
+    isDown: false,
+    fetch,
+    /** Others who have the record `r0` open. */
+    editors: [] as RecordEditor[],
+    comments: [] as RecordComment[],
+    /** Ids of the people that the latest comment mentions. */
+    mentionedIds: [] as unknown[],
+    listeners: new Set<(message: RecordMessage) => void>(),
+    /** Tells the open pages something, as the socket does. */
+    tell: (message: RecordMessage) => server.listeners.forEach((listener) => listener(message)),
+  }
 
   const config = {
     fullName: '采购订单',
@@ -95,10 +110,36 @@ export function createExampleServer(options: ExampleModel = {}) {
     if (path === MODEL) return create(body)
     if (path === `${MODEL}/Actions/Export`) return ok({ name: '采购订单.xlsx', url: '' })
     if (path === '/api/visualdev/OnlineDev/batchDelete/m1') return remove(Array.isArray(body['ids']) ? body['ids'] : [])
-    const id = path.startsWith(`${MODEL}/`) ? path.slice(MODEL.length + 1).split('/')[0] : undefined
+    if (path === '/api/permission/Users/ImUser') return ok({ list: PEOPLE, pagination: { total: PEOPLE.length } })
+    const [id, part, commentId] = path.startsWith(`${MODEL}/`) ? path.slice(MODEL.length + 1).split('/') : []
+    if (part === 'Editors') return ok({ list: server.editors })
+    if (part === 'Comments') return commentsCall(method, { commentId, body })
     if (method === 'PUT') return update(id, body)
     if (method === 'DELETE') return remove([id])
     return recordOf(id) ?? { code: 404, msg: `没有找到 ${path}`, data: null }
+  }
+
+  function commentsCall(method: string, { commentId, body }: { commentId: string | undefined; body: JsonRecord }) {
+    if (method === 'DELETE') server.comments = server.comments.filter((one) => one.id !== commentId)
+    if (method !== 'POST') {
+      const list = server.comments
+      return ok({ list, pagination: { currentPage: 1, pageSize: 20, total: list.length } })
+    }
+    server.mentionedIds = Array.isArray(body['mentionedIds']) ? body['mentionedIds'] : []
+    const mentioned = PEOPLE.filter(({ id }) => server.mentionedIds.includes(id))
+    server.comments = [
+      {
+        id: `c${server.comments.length}`,
+        authorId: 'u1',
+        author: '王晓明/wang',
+        body: String(body['body']),
+        mentioned: mentioned.map(({ id, realName }) => ({ id, name: realName })),
+        createdAt: Date.now(),
+        mayDelete: true,
+      },
+      ...server.comments,
+    ]
+    return ok({ notReached: [] })
   }
 
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -107,6 +148,11 @@ export function createExampleServer(options: ExampleModel = {}) {
   }
   return server
 }
+
+const PEOPLE = [
+  { id: 'u2', account: 'lina', realName: '李娜', headIcon: '', department: '总部/销售部' },
+  { id: 'u3', account: 'chenjing', realName: '陈静', headIcon: '', department: '总部/财务部' },
+]
 
 /** The server of a story. */
 export type ExampleServer = ReturnType<typeof createExampleServer>

@@ -52,6 +52,12 @@ export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, dem
       await after(dispatch(util.getRunningQueryThunk('getShownRecord', { modelId, id })), signal)
       return parseData((await answerOf(readShown(id), signal)).data)
     },
+    changed: async (id, opened) => {
+      const [now, shown] = await Promise.all([read(id).unwrap(), readShown(id).unwrap()])
+      if (now.version === (known.get(opened) ?? opened.version)) return undefined
+      known.set(opened, now.version)
+      return { stored: parseData(now.data), shown: parseData(shown.data) }
+    },
     create: async (data) => {
       const recordBody = { data: JSON.stringify(data), design: await demandCurrent() }
       try {

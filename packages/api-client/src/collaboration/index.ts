@@ -13,5 +13,6 @@ export const collaborationApi = collaborationEndpoints.enhanceEndpoints({
   },
 })
 
-export const { useListRecordCommentsQuery, useAddRecordCommentMutation, useDeleteRecordCommentMutation } = collaborationApi
+export const { useListRecordCommentsQuery, useAddRecordCommentMutation, useDeleteRecordCommentMutation } =
+  collaborationApi
 export type { RecordComment, RecordEditor } from './collaboration.generated.ts'

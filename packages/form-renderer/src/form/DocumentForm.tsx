@@ -1,5 +1,5 @@
 import { refAsProp } from '@sqos/hooks'
-import { asList, type FormModel, type JsonRecord, type OptionSource } from '@sqos/form-model'
+import { asList, type FormItem, type FormModel, type JsonRecord, type OptionSource } from '@sqos/form-model'
 import type { FieldMode } from '@sqos/form-widgets'
 import type { FormQrTarget } from '@sqos/form-widgets/qrcode'
 import { Alert } from '@arco-design/web-react'
@@ -18,7 +18,8 @@ import { StoreContext } from '../store/use-field-state.ts'
 import styles from './DocumentForm.module.css'
 import { useCurrentUser } from './current-user.ts'
 import { FormContext, type FormContextValue, type Widgets } from './form-context.ts'
-import { type SubmitOutcome, submitForm } from './submit.ts'
+import type { RecordChange } from './record-changed.ts'
+import { mergeChange, type SubmitOutcome, submitForm } from './submit.ts'
 
 /** Methods of an open form. */
 export interface DocumentFormHandle {
@@ -34,6 +35,11 @@ export interface DocumentFormHandle {
   abandon: () => void
   /** Shows faults of the server by field: `{ F_Name: '已存在' }`. */
   showProblems: (fields: Readonly<Record<string, string>>) => void
+  /**
+   * Takes the values that another user has saved meanwhile, except those of fields that were changed here: they show the other value
+   * as a fault.
+   */
+  merge: (change: RecordChange) => void
 }
 
 export interface DocumentFormProps {
@@ -123,14 +129,13 @@ export const DocumentForm = refAsProp(function DocumentForm(props: DocumentFormP
     },
     [scripts, store],
   )
-  useImperativeHandle(
-    ref,
-    () => ({
+  useImperativeHandle(ref, () => {
+    const describe = (theirs: string) =>
+      theirs === '' ? t('changed.disputedOther') : t('changed.disputed', { value: theirs })
+    return {
       async submit() {
-        const describe = (theirs: string) =>
-          theirs === '' ? t('changed.disputedOther') : t('changed.disputed', { value: theirs })
         const outcome = await submitForm({ store, scripts, context, onSave, describe })
-        setTaken(outcome.status === 'failed' ? outcome.taken.map(({ label, name }) => label || name) : [])
+        setTaken(outcome.status === 'failed' ? namesOf(outcome.taken) : [])
         // Messages about the form are above the fields.
         if (outcome.status === 'stopped' || outcome.status === 'failed')
           root.current?.scrollIntoView({ block: 'start' })
@@ -145,9 +150,14 @@ export const DocumentForm = refAsProp(function DocumentForm(props: DocumentFormP
         store.showFaults(
           Object.entries(fields).map(([path, message]) => ({ path, message, code: 'pattern', params: {} })),
         ),
-    }),
-    [store, scripts, context, onSave, t],
-  )
+      merge(change) {
+        const { taken: theirs, disputed } = mergeChange(change, { store, describe })
+        setTaken(namesOf(theirs))
+        store.showFaults(disputed)
+        root.current?.scrollIntoView({ block: 'start' })
+      },
+    }
+  }, [store, scripts, context, onSave, t])
 
   return (
     <StoreContext.Provider value={store}>
@@ -178,6 +188,8 @@ export const DocumentForm = refAsProp(function DocumentForm(props: DocumentFormP
     </StoreContext.Provider>
   )
 })
+
+const namesOf = (items: readonly FormItem[]) => items.map(({ label, name }) => label || name)
 
 /** Creates the store of the form. A new model or new permissions keep typed values. */
 function useStore({ model, stored, display, formCodes, side }: DocumentFormProps) {

@@ -2,7 +2,7 @@ import { Button, Drawer, Modal } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { confirmAction, FailedState, Skeleton } from '@sqos/ui-kit'
 import { CloseButton } from '@sqos/ui-kit/list'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { NAMESPACE } from '../locales.ts'
 import { useLabel } from '../use-label.ts'
 import { DocumentForm, type DocumentFormHandle, type DocumentFormProps } from './DocumentForm.tsx'
@@ -22,16 +22,21 @@ export interface RecordDialogProps extends Omit<DocumentFormProps, 'ref'> {
   actions?: ReactNode
   /** Below the fields, such as a history of the record. */
   below?: ReactNode
+  /** Shown above the form, such as who else has the record open. */
+  notice?: ReactNode
+  /** The methods of the open form. */
+  formRef?: RefObject<DocumentFormHandle | null> | undefined
 }
 
 /** A form or detail in the container of its document: dialog, drawer, or full screen. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { open, title, state = 'ready', onClose, actions, below, ...form } = props
+  const { open, title, state = 'ready', onClose, actions, below, notice, formRef, ...form } = props
   const { t } = useText(NAMESPACE)
   const labelOf = useLabel()
   const { settings } = form.model
   const titleId = useId()
-  const handle = useRef<DocumentFormHandle>(null)
+  const ownRef = useRef<DocumentFormHandle>(null)
+  const handle = formRef ?? ownRef
   const [isSaving, setSaving] = useState(false)
   const isEdited = (form.mode ?? 'edit') === 'edit'
 
@@ -66,6 +71,7 @@ export function RecordDialog(props: RecordDialogProps) {
   const body =
     state === 'ready' ? (
       <>
+        {notice}
         <DocumentForm {...form} ref={handle} />
         {below}
       </>

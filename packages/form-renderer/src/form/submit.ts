@@ -11,7 +11,7 @@ import { fieldErrorsOf } from '@sqos/ui-kit/list'
 import type { FormScripts } from '../scripts/form-scripts.ts'
 import type { FormStore } from '../store/form-store.ts'
 import type { FormContextValue } from './form-context.ts'
-import { RecordChanged } from './record-changed.ts'
+import { type RecordChange, RecordChanged } from './record-changed.ts'
 
 /** The result of a submit. `failed` has the error of the save and the fields that another user has changed. */
 export type SubmitOutcome =
@@ -70,7 +70,7 @@ async function saved(save: Pick<Submit, 'store' | 'onSave' | 'describe'>, tries:
     return { data }
   } catch (error) {
     if (!(error instanceof RecordChanged)) return { data, failure: { error, ...NOTHING } }
-    const { taken, disputed } = merged(error, save)
+    const { taken, disputed } = mergeChange(error, save)
     const isNothingToSee = taken.length === 0 && disputed.length === 0
     return isNothingToSee && tries > 1 ? saved(save, tries - 1) : { data, failure: { error, taken, disputed } }
   }
@@ -88,7 +88,7 @@ const refusedFields = (error: unknown): readonly FieldFault[] =>
   Object.entries(fieldErrorsOf(error)).map(([path, message]) => faultAt(pathOf(path), message))
 
 /** Takes the values of another user. Fields that both have changed show the other value as a fault. */
-function merged({ stored, shown }: RecordChanged, { store, describe }: Pick<Submit, 'store' | 'describe'>) {
+export function mergeChange({ stored, shown }: RecordChange, { store, describe }: Pick<Submit, 'store' | 'describe'>) {
   const { taken, disputed } = store.merge(stored)
   return { taken, disputed: disputed.map(({ path, name }) => faultAt(path, describe(asText(own(shown, name)) ?? ''))) }
 }

@@ -7,19 +7,20 @@ import { useText } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
 import { DensityMenu, ListPage, Pagination, SavedViews, Toolbar } from '@sqos/ui-kit/list'
 import { ColumnSettings, type DataColumn, DataTable, type DataTableState } from '@sqos/ui-kit/table'
-import { type ReactNode, useEffect, useMemo } from 'react'
-import type { DocumentFormProps } from '../form/DocumentForm.tsx'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import type { DocumentFormHandle, DocumentFormProps } from '../form/DocumentForm.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { NAMESPACE } from '../locales.ts'
 import { useLabel } from '../use-label.ts'
 import { dataColumns } from './list-columns.tsx'
-import type { ListPermission, ListSource } from './list-source.ts'
+import type { EditedRecord, ListPermission, ListSource } from './list-source.ts'
 import { ListTree } from './ListTree.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { SearchArea } from './SearchArea.tsx'
 import { useGroups } from './use-groups.ts'
 import { idOf, useListActions } from './use-list-actions.ts'
 import { useListState } from './use-list-state.ts'
+import { useOpenedByAddress } from './use-opened-by-address.ts'
 import { usePermitted } from './use-permitted.ts'
 import { useRecord } from './use-record.ts'
 import { useRows } from './use-rows.ts'
@@ -40,6 +41,8 @@ export interface GeneratedListProps extends Pick<
   /** The source of the records. Without it the page is a preview that neither loads nor saves. */
   source: ListSource | undefined
   permission?: ListPermission | undefined
+  /** Content above the form that edits a record, such as who else has it open. */
+  renderEdited?: ((record: EditedRecord) => ReactNode) | undefined
   /** Prints a record. The button appears if the document has it. */
   onPrint?: ((id: string, printId: string) => void) | undefined
   /** Starts an import. The button appears if the document has it. */
@@ -61,6 +64,9 @@ export function GeneratedList(props: GeneratedListProps) {
   const actions = useListActions({ form, source, rows, runner: props.runner, request: props.request })
   const { press } = actions
   const { opened, state: recordState } = useRecord(source, actions.task)
+  const formRef = useRef<DocumentFormHandle>(null)
+  const mayOpen = permitted.rowButtons.some(({ value }) => value === 'detail')
+  useOpenedByAddress((id) => actions.open({ mode: 'detail', id }), { isAllowed: mayOpen })
   const columns = useMemo<DataColumn<JsonRecord>[]>(() => {
     const shown = dataColumns({ columns: permitted.columns, modelId, summed: summedIn(list), openRecord })
     const { rowButtons, customButtons } = permitted
@@ -116,6 +122,12 @@ export function GeneratedList(props: GeneratedListProps) {
     if (task?.mode === 'edit') await source?.update(task.id, data, opened)
     else await source?.create(data)
     rows.refresh()
+  }
+
+  /** Brings what others have saved into the open form. */
+  async function merge(id: string) {
+    const change = opened && (await source?.changed?.(id, opened))
+    if (change) formRef.current?.merge(change)
   }
 
   const tableState: DataTableState =
@@ -244,6 +256,10 @@ export function GeneratedList(props: GeneratedListProps) {
           onSave={save}
           onClose={actions.close}
           below={task.mode === 'detail' && props.belowRecord?.(task.id)}
+          formRef={formRef}
+          notice={
+            task.mode === 'edit' && props.renderEdited?.({ id: task.id, merge: opened && (() => merge(task.id)) })
+          }
           actions={
             task.mode === 'detail' &&
             form.settings.hasPrint &&

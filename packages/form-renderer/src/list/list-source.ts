@@ -1,4 +1,5 @@
 import type { JsonRecord } from '@sqos/form-model'
+import type { RecordChange } from '../form/record-changed.ts'
 
 /** The query of a list. */
 export interface RowsRequest {
@@ -39,6 +40,8 @@ export interface ListSource {
   record: (id: string, options: { signal: AbortSignal }) => Promise<OpenedRecord>
   /** The record as texts. */
   detail: (id: string, options: { signal: AbortSignal }) => Promise<JsonRecord>
+  /** What others have saved since `opened` was read; undefined for nothing. The next `update` is compared with it. */
+  changed?: ((id: string, opened: OpenedRecord) => Promise<RecordChange | undefined>) | undefined
   create: (data: JsonRecord) => Promise<unknown>
   /** `opened` is the record with which the form was opened. */
   update: (id: string, data: JsonRecord, opened: OpenedRecord | undefined) => Promise<unknown>
@@ -46,6 +49,13 @@ export interface ListSource {
   removeMany: (ids: readonly string[]) => Promise<unknown>
   /** Creates the exported file. Without it there is no export button. */
   exportRows?: ((query: ExportQuery) => Promise<{ url: string; name: string }>) | undefined
+}
+
+/** A record in an open form. */
+export interface EditedRecord {
+  id: string
+  /** Brings what others have saved into the form. Missing while the record is loaded. */
+  merge: (() => Promise<void>) | undefined
 }
 
 /** The permissions of the user; undefined if the list does not use them. */

@@ -1,3 +1,4 @@
+import { listenToRecords } from '../../app/realtime/listen-to-records.ts'
 import { useRouteTitle } from '../../app/menu/use-route-title.ts'
 import { useLeaveMissingPage } from '../../app/tabs/use-leave-missing-page.ts'
 import { usePageRoute } from '../../parts/page-route/page-route.ts'
@@ -12,5 +13,13 @@ export default function ModelMenuPage() {
   const leave = useLeaveMissingPage()
   if (!route) return null
 
-  return <AppGeneratedPage modelId={route.moduleId} menuId={route.id} title={titleOf(route)} onMissing={leave} />
+  return (
+    <AppGeneratedPage
+      modelId={route.moduleId}
+      menuId={route.id}
+      title={titleOf(route)}
+      onMissing={leave}
+      onRecordMessage={listenToRecords}
+    />
+  )
 }

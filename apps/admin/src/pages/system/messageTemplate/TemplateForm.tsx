@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, type FormInstance, Input, Select, Switch } from '@arco-design/web-react'
+import { Button, Form, type FormInstance, Input, Select, Switch } from '@arco-design/web-react'
 import type { MessageEvents } from '@sqos/api-client/message-template'
 import { useText } from '@sqos/i18n/react'
 import { FormDrawer, FormItem } from '@sqos/ui-kit/list'
@@ -92,19 +92,19 @@ export function TemplateForm({ form, events: { events, hasWebhook } }: TemplateF
           const hasOwnText = events.some((one) => one.event === event && one.hasOwnText)
           return (
             <FormItem
-              label={t('field.channels')}
+              label={t('field.isStationLetter')}
               field="isStationLetter"
               triggerPropName="checked"
               {...(hasOwnText && { extra: t('ownText') })}
             >
-              <Checkbox disabled={hasOwnText}>{t('channel.inApp')}</Checkbox>
+              <Switch disabled={hasOwnText} />
             </FormItem>
           )
         }}
       </Form.Item>
       {hasWebhook && (
-        <FormItem field="isWebhook" triggerPropName="checked" extra={t('webhookHint')}>
-          <Checkbox>{t('channel.webhook')}</Checkbox>
+        <FormItem label={t('field.isWebhook')} field="isWebhook" triggerPropName="checked" extra={t('webhookHint')}>
+          <Switch />
         </FormItem>
       )}
       <FormItem label={t('field.enabledMark')} field="enabledMark" triggerPropName="checked">

@@ -1,0 +1,172 @@
+import { Button, Mentions } from '@arco-design/web-react'
+import { useApiDispatch } from '@sqos/api-client'
+import {
+  type RecordComment,
+  useAddRecordCommentMutation,
+  useDeleteRecordCommentMutation,
+  useListRecordCommentsQuery,
+} from '@sqos/api-client/collaboration'
+import { userApi } from '@sqos/api-client/user'
+import { formatDate, formatRelativeTime } from '@sqos/i18n'
+import { useText } from '@sqos/i18n/react'
+import { confirmAction, FailedState, showToast, Skeleton } from '@sqos/ui-kit'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { OpenRecord } from './record-messages.ts'
+import styles from './Record.module.css'
+
+const PAGE_SIZE = 20
+/** People in the list of a mention. */
+const CANDIDATES = 8
+const MAX_LENGTH = 4000
+
+/** Comments on a record, the newest first, and the field for a new one. `@` mentions people. */
+export function RecordComments({ record: { modelId, id } }: { record: OpenRecord }) {
+  const { t } = useText('generatedPage')
+  const titleId = useId()
+  const [pages, setPages] = useState(1)
+  const query = useListRecordCommentsQuery(
+    { modelId, id, pageSize: PAGE_SIZE * pages },
+    { refetchOnMountOrArgChange: true },
+  )
+  const { data } = query
+  const total = data?.pagination.total ?? 0
+
+  return (
+    <section className={styles['comments']} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles['heading']}>
+        {t('comments.title', { count: total })}
+      </h3>
+      <NewComment modelId={modelId} id={id} />
+      {!data && (query.isError ? <FailedState onRetry={() => void query.refetch()} /> : <Skeleton lines={2} />)}
+      {data && total === 0 && <p className={styles['empty']}>{t('comments.empty')}</p>}
+      <ul className={styles['list']}>
+        {data?.list.map((comment) => (
+          <Comment key={comment.id} comment={comment} record={{ modelId, id }} />
+        ))}
+      </ul>
+      {data && total > data.list.length && (
+        <Button size="small" loading={query.isFetching} onClick={() => setPages(pages + 1)}>
+          {t('comments.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function NewComment({ modelId, id }: OpenRecord) {
+  const { t } = useText('generatedPage')
+  const dispatch = useApiDispatch()
+  const [add, { isLoading }] = useAddRecordCommentMutation()
+  const [text, setText] = useState('')
+  const [people, setPeople] = useState<readonly { id: string; realName: string; department: string }[]>([])
+  /** Everybody who was offered, by name: the text names people, the server wants their ids. */
+  const known = useRef(new Map<string, string>())
+
+  async function search(keyword: string) {
+    const asked = userApi.endpoints.listUserContacts.initiate({ keyword, pageSize: CANDIDATES }, { subscribe: false })
+    const { data } = await dispatch(asked)
+    if (!data) return
+    for (const person of data.list) known.current.set(person.realName, person.id)
+    setPeople(data.list)
+  }
+
+  async function send() {
+    const body = text.trim()
+    if (body === '') return
+    const mentionedIds = [...known.current].flatMap(([name, userId]) => (mentions(body, name) ? userId : []))
+    const { data } = await add({ modelId, id, recordCommentBody: { body, mentionedIds } })
+    if (!data) return
+    setText('')
+    if (data.notReached.length > 0)
+      showToast({
+        kind: 'warning',
+        text: t('comments.notReached', { names: data.notReached.join(t('editors.comma')) }),
+      })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <div className={styles['new']} onKeyDownCapture={onKeyDown}>
+      <Mentions
+        alignTextarea={false}
+        rows={2}
+        value={text}
+        onChange={(value: string) => setText(value.slice(0, MAX_LENGTH))}
+        onSearch={(keyword) => void search(keyword)}
+        filterOption={false}
+        options={people.map(({ realName, department }) => ({
+          value: realName,
+          label: department === '' ? realName : `${realName}（${department}）`,
+        }))}
+        placeholder={t('comments.placeholder')}
+        aria-label={t('comments.new')}
+      />
+      <Button type="primary" size="small" loading={isLoading} disabled={text.trim() === ''} onClick={() => void send()}>
+        {t('comments.send')}
+      </Button>
+    </div>
+  )
+}
+
+/** Whether a text has `@name`, followed by no further letter. */
+function mentions(text: string, name: string): boolean {
+  for (let at = text.indexOf(`@${name}`); at >= 0; at = text.indexOf(`@${name}`, at + 1))
+    if (!/[\p{L}\p{N}]/u.test(text.charAt(at + name.length + 1))) return true
+  return false
+}
+
+function Comment({ comment, record }: { comment: RecordComment; record: OpenRecord }) {
+  const { t, language } = useText('generatedPage')
+  const [remove, { isLoading }] = useDeleteRecordCommentMutation()
+  const { id: commentId, author, body, mentioned, createdAt, mayDelete } = comment
+
+  async function askRemove() {
+    if (await confirmAction({ text: t('comments.removeConfirm'), danger: true })) await remove({ ...record, commentId })
+  }
+
+  return (
+    <li className={styles['comment']}>
+      <p className={styles['facts']}>
+        <span className={styles['author']}>{author.split('/')[0]}</span>
+        <time dateTime={new Date(createdAt).toISOString()} title={formatDate(createdAt)}>
+          {formatRelativeTime(createdAt, { language })}
+        </time>
+        {mayDelete && (
+          <Button type="text" size="mini" loading={isLoading} onClick={() => void askRemove()}>
+            {t('comments.remove')}
+          </Button>
+        )}
+      </p>
+      <p className={styles['body']}>
+        <MentionedText text={body} names={mentioned.map(({ name }) => name)} />
+      </p>
+    </li>
+  )
+}
+
+/** A text whose mentions are marked. */
+function MentionedText({ text, names }: { text: string; names: readonly string[] }) {
+  const known = names.filter((name) => name !== '').toSorted((a, b) => b.length - a.length)
+  const parts: { text: string; isMention: boolean }[] = []
+  let rest = text
+  while (rest !== '') {
+    const found = known
+      .map((name) => ({ mark: `@${name}`, at: rest.indexOf(`@${name}`) }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((a, b) => a.at - b.at)[0]
+    if (!found) {
+      parts.push({ text: rest, isMention: false })
+      break
+    }
+    if (found.at > 0) parts.push({ text: rest.slice(0, found.at), isMention: false })
+    parts.push({ text: found.mark, isMention: true })
+    rest = rest.slice(found.at + found.mark.length)
+  }
+  // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
+  return parts.map((part, index) => (part.isMention ? <mark key={index}>{part.text}</mark> : part.text))
+}
