@@ -126,8 +126,7 @@ export const Comments: Story = {
     await expect(await dialog.findByText('@李娜')).toBeInTheDocument()
     await expect(server.mentionedIds).toEqual(['u2'])
     await userEvent.click(dialog.getByRole('button', { name: '删除' }))
-    const question = within(await screen.findByRole('alertdialog'))
-    await userEvent.click(question.getByRole('button', { name: /确\s*定/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^确\s*定$/ }))
     await expect(await dialog.findByText('还没有评论')).toBeInTheDocument()
   },
 }

@@ -69,15 +69,14 @@ export function TemplateForm({ form, events: { events, hasWebhook } }: TemplateF
           const chosen = events.find(({ event }) => event === fields.event)
           if (!chosen) return null
           return (
-            <FormItem label={t('field.parameters')} extra={t('parametersHint')}>
-              <span className={styles.parameters}>
-                {chosen.templateJson.map(({ field, fieldName }) => (
-                  <Button key={field} size="mini" onClick={() => insert(field, values)}>
-                    {fieldName} {`{${field}}`}
-                  </Button>
-                ))}
-              </span>
-            </FormItem>
+            <fieldset className={styles.parameters} aria-label={t('field.parameters')}>
+              {chosen.templateJson.map(({ field, fieldName }) => (
+                <Button key={field} size="mini" onClick={() => insert(field, values)}>
+                  {fieldName} {`{${field}}`}
+                </Button>
+              ))}
+              <span className={styles.hint}>{t('parametersHint')}</span>
+            </fieldset>
           )
         }}
       </Form.Item>
