@@ -54,9 +54,6 @@ describe('the demo company', () => {
   })
 
   it('has notices and conversations; the top bar shows their entries', async () => {
-    await using test = await createTestApp()
-    await seedDemo(test.deps)
-
     const chenjing = test.as('chenjing')
     const { data } = await chenjing.get<{ list: { realName: string; unreadMessage: number }[] }>('/api/message/imreply')
     expect(data.list.map(({ unreadMessage }) => unreadMessage)).toEqual([0, 0])
