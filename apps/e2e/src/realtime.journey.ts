@@ -95,7 +95,15 @@ async function openFrames(context: BrowserContext, worker: string) {
           port.start()
           const url = `${location.origin.replace('http', 'ws')}/api/message/websocket`
           const token = localStorage.getItem('sqos_token')
-          port.postMessage({ kind: 'hello', url, token, isVisible: true, lock: `frame-${at}-${Math.random()}` })
+          // A tab holds a lock as long as it lives.
+          const lock = `frame-${at}-${Math.random()}`
+          await new Promise<void>((resolve) => {
+            void navigator.locks.request(lock, () => {
+              resolve()
+              return new Promise<void>(() => {})
+            })
+          })
+          port.postMessage({ kind: 'hello', url, token, isVisible: true, lock })
         }
       },
       { count: FRAMES, file: worker },

@@ -51,7 +51,8 @@ export function createCommentService({ db, now, newId, events, records, actorOf,
   async function add(key: RecordKey, { comment, actor }: { comment: RecordCommentBody; actor: Actor }) {
     await demandRecord(key, actor)
     const mentionedIds = [...new Set(comment.mentionedIds)].filter((id) => id !== actor.userId)
-    const people = mentionedIds.length === 0 ? [] : await readLiveUserNames(db, mentionedIds)
+    const known = mentionedIds.length === 0 ? [] : await readLiveUserNames(db, mentionedIds)
+    const people = known.toSorted((a, b) => mentionedIds.indexOf(a.id) - mentionedIds.indexOf(b.id))
     const reached: { id: string; page: { path: string; name: string } | undefined }[] = []
     const notReached: string[] = []
     for (const { id, realName } of people) {
