@@ -128,10 +128,6 @@ export type MessageTemplateRow = {
   isWebhook: number
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** name/account */
-  creatorUser: string
-  /** Epoch milliseconds */
-  creatorTime: number
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }

@@ -1,7 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
-import { userNames } from '../user/user.access.ts'
 import type { MessageEvent } from './message-events.ts'
 import type { MessageTemplateQuery } from './message-template.schema.ts'
 import type { MessageTemplatesTable } from './message-template.tables.ts'
@@ -29,9 +28,7 @@ export function createMessageTemplateRepository(db: Db | Trx) {
       const { currentPage = 1, pageSize = 20, sidx, sort = 'desc' } = filter
       const column = SORTABLE.find((name) => name === sidx)
       return matching(filter)
-        .leftJoin(userNames('author'), 'author.id', 'messageTemplates.creatorUserId')
-        .selectAll('messageTemplates')
-        .select(['author.realName', 'author.account'])
+        .selectAll()
         .$if(column !== undefined, (query) => query.orderBy(`messageTemplates.${column ?? 'fullName'}`, sort))
         .orderBy('messageTemplates.creatorTime', 'desc')
         .orderBy('messageTemplates.id')

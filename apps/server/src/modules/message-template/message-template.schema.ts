@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt } from '../../platform/schema.ts'
+import { component, Flag, MomentOrNull, PageQuery, ReadAt } from '../../platform/schema.ts'
 import { MESSAGE_EVENT_NAMES, type MessageEvent } from './message-events.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 50, pattern: String.raw`\S` })
@@ -40,8 +40,6 @@ export const MessageTemplateRow = component(
   Type.Object({
     id: Type.String(),
     ...texts,
-    creatorUser: Type.String({ description: 'name/account' }),
-    creatorTime: Milliseconds,
     lastModifyTime: MomentOrNull,
   }),
 )

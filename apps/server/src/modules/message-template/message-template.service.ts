@@ -42,13 +42,7 @@ export function createMessageTemplateService({ db, repository, configuration, co
     const asked = await columns.withoutHiddenColumns(query, actor)
     const [rows, total] = await Promise.all([repository.list(asked), repository.count(asked)])
     return {
-      list: rows.map((row) =>
-        limited({
-          ...factsOf(row),
-          creatorUser: row.account === null ? '' : `${row.realName}/${row.account}`,
-          creatorTime: row.creatorTime.getTime(),
-        }),
-      ),
+      list: rows.map((row) => limited(factsOf(row))),
       pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
     }
   }

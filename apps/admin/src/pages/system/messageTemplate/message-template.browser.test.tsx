@@ -18,8 +18,6 @@ const row = {
   isStationLetter: 1,
   isWebhook: 1,
   enabledMark: 1,
-  creatorUser: '陈静/chenjing',
-  creatorTime: 0,
   lastModifyTime: 0,
 }
 const events = {
