@@ -12,6 +12,7 @@ import { Provider } from 'react-redux'
 import type { RecordMessage } from './record-messages.ts'
 
 const MODEL = '/api/visualdev/OnlineDev/m1'
+const COLLABORATION = '/api/visualdev/Collaboration/m1/'
 const PERMISSION = { useBtnPermission: true, useColumnPermission: true, useFormPermission: false }
 
 /** Records of the example model, as the list shows them. */
@@ -111,9 +112,10 @@ export function createExampleServer(options: ExampleModel = {}) {
     if (path === `${MODEL}/Actions/Export`) return ok({ name: '采购订单.xlsx', url: '' })
     if (path === '/api/visualdev/OnlineDev/batchDelete/m1') return remove(Array.isArray(body['ids']) ? body['ids'] : [])
     if (path === '/api/permission/Users/ImUser') return ok({ list: PEOPLE, pagination: { total: PEOPLE.length } })
-    const [id, part, commentId] = path.startsWith(`${MODEL}/`) ? path.slice(MODEL.length + 1).split('/') : []
+    const [part, commentId] = path.startsWith(COLLABORATION) ? path.slice(COLLABORATION.length).split('/').slice(1) : []
     if (part === 'Editors') return ok({ list: server.editors })
     if (part === 'Comments') return commentsCall(method, { commentId, body })
+    const id = path.startsWith(`${MODEL}/`) ? path.slice(MODEL.length + 1).split('/')[0] : undefined
     if (method === 'PUT') return update(id, body)
     if (method === 'DELETE') return remove([id])
     return recordOf(id) ?? { code: 404, msg: `没有找到 ${path}`, data: null }

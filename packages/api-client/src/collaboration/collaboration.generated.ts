@@ -4,7 +4,7 @@ const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     listRecordComments: build.query<ListRecordCommentsApiResponse, ListRecordCommentsApiArg>({
       query: (queryArg) => ({
-        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Comments`,
+        url: `/api/visualdev/Collaboration/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Comments`,
         params: {
           currentPage: queryArg.currentPage,
           pageSize: queryArg.pageSize,
@@ -13,26 +13,26 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     addRecordComment: build.mutation<AddRecordCommentApiResponse, AddRecordCommentApiArg>({
       query: (queryArg) => ({
-        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Comments`,
+        url: `/api/visualdev/Collaboration/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Comments`,
         method: 'POST',
         body: queryArg.recordCommentBody,
       }),
     }),
     deleteRecordComment: build.mutation<DeleteRecordCommentApiResponse, DeleteRecordCommentApiArg>({
       query: (queryArg) => ({
-        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Comments/${encodeURIComponent(String(queryArg.commentId))}`,
+        url: `/api/visualdev/Collaboration/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Comments/${encodeURIComponent(String(queryArg.commentId))}`,
         method: 'DELETE',
       }),
     }),
     openRecordEditor: build.mutation<OpenRecordEditorApiResponse, OpenRecordEditorApiArg>({
       query: (queryArg) => ({
-        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Editors`,
+        url: `/api/visualdev/Collaboration/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Editors`,
         method: 'POST',
       }),
     }),
     closeRecordEditor: build.mutation<CloseRecordEditorApiResponse, CloseRecordEditorApiArg>({
       query: (queryArg) => ({
-        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Editors`,
+        url: `/api/visualdev/Collaboration/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Editors`,
         method: 'DELETE',
       }),
     }),

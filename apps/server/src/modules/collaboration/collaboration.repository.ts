@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { userNames, userRows } from '../user/user.access.ts'
+import type { RecordCommentsTable } from './collaboration.tables.ts'
 
 /** A record of a model. */
 export interface RecordKey {
   modelId: string
   recordId: string
+}
+
+/** A comment to be stored. */
+interface NewComment extends Omit<RecordCommentsTable, 'mentionedIds' | 'deletedAt'> {
+  mentionedIds: string[]
 }
 
 /** SQL of comments on records and of who has a record open. */
@@ -37,9 +43,7 @@ export function createCollaborationRepository(db: Db | Trx) {
       return Number(total)
     },
 
-    insertComment: (
-      row: RecordKey & { id: string; authorId: string; body: string; mentionedIds: string[]; createdAt: Date },
-    ) =>
+    insertComment: (row: NewComment) =>
       db
         .insertInto('recordComments')
         .values({ ...row, mentionedIds: JSON.stringify(row.mentionedIds) })

@@ -13,7 +13,7 @@ import {
 } from './collaboration.schema.ts'
 import type { EditorsService } from './editors.service.ts'
 
-const URL = '/api/visualdev/OnlineDev/:modelId/:id'
+const URL = '/api/visualdev/Collaboration/:modelId/:id'
 
 const keyOf = ({ modelId, id }: { modelId: string; id: string }) => ({ modelId, recordId: id })
 

@@ -40,7 +40,8 @@ async function prepare() {
   const lina = await permit('lina', { modelId, may })
   const hong = await permit('hong', { modelId, may })
   const guest = await permit('guest', { modelId: 'none', may })
-  return { modelId, id, lina, hong, guest, url: `${ONLINE}/${modelId}/${id}` }
+  const url = `/api/visualdev/Collaboration/${modelId}/${id}`
+  return { modelId, id, lina, hong, guest, url }
 }
 
 interface Comments {
@@ -88,7 +89,7 @@ it('a comment is shown to whoever may open the record; the mentioned receive a m
 })
 
 it('comments need the right to open the record; authors delete their own, administrators any', async () => {
-  const { lina, hong, guest, url, modelId } = await prepare()
+  const { lina, hong, guest, url, id } = await prepare()
   await lina.caller.post(`${url}/Comments`, { body: '一' })
   test.clock.advance(1000)
   await lina.caller.post(`${url}/Comments`, { body: '二' })
@@ -105,7 +106,7 @@ it('comments need the right to open the record; authors delete their own, admini
   ]
   expect(refused.map(({ code }) => code)).toEqual(refused.map(() => RESULT.forbidden))
   expect(await lina.caller.post(`${url}/Comments`, { body: ' ' })).toMatchObject({ code: RESULT.refused })
-  expect(await lina.caller.get(`${ONLINE}/${modelId}/none/Comments`)).toMatchObject({ code: RESULT.notFound })
+  expect(await lina.caller.get(url.replace(id, 'none') + '/Comments')).toMatchObject({ code: RESULT.notFound })
 
   await lina.caller.delete(`${url}/Comments/${first?.id}`)
   expect(await read()).toMatchObject([{ body: '二', mayDelete: true }])
@@ -126,7 +127,7 @@ it('people who have a record open learn who else has, and when it was changed', 
   await first.next('recordEditors')
   expect(await first.next('recordEditors')).toMatchObject({ modelId, recordId: id, editors: both })
 
-  await hong.caller.put(url, { id, data: JSON.stringify({ F_Name: '李娜' }) })
+  await hong.caller.put(`${ONLINE}/${modelId}/${id}`, { id, data: JSON.stringify({ F_Name: '李娜' }) })
   expect(await first.next('recordChanged')).toMatchObject({ modelId, recordId: id, userId: hong.userId })
   expect(second.received.some(({ method }) => method === 'recordChanged')).toBe(false)
 
