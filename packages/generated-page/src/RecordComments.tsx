@@ -33,9 +33,9 @@ export function RecordComments({ record: { modelId, id } }: { record: OpenRecord
 
   return (
     <section className={styles['comments']} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles['heading']}>
+      <h2 id={titleId} className={styles['heading']}>
         {t('comments.title', { count: total })}
-      </h3>
+      </h2>
       <NewComment modelId={modelId} id={id} />
       {!data && (query.isError ? <FailedState onRetry={() => void query.refetch()} /> : <Skeleton lines={2} />)}
       {data && total === 0 && <p className={styles['empty']}>{t('comments.empty')}</p>}

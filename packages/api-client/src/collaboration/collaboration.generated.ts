@@ -43,31 +43,31 @@ export { injectedRtkApi as collaborationEndpoints }
 export type ListRecordCommentsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: RecordComment[]
-  /** Which page this is, and how many rows there are in all */
+  /** Current page and total number of rows */
   pagination: {
     /** Number of the page, from 1 */
     currentPage: number
-    /** Rows on a page */
+    /** Number of rows per page */
     pageSize: number
-    /** Rows on all pages */
+    /** Total number of rows */
     total: number
   }
 }
 export type ListRecordCommentsApiArg = {
   /** Number of the page, from 1 */
   currentPage?: number | undefined
-  /** Rows on a page */
+  /** Number of rows per page */
   pageSize?: number | undefined
   /** Id of the model */
   modelId: string
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type AddRecordCommentApiResponse = /** status 200 Done */ CommentResult
 export type AddRecordCommentApiArg = {
   /** Id of the model */
   modelId: string
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   recordCommentBody: RecordCommentBody
 }
@@ -75,7 +75,7 @@ export type DeleteRecordCommentApiResponse = /** status 200 Done */ null
 export type DeleteRecordCommentApiArg = {
   /** Id of the model */
   modelId: string
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   commentId: string
 }
@@ -86,27 +86,27 @@ export type OpenRecordEditorApiResponse = /** status 200 Done */ {
 export type OpenRecordEditorApiArg = {
   /** Id of the model */
   modelId: string
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type CloseRecordEditorApiResponse = /** status 200 Done */ null
 export type CloseRecordEditorApiArg = {
   /** Id of the model */
   modelId: string
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
 }
 export type RecordComment = {
-  /** Id of the record, given by the server */
+  /** Id of the record, assigned by the server */
   id: string
   authorId: string
   /** name/account */
   author: string
   body: string
   mentioned: {
-    /** Id of the record, given by the server */
+    /** Id of the record, assigned by the server */
     id: string
-    /** Name that people read */
+    /** Display name */
     name: string
   }[]
   /** Epoch milliseconds */
@@ -114,18 +114,18 @@ export type RecordComment = {
   mayDelete: boolean
 }
 export type Refusal = {
-  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
   /** Reason, in the language of `Accept-Language` */
   msg: string
-  /** The fields at fault; null where no field is */
+  /** Invalid fields; null if the error concerns no field */
   data: null | {
-    /** Name of the field → what is wrong with it */
+    /** Name of the field → error */
     fields: {
       [key: string]: string
     }
   }
-  /** Names the call in the log */
+  /** Id of the request in the log */
   traceId?: string | undefined
 }
 export type CommentResult = {
@@ -139,7 +139,7 @@ export type RecordCommentBody = {
   mentionedIds?: string[] | undefined
 }
 export type RecordEditor = {
-  /** Id of the person */
+  /** Id of the user */
   userId: string
   /** name/account */
   name: string
