@@ -85,6 +85,13 @@ test('a user with a seat calls from the shell, and the call survives a change of
 
   await far.getByRole('button', { name: '挂断' }).click()
   await expect(panel).toBeHidden()
+  const after = page.getByRole('region', { name: '通话已结束' })
+  await expect(after).toContainText('138****8000')
+  await expectAccessible(page)
+  await after.getByRole('button', { name: '填写备注' }).click()
+  await page.getByRole('dialog', { name: '通话备注' }).getByLabel('通话备注').fill('已约回访')
+  await page.getByRole('dialog', { name: '通话备注' }).getByRole('button', { name: '确定' }).click()
+  await expect(after).toBeHidden()
 
   await dial('13900139000')
   await far.getByRole('button', { name: '接听' }).click()
@@ -95,7 +102,7 @@ test('a user with a seat calls from the shell, and the call survives a change of
   await page.goto('/business/callRecord')
   const calls = page.getByRole('row')
   await expect(calls.filter({ hasText: '13900139000' })).toContainText('已接通')
-  await expect(calls.filter({ hasText: '13800138000' })).toContainText('已接通')
+  await expect(calls.filter({ hasText: '13800138000' })).toContainText(/已接通.*已约回访/)
   await expect(calls.filter({ hasText: '13800000486' })).toContainText('已拒接')
   await expectAccessible(page)
 })

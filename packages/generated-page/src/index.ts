@@ -1,6 +1,8 @@
 export { generatedPageCatalogues } from './catalogue.ts'
 export { GeneratedPage } from './GeneratedPage.tsx'
 export type { GeneratedPageProps, PageColumn } from './GeneratedPage.tsx'
+export { NewRecord } from './NewRecord.tsx'
+export type { NewRecordProps } from './NewRecord.tsx'
 export { RelatedRecord } from './RelatedRecord.tsx'
 export type { RelatedRecordProps } from './RelatedRecord.tsx'
 export { scriptRequestOf } from './script-request.ts'

@@ -183,6 +183,8 @@ export type OwnCallSeat = {
   landlinenNum: string
   custcode: string
   appId: string
+  /** Model whose form is offered after a call; empty for notes as text */
+  noteModelId: string
   gateway: null | {
     /** Host with its port, unless that is the default */
     host: string

@@ -78,6 +78,8 @@ export type SystemConfig = {
   callCustCode: string
   /** Application id of the call panel */
   callAppId: string
+  /** Model whose form is offered after a call; empty for none */
+  callNoteModelId: string
   /** Description of the system */
   sysDescription: string
   /** Picture on the sign-in page; its address */
@@ -170,6 +172,8 @@ export type SystemConfigBody = {
   callCustCode?: string | undefined
   /** Application id of the call panel */
   callAppId?: string | undefined
+  /** Model whose form is offered after a call; empty for none */
+  callNoteModelId?: string | undefined
   /** Description of the system */
   sysDescription?: string | undefined
   /** Picture on the sign-in page; its address */

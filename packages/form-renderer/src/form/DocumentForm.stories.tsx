@@ -46,6 +46,15 @@ export const Filled: Story = {
   },
 }
 
+/** First values, such as those of a call, beside the initial values of the design. */
+export const Prefilled: Story = {
+  args: { prefill: { F_Title: '回访记录' } },
+  play: async ({ canvasElement, args }) => {
+    await expect(await within(canvasElement).findByRole('textbox', { name: '标题' })).toHaveValue('回访记录')
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+
 export const Wrong: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

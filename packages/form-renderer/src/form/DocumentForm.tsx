@@ -41,6 +41,8 @@ export interface DocumentFormProps {
   model: FormModel
   /** The stored record; undefined for a new one. A new object resets the form. */
   stored?: JsonRecord | undefined
+  /** First values of a new record beside those of the design, as stored: model name → value. */
+  prefill?: JsonRecord | undefined
   /** The record as texts, for the mode `detail`; replaces `stored`. */
   display?: JsonRecord | undefined
   /** Default `edit`. */
@@ -180,8 +182,8 @@ export const DocumentForm = refAsProp(function DocumentForm(props: DocumentFormP
 })
 
 /** Creates the store of the form. A new model or new permissions keep typed values. */
-function useStore({ model, stored, display, formCodes, side }: DocumentFormProps) {
-  const given = { model, stored, display, formCodes, side }
+function useStore({ model, stored, prefill, display, formCodes, side }: DocumentFormProps) {
+  const given = { model, stored, prefill, display, formCodes, side }
   const user = useCurrentUser()
   const [held, setHeld] = useState(() => ({
     given,
@@ -224,11 +226,12 @@ const optionsFrom =
     return source.options
   }
 
-type Given = Pick<DocumentFormProps, 'model' | 'stored' | 'display' | 'formCodes' | 'side'>
+type Given = Pick<DocumentFormProps, 'model' | 'stored' | 'prefill' | 'display' | 'formCodes' | 'side'>
 
 const isSameForm = (left: Given, right: Given) =>
   left.model === right.model &&
   left.stored === right.stored &&
+  left.prefill === right.prefill &&
   left.display === right.display &&
   left.formCodes === right.formCodes &&
   left.side === right.side

@@ -36,6 +36,8 @@ export interface FieldState {
 export interface FormStoreOptions {
   /** The stored record; undefined for a new one. */
   stored?: JsonRecord | undefined
+  /** First values of a new record, as stored. */
+  prefill?: JsonRecord | undefined
   /** The record as texts, for details; replaces the stored record. */
   display?: JsonRecord | undefined
   /** Model names that the user may see; undefined if the form does not use form permission. */
@@ -87,11 +89,18 @@ export class FormStore {
   readonly #typed: ReadonlyMap<string, unknown>
   #untouched: string
 
-  constructor(model: FormModel, { stored, display, formCodes, user, side = 'pc', before }: FormStoreOptions = {}) {
+  constructor(
+    model: FormModel,
+    { stored, prefill, display, formCodes, user, side = 'pc', before }: FormStoreOptions = {},
+  ) {
     this.model = model
     this.display = display
+    const begun = () => ({
+      ...initialValues(model, { now: Date.now(), user }),
+      ...(prefill && valuesIn(model, prefill)),
+    })
     this.#isForbidden = (item) => !isPermitted(item, formCodes)
-    const values = display ?? (stored ? readValues(model, stored) : initialValues(model, { now: Date.now(), user }))
+    const values = display ?? (stored ? readValues(model, stored) : begun())
     for (const item of model.all) {
       // A column has no value; the rows of its table have.
       const value = item.table === undefined && item.path !== '' ? own(values, item.name) : undefined
@@ -340,3 +349,7 @@ function ancestorsOf(items: readonly FormItem[]): ReadonlyMap<string, readonly s
   walk(items, [])
   return found
 }
+
+/** The edited values of the fields that a stored record names. */
+const valuesIn = (model: FormModel, stored: JsonRecord): JsonRecord =>
+  Object.fromEntries(Object.entries(readValues(model, stored)).filter(([name]) => Object.hasOwn(stored, name)))

@@ -2,9 +2,12 @@ import { callSeatApi, type OwnCallSeat, useGetOwnCallSeatQuery } from '@sqos/api
 import { CallPanel, callPanelCatalogue, CallProvider, type SeatTokenRequest } from '@sqos/call-panel'
 import { CallError } from '@sqos/call-panel/core'
 import { useCatalogue } from '@sqos/i18n/react'
+import { useState } from 'react'
 import { useAppDispatch } from '../store.ts'
+import { AfterCall } from './AfterCall.tsx'
 import { callsCatalogue } from './catalogue.ts'
 import { DialBox } from './DialBox.tsx'
+import type { EndedCall } from './ended-call.ts'
 import { PageCalls } from './PageCalls.tsx'
 import { useCallReports } from './use-call-reports.ts'
 
@@ -24,7 +27,9 @@ interface RegisteredPhoneProps {
 
 function RegisteredPhone({ seat, gateway }: RegisteredPhoneProps) {
   const dispatch = useAppDispatch()
-  const report = useCallReports()
+  const [ended, setEnded] = useState<readonly EndedCall[]>([])
+  const report = useCallReports((call) => setEnded((calls) => [...calls, call]))
+  const [first] = ended
 
   async function seatToken(request: SeatTokenRequest): Promise<string> {
     const { data, error } = await dispatch(callSeatApi.endpoints.createSeatToken.initiate({ seatTokenBody: request }))
@@ -36,6 +41,14 @@ function RegisteredPhone({ seat, gateway }: RegisteredPhoneProps) {
     <CallProvider user={seat} gateway={gateway} seatToken={seatToken} onRecord={report} receives>
       <PageCalls />
       <DialBox />
+      {first && (
+        <AfterCall
+          key={first.id}
+          ended={first}
+          noteModelId={seat.noteModelId}
+          onClose={() => setEnded((calls) => calls.slice(1))}
+        />
+      )}
       <CallPanel />
     </CallProvider>
   )

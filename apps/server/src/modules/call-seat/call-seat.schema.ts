@@ -44,6 +44,7 @@ export const OwnCallSeat = component(
     landlinenNum: Type.String({ description: 'Number of the seat; empty without one' }),
     custcode: Type.String(),
     appId: Type.String(),
+    noteModelId: Type.String({ description: 'Model whose form is offered after a call; empty for notes as text' }),
     gateway: Type.Union([
       Type.Null({ description: 'This server has no telephony' }),
       Type.Object({ host: Type.String(), port: Type.Integer() }),

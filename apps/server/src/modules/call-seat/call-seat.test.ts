@@ -4,6 +4,7 @@ import { listenOnLoopback } from '@sqos/test-kit/loopback'
 import { expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
+import { writeSettings } from '../auth/auth.testing.ts'
 import type { CallSeat, OwnCallSeat } from './call-seat.schema.ts'
 
 const URL = '/api/extend/CallSeat'
@@ -43,9 +44,15 @@ it('an administrator gives a user a seat, finds it, changes it and takes it back
   const { id: userId } = await buildUser(test.deps, { account: 'lina', realName: '李娜' })
 
   expect((await admin.post(URL, { ...seat, userId })).code).toBe(RESULT.ok)
+  await writeSettings(test.deps, { callNoteModelId: 'm1' })
   const [created] = (await admin.get<Page>(`${URL}?keyword=李`)).data.list
   expect(created).toMatchObject({ ...seat, userId, realName: '李娜' })
-  expect((await test.as('lina').get<OwnCallSeat>(`${URL}/Current`)).data).toEqual({ ...seat, userId, gateway: null })
+  expect((await test.as('lina').get<OwnCallSeat>(`${URL}/Current`)).data).toEqual({
+    ...seat,
+    userId,
+    noteModelId: 'm1',
+    gateway: null,
+  })
 
   expect(await admin.post(URL, { ...seat, userId, landlinenNum: '8002' })).toMatchObject({ msg: '该用户已有坐席' })
   const { id: other } = await buildUser(test.deps, { account: 'other' })

@@ -38,6 +38,7 @@ export function createSeatTokens({ config: { call }, db, log }: SeatTokensDeps) 
     return {
       userId,
       ...(await readCallSeat(db, { userId, fallback })),
+      noteModelId: settings.callNoteModelId,
       gateway: call ? gatewayOf(call.gatewayUrl) : null,
     }
   }

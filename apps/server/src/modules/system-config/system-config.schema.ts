@@ -20,6 +20,10 @@ const settings = {
   copyright: Type.String({ maxLength: 200 }),
   callCustCode: Type.String({ maxLength: 100, description: 'Customer code of the call panel' }),
   callAppId: Type.String({ maxLength: 100, description: 'Application id of the call panel' }),
+  callNoteModelId: Type.String({
+    maxLength: 50,
+    description: 'Model whose form is offered after a call; empty for none',
+  }),
   sysDescription: Type.String({ maxLength: 500 }),
   loginIcon: image,
   logoIcon: image,

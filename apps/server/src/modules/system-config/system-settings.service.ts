@@ -41,6 +41,8 @@ const SETTINGS = {
   callCustCode: text(''),
   /** Application id of the call panel: `appId` of the signed-in user. */
   callAppId: text(''),
+  /** Model whose form is offered after a call; empty: notes are a text of the call record. */
+  callNoteModelId: text(''),
   copyright: text(''),
   /** Logo of the sign-in page. */
   loginIcon: text(''),

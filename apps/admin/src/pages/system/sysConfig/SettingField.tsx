@@ -10,6 +10,8 @@ import styles from './SysConfig.module.css'
 
 /** Loaded with the one tab that has a role setting. */
 const RoleControl = lazy(async () => ({ default: (await import('./RoleControl.tsx')).RoleControl }))
+/** Loaded with the one tab that has a model setting. */
+const ModelControl = lazy(async () => ({ default: (await import('./ModelControl.tsx')).ModelControl }))
 
 export interface SettingFieldProps {
   setting: Setting
@@ -105,6 +107,12 @@ function Control({
       return (
         <Suspense fallback={null}>
           <RoleControl id={id} value={text} disabled={disabled} onChange={onChange} />
+        </Suspense>
+      )
+    case 'model':
+      return (
+        <Suspense fallback={null}>
+          <ModelControl id={id} value={text} disabled={disabled} onChange={onChange} />
         </Suspense>
       )
     case 'image':

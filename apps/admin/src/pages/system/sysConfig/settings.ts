@@ -8,6 +8,7 @@ export type Control =
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'image' }
   | { kind: 'role' }
+  | { kind: 'model' }
 
 export interface Setting {
   key: keyof Settings
@@ -44,6 +45,7 @@ export const TABS = {
     { ...text('copyright', 200), help: true },
     { ...text('callCustCode'), help: true },
     { ...text('callAppId'), help: true },
+    { key: 'callNoteModelId', help: true, control: { kind: 'model' } },
   ],
   signIn: [
     { key: 'singleLogin', control: { kind: 'choice', options: ['1', '2'] } },
