@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { maskNumber } from '@sqos/call-panel/core'
 import { useText } from '@sqos/i18n/react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import styles from './AfterCall.module.css'
 import { NAMESPACE } from './catalogue.ts'
 import { durationOf, type EndedCall } from './ended-call.ts'
@@ -18,11 +18,10 @@ interface AfterCallProps {
 /** Offers the notes of a call that has ended, until they are saved or the card is closed. */
 export function AfterCall({ ended, noteModelId, onClose }: AfterCallProps) {
   const { t } = useText(NAMESPACE)
-  const titleId = useId()
   const [isWriting, setWriting] = useState(false)
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <output id={titleId} className={styles.title}>
+    <section className={styles.card} aria-label={t('after.title')}>
+      <output className={styles.title}>
         {t('after.title')}
       </output>
       <div className={styles.call}>
