@@ -85,7 +85,7 @@ test('a user with a seat calls from the shell, and the call survives a change of
 
   await far.getByRole('button', { name: '挂断' }).click()
   await expect(panel).toBeHidden()
-  const after = page.getByRole('region', { name: '通话已结束' })
+  const after = page.getByRole('region', { name: '填写备注' })
   await expect(after).toContainText('138****8000')
   await expectAccessible(page)
   await after.getByRole('button', { name: '填写备注' }).click()

@@ -20,10 +20,8 @@ export function AfterCall({ ended, noteModelId, onClose }: AfterCallProps) {
   const { t } = useText(NAMESPACE)
   const [isWriting, setWriting] = useState(false)
   return (
-    <section className={styles.card} aria-label={t('after.title')}>
-      <output className={styles.title}>
-        {t('after.title')}
-      </output>
+    <section className={styles.card} aria-label={t('after.write')}>
+      <output className={styles.title}>{t('after.title')}</output>
       <div className={styles.call}>
         {maskNumber(ended.call.number)} · {durationOf(ended.call)}
       </div>
