@@ -28,6 +28,7 @@ const FRAME: Parts = {
   'hooks/src': ['media/', 'use-media-query', 'use-full-screen', 'use-element-width', 'use-return-focus'],
   'api-client/src': ['dispatch', 'current-user/'],
   'app-feature/src': ['FeatureSlot', 'define-features', 'lazy-part'],
+  'chat/src': ['catalogue', 'chat-feature', 'chat-slice', 'locales/loaders'],
   'downloads/src': ['DownloadDock', 'DownloadTool', 'catalogue', 'downloads-', 'locales/loaders'],
   'messages/src': ['catalogue', 'messages-', 'paths', 'locales/loaders'],
   'admin/src/app': ['frame/', 'routing/', 'tabs/', 'AppSlot', 'features'],

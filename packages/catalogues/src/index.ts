@@ -1,6 +1,7 @@
 import { authCatalogue, signInModesCatalogue } from '@sqos/auth'
 import { authorityEditorCatalogue } from '@sqos/authority-editor/catalogue'
 import { callPanelCatalogue } from '@sqos/call-panel/core'
+import { chatCatalogue } from '@sqos/chat'
 import { docPreviewCatalogue } from '@sqos/doc-preview'
 import { downloadsCatalogue } from '@sqos/downloads'
 import { formDesignerCatalogue } from '@sqos/form-designer'
@@ -25,6 +26,7 @@ const all = [
   authorityEditorCatalogue,
   bulkCatalogue,
   callPanelCatalogue,
+  chatCatalogue,
   docPreviewCatalogue,
   downloadsCatalogue,
   formDesignerCatalogue,

@@ -1,12 +1,11 @@
 import { useApiDispatch } from '@sqos/api-client'
-import { messageApi, type UnreadMessages } from '@sqos/api-client/message'
+import type { UnreadMessages } from '@sqos/api-client/message'
 import { useText } from '@sqos/i18n/react'
 import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { NAMESPACE } from './catalogue.ts'
 import { messagesOpened } from './messages-slice.ts'
-import { playChime } from './play-chime.ts'
-import { isQuiet } from './quiet-hours.ts'
+import { notifyUser } from './notify.ts'
 import { usePolledUnread } from './use-unread.ts'
 
 /** Time of the last message of which a tab of this browser notified the user. */
@@ -20,6 +19,18 @@ export function useMessageAlerts(isConnected: boolean) {
   const unread = usePolledUnread(isConnected)
   const before = useRef<UnreadMessages>(undefined)
 
+  const alertOf = ({ kind, title }: News) =>
+    notifyUser(
+      {
+        kind,
+        title: t(`alert.${kind}`),
+        body: title,
+        tag: `sqos-${kind}`,
+        onOpen: () => void dispatch(messagesOpened()),
+      },
+      ask,
+    )
+
   useEffect(
     function alertOfNews() {
       if (!unread) return
@@ -31,21 +42,6 @@ export function useMessageAlerts(isConnected: boolean) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see the line before
     [unread],
   )
-
-  async function alertOf({ kind, title }: News) {
-    const { data: setting } = await ask(
-      messageApi.endpoints.getMessageSetting.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    )
-    if (!setting || isQuiet(setting.quiet, new Date())) return
-    if (setting[kind].sound) playChime()
-    if (!setting[kind].desktop || !('Notification' in window) || Notification.permission !== 'granted') return
-    const notification = new Notification(t(`alert.${kind}`), { body: title, tag: `sqos-${kind}` })
-    notification.addEventListener('click', () => {
-      window.focus()
-      dispatch(messagesOpened())
-      notification.close()
-    })
-  }
 }
 
 interface News {

@@ -1,4 +1,5 @@
 import { defineFeatures, lazyPart } from '@sqos/app-feature'
+import { createChatFeature } from '@sqos/chat'
 import { downloadsFeature } from '@sqos/downloads'
 import { createMessagesFeature } from '@sqos/messages'
 import { callsFeature } from './calls/calls-feature.ts'
@@ -27,6 +28,11 @@ export const features = defineFeatures([
   viewAsFeature,
   uploadsFeature,
   callsFeature,
+  messageEntry(
+    createChatFeature({
+      loadServices: async () => (await import('./chat/chat-services.ts')).createChatServices(),
+    }),
+  ),
   downloadsFeature,
   messageEntry(
     createMessagesFeature({

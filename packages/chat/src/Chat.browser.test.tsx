@@ -1,0 +1,283 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { createI18n } from '@sqos/i18n'
+import { layoutCatalogue } from '@sqos/layout'
+import { UiKitProvider, uiKitLocales } from '@sqos/ui-kit'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { chatCatalogue } from './catalogue.ts'
+import { chatRow, createExampleChat, type ExampleChat, ExampleChatShell, HAN, LI } from './chat.example.tsx'
+
+const SLOW = { timeout: 30_000 }
+
+beforeEach(() => localStorage.clear())
+
+async function show(chat: ExampleChat) {
+  await page.viewport(1280, 800)
+  const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales, layoutCatalogue, chatCatalogue] })
+  return await render(
+    <UiKitProvider i18n={i18n}>
+      <ExampleChatShell chat={chat} />
+    </UiKitProvider>,
+  )
+}
+
+const tool = () => page.getByRole('button', { name: /^内部聊天/ })
+const drawer = () => page.getByRole('dialog', { name: '内部聊天' })
+const windowOf = (name: string) => page.getByRole('dialog', { name: `与${name}的会话` })
+const box = () => page.getByPlaceholder('点击这里，直接输入消息咨询')
+
+async function openChat(name = '李雷') {
+  await tool().click()
+  await drawer()
+    .getByRole('button', { name: new RegExp(name) })
+    .click()
+  await expect.element(windowOf(name), SLOW).toBeVisible()
+}
+
+const sent = (chat: ExampleChat) =>
+  chat.received.flatMap((message) => (message.method === 'SendMessage' ? [message.messageContent] : []))
+
+const greeting = () => chatRow({ id: 'g', content: '早上好' })
+
+it('sends with Enter, begins a line with Shift+Enter, and leaves Enter to the input method', async () => {
+  const chat = createExampleChat({ rows: [greeting()] })
+  await show(chat)
+  await openChat()
+  await expect.element(box(), SLOW).toHaveFocus()
+
+  await userEvent.keyboard('   {Enter}')
+  await userEvent.keyboard('第一行{Shift>}{Enter}{/Shift}第二行')
+  box()
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }))
+  expect(sent(chat)).toEqual([])
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => sent(chat), SLOW).toEqual(['第一行\n第二行'])
+  await expect.element(windowOf('李雷').getByText('未读', { exact: true }), SLOW).toBeVisible()
+  await expect.element(box()).toHaveValue('')
+  chat.read(LI.id)
+  await expect.element(windowOf('李雷').getByText('已读', { exact: true }), SLOW).toBeVisible()
+})
+
+it('counts unread messages until their conversation is open, and marks later ones as read at once', async () => {
+  const chat = createExampleChat({ rows: [greeting()] })
+  await show(chat)
+  await expect.element(tool()).toHaveAccessibleName('内部聊天')
+  await expect
+    .poll(() => chat.people.length > 0 && document.querySelector('[aria-label^="内部聊天"]'), SLOW)
+    .not.toBeNull()
+  await tool().click()
+  await expect.element(drawer().getByText('早上好'), SLOW).toBeVisible()
+
+  chat.say('在吗')
+  chat.say('急')
+  await expect.element(tool(), SLOW).toHaveAccessibleName(/2/)
+  expect(chat.notices.map(({ body }) => body)).toContain('在吗')
+  await drawer().getByRole('button', { name: /李雷/ }).click()
+  await expect.element(windowOf('李雷').getByText('急'), SLOW).toBeVisible()
+  await expect.element(tool(), SLOW).toHaveAccessibleName('内部聊天')
+
+  chat.say('还在吗')
+  await expect.element(windowOf('李雷').getByText('还在吗'), SLOW).toBeVisible()
+  await expect.poll(() => chat.rows.at(-1)?.state, SLOW).toBe(1)
+})
+
+it('keeps messages that could not be sent, over a reload, and sends them once when the network is back', async () => {
+  const chat = createExampleChat({ rows: [greeting()] })
+  const first = await show(chat)
+  await openChat()
+  await expect.element(windowOf('李雷').getByText('早上好'), SLOW).toBeVisible()
+  chat.setOnline(false)
+  await userEvent.keyboard('离线消息{Enter}')
+  await expect.element(page.getByText('网络恢复后自动发送'), SLOW).toBeVisible()
+  await page.getByRole('button', { name: '重新发送' }).click()
+  expect(sent(chat)).toEqual([])
+
+  await first.unmount()
+  await show(chat)
+  chat.setOnline(true)
+
+  await expect.poll(() => sent(chat), SLOW).toEqual(['离线消息'])
+  await openChat()
+  await expect.element(windowOf('李雷').getByText('离线消息'), SLOW).toBeVisible()
+  await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes('.out.')), SLOW).toEqual([])
+})
+
+it('repeats a message that got no answer with the same client id, and shows it once', async () => {
+  const chat = createExampleChat({ rows: [greeting()] })
+  await show(chat)
+  await openChat()
+  await expect.element(windowOf('李雷').getByText('早上好'), SLOW).toBeVisible()
+  chat.isMute = true
+  await userEvent.keyboard('一次{Enter}')
+  await expect.poll(() => sent(chat), SLOW).toEqual(['一次'])
+
+  chat.isMute = false
+  chat.setOnline(false)
+  chat.setOnline(true)
+
+  await expect.element(windowOf('李雷').getByText('未读', { exact: true }), SLOW).toBeVisible()
+  const ids = chat.received.flatMap((message) => (message.method === 'SendMessage' ? [message.clientId] : []))
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+  expect(windowOf('李雷').getByText('一次').elements()).toHaveLength(1)
+})
+
+it('shows why the server refused a message, and sends it again', async () => {
+  const chat = createExampleChat({ rows: [greeting()] })
+  await show(chat)
+  await openChat()
+  chat.refusal = '对方账号已停用'
+  await userEvent.keyboard('你好{Enter}')
+  await expect.element(page.getByText('对方账号已停用'), SLOW).toBeVisible()
+
+  chat.refusal = ''
+  await page.getByRole('button', { name: '重新发送' }).click()
+  await expect.element(page.getByText('对方账号已停用'), SLOW).not.toBeInTheDocument()
+  expect(chat.rows.at(-1)?.content).toBe('你好')
+})
+
+it('keeps a draft for each conversation', async () => {
+  const rows = [greeting(), chatRow({ sendUserId: HAN.id, content: '文件收到了' })]
+  const chat = createExampleChat({ rows })
+  const first = await show(chat)
+  await openChat()
+  await box().fill('写了一半')
+  await drawer()
+    .getByRole('button', { name: /韩梅梅/ })
+    .click()
+  await expect.element(windowOf('韩梅梅'), SLOW).toBeVisible()
+  await expect.element(box()).toHaveValue('')
+  await expect.element(drawer().getByText(/写了一半/)).toBeVisible()
+
+  await first.unmount()
+  await show(chat)
+  await openChat()
+  await expect.element(box(), SLOW).toHaveValue('写了一半')
+})
+
+it('attaches a pasted picture and sends it with the text; refuses pictures of 5 MB', async () => {
+  const chat = createExampleChat({ rows: [greeting()] })
+  await show(chat)
+  await openChat()
+  const paste = (file: File) => {
+    const data = new DataTransfer()
+    data.items.add(file)
+    box()
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }
+  paste(new File([new Uint8Array(5 * 1_048_576)], 'big.png', { type: 'image/png' }))
+  await expect.element(page.getByText('图片大小不能超过5M'), SLOW).toBeVisible()
+  paste(await drawPicture())
+  await expect.element(page.getByRole('button', { name: '移除 a.png' }), SLOW).toBeVisible()
+
+  await box().fill('看图')
+  await page.getByRole('button', { name: '发 送' }).click()
+
+  await expect.poll(() => sent(chat), SLOW).toEqual(['看图', { name: 'a.png', width: 20, height: 10 }])
+  await expect.element(windowOf('李雷').getByRole('button', { name: '查看图片' }), SLOW).toBeVisible()
+})
+
+it('keeps a file whose upload failed, and uploads it again', async () => {
+  const chat = Object.assign(createExampleChat({ rows: [greeting()] }), { uploadFault: '文件类型不允许' })
+  await show(chat)
+  await openChat()
+  const file = new File(['x'], 'a.txt', { type: 'text/plain' })
+  await userEvent.upload(page.getByLabelText('发送文件').last(), file)
+  await expect.element(page.getByText('文件类型不允许'), SLOW).toBeVisible()
+
+  chat.uploadFault = ''
+  await page.getByRole('button', { name: '重新发送' }).click()
+  await expect.poll(() => sent(chat), SLOW).toEqual([{ name: 'a.txt', fileName: 'a.txt', fileSize: 1 }])
+})
+
+it('replies to a message and recalls one', async () => {
+  const chat = createExampleChat({ rows: [greeting()] })
+  await show(chat)
+  await openChat()
+  await expect.element(windowOf('李雷').getByText('早上好'), SLOW).toBeVisible()
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  await expect.element(page.getByText('李雷: 早上好')).toBeVisible()
+  await userEvent.keyboard('你也早{Enter}')
+  await expect.element(windowOf('李雷').getByRole('button', { name: '李雷: 早上好' }), SLOW).toBeVisible()
+  expect(chat.received.find(({ method }) => method === 'SendMessage')).toMatchObject({ replyToId: 'g' })
+
+  await expect.element(windowOf('李雷').getByText('未读', { exact: true }), SLOW).toBeVisible()
+  await userEvent.hover(windowOf('李雷').getByText('你也早'))
+  await windowOf('李雷').getByRole('button', { name: '撤回' }).click()
+  await expect.element(page.getByText('你撤回了一条消息'), SLOW).toBeVisible()
+})
+
+it('loads earlier messages at the top of a conversation, and pages of the history with a search', async () => {
+  const start = Date.now() - 10_000_000
+  const rows = Array.from({ length: 120 }, (_, index) =>
+    chatRow({ id: `r${index}`, content: `第${index}条`, sendTime: start + index * 1000 }),
+  )
+  await show(createExampleChat({ rows }))
+  await openChat()
+  await expect.element(page.getByText('第119条', { exact: true }).last(), SLOW).toBeVisible()
+  expect(page.getByText('第80条').query()).toBeNull()
+  const row = (text: string) => page.getByText(text, { exact: true })
+  for (const [first, next] of [
+    ['第90条', '第60条'],
+    ['第60条', '第30条'],
+    ['第30条', '第0条'],
+  ] as const)
+    await expect
+      .poll(() => {
+        row(first).query()?.scrollIntoView()
+        return row(next).query()
+      }, SLOW)
+      .not.toBeNull()
+
+  await page.getByRole('button', { name: '聊天记录' }).click()
+  const history = page.getByRole('dialog', { name: '聊天记录' })
+  await expect.element(history.getByText('第49条', { exact: true }), SLOW).toBeInTheDocument()
+  history.getByText('第49条', { exact: true }).element().scrollIntoView()
+  await expect.element(history.getByText('第99条', { exact: true }), SLOW).toBeInTheDocument()
+  await history.getByPlaceholder('搜索：请输入关键词').fill('第119')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(history.getByText('第0条', { exact: true })).not.toBeInTheDocument()
+  await expect.element(history.getByText('第119条', { exact: true }), SLOW).toBeVisible()
+})
+
+it('is used by the keyboard alone', async () => {
+  const rows = [greeting(), chatRow({ sendUserId: HAN.id, content: '文件收到了', sendTime: Date.now() - 600_000 })]
+  await show(createExampleChat({ rows }))
+  await expect.element(tool()).toBeVisible()
+  tool().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('tab', { name: '消息' }), SLOW).toHaveFocus()
+  await expect.element(drawer().getByRole('button', { name: /韩梅梅/ }), SLOW).toBeVisible()
+
+  await userEvent.keyboard('{Tab}{ArrowDown}{Enter}')
+  await expect.element(windowOf('韩梅梅'), SLOW).toBeVisible()
+  await expect.element(box()).toHaveFocus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await expect.element(windowOf('李雷'), SLOW).toBeVisible()
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(windowOf('李雷')).not.toBeInTheDocument()
+  await expect.element(drawer().getByRole('button', { name: /李雷/ })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer()).not.toBeInTheDocument()
+  await expect.element(tool()).toHaveFocus()
+})
+
+it('fills the screen of a phone, with a way back to the conversations', async () => {
+  await show(createExampleChat({ rows: [greeting()] }))
+  await page.viewport(390, 800)
+  await openChat()
+  await expect.poll(() => windowOf('李雷').element().getBoundingClientRect().width, SLOW).toBe(390)
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect.element(drawer().getByRole('button', { name: /李雷/ }), SLOW).toBeVisible()
+})
+
+async function drawPicture(): Promise<File> {
+  const canvas = new OffscreenCanvas(20, 10)
+  canvas.getContext('2d')?.fillRect(0, 0, 20, 10)
+  return new File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' })
+}

@@ -1,0 +1,112 @@
+import { IconClose, IconHistory, IconLeft } from '@arco-design/web-react/icon'
+import { chatApi } from '@sqos/api-client/chat'
+import { lazyPart } from '@sqos/app-feature'
+import type { ChatQuote } from '@sqos/contract/realtime'
+import { useText } from '@sqos/i18n/react'
+import { type DragEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Avatar } from './Avatar.tsx'
+import { NAMESPACE } from './catalogue.ts'
+import { useChat, useIsConnected } from './chat-context.ts'
+import panelStyles from './ChatPanel.module.css'
+import type { ChatPerson } from './chat-slice.ts'
+import styles from './ChatWindow.module.css'
+import { Composer, type ComposerHandle } from './Composer.tsx'
+import { Thread } from './Thread.tsx'
+
+const HistoryDrawer = lazyPart(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer)
+
+export interface ChatWindowProps {
+  person: ChatPerson
+  onClose: () => void
+}
+
+/** The conversation with one person: messages, and the box to write in. Files that are dropped anywhere on it are attached. */
+export function ChatWindow({ person, onClose }: ChatWindowProps) {
+  const { t } = useText(NAMESPACE)
+  const isConnected = useIsConnected()
+  const composer = useRef<ComposerHandle>(null)
+  const [quote, setQuote] = useState<ChatQuote>()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [isDropping, setDropping] = useState(false)
+  useReadMark(person.id, isConnected)
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setDropping(false)
+    composer.current?.attach([...event.dataTransfer.files])
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- files are dropped anywhere; a button does the same
+    <section
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the panel positions it; it is not modal
+      role="dialog"
+      aria-label={t('windowOf', { name: person.realName })}
+      className={styles.window}
+      data-dropping={isDropping || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setDropping(true)
+      }}
+      onDragLeave={(event) => !event.currentTarget.contains(asNode(event.relatedTarget)) && setDropping(false)}
+      onDrop={onDrop}
+    >
+      <div className={styles.header}>
+        <button type="button" className={styles.back} aria-label={t('back')} onClick={onClose}>
+          <IconLeft />
+        </button>
+        <Avatar name={person.realName} path={person.headIcon} />
+        <h2 className={styles.title}>
+          {person.realName}/{person.account}
+        </h2>
+        <button
+          type="button"
+          className={panelStyles['icon']}
+          aria-label={t('history')}
+          title={t('history')}
+          onClick={() => setHistoryOpen(true)}
+        >
+          <IconHistory />
+        </button>
+        <button type="button" className={panelStyles['icon']} aria-label={t('closeWindow')} onClick={onClose}>
+          <IconClose />
+        </button>
+      </div>
+      {!isConnected && <output className={styles.offline}>{t('offline')}</output>}
+      <Thread
+        person={person}
+        onReply={(next) => {
+          setQuote(next)
+          composer.current?.focus()
+        }}
+      />
+      <Composer ref={composer} person={person} quote={quote} onQuote={setQuote} />
+      <Suspense fallback={null}>
+        {isHistoryOpen && <HistoryDrawer person={person} onClose={() => setHistoryOpen(false)} />}
+      </Suspense>
+    </section>
+  )
+}
+
+const asNode = (target: EventTarget | null) => (target instanceof Node ? target : null)
+
+/** Marks messages as read while their conversation is on the screen. */
+function useReadMark(peerId: string, isConnected: boolean) {
+  const { markRead } = useChat()
+  const { data } = chatApi.endpoints.listConversations.useQueryState()
+  const isVisible = useSyncExternalStore(watchVisibility, () => !document.hidden)
+  const unread = data?.list.find(({ id }) => id === peerId)?.unreadMessage ?? 0
+
+  useEffect(
+    function readOnScreen() {
+      if (unread > 0 && isVisible && isConnected) markRead(peerId)
+    },
+    [unread, isVisible, isConnected, peerId, markRead],
+  )
+}
+
+function watchVisibility(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}

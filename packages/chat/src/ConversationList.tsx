@@ -1,0 +1,79 @@
+import { Button, Spin } from '@arco-design/web-react'
+import { useListConversationsQuery } from '@sqos/api-client/chat'
+import { withEmoji } from '@sqos/form-widgets/emoji-picker'
+import { TimeText, useText } from '@sqos/i18n/react'
+import { EmptyState, FailedState } from '@sqos/ui-kit'
+import { tableState } from '@sqos/ui-kit/table'
+import { NAMESPACE } from './catalogue.ts'
+import { useChat } from './chat-context.ts'
+import type { ChatPerson } from './chat-slice.ts'
+import styles from './ConversationList.module.css'
+import { previewOf } from './message-row.ts'
+import { moveInRows } from './move-in-rows.ts'
+import { PersonRow } from './PersonRow.tsx'
+
+export interface ConversationListProps {
+  /** Whose conversation is in the window. */
+  openId: string | undefined
+  onOpen: (person: ChatPerson) => void
+  /** Shows the contacts. */
+  onContacts: () => void
+}
+
+/** The conversations of the user, the latest first. */
+export function ConversationList({ openId, onOpen, onContacts }: ConversationListProps) {
+  const { t } = useText(NAMESPACE)
+  const { readDraft } = useChat()
+  const query = useListConversationsQuery()
+  if (!query.data) {
+    const state = tableState(query)
+    if (state.kind === 'failed')
+      return <FailedState hint={state.message} traceId={state.traceId} onRetry={() => void query.refetch()} />
+    return <Spin className={styles.loading ?? ''} tip={t('loading')} />
+  }
+  const { list } = query.data
+  if (list.length === 0)
+    return (
+      <EmptyState title={t('noConversations')}>
+        <Button type="primary" onClick={onContacts}>
+          {t('chooseContact')}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that bubble from the rows
+    <ul className={styles.list} aria-label={t('tab.messages')} onKeyDown={moveInRows}>
+      {list.map((conversation) => {
+        const { id, latestMessage: content, messageType: contentType, latestDate, unreadMessage } = conversation
+        const draft = id === openId ? '' : readDraft(id)
+        return (
+          <li key={id}>
+            <PersonRow
+              person={conversation}
+              isOpen={id === openId}
+              detail={
+                draft === '' ? (
+                  withEmoji(previewOf({ content, contentType }, t))
+                ) : (
+                  <>
+                    <span className={styles.draft}>{t('draft')}</span> {withEmoji(draft)}
+                  </>
+                )
+              }
+              time={<TimeText ms={latestDate} kind="message" />}
+              mark={
+                unreadMessage > 0 && (
+                  <span className={styles.unread}>
+                    <span aria-hidden="true">{unreadMessage > 99 ? '99+' : unreadMessage}</span>
+                    <span className={styles.hidden}>{t('unreadCount', { count: unreadMessage })}</span>
+                  </span>
+                )
+              }
+              onOpen={() => onOpen(conversation)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

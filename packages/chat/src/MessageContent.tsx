@@ -1,0 +1,43 @@
+import type { ChatMessageType } from '@sqos/contract/realtime'
+import { useText } from '@sqos/i18n/react'
+import { Suspense } from 'react'
+import { NAMESPACE } from './catalogue.ts'
+import { useChat } from './chat-context.ts'
+import { LinkedText } from './LinkedText.tsx'
+import { previewOf, readFile } from './message-row.ts'
+import styles from './Message.module.css'
+
+export interface MessageContentProps {
+  /** Text; a JSON string of a `ChatWireFile` for other types. */
+  content: string
+  contentType: ChatMessageType
+  onPicture: (url: string) => void
+}
+
+/** What a message says or carries. */
+export function MessageContent({ content, contentType, onPicture }: MessageContentProps) {
+  const { t } = useText(NAMESPACE)
+  const { fileAddress, Files } = useChat().services
+  if (contentType === 'text') return <LinkedText text={content} />
+  const file = readFile(content)
+  if (!file) return <>{previewOf({ content, contentType }, t)}</>
+  const url = fileAddress(file.path)
+  if (contentType === 'image')
+    return (
+      <button type="button" className={styles.picture} aria-label={t('showPicture')} onClick={() => onPicture(url)}>
+        <img src={url} alt={t('preview.image')} width={file.width} height={file.height} />
+      </button>
+    )
+  if (contentType === 'voice')
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a voice message has no captions
+      <audio controls preload="none" src={url} aria-label={t('preview.voice')} />
+    )
+  const fileId = file.path.split('/').at(-1) ?? ''
+  const { fileName: name = fileId, fileSize } = file
+  return (
+    <Suspense fallback={name}>
+      <Files files={[{ name, fileId, url: file.path, ...(fileSize !== undefined && { fileSize }) }]} />
+    </Suspense>
+  )
+}

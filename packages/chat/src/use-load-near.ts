@@ -1,0 +1,36 @@
+import { useStableCallback } from '@sqos/hooks'
+import { type RefObject, useEffect, useRef } from 'react'
+
+interface LoadNearOptions {
+  /** Distance from the marker in px at which `onNear` is called. */
+  margin: number
+  /** Calls `onNear` when true. */
+  active: boolean
+  onNear: () => void
+}
+
+/** Calls back when an element, such as the end of a list, comes near to the visible part of the list. */
+export function useLoadNear<Marker extends Element>({
+  margin,
+  active,
+  onNear,
+}: LoadNearOptions): RefObject<Marker | null> {
+  const marker = useRef<Marker>(null)
+  const call = useStableCallback(onNear)
+
+  useEffect(
+    function watchMarker() {
+      const element = marker.current
+      const root = element?.closest('[data-scroller]')
+      if (!active || !element || !root) return undefined
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && call(), {
+        root,
+        rootMargin: `${margin}px`,
+      })
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [active, margin, call],
+  )
+  return marker
+}
