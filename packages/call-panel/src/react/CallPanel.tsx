@@ -87,11 +87,11 @@ function VisiblePanel() {
   )
 }
 
-/** The level of the open microphone while the parties talk; a muted one is silent. */
+/** The level of the open microphone; a muted one is silent. */
 function Level() {
   const { state } = useCall()
   const { microphone } = usePhone()
-  return state === CALL_STATE.connected && microphone && <LevelMeter stream={microphone} />
+  return state !== CALL_STATE.idle && microphone && <LevelMeter stream={microphone} />
 }
 
 /** The key of the text under the number. */

@@ -32,7 +32,8 @@ export function DeviceSettings() {
           devices.set({ ...chosen, microphoneId })
         }}
       />
-      {stream ? <LevelMeter stream={stream} /> : <MicrophoneTest onOpen={setTested} />}
+      {/* During a call, the panel shows the level. */}
+      {!microphone && (tested ? <LevelMeter stream={tested.stream} /> : <MicrophoneTest onOpen={setTested} />)}
       {speakers.length > 0 && (
         <DeviceSelect
           label={t('device.speaker')}
