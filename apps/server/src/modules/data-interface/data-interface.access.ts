@@ -16,6 +16,20 @@ export const listInterfacesMentioning = (db: Db, { path, queries }: { path: stri
     .orderBy('fullName')
     .execute()
 
+/**
+ * Interfaces that were imported under another id than that of their file: from the id of the file to the newest of them.
+ */
+export async function listImportedInterfaces(db: Db): Promise<ReadonlyMap<string, { id: string; fullName: string }>> {
+  const rows = await db
+    .selectFrom('dataInterfaces')
+    .select(['id', 'fullName', 'importedId'])
+    .where('importedId', 'is not', null)
+    .where('deleteMark', 'is', null)
+    .orderBy('creatorTime')
+    .execute()
+  return new Map(rows.map(({ importedId, ...row }) => [importedId ?? '', row]))
+}
+
 /** Data interfaces for the recycle bin. */
 export const recyclableInterfaces = recyclable({
   table: 'dataInterfaces',

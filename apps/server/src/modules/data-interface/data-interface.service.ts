@@ -108,6 +108,7 @@ export function createInterfaceService(deps: InterfaceServiceDeps) {
         lastModifyUserId: null,
         deleteMark: null,
         deleteUserId: null,
+        importedId: takenBy === undefined ? null : (wanted ?? null),
       }
       // A deleted interface with this id is replaced by the imported one.
       if (present && id === wanted) await inTransaction.update(id, values)

@@ -34,6 +34,8 @@ export interface DataInterfacesTable extends AuditedColumns {
   enabledMark: Generated<number>
   sortCode: Generated<number>
   description: Generated<string>
+  /** The id in the file of an imported interface, when another interface had it; null otherwise. */
+  importedId: Generated<string | null>
 }
 
 /** A call of an interface. */

@@ -269,8 +269,9 @@ export function modelHistoryRoutes(
     takesFile: true,
     handle: async ({ request, actor, say }) => {
       const upload = await readUpload(request, { maxBytes: MAX_MODEL_BYTES })
-      const { name, madeFor } = await transfer.importModel(upload, actor)
-      if (madeFor === undefined) say('model.imported', { name })
+      const { name, madeFor, interfaces } = await transfer.importModel(upload, actor)
+      if (interfaces.length > 0) say('model.importedRedirected', { name, interfaces: interfaces.join(', ') })
+      else if (madeFor === undefined) say('model.imported', { name })
       else say(MADE_FOR.get(madeFor) ?? 'model.importedOther', { name, type: madeFor })
     },
   })

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
 import { buildMenu, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { buildCategory, buildInterface } from '../data-interface/data-interface.testing.ts'
+import { BODY, buildCategory, buildInterface, URL } from '../data-interface/data-interface.testing.ts'
 import { readCatalogue } from '../../platform/db/table-catalogue.ts'
 import { prepareDesign } from './table-plan/design.ts'
 import { parseTables } from './table-plan/document.ts'
@@ -689,6 +689,30 @@ describe('exported files', () => {
     expect(catalogue.get('crm_order')?.columns.map(({ name }) => name)).toEqual(['F_Id', 'F_Total', 'F_No'])
     expect(catalogue.get('crm_item')?.columns.map(({ name }) => name)).toEqual(['F_ItemId', 'F_Order', 'F_Qty'])
     expect((await admin().get<Model>(`${BASE}/1234567890`)).data).toMatchObject({ fullName: '订单' })
+  })
+
+  it('use the imported data interface when another one had its id, and the message mentions it', async () => {
+    await buildCategory(test)
+    const importInterface = (id: string, fullName: string) => {
+      const form = new FormData()
+      form.set('file', new Blob([JSON.stringify({ ...BODY, id, fullName, enCode: fullName })]), 'x.bd')
+      return admin().post(`${URL}/Action/Import`, form)
+    }
+    await importInterface('taken', 'own')
+    await importInterface('taken', 'foreign')
+    const [foreign] = await test.deps.db
+      .selectFrom('dataInterfaces')
+      .select('id')
+      .where('enCode', '=', 'foreign')
+      .execute()
+    const city = fieldOf({ name: 'F_City', kind: 'select', config: { dataType: 'dynamic', propsUrl: 'taken' } })
+
+    const answer = await upload('city.vdd', JSON.stringify({ ...leave(), id: 'm1', formData: formOf([city]) }))
+
+    expect(answer).toMatchObject({ code: 200, msg: expect.stringContaining('foreign') })
+    const { formData } = (await admin().get<Model>(`${BASE}/m1`)).data
+    expect(formData).toContain(`"propsUrl":"${foreign?.id}"`)
+    expect(formData).not.toContain('"taken"')
   })
 
   it('with generated code or from a form generator become online models, and the message mentions it', async () => {

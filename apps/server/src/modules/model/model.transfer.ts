@@ -6,9 +6,11 @@ import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import type { Upload } from '../../platform/upload.ts'
 import type { PageColumns } from '../authority/index.ts'
+import { listImportedInterfaces } from '../data-interface/data-interface.access.ts'
 import type { TicketService } from '../file/index.ts'
 import { withOwnTables } from './table-plan/own-tables.ts'
 import type { ModelDeps, ModelWriter } from './model.writer.ts'
+import { withInterfaces } from './where-used.ts'
 
 /** Type of models of online development. */
 const ONLINE = 1
@@ -38,6 +40,7 @@ const NAMES = new Map(Object.keys(ModelFile.properties).map((name) => [name.toLo
 
 /** Exports models to `.vdd` files and imports them. */
 export function createTransfer({
+  db,
   repository,
   writer,
   tickets,
@@ -57,7 +60,8 @@ export function createTransfer({
 
   /**
    * Adds the model of a file. The model keeps its id and tables where they are free. A model of another type becomes one of
-   * online development; `madeFor` is its type.
+   * online development; `madeFor` is its type. References to data interfaces that were imported under another id lead to
+   * these; `interfaces` has their names.
    */
   async function importModel(upload: Upload, actor: Actor) {
     const file = parse(upload)
@@ -67,11 +71,15 @@ export function createTransfer({
     // A deleted model keeps its id and records, so an import of the same id creates another model.
     const isUsed = await repository.isIdUsed(file.id)
     const id = isUsed ? newId() : file.id
+    const imported = await listImportedInterfaces(db)
+    const replaced = new Set<string>()
+    const ids = new Map([...imported].map(([from, { id: to }]) => [from, to]))
+    const redirect = (document: string | null | undefined) => withInterfaces(document ?? null, { ids, replaced })
     const documents = {
       tables: file.tables ?? '[]',
-      formData: convertedForm(file.formData),
-      columnData: file.columnData ?? null,
-      appColumnData: file.appColumnData ?? null,
+      formData: redirect(convertedForm(file.formData)),
+      columnData: redirect(file.columnData),
+      appColumnData: redirect(file.appColumnData),
     }
     const body = {
       fullName: file.fullName,
@@ -86,7 +94,8 @@ export function createTransfer({
       ...(isUsed ? withOwnTables(documents, { modelId: id, newId }) : documents),
     }
     await writer.create(body, { actor, id })
-    return { name: file.fullName, madeFor: file.type === ONLINE ? undefined : file.type }
+    const interfaces = [...replaced].map((from) => imported.get(from)?.fullName ?? '')
+    return { name: file.fullName, madeFor: file.type === ONLINE ? undefined : file.type, interfaces }
   }
 
   return { exportModel, importModel }

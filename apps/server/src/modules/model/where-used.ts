@@ -19,3 +19,20 @@ export const usesInterface = (interfaceId: string, documents: readonly (string |
       (document ?? '').replaceAll(/\s/g, '').includes(`${JSON.stringify(key)}:${JSON.stringify(interfaceId)}`),
     ),
   )
+
+const REFERENCE = new RegExp(String.raw`("(?:${INTERFACES.join('|')})"\s*:\s*)"([\w-]+)"`, 'g')
+
+/**
+ * Replaces references to data interfaces in a document, from id to id. The rest stays as it is, to the character. `replaced` receives
+ * the ids that were found.
+ */
+export const withInterfaces = (
+  document: string | null,
+  { ids, replaced }: { ids: ReadonlyMap<string, string>; replaced: Set<string> },
+): string | null =>
+  document?.replaceAll(REFERENCE, (reference, key: string, id: string) => {
+    const other = ids.get(id)
+    if (other === undefined) return reference
+    replaced.add(id)
+    return `${key}"${other}"`
+  }) ?? null
