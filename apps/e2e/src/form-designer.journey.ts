@@ -86,7 +86,7 @@ test('a form is designed by keyboard alone; unsaved changes survive a reload', a
   await page.keyboard.press('Control+z')
   await expect(canvas(page).getByRole('treeitem')).toHaveCount(3)
 
-  // The draft is stored shortly after the last change.
+  // A draft is stored shortly after a change, and at the latest when the page closes.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('sqos_design_'))))
     .toBe(true)

@@ -25,7 +25,7 @@ export const xhrTransport: Transport = ({ url, body, headers, signal, onProgress
     request.addEventListener('error', () => reject(new Error('The network failed.')))
     request.addEventListener('abort', () => reject(new Error('The request stalled or was aborted.')))
     request.addEventListener('loadend', end)
-    if (signal.aborted) return reject(new Error('Nobody waits.'))
+    if (signal.aborted) return reject(new Error('The request was aborted before it was sent.'))
     signal.addEventListener('abort', abort)
     moved()
     request.send(body)

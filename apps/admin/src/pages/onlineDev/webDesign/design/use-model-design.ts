@@ -65,13 +65,21 @@ export function useModelDesign(modelId: string) {
       if (!design) return undefined
       const { designer, list, app } = design
       let waiting: ReturnType<typeof setTimeout> | undefined
+      const store = () => {
+        waiting = undefined
+        if (isDirty(design)) keepDraft(modelId, draftOf(design))
+      }
       const keep = () => {
         clearTimeout(waiting)
-        waiting = setTimeout(() => isDirty(design) && keepDraft(modelId, draftOf(design)), DRAFT_DELAY)
+        waiting = setTimeout(store, DRAFT_DELAY)
       }
+      // A reload or a closed tab loses no change of the last moment.
+      const storeAtOnce = () => waiting !== undefined && store()
       const stops = [designer, list, app].map(({ subscribe }) => subscribe(keep))
+      window.addEventListener('pagehide', storeAtOnce)
       return () => {
         clearTimeout(waiting)
+        window.removeEventListener('pagehide', storeAtOnce)
         for (const stop of stops) stop()
       }
     },
