@@ -1,4 +1,4 @@
-import { Button, Mentions } from '@arco-design/web-react'
+import { Button, ConfigProvider, Mentions } from '@arco-design/web-react'
 import { useApiDispatch } from '@sqos/api-client'
 import {
   type RecordComment,
@@ -10,7 +10,16 @@ import { userApi } from '@sqos/api-client/user'
 import { formatDate, formatRelativeTime } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { confirmAction, FailedState, showToast, Skeleton } from '@sqos/ui-kit'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import {
+  cloneElement,
+  isValidElement,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { OpenRecord } from './record-messages.ts'
 import styles from './Record.module.css'
 
@@ -92,25 +101,38 @@ function NewComment({ modelId, id }: OpenRecord) {
 
   return (
     <div className={styles['new']} onKeyDownCapture={onKeyDown}>
-      <Mentions
-        alignTextarea={false}
-        rows={2}
-        value={text}
-        onChange={(value: string) => setText(value.slice(0, MAX_LENGTH))}
-        onSearch={(keyword) => void search(keyword)}
-        filterOption={false}
-        options={people.map(({ realName, department }) => ({
-          value: realName,
-          label: department === '' ? realName : `${realName}（${department}）`,
-        }))}
-        placeholder={t('comments.placeholder')}
-        aria-label={t('comments.new')}
-      />
+      <NamedLists name={t('comments.people')}>
+        <Mentions
+          alignTextarea={false}
+          rows={2}
+          value={text}
+          onChange={(value: string) => setText(value.slice(0, MAX_LENGTH))}
+          onSearch={(keyword) => void search(keyword)}
+          filterOption={false}
+          options={people.map(({ realName, department }) => ({
+            value: realName,
+            label: department === '' ? realName : `${realName}（${department}）`,
+          }))}
+          placeholder={t('comments.placeholder')}
+          aria-label={t('comments.new')}
+        />
+      </NamedLists>
       <Button type="primary" size="small" loading={isLoading} disabled={text.trim() === ''} onClick={() => void send()}>
         {t('comments.send')}
       </Button>
     </div>
   )
+}
+
+/** Names the lists of options below it for screen readers: the lists of Arco have no name. */
+function NamedLists({ name, children }: { name: string; children: ReactNode }) {
+  const config = useContext(ConfigProvider.ConfigContext)
+  const value = useMemo(() => {
+    const dropdownRender = (menu: ReactNode) =>
+      isValidElement<{ 'aria-label'?: string }>(menu) ? cloneElement(menu, { 'aria-label': name }) : menu
+    return { ...config, componentConfig: { ...config.componentConfig, Select: { dropdownRender } } }
+  }, [config, name])
+  return <ConfigProvider.ConfigContext.Provider value={value}>{children}</ConfigProvider.ConfigContext.Provider>
 }
 
 /** Whether a text has `@name`, followed by no further letter. */

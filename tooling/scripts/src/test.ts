@@ -121,9 +121,9 @@ const FULL_ONLY = new Set(['react'])
  */
 const LANES = [
   { suites: ['node'], output: 'stream' },
-  { suites: ['browser', 'react'], output: 'collect' },
+  { suites: ['browser', 'packages', 'react'], output: 'collect' },
   { suites: ['check', 'stories', 'templates'], output: 'collect' },
-  { suites: ['journeys', 'postgres', 'packages'], output: 'collect' },
+  { suites: ['journeys', 'postgres'], output: 'collect' },
 ] as const
 
 async function runSuite(name: string, output: Output) {

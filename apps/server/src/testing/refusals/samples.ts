@@ -18,6 +18,9 @@ const BULK = 'answers the outcome of each record'
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/file/Uploader/:type': { params: { type: 'nothing' } },
   'DELETE /api/system/Log/:category': { anyId: 'a kind of log is no id' },
+  'DELETE /api/visualdev/Collaboration/:modelId/:id/Editors': {
+    anyId: 'a closed page says that it is closed, whatever became of its record',
+  },
   'POST /api/permission/Users/ImUser/Selector/:id': {
     anyId: 'asks by POST: nobody is below an organisation that there is not',
     anyOrganization: CHOICE,
