@@ -17,6 +17,7 @@ import {
   type ReactNode,
   useContext,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react'
