@@ -126,7 +126,14 @@ it('shows the suggestions of the parent; Enter inserts one and Escape closes onl
   await userEvent.click(box)
   await userEvent.keyboard('for')
   await expect.element(page.getByRole('option', { name: 'formData' })).toHaveAttribute('aria-selected', 'true')
-  await userEvent.keyboard('{ArrowDown}{Enter}')
+  // The editor ignores keys for 75 ms after the list appears.
+  await vi.waitFor(async () => {
+    await userEvent.keyboard('{ArrowDown}')
+    await expect
+      .element(page.getByRole('option', { name: 'format' }), { timeout: 50 })
+      .toHaveAttribute('aria-selected', 'true')
+  })
+  await userEvent.keyboard('{Enter}')
   expect(seen).toHaveBeenLastCalledWith('format')
 
   await userEvent.keyboard(' {Control>} {/Control}')
