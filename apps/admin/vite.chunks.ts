@@ -20,6 +20,7 @@ const FRAME: Parts = {
     'shortcuts/',
     'link/',
     'dialog/',
+    'catalogue',
   ],
   'layout/src/settings': ['SettingsDrawer'],
   'layout/src/about': ['AboutDialog'],
@@ -29,9 +30,12 @@ const FRAME: Parts = {
   'api-client/src': ['dispatch', 'current-user/'],
   'app-feature/src': ['FeatureSlot', 'define-features', 'lazy-part'],
   'chat/src': ['catalogue', 'chat-feature', 'chat-slice', 'locales/loaders'],
-  'downloads/src': ['DownloadDock', 'DownloadTool', 'catalogue', 'downloads-', 'locales/loaders'],
-  'messages/src': ['catalogue', 'messages-', 'paths', 'locales/loaders'],
-  'admin/src/app': ['frame/', 'routing/', 'tabs/', 'AppSlot', 'features'],
+  'downloads/src': ['DownloadDock', 'DownloadTool', 'catalogue', 'downloads-', 'paths', 'locales/loaders'],
+  'messages/src': ['catalogue', 'message-connection', 'messages-', 'paths', 'locales/loaders'],
+  'layout/src/locales': ['loaders'],
+  'ui-kit/src/person': ['initial-of'],
+  'admin/src/app': ['frame/', 'routing/(?!Routed\\.)', 'tabs/', 'AppSlot', 'features', 'saved-language'],
+  'admin/src/app/screens': ['Opening', 'Failure', 'RootFailure'],
   'admin/src/app/settings': ['use-settings'],
   'admin/src/app/uploads': ['MarkedUploadDock', 'uploads-feature'],
   'admin/src/app/calls': ['CallDock', 'CallTool', 'calls-feature', 'use-has-seat'],
@@ -42,7 +46,7 @@ const FRAME: Parts = {
   'admin/src/app/ui-errors': ['collect-errors', 'error-buffer', 'ui-error'],
   'admin/src/app/view-as': ['ViewAsDock', 'view-as-feature'],
   'admin/src/app/expiry': ['expiry-feature'],
-  'admin/src/app/realtime': ['realtime-feature'],
+  'admin/src/app/realtime': ['realtime-feature', 'signals'],
   'admin/src/app/watches': ['catalogue', 'locales/loaders'],
   'admin/src/app/idle': ['IdleSetting', 'idle-feature', 'idle-time'],
   'admin/src/app/menu': [
@@ -54,6 +58,16 @@ const FRAME: Parts = {
     'menu-version-feature',
     'use-route-title',
   ],
+}
+
+/** Parts of the top bar that appear after the first page, and Arco's popups, which pages use too. */
+const TOOLS: Parts = {
+  'web-react/es': ['Badge/', 'Popover/', 'Spin/', 'Tooltip/', 'Trigger/', 'ResizeObserver/', 'Portal/'],
+  'web-react/es/_util/hooks': ['useId'],
+  'chat/src': ['ChatTool'],
+  'downloads/src': ['DownloadCard', 'UnderWay', 'DownloadList.module', 'download-file', 'record-state'],
+  'messages/src': ['MessageTool', 'MessageDock', 'notify', 'play-chime', 'quiet-hours', 'use-unread'],
+  'api-client/src': ['chat/', 'download-record/', 'message/'],
 }
 
 /** The watches of a signed-in user: small, and always loaded together. */
@@ -83,6 +97,11 @@ const LIST: Parts = {
   'ui-kit/src/list/views': ['SavedViews', 'Views.module', 'saved-', 'use-saved', 'views-store'],
   'ui-kit/src/table': ['states/', 'table-state', 'Table.module'],
   'ui-kit/src/table/columns': ['ColumnSettings.', 'column-layout', 'layout-store', 'use-column-layout'],
+  'contract/src/pages': ['buttons', 'define-page', 'texts', 'locales/loaders'],
+  'validators/src': ['catalogue', 'locales/loaders'],
+  'web-react/es/Switch': [''],
+  'react-transition-group/esm': ['SwitchTransition'],
+  'use-sync-external-store': [''],
   'admin/src/parts': ['state-cell/'],
   'admin/src/parts/record-form': ['use-', 'save-over', 'next-sort-code'],
   'admin/src/parts/kept-list': ['ListTools', 'use-kept'],
@@ -93,13 +112,41 @@ const LIST: Parts = {
 /** Icons of inputs, placed with these, wherever they are. */
 const ICONS_OF_INPUTS = new Set(['IconSearch', 'IconEye', 'IconEyeInvisible', 'IconLoading', 'IconClose'])
 
-/** Arco's text input with its icons and hooks: the sign-in page and every list use all of it. */
-const INPUTS: Parts = {
+/** Parts of Lodash that Arco's input needs. */
+const LODASH = [
+  ...['debounce', 'isObject', 'isObjectLike', 'isSymbol', 'now', 'throttle', 'toNumber'],
+  ...[
+    '_Symbol',
+    '_baseGetTag',
+    '_baseTrim',
+    '_freeGlobal',
+    '_getRawTag',
+    '_objectToString',
+    '_root',
+    '_trimmedEndIndex',
+  ],
+]
+
+/**
+ * What the sign-in page shares with the frame or with other forms that ask for a password: text input and button of
+ * Arco, the title, the settings of the server.
+ */
+const SHARED: Parts = {
   'hooks/src': ['ref-as-prop', 'use-stable-callback'],
   'web-react/es/Input': [''],
-  'web-react/es/_util': ['keycode', 'dom', 'constant', 'debounce', 'resizeObserver'],
-  'web-react/es/_util/hooks': ['useKeyboardEvent', 'useMergeValue'],
+  'web-react/es/Button': [''],
+  'web-react/es/_util': ['keycode', 'dom', 'constant', 'debounce', 'fillNBSP', 'pick', 'resizeObserver'],
+  'web-react/es/_util/hooks': ['useIsomorphicLayoutEffect', 'useKeyboardEvent', 'useMergeValue', 'usePrevious'],
   'icon/react-icon': [...ICONS_OF_INPUTS].map((name) => `${name}/`),
+  lodash: LODASH.map((name) => `${name}.js`),
+  'api-client/src': ['cache-tags', 'system-config/'],
+  'auth/src': ['field/', 'hash-password'],
+  'auth/src/proof': ['proof-work'],
+  'auth/src/sign-in': ['CaptchaField', 'SignInForm', 'use-captcha', 'use-sign-in'],
+  'spark-md5': ['spark-md5'],
+  'i18n/src': ['language-names'],
+  'admin/src/app': ['image-address', 'picked-language', 'use-title'],
+  'admin/src/parts/sign-in': ['open-proof-worker'],
 }
 
 /** Folders of the shell that use icons; icons of pages are placed with the pages. */
@@ -111,9 +158,9 @@ const SHELL = [
   '../../packages/ui-kit/src',
 ]
 
-/** The framework of every page, which changes rarely. */
+/** The framework of every page, which changes rarely, and what the bundler adds to load chunks. */
 const FRAMEWORK =
-  /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler|react-router)[\\/]/
+  /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(?:react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/
 
 interface ChunkGroup {
   name: string
@@ -125,20 +172,22 @@ interface ChunkGroup {
 
 /** For `codeSplitting.groups`; a module belongs to the matching group with the highest priority. */
 export const chunkGroups: ChunkGroup[] = [
-  { name: 'framework', priority: 30, test: FRAMEWORK, tags: ['$initial'] },
+  { name: 'framework', priority: 30, test: FRAMEWORK },
   // Modules of every start, in one chunk: it compresses better than thirty.
   {
     name: 'start',
     priority: 20,
-    test: /[\\/](?:(?:node_modules|packages|app|locales)[\\/]|admin[\\/]src[\\/]config)/,
+    test: /[\\/](?:(?:node_modules|packages|app|locales)[\\/]|admin[\\/]src[\\/](?:config|starting))/,
     tags: ['$initial'],
   },
   { name: 'router', priority: 16, test: /[\\/]react-router[\\/]/ },
   // One chunk compresses better than many.
   { name: 'icons', priority: 15, test: modulesOf({ 'icon/react-icon': iconsOfShell().map((name) => `${name}/`) }) },
-  { name: 'inputs', priority: 15, test: modulesOf(INPUTS) },
+  // The module that replaces the polyfill has no path.
+  { name: 'shared', priority: 15, test: new RegExp(`${modulesOf(SHARED).source}|resize-observer-polyfill$`) },
   { name: 'frame', priority: 14, test: modulesOf(FRAME) },
   { name: 'watches', priority: 14, test: modulesOf(WATCHES) },
+  { name: 'tools', priority: 14, test: modulesOf(TOOLS) },
   { name: 'list', priority: 13, test: modulesOf(LIST) },
 ]
 

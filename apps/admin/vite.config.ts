@@ -1,11 +1,27 @@
-import { arcoStyles, jsonImports, nativeResizeObserver, versionFile } from '@sqos/build/vite'
+import { join } from 'node:path'
+import { arcoStyles, compressedFiles, jsonImports, nativeResizeObserver, versionFile } from '@sqos/build/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { foldersOfTexts, joinedTexts } from '@sqos/build/joined-texts'
 import { liveTexts } from '@sqos/build/live-texts'
 import { chunkGroups } from './vite.chunks.ts'
 
+const ROOT = join(import.meta.dirname, '../..')
+
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), arcoStyles(), jsonImports(), nativeResizeObserver(), versionFile(), liveTexts()],
+  plugins: [
+    react(),
+    arcoStyles(),
+    jsonImports(),
+    nativeResizeObserver(),
+    versionFile(),
+    compressedFiles(),
+    liveTexts(),
+    joinedTexts({
+      start: foldersOfTexts(ROOT, ['apps/admin/src', 'packages/{auth,session,ui-kit}/src']),
+      frame: foldersOfTexts(ROOT, ['apps/admin/src/app/watches', 'packages/{chat,downloads,layout,messages}/src']),
+    }),
+  ],
   server: { port: 4250, host: '127.0.0.1', proxy: proxyOf(mode) },
   preview: { port: 4251, host: '127.0.0.1', proxy: proxyOf(mode) },
   // Not pre-bundled: Vite finds these when a worker starts, and pre-bundling would reload the page.
@@ -14,11 +30,14 @@ export default defineConfig(({ mode }) => ({
   worker: { format: 'es' },
   build: {
     manifest: true,
-    // The content security policy forbids inline scripts and data: fonts. The list of all chunks would be part of the
-    // frame; each page preloads its own.
+    // The content security policy forbids inline scripts and data: fonts. A start and a page preload their scripts, so
+    // that a page needs three rounds; lists of the scripts of all other parts would cost more than they save.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_file, files, { hostId, hostType }) =>
+        hostType === 'html' || /\/(?:start|frame)-/.test(hostId)
+          ? files
+          : files.filter((file) => file.endsWith('.css')),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -9,6 +9,7 @@ import { createApp } from './app/create-app.ts'
 import { leadToSignIn } from './app/lead-to-sign-in.ts'
 import { loadRouted, loadSignInScreen } from './app/screens/load-screens.ts'
 import { followUpdates } from './app/version/follow-updates.ts'
+import './starting.css'
 
 startTheme()
 

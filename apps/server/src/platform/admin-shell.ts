@@ -29,15 +29,17 @@ export async function addAdminShell(app: FastifyInstance, { staticDir }: Pick<Co
   await app.register(fastifyStatic, {
     root: staticDir,
     cacheControl: false,
+    // The build of the admin writes `name.js.br` beside `name.js`.
+    preCompressed: true,
     // Vite writes its manifest beside the shell: it names every source file.
     dotfiles: 'ignore',
     schemaHide: true,
     setHeaders: (reply, path) => {
-      const address = path.slice(staticDir.length).replaceAll('\\', '/')
+      const address = path.slice(staticDir.length).replaceAll('\\', '/').replace(/\.br$/, '')
       const isViewer = address.startsWith(VIEWER)
       if (isViewer) reply.headers({ ...VIEWER_HEADERS })
       const hashed = address.startsWith(isViewer ? `${VIEWER}assets/` : HASHED)
-      if (hashed && SCRIPT_WORKER.test(basename(path))) reply.header('content-security-policy', SCRIPT_WORKER_POLICY)
+      if (hashed && SCRIPT_WORKER.test(basename(address))) reply.header('content-security-policy', SCRIPT_WORKER_POLICY)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

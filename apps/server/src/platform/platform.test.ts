@@ -1,6 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { RESULT } from '@sqos/contract'
 import { PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
@@ -23,6 +24,7 @@ beforeAll(async () => {
   for (const folder of ['assets', '.vite']) await mkdir(join(dir, folder))
   await writeFile(join(dir, '.vite/manifest.json'), '{}')
   await writeFile(join(dir, 'index.html'), '<!doctype html><title>SQOS</title>')
+  await writeFile(join(dir, 'assets/script-worker-C0de.js.br'), brotliCompressSync('compressed'))
   await writeFile(join(dir, 'assets/index-B4f2.js'), `export const big = '${'x'.repeat(4000)}'`)
   await writeFile(join(dir, 'assets/script-worker-C0de.js'), 'export {}')
   await writeFile(join(dir, 'script-worker-C0de.js'), 'export {}')
@@ -293,6 +295,18 @@ describe('the admin shell', () => {
 
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-encoding']).toBe('br')
+  })
+
+  it('sends the compressed file of the build with type and policy of the script', async () => {
+    const url = '/assets/script-worker-C0de.js'
+    const { headers, rawPayload } = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers['content-type']).toMatch(/javascript/)
+    expect(headers['cache-control']).toMatch(/immutable/)
+    expect(headers['content-security-policy']).toMatch(/wasm-unsafe-eval/)
+    expect(String(brotliDecompressSync(rawPayload))).toBe('compressed')
+    expect((await test.app.inject({ url })).body).toBe('export {}')
   })
 
   it('does not serve the manifest of Vite', async () => {

@@ -17,6 +17,8 @@ import { OpenedPage, PageFailure, type PageData } from './OpenedPage.tsx'
 import { pageModules } from './page-modules.ts'
 import { fixedPaths } from './fixed-routes.ts'
 import { pageOf } from './page-of.ts'
+import { AppFrame, frameCatalogue } from '../frame/AppFrame.tsx'
+import { loadSignInScreen } from '../screens/load-screens.ts'
 import { Root } from './Root.tsx'
 
 /** All addresses of the application, behind the guard. */
@@ -42,6 +44,16 @@ export function createAppRouter(context: AppContext) {
     }
   }
 
+  // The first page and the texts of the frame are loaded while the server answers who is signed in.
+  if (selectToken(context.store.getState()) !== null) {
+    const { pathname } = window.location
+    const ahead = [
+      pageModules.get(pathname === '/' ? '/home' : pathname)?.(),
+      addCatalogue(context.i18n, frameCatalogue),
+    ]
+    void Promise.allSettled(ahead)
+  }
+
   const jump = ({ request }: LoaderFunctionArgs) => {
     const to = jumpTarget(new URL(request.url).search)
     return replace(selectToken(context.store.getState()) === null ? signInAddress(to) : to)
@@ -58,7 +70,16 @@ export function createAppRouter(context: AppContext) {
       loader: () => null,
       shouldRevalidate: () => false,
       children: [
-        { path: '/login', lazy: () => import('../screens/SignIn.tsx') },
+        {
+          path: '/login',
+          lazy: async () => {
+            const [{ createSignIn }, { SignInScreen }] = await Promise.all([
+              import('../screens/SignIn.tsx'),
+              loadSignInScreen(),
+            ])
+            return { Component: createSignIn(SignInScreen) }
+          },
+        },
         { path: '/jump', loader: jump },
         { path: '/auth-redirect', loader: jump },
         { path: `${TICKET_PAGE}/:id`, lazy: () => import('../screens/OpenLink.tsx') },
@@ -85,7 +106,6 @@ export function createAppRouter(context: AppContext) {
         {
           id: 'frame',
           lazy: async () => {
-            const { AppFrame, frameCatalogue } = await import('../frame/AppFrame.tsx')
             await addCatalogue(context.i18n, frameCatalogue)
             return { Component: AppFrame }
           },
