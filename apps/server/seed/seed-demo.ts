@@ -10,6 +10,7 @@ import { requireOwnPasswords } from './given-passwords.ts'
 import { inEmptyDatabase } from './in-empty-database.ts'
 import { md5 } from './md5.ts'
 import { seedMenus } from './menus/index.ts'
+import { seedCallSeats } from './call-seats.ts'
 import { seedConversations } from './conversations.ts'
 import { seedNotices } from './notices.ts'
 import { seedModels } from './models/seed-models.ts'
@@ -48,6 +49,7 @@ export async function seedDemo(deps: Deps, password = DEMO_PASSWORD): Promise<bo
     await seedRelations(trx, { people, positionIds, roleIds })
     await seedNotices(trx, { ...stamp, people })
     await seedConversations(trx, { ...stamp, people })
+    await seedCallSeats(trx, { ...stamp, people, call: config.call })
     return true
   })
   if (!seeded) return false

@@ -10,7 +10,7 @@ const signIn = (test: TestApp, { account, password }: { account: string; passwor
 
 const count = async (
   { deps }: TestApp,
-  table: 'users' | 'organizations' | 'positions' | 'roles' | 'dictionaryData',
+  table: 'callSeats' | 'users' | 'organizations' | 'positions' | 'roles' | 'dictionaryData',
 ) => {
   const { rows } = await deps.db
     .selectFrom(table)
@@ -34,6 +34,8 @@ describe('the demo company', () => {
     expect(await count(test, 'organizations')).toBe(33)
     expect(await count(test, 'positions')).toBe(12)
     expect(await count(test, 'roles')).toBe(8)
+    // Without a gateway of the demo.
+    expect(await count(test, 'callSeats')).toBe(0)
   })
 
   it('has working bill rules and data interfaces', async () => {

@@ -1,5 +1,6 @@
 import { isFull } from '@sqos/vitest-config/suites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
 import { startProxy } from './testing/cuttable-proxy.example.ts'
 import { hearing, NUMBER, OUTSIDE, playsTone, seatOn, type Seats, startSeats } from './testing/seats.example.ts'
 
@@ -61,10 +62,17 @@ it('loads JsSIP with the first call, and its script stays below 80 kB', async ()
         .join(' '),
     )
   expect(await asked()).not.toContain('jssip')
-  await seat.dial('13800000486')
+  // Already while the user reads the question.
+  await seat.page.getByLabel('号码').fill('13800000486')
+  await seat.press('拨打')
+  await expect.poll(asked).toContain('jssip')
+  await seat.press('是')
   await seat.shows('对方正忙，请稍后再拨')
-  expect(await asked()).toContain('jssip')
 })
+
+/** The negotiated direction of the sound. */
+const directionOf = (page: Page) =>
+  page.evaluate(() => window.connections.at(-1)?.getTransceivers()[0]?.currentDirection)
 
 // Registered only in the full run: with CI set, a skipped test is a failure.
 describe.each(isFull() ? ['in the full run'] : [])('%s', () => {
@@ -110,6 +118,38 @@ describe.each(isFull() ? ['in the full run'] : [])('%s', () => {
     await seat.press('拒接')
     await far.shows('对方正忙，请稍后再拨')
     expect(await Promise.all([seat.isIdle(), far.isIdle()])).toEqual([true, true])
+  })
+
+  it('is put on hold by a re-INVITE, and taken back', async () => {
+    await using call = await seats.openCall()
+    const { seat, far } = call
+    const loud = await hearing(far.page)
+    await seat.press('保持')
+    await seat.shows('通话保持中')
+    expect(requests('INVITE').filter((line) => line.endsWith('from=8001 hold'))).toHaveLength(1)
+    expect(await directionOf(seat.page)).toBe('sendonly')
+    await expect.poll(() => hearing(far.page)).toBeLessThan(loud / 100)
+
+    await seat.press('恢复通话')
+    await seat.shows('通话中')
+    expect(await directionOf(seat.page)).toBe('sendrecv')
+    await expect.poll(() => hearing(far.page)).toBeGreaterThan(loud / 10)
+    expect(await hearing(seat.page)).toBeGreaterThan(0)
+  })
+
+  it('plays what the network sends before the answer, and no tone of its own', async () => {
+    await using other = await seats.open(OUTSIDE, { other: 'early' })
+    await using seat = await seats.open('8015')
+    await seat.page.locator('main').click()
+    await seat.dial(NUMBER)
+    await seat.shows('对方振铃中')
+    expect(await hearing(seat.page)).toBeGreaterThan(0)
+    expect(await playsTone(seat.page)).toBe(false)
+    await other.press('接听')
+    await seat.shows('通话中')
+    expect(await hearing(seat.page)).toBeGreaterThan(0)
+    await seat.press('挂断')
+    expect(await seat.isIdle()).toBe(true)
   })
 
   it('sends tones as INFO, and in the sound', async () => {
@@ -194,21 +234,30 @@ describe.each(isFull() ? ['in the full run'] : [])('%s', () => {
     expect(requests('REGISTER').filter((line) => line.includes('from=8012 '))).toEqual([])
   })
 
-  it('continues with another microphone when the one in use is unplugged', async () => {
+  it('continues with another microphone when the one in use is unplugged, and ends when there is none', async () => {
     await using call = await seats.openCall()
     const loud = await hearing(call.far.page)
-    await call.seat.page.evaluate(() => {
-      const track = window.microphones.at(-1)
-      // A real device that is unplugged ends its track and fires the event.
-      track?.stop()
-      track?.dispatchEvent(new Event('ended'))
-    })
+    const unplug = () =>
+      call.seat.page.evaluate(() => {
+        const track = window.microphones.at(-1)
+        // A real device that is unplugged ends its track and fires the event.
+        track?.stop()
+        track?.dispatchEvent(new Event('ended'))
+      })
+    await unplug()
     await call.seat.page.getByText('麦克风已断开，已改用').waitFor()
     await expect.poll(() => hearing(call.far.page)).toBeGreaterThan(loud / 10)
     expect(await call.seat.page.evaluate(() => window.microphones.map(({ readyState }) => readyState))).toEqual([
       'ended',
       'live',
     ])
+
+    await call.seat.page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))
+    })
+    await unplug()
+    await call.seat.shows('麦克风已断开，通话已结束')
+    expect(await Promise.all([call.seat.isIdle(), call.far.isIdle()])).toEqual([true, true])
   })
 
   it('is transferred to another number, and goes on when that number is busy', async () => {

@@ -66,6 +66,8 @@ if (wants('realtime')) {
   if (comparison) print('Socket (at most 50 ms)', { other: 'a bare ws echo', comparisons: [comparison] })
 }
 
+if (wants('calls')) await (await import('./calls.ts')).benchCalls()
+
 if (wants('rendered')) await (await import('./widgets/widgets.ts')).benchRendered()
 
 if (wants('widgets')) await (await import('./widgets/widgets.ts')).benchWidgets()

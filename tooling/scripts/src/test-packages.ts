@@ -7,7 +7,7 @@ import { chromiumLaunch } from '@sqos/vitest-config/chromium'
 import { isFull } from '@sqos/vitest-config/suites'
 import { chromium } from 'playwright'
 import { build, preview } from 'vite'
-import { OTHER_REACT_FILES, otherReactPackages, otherReactSteps } from './lib/other-react.ts'
+import { type AppPage, CALL_PAGE, OTHER_REACT_FILES, otherReactPackages, otherReactSteps } from './lib/other-react.ts'
 import { faultsOfPacked } from './lib/packed.ts'
 import { endWithChildren, run } from './lib/run.ts'
 import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
@@ -84,7 +84,8 @@ function appSteps(packages: WorkspacePackage[], folder: string): Step[] {
     { name: 'its build', work: () => run(join(app, 'node_modules/.bin/vite'), ['build'], { cwd: app }) },
     { name: 'its page in a browser', work: () => openApp(app, { path: '', shows: 'li' }) },
     { name: 'the five minutes of the README', work: () => openApp(app, { path: 'start.html', shows: 'form label' }) },
-    ...otherReactSteps(app, (path, shows) => openApp(app, { path, shows })),
+    { name: 'the example of the phone', work: () => openApp(app, CALL_PAGE) },
+    ...otherReactSteps(app, (page) => openApp(app, page)),
     { name: 'one field of the root index, and its styles', work: () => measureOneField(app) },
     { name: 'validators and formulas alone, in Node', work: () => checkInNode(packages, folder) },
   ]
@@ -177,10 +178,14 @@ const { readForm } = await import('@sqos/form-model')
 if (readForm(JSON.stringify({ fields: [] })).items.length !== 0) process.exit(3)
 `
 
+/** Microphones of the machine, and its permissions, change nothing. */
+const FAKE_DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 /** Opens every entry in a browser: an error at import is detected only here. */
-async function openApp(app: string, { path, shows }: { path: string; shows: string }) {
+async function openApp(app: string, { path, click, shows }: AppPage) {
   const server = await preview({ root: app, logLevel: 'error', preview: { port: await freePort() } })
-  const browser = await chromium.launch(chromiumLaunch())
+  const { args, ...launch } = chromiumLaunch()
+  const browser = await chromium.launch({ ...launch, args: [...args, ...FAKE_DEVICES] })
   const errors: string[] = []
   try {
     const page = await browser.newPage()
@@ -188,6 +193,7 @@ async function openApp(app: string, { path, shows }: { path: string; shows: stri
     // A limit for hanging pages, as everywhere.
     page.setDefaultTimeout(120_000)
     await page.goto((server.resolvedUrls?.local[0] ?? '') + path)
+    if (click !== undefined) await page.getByRole('button', { name: click }).click()
     await page.locator(shows).first().waitFor()
   } catch (error) {
     errors.push(String(error))
@@ -197,6 +203,9 @@ async function openApp(app: string, { path, shows }: { path: string; shows: stri
   }
   return { code: errors.length === 0 ? 0 : 1, output: errors.join('\n') }
 }
+
+/** Pages of the app with the code of a README, by name, and its package. */
+const README_PAGES = { start: 'form-widgets', call: 'call-panel' }
 
 /** Writes an app that renders the number of exports of each entry of each package, so that nothing is tree-shaken. */
 function writeApp(packages: WorkspacePackage[], folder: string) {
@@ -226,12 +235,18 @@ function writeApp(packages: WorkspacePackage[], folder: string) {
   const builds = 'allowBuilds:\n  esbuild: true\n  core-js: false\n  core-js-pure: false\n'
   write('pnpm-workspace.yaml', `overrides:\n${overrides.join('\n')}\n${builds}`)
   write('index.html', '<!doctype html><div id="root"></div><script type="module" src="/src/main.tsx"></script>')
-  // Two pages: every entry of every package, and the code of a README, verbatim.
-  write('vite.config.js', "export default { build: { rolldownOptions: { input: ['index.html', 'start.html'] } } }\n")
-  write('start.html', '<!doctype html><div id="root"></div><script type="module" src="/src/start/main.tsx"></script>')
-  mkdirSync(join(app, 'src/start'))
-  for (const [file, code] of startOf(readFileSync(join(ROOT, 'packages/form-widgets/README.md'), 'utf8'))) {
-    write(file.replace('src/', 'src/start/'), code)
+  // The page of every entry of every package, and the code of READMEs, verbatim.
+  const pages = JSON.stringify(['index.html', ...Object.keys(README_PAGES).map((name) => `${name}.html`)])
+  write('vite.config.js', `export default { build: { rolldownOptions: { input: ${pages} } } }\n`)
+  for (const [name, from] of Object.entries(README_PAGES)) {
+    write(
+      `${name}.html`,
+      `<!doctype html><div id="root"></div><script type="module" src="/src/${name}/main.tsx"></script>`,
+    )
+    mkdirSync(join(app, 'src', name))
+    for (const [file, code] of filesOf(readFileSync(join(ROOT, 'packages', from, 'README.md'), 'utf8'))) {
+      write(file.replace('src/', `src/${name}/`), code)
+    }
   }
   for (const [file, text] of Object.entries(OTHER_REACT_FILES)) write(file, text)
   write('tsconfig.json', {
@@ -272,8 +287,8 @@ if (root) createRoot(root).render(<ul>{entries.map(([name, values]) => <li key={
 `
 }
 
-/** The files of the five-minute start in a README: code blocks that start with their name, `// src/main.tsx`. */
-function startOf(readme: string): [string, string][] {
+/** The files in a README: code blocks that start with their name, `// src/main.tsx`. */
+function filesOf(readme: string): [string, string][] {
   const files = [...readme.matchAll(/```tsx\n\/\/ (src\/\w+\.tsx)\n([\s\S]*?)```/g)]
   return files.map(([, file = '', code = '']) => [file, code])
 }

@@ -1,3 +1,4 @@
+import { SHOW_NUMBER } from '@sqos/form-model'
 import type { Deps } from '../../src/platform/deps.ts'
 import type { RoleCode } from '../roles.ts'
 import { VISIT_BUTTON, VISIT_COST, VISIT_FIELDS } from './supplier-visit.ts'
@@ -33,7 +34,8 @@ const GRANTS: Partial<Record<RoleCode, Record<string, readonly string[]>>> = {
     supplierVisit: [...WRITE, VISIT_BUTTON, ...VISIT_FIELDS, VISIT_COST],
   },
   dataSteward: {
-    customer: [...WRITE, 'btn_upload', 'btn_batchRemove'],
+    // The numbers of companies are whole, the mobile numbers of people are masked.
+    customer: [...WRITE, 'btn_upload', 'btn_batchRemove', SHOW_NUMBER],
     contact: [...WRITE, 'btn_upload', 'btn_batchRemove'],
     purchaseOrder: READ,
     asset: [...WRITE, 'btn_upload'],

@@ -6,7 +6,13 @@ let test: TestApp
 const ids = new Map<string, string>()
 
 beforeAll(async () => {
-  test = await createTestApp({ now: '2026-11-21T10:00:00+08:00' })
+  const call = {
+    gatewayUrl: 'wss://sip.example.com:7443',
+    seatUrl: undefined,
+    authorization: undefined,
+    demoPassword: 'demo',
+  }
+  test = await createTestApp({ now: '2026-11-21T10:00:00+08:00', config: { call } })
   await seedDemo(test.deps)
   const models = await test.deps.db.selectFrom('visualModels').select(['id', 'enCode']).execute()
   for (const { id, enCode } of models) ids.set(enCode, id)
@@ -76,6 +82,18 @@ describe('the models of the demo company', () => {
       await test.as('wangfang').post(`/api/visualdev/OnlineDev/${ids.get('leaveRequest') ?? ''}`, body),
     ).toMatchObject({ code: 200 })
     expect((await list('leaveRequest', { who: 'wangfang' })).data.pagination.total).toBe(own.data.pagination.total + 1)
+  })
+
+  it('can be called: accounts have seats, and numbers of people are masked without the permission', async () => {
+    const seatOf = async (who: string) =>
+      (await test.as(who).get<{ landlinenNum: string }>('/api/extend/CallSeat/Current')).data.landlinenNum
+    expect([await seatOf('admin'), await seatOf('zhangwei'), await seatOf('lina')]).toEqual(['8001', '8002', ''])
+
+    const numbers = async (model: string, who: string) =>
+      (await list(model, { who })).data.list.map(({ phone }) => String(phone)).toSorted()
+    expect(await numbers('customer', 'zhangwei')).toContain('0512-66881234')
+    expect(await numbers('contact', 'zhangwei')).toContain('138****5678')
+    expect(await numbers('contact', 'admin')).toContain('13812345678')
   })
 
   it('demonstrate form features: popup select, interface options, field permissions, a button, images and files, the app', async () => {

@@ -79,12 +79,6 @@ export class JsSipCall implements LineCall {
     })
     session.on('accepted', () => this.#listener?.onAnswer())
     session.on('confirmed', () => this.#listener?.onTalk())
-    session.on('hold', ({ originator }) => {
-      if (byOf(originator) === 'local') this.#listener?.onHold(true)
-    })
-    session.on('unhold', ({ originator }) => {
-      if (byOf(originator) === 'local') this.#listener?.onHold(false)
-    })
     // Numbers that the far end names are not called: they may be expensive.
     session.on('refer', ({ reject }) => reject())
     session.on('ended', (event) => this.#end(event))
@@ -114,8 +108,10 @@ export class JsSipCall implements LineCall {
   setHeld(isHeld: boolean) {
     // JsSIP ends a call whose request cannot be sent.
     if (!this.#isOnline()) return
-    if (isHeld) this.#session.hold()
-    else this.#session.unhold()
+    // The events of JsSIP come before the far end has agreed.
+    const done = () => this.#listener?.onHold(isHeld)
+    if (isHeld) this.#session.hold({}, done)
+    else this.#session.unhold({}, done)
   }
 
   sendTone(tone: string) {

@@ -19,11 +19,11 @@ interface LineKeeperOptions {
   onOnline: (isOnline: boolean) => void
 }
 
-const openLineLazily: OpenLine = async (settings, listener) => {
+const loadLine = async (): Promise<OpenLine> => {
   const { openJsSipLine } = await import('./jssip-line.ts').catch((error: unknown) => {
     throw new CallError('phoneNotLoaded', error)
   })
-  return openJsSipLine(settings, listener)
+  return openJsSipLine
 }
 
 /** Opens and closes the line of a phone: seat token, registration, and another registration when one was lost. */
@@ -43,6 +43,11 @@ export class LineKeeper {
   open(): Promise<Line> {
     this.#opening ??= this.#connect()
     return this.#opening
+  }
+
+  /** Loads the code of the line while the user answers the question. The next `open` reports a failure. */
+  prepare(): void {
+    if (!this.#given.options().openLine) loadLine().catch(() => undefined)
   }
 
   /** Registers a seat that shall receive calls. Tries again later when that fails. */
@@ -69,9 +74,12 @@ export class LineKeeper {
   }
 
   #connect(): Promise<Line> {
-    const { user, gateway, tones, reconnectLimit, seatToken, openLine = openLineLazily } = this.#given.options()
+    const { user, gateway, tones, reconnectLimit, seatToken, openLine: given } = this.#given.options()
     const work = async () => {
-      const token = await seatToken(seatTokenRequest(user, Date.now()), AbortSignal.timeout(TOKEN_LIMIT))
+      const [token, openLine] = await Promise.all([
+        seatToken(seatTokenRequest(user, Date.now()), AbortSignal.timeout(TOKEN_LIMIT)),
+        given ?? loadLine(),
+      ])
       const settings = { gateway, seat: user.landlinenNum, token, tones, reconnectLimit }
       return openLine(settings, { onIncoming: this.#given.onIncoming, onLost: forget })
     }

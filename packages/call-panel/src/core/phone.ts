@@ -100,6 +100,7 @@ export class Phone {
     if (obstacle) return this.#report(obstacle)
 
     this.#isAsking = true
+    this.#line.prepare()
     const release = await this.#askAndClaim(maskNumber(plain)).finally(() => {
       this.#isAsking = false
     })

@@ -30,5 +30,5 @@ export function CallProvider({ children, ...given }: CallProviderProps) {
     phone.start()
     return () => phone.stop()
   }, [phone])
-  return <CallContext value={phone}>{children}</CallContext>
+  return <CallContext.Provider value={phone}>{children}</CallContext.Provider>
 }

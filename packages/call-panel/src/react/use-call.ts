@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
 import type { PhoneSnapshot } from '../core/phone-snapshot.ts'
 import type { SharedPhone } from '../core/shared-phone.ts'
 import { CallContext } from './call-context.ts'
@@ -9,7 +9,7 @@ export type Call = PhoneSnapshot &
 
 /** The phone of the nearest `<CallProvider>`. */
 export function usePhone(): SharedPhone {
-  const phone = use(CallContext)
+  const phone = useContext(CallContext)
   if (!phone) {
     throw new Error(
       'useCall found no phone: there is no <CallProvider> above. Render the component inside <CallProvider>.',

@@ -56,7 +56,12 @@ async function showPage() {
 
 if (asked.has('other')) {
   const { startFarPhone } = await import('./far-phone.example.ts')
-  startFarPhone({ seat, port: Number(asked.get('port')), password: asked.get('token') ?? '' })
+  startFarPhone({
+    seat,
+    port: Number(asked.get('port')),
+    password: asked.get('token') ?? '',
+    isEarly: asked.get('other') === 'early',
+  })
 } else {
   await showPage()
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { arcoStyles, jsonImports } from '@sqos/build/vite'
 import { servePages } from '@sqos/test-kit/pages'
+import { reactAlias } from '@sqos/vitest-config/react'
 import { build } from 'vite'
 
 const pageWith = (sheets: readonly string[]) =>
@@ -19,6 +20,7 @@ export async function serveCallPage() {
     root: join(import.meta.dirname, '../..'),
     logLevel: 'error',
     mode: 'production',
+    resolve: { alias: reactAlias() },
     plugins: [arcoStyles(), jsonImports()],
     build: {
       outDir: folder,

@@ -19,14 +19,28 @@ export const otherReactPackages = (): Record<string, string> => ({
   'types-react-dom-18': `npm:@types/react-dom@${versionOf('types-react-dom-18', 'tooling/scripts')}`,
 })
 
-type Open = (path: string, shows: string) => Promise<{ code: number; output: string }>
+/** A page of the app, the button that is clicked there, and the element that shows that it works. */
+export interface AppPage {
+  path: string
+  click?: string
+  shows: string
+}
+
+/** The page of the README of `call-panel`: a click on its button asks before it calls. */
+export const CALL_PAGE: AppPage = { path: 'call.html', click: 'Call 138 0013 8000', shows: 'text="Call the customer?"' }
+
+type Open = (page: AppPage) => Promise<{ code: number; output: string }>
 
 /** Builds and opens the pages of the app with the lowest React that the packages accept; the full run adds 19.0 and types. */
 export const otherReactSteps = (app: string, open: Open): Step[] => [
   ...reacts().flatMap((version) => [
     { name: `the same build with React ${version}`, work: () => buildWith(app, version) },
-    { name: 'its page in a browser', work: () => open('start.html', 'form label') },
-    { name: 'its references of a field and a form', work: () => open('refs.html', '[data-focused="true"]') },
+    { name: 'its page in a browser', work: () => open({ path: 'start.html', shows: 'form label' }) },
+    {
+      name: 'its references of a field and a form',
+      work: () => open({ path: 'refs.html', shows: '[data-focused="true"]' }),
+    },
+    { name: 'the example of the phone', work: () => open(CALL_PAGE) },
   ]),
   ...(isFull() ? [{ name: 'its types with those of React 18', work: () => checkTypesOf18(app) }] : []),
 ]
@@ -48,7 +62,7 @@ const VITE_CONFIG = `const alias = ['react', 'react-dom'].map((name) => ({
   find: new RegExp('^' + name + '(?=/|$)'),
   replacement: name + '-' + process.env.REACT,
 }))
-export default { resolve: { alias }, build: { rolldownOptions: { input: ['start.html', 'refs.html'] } } }
+export default { resolve: { alias }, build: { rolldownOptions: { input: ['start.html', 'call.html', 'refs.html'] } } }
 `
 
 /** A form and a field whose handles are used: React 18 passes a ref to `forwardRef` only. */
@@ -107,6 +121,6 @@ export const OTHER_REACT_FILES: Record<string, string | object> = {
         'react-dom/*': ['./node_modules/types-react-dom-18/*'],
       },
     },
-    include: ['src/start'],
+    include: ['src/start', 'src/call'],
   },
 }

@@ -50,7 +50,7 @@ function TextNotes({ id, onSaved, onClose }: { id: string } & Pick<CallNotesProp
   return (
     <FormDialog<NoteFields> open title={t('after.notes')} onSubmit={save} onClose={onClose}>
       <FormItem label={t('after.notes')} field="notes" rules={[{ required: true, message: t('after.missing') }]}>
-        <Input.TextArea maxLength={2000} autoSize={{ minRows: 4, maxRows: 12 }} />
+        <Input.TextArea maxLength={2000} rows={5} />
       </FormItem>
     </FormDialog>
   )

@@ -28,9 +28,9 @@ function Calls(record: RecordCallsProps) {
   const { list, pagination } = query.currentData ?? {}
   return (
     <section className={styles.calls} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={styles.title}>
         {t('title')}
-      </h3>
+      </h2>
       {query.isError && <FailedState onRetry={() => void query.refetch()} />}
       {!list && !query.isError && <Skeleton lines={2} />}
       {list?.length === 0 && <p className={styles.hint}>{t('empty')}</p>}

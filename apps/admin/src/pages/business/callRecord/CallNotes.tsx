@@ -26,7 +26,7 @@ export function CallNotes({ call }: { call: CallRecordRow }) {
         value={notes}
         maxLength={2000}
         placeholder={t('notes.placeholder')}
-        autoSize={{ minRows: 3, maxRows: 10 }}
+        rows={4}
         onChange={setNotes}
       />
       <Button htmlType="submit" type="primary" loading={isLoading} disabled={notes.trim() === call.notes}>
