@@ -3,9 +3,6 @@ import { type ConditionRow, conditionSettings } from '../settings/conditions.ts'
 import { timerSettings } from '../settings/other-nodes.ts'
 import { hasField, type NodeCheck } from './flow-check.ts'
 
-/** Kinds of fields whose values are compared as numbers. */
-const NUMBERS: ReadonlySet<string> = new Set(['numInput', 'calculate', 'rate', 'slider'])
-
 const ORDERS: ReadonlySet<string> = new Set(['>=', '>', '<=', '<'])
 
 /** Checks the block of a node: default branch, unreachable branches. */
@@ -45,7 +42,8 @@ function checkRow({ context, error, warn }: NodeCheck, row: ConditionRow, number
   if (!hasField(context, row.field)) return error('conditionFieldRemoved', { field: row.fieldName || row.field })
   if (isEmpty) return error('conditionIncomplete', { row: number })
   const isNumber = typeof value === 'number' || (typeof value === 'string' && Number.isFinite(Number(value)))
-  if (NUMBERS.has(row.sqosKey) && ORDERS.has(row.symbol) && !isNumber) warn('conditionNotNumber', { row: number })
+  const field = context.fields?.find(({ id }) => id === row.field)
+  if (field?.isNumber === true && ORDERS.has(row.symbol) && !isNumber) warn('conditionNotNumber', { row: number })
 }
 
 /** Checks a timer. */

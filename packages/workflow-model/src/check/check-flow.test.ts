@@ -82,6 +82,7 @@ describe('problems of a design', () => {
       'a number compared with a text',
       set('short', { conditions: [{ ...row, filedValue: 'x' }] }),
       'short conditionNotNumber',
+      { fields: [{ id: 'days', isNumber: true }] },
     ],
     ['branches without else', set('long', { isDefault: false, conditions: [row] }), 'begin noDefault'],
     ['two default branches', set('short', { isDefault: true }), 'begin neverReached'],

@@ -46,7 +46,7 @@ export function checkStart(check: NodeCheck): void {
 }
 
 /** Warns of people, positions, roles … that no longer exist. */
-export function checkKnown({ context, warn }: NodeCheck, members: Members): void {
+function checkKnown({ context, warn }: NodeCheck, members: Members): void {
   const { isKnown } = context
   if (!isKnown) return
   const kinds: readonly (keyof Members)[] = ['users', 'positions', 'roles', 'organizations', 'groups']

@@ -7,6 +7,8 @@ export interface FlowField {
   /** The model name; `table-column` for columns of sub-tables. */
   id: string
   name: string
+  /** Whether values are compared as numbers. */
+  isNumber?: boolean | undefined
 }
 
 /** What the check knows besides the document. Parts that are missing are not checked. */
