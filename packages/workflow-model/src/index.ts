@@ -1,0 +1,46 @@
+export { workflowModelCatalogue } from './catalogue.ts'
+
+export { blockOf, branchesOf, isNodeType, NODE_TYPES, titleOf } from './document/flow-node.ts'
+export type { BlockKind, FlowNode, NodeType } from './document/flow-node.ts'
+export { emptyFlow, FLOW_LIMITS, parseFlow, serialiseFlow } from './document/parse-flow.ts'
+export type { ParsedFlow } from './document/parse-flow.ts'
+export { describeFlowProblem } from './document/problem.ts'
+export type { FlowProblem, FlowProblemCode } from './document/problem.ts'
+export { changeNode, changeProperties, findNode, nodesOf, pathTo, visitNodes, visitOf } from './document/walk.ts'
+export type { Visit } from './document/walk.ts'
+export { END, flowGraph, nodesBefore, successorsOf } from './document/graph.ts'
+export type { FlowGraph, GraphNode } from './document/graph.ts'
+
+export { emptyNode, newBranch, newNode } from './document/new-nodes.ts'
+export type { NewNodeType } from './document/new-nodes.ts'
+export { addBranch, insertBlock, insertNode, moveBranch } from './document/insert.ts'
+export type { FlowPlace, NewBlock } from './document/insert.ts'
+export { moveNode, removeBranch, removeNode } from './document/remove.ts'
+export { copyOf, withNewIds } from './document/copy.ts'
+
+export { AGREE_RULE, ASSIGNEE, COUNTERSIGN, EMPTY_RULE, REJECT_TO, REJECT_TYPE, TIMEOUT } from './settings/codes.ts'
+export type { AgreeRule, AssigneeType, CounterSign, EmptyRule, RejectType, TimeoutHandler } from './settings/codes.ts'
+export { APPROVER_KEYS, COPY_KEYS, hasNoMembers, INITIATOR_KEYS, membersOf } from './settings/members.ts'
+export type { MemberKeys, Members } from './settings/members.ts'
+export { formOperatesOf } from './settings/form-operates.ts'
+export type { FieldPermission } from './settings/form-operates.ts'
+export { approverSettings, assigneeOf } from './settings/approver.ts'
+export type { ApproverButton, ApproverSettings, Assignee, Buttons, NodeButton, TimeLimit } from './settings/approver.ts'
+export { startSettings } from './settings/start.ts'
+export type { StartButton, StartSettings } from './settings/start.ts'
+export { copySettings, subFlowSettings, timerSettings } from './settings/other-nodes.ts'
+export type { CopySettings, SubFlowSettings, TimerSettings } from './settings/other-nodes.ts'
+export { conditionGroups, conditionRecords, conditionSettings, isSymbol, SYMBOLS } from './settings/conditions.ts'
+export type { ConditionRow, ConditionSettings, ConditionSymbol } from './settings/conditions.ts'
+
+export { checkFlow, checkFlowText } from './check/check-flow.ts'
+export type { FlowCheckContext, FlowField } from './check/flow-check.ts'
+export {
+  describeAssignee,
+  describeConditions,
+  describeMembers,
+  describeNode,
+  nameOfNode,
+  SYMBOL_KEYS,
+} from './describe/describe-node.ts'
+export type { NameOf, Wording } from './describe/describe-node.ts'
