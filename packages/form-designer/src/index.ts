@@ -1,6 +1,7 @@
 export { FormDesigner } from './designer/FormDesigner.tsx'
 export type { FormDesignerProps } from './designer/FormDesigner.tsx'
 export type { FieldPermission } from './fields/FieldsDialog.tsx'
+export { ROOT_LIST } from './document/place.ts'
 export { createDesignerStore } from './store/designer-store.ts'
 export type { DesignerState, DesignerStore, Notice } from './store/designer-store.ts'
 export type { DesignerChoice, DesignerServices } from './panel/services.ts'

@@ -76,6 +76,7 @@ export {
   possibleColumns,
   possibleSearches,
 } from './list/design-list.ts'
+export { followList } from './list/follow-list.ts'
 export type { ListSide } from './list/design-list.ts'
 
 export { showsCapitals } from './kinds/shared/number-kinds.ts'

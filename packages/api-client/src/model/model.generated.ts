@@ -115,6 +115,9 @@ const injectedRtkApi = api.injectEndpoints({
     listVisualModelFields: build.query<ListVisualModelFieldsApiResponse, ListVisualModelFieldsApiArg>({
       query: (queryArg) => ({ url: `/api/visualdev/Base/${encodeURIComponent(String(queryArg.id))}/FormDataFields` }),
     }),
+    listModelHolders: build.query<ListModelHoldersApiResponse, ListModelHoldersApiArg>({
+      query: (queryArg) => ({ url: `/api/visualdev/Base/${encodeURIComponent(String(queryArg.id))}/Holders` }),
+    }),
     listVisualModelRevisions: build.query<ListVisualModelRevisionsApiResponse, ListVisualModelRevisionsApiArg>({
       query: (queryArg) => ({ url: `/api/visualdev/Base/${encodeURIComponent(String(queryArg.id))}/Revisions` }),
     }),
@@ -199,7 +202,7 @@ export type ListVisualModelsApiArg = {
   /** Type, as a number or name, of the object of the operation */
   type?: number | undefined
 }
-export type CreateVisualModelApiResponse = /** status 200 Done */ null
+export type CreateVisualModelApiResponse = /** status 200 Done */ CreatedModel
 export type CreateVisualModelApiArg = {
   visualModelBody: VisualModelBody
 }
@@ -281,6 +284,14 @@ export type ListVisualModelFieldsApiResponse = /** status 200 Done */ {
   list: FormDataField[]
 }
 export type ListVisualModelFieldsApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type ListModelHoldersApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: ModelHolder[]
+}
+export type ListModelHoldersApiArg = {
   /** Id of the record, assigned by the server */
   id: string
 }
@@ -414,13 +425,17 @@ export type VisualModelRow = {
   /** Whether the model has a design that can be released */
   hasForm: boolean
 }
+export type CreatedModel = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
 export type VisualModelBody = {
   /** Display name */
   fullName: string
-  /** Code, unique within its type */
-  enCode: string
-  /** Id or code of the category */
-  category: string
+  /** Of a new model: omitted or empty, it is derived from the name */
+  enCode?: string | undefined
+  /** Of a new model: omitted or empty, the one that most models have */
+  category?: string | undefined
   /** Type, as a number or name, of the object of the operation */
   type?: number | undefined
   /** 1 form, 2 form and list, 3 form, list and flow */
@@ -523,6 +538,8 @@ export type MigrationStep = {
   from: string
   /** Value after the change */
   to: string
+  /** What users may notice */
+  risk: 'none' | 'hidden' | 'lock'
 }
 export type ReleaseBody = {
   /** 1 to release for the browser */
@@ -533,6 +550,16 @@ export type ReleaseBody = {
   pcModuleParentId?: (null | string) | undefined
   /** Id of the menu below which the page is released for phones */
   appModuleParentId?: (null | string) | undefined
+  /** Who may use the page. Objects that are not named keep their grants */
+  access?:
+    | {
+        /** Type of the holder of permissions */
+        objectType: 'Role' | 'Organize' | 'User' | 'Position' | 'Group'
+        /** Id of the role, position, user or group */
+        objectId: string
+        level: 'own' | 'view' | 'edit' | 'none'
+      }[]
+    | undefined
 }
 export type RestoreModelBody = {
   /** Id of the earlier version */
@@ -543,6 +570,15 @@ export type FormDataField = {
   vmodel: string
   /** Displayed heading */
   label: string
+}
+export type ModelHolder = {
+  /** Type of the holder of permissions */
+  objectType: 'Role' | 'Organize' | 'User' | 'Position' | 'Group'
+  /** Id of the role, position, user or group */
+  objectId: string
+  /** Display name */
+  fullName: string
+  level: 'own' | 'view' | 'edit' | 'custom'
 }
 export type ModelRevision = {
   /** Id of the record, assigned by the server */
@@ -608,6 +644,8 @@ export const {
   useWithdrawVisualModelMutation,
   useListVisualModelFieldsQuery,
   useLazyListVisualModelFieldsQuery,
+  useListModelHoldersQuery,
+  useLazyListModelHoldersQuery,
   useListVisualModelRevisionsQuery,
   useLazyListVisualModelRevisionsQuery,
   useCompareVisualModelQuery,

@@ -7,7 +7,10 @@ import { useDesigner } from '../store/use-designer.ts'
 /** Every problem of the document, updated shortly after it changes. */
 export function useProblems(webType: number | undefined): readonly Problem[] {
   const form = useDeferredValue(useDesigner((state) => state.form))
-  const problems = useMemo(() => checkFormDocument(form, { webType }), [form, webType])
+  const problems = useMemo(
+    () => (form.items.length === 0 ? NONE : checkFormDocument(form, { webType })),
+    [form, webType],
+  )
   const scripts = useScriptProblems(form)
   return useMemo(() => [...problems, ...scripts], [problems, scripts])
 }

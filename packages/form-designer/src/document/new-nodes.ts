@@ -40,6 +40,9 @@ export function copyNode(node: FormNode, { form, first }: { form: FormModel; fir
     const formId = next++
     const children = own(config, 'children')
     const name = asText(value['__vModel__'])
+    const renewed = name === undefined ? undefined : nameOf(kind.name, { role: kind.role, formId, isBoundByHand })
+    // The columns of a copied sub-table belong to the table of the copy, which the server assigns.
+    const inCopy = (child: unknown) => (kind.role === 'table' ? inTable(renew(child), renewed ?? '') : renew(child))
     return {
       ...value,
       __config__: {
@@ -47,17 +50,23 @@ export function copyNode(node: FormNode, { form, first }: { form: FormModel; fir
         ...(kind.role !== 'pane' && { formId, renderKey: formId }),
         // Columns and child tables can be bound only once.
         ...(kind.role === 'table' && { tableName: '' }),
-        ...(Array.isArray(children) && { children: children.map(renew) }),
+        ...(Array.isArray(children) && { children: children.map(inCopy) }),
       },
       // Panes are identified by their names.
       ...(kind.role === 'pane' && { name: String(formId) }),
-      ...(name !== undefined && { __vModel__: nameOf(kind.name, { role: kind.role, formId, isBoundByHand }) }),
+      ...(renewed !== undefined && { __vModel__: renewed }),
     }
   }
 
   const copy = renew(structuredClone(node))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the copy of a node with other numbers
   return { node: copy as FormNode, next }
+}
+
+function inTable(node: unknown, parentVModel: string): unknown {
+  const config = own(node, '__config__')
+  if (!isRecord(node) || !isRecord(config)) return node
+  return { ...node, __config__: { ...config, relationTable: '', parentVModel } }
 }
 
 interface Naming {

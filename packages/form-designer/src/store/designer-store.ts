@@ -12,6 +12,7 @@ import {
   removeComponents,
 } from '../document/operations.ts'
 import { listInside, type Place, placeOf, ROOT_LIST } from '../document/place.ts'
+import { assignedTables, withAssigned } from './assigned-tables.ts'
 import { begin, commit, type History, redo, undo } from './history.ts'
 
 /** A notice for screen readers: a key of the texts. */
@@ -49,7 +50,8 @@ interface Opening {
 }
 
 /** Store of the document, its history and the selection. A change renders only the affected components. */
-export function createDesignerStore({ formData, tables }: Opening) {
+export function createDesignerStore({ formData, tables: opened }: Opening) {
+  let tables = opened
   const listeners = new Set<() => void>()
   let history: History<Edited> = begin({ document: withFields(readForm(formData, tables).document), selection: [] })
   let saved = history.present.document
@@ -195,6 +197,25 @@ export function createDesignerStore({ formData, tables }: Opening) {
     },
     redo() {
       if (state.canRedo) show(redo(history), { key: 'redone', params: {} })
+    },
+    /**
+     * Marks a sent document as saved and continues with the tables that the server assigned to its fields. History and
+     * selection are kept, and so are changes that were made meanwhile.
+     */
+    adopt(answer: Opening, sent: FormDocument) {
+      tables = answer.tables
+      const assigned = assignedTables(readForm(answer.formData, tables).document)
+      const isUnchanged = history.present.document === sent
+      const adopted = (step: Edited): Edited => ({ ...step, document: withAssigned(step.document, assigned) })
+      history = {
+        past: history.past.map(adopted),
+        present: adopted(history.present),
+        future: history.future.map(adopted),
+        merge: undefined,
+      }
+      saved = isUnchanged ? history.present.document : sent
+      state = view(state.notice)
+      for (const listener of listeners) listener()
     },
     /** Marks the document as saved. */
     markSaved() {

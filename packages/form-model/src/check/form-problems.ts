@@ -42,13 +42,17 @@ function nodeProblems(item: FormItem, form: FormModel): readonly Problem[] {
   return problems
 }
 
+/** Names of tables that the platform creates: their columns follow the form. */
+const MADE_TABLE = /^[cm]t[\da-f-]{10,}$/i
+
 /**
  * Whether the column of a field does not exist yet; the next save creates it. Tables without a list of columns are
- * trusted.
+ * trusted, and so are tables that the platform creates.
  */
 function bindingProblems(item: FormItem, form: FormModel): readonly Problem[] {
   const { binding } = item
-  if (!binding) return []
+  // The server assigns a table to a new sub-table.
+  if (!binding || binding.table === '' || MADE_TABLE.test(binding.table)) return []
   const table = [form.tables.main, ...form.tables.children].find((one) => one?.name === binding.table)
   if (!table) return [at(item, 'unknownTable', { params: { table: binding.table } })]
   const isKnown =

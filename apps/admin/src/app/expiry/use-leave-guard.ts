@@ -8,14 +8,17 @@ import type { AppState } from '../store.ts'
 
 /**
  * Asks for confirmation before unsaved input of a page is lost: on navigation, on reload, at the end of the session. `staysOn` tells
- * which addresses keep the input.
+ * which addresses keep the input; `ask` replaces the question before a navigation.
  */
 export function useLeaveGuard(
   isUnsaved: () => boolean,
-  { staysOn = () => false }: { staysOn?: (next: URLSearchParams, path: string) => boolean } = {},
+  {
+    staysOn = () => false,
+    ask,
+  }: { staysOn?: (next: URLSearchParams, path: string) => boolean; ask?: () => Promise<boolean> } = {},
 ): void {
   const askToDiscard = useAskToDiscard()
-  const mayLeave = useEffectEvent(askToDiscard)
+  const mayLeave = useEffectEvent(ask ?? askToDiscard)
   const store = useStore<AppState>()
   useUnsavedInput(isUnsaved)
 
@@ -28,7 +31,7 @@ export function useLeaveGuard(
   const blocker = useBlocker(mustAsk)
 
   useEffect(
-    function ask() {
+    function askBeforeLeaving() {
       if (blocker.state !== 'blocked') return
       void mayLeave().then((agreed) => (agreed ? blocker.proceed() : blocker.reset()))
     },

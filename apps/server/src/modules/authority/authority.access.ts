@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { INSERT_BATCH, type ConfigurationTarget } from '../../platform/configuration.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { dataSchemeRows, menuItemRows } from '../menu/menu.access.ts'
 import type { AuthoritiesTable } from './authority.tables.ts'
 
 type Grant = Pick<AuthoritiesTable, 'itemType' | 'itemId'>
@@ -38,6 +39,15 @@ export async function addGrantsToRole(
       .values(rows.slice(start, start + INSERT_BATCH))
       .execute()
 }
+
+/** Gives a user a page with its buttons, columns, fields and data schemes. */
+export const grantPage = (trx: Trx, { menuId, userId, now }: { menuId: string; userId: string; now: Date }) =>
+  sql`insert into authorities (item_type, item_id, object_type, object_id, creator_user_id, creator_time)
+    select item_type, item_id, 'User', ${userId}, ${userId}, ${now} from (
+      select 'module' as item_type, ${menuId} as item_id
+      union all select kind, id from ${menuItemRows} i where i.menu_id = ${menuId}
+      union all select 'resource', id from ${dataSchemeRows} s where s.menu_id = ${menuId}
+    ) given on conflict do nothing`.execute(trx)
 
 /** Deletes the grants of a user, role, position or organisation. */
 export const removeGrantsOfHolder = (db: Db | Trx, holderId: string) =>

@@ -4,13 +4,20 @@ import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
 import { addComponents } from '../../platform/schema.ts'
-import { createPageColumns, type Authority } from '../authority/index.ts'
+import {
+  createGrantingRows,
+  createPageAccess,
+  createPageColumns,
+  type Authority,
+  type RowSources,
+} from '../authority/index.ts'
 import type { TicketService } from '../file/index.ts'
 import { createTableCatalogue } from './table-catalogue.service.ts'
 import { createHistory } from './model.history.ts'
 import { createRelease } from './model.release.ts'
 import { createModelRepository, MODEL_SEARCHED } from './model.repository.ts'
-import { tableCatalogueRoutes, modelHistoryRoutes, modelRoutes } from './model.routes.ts'
+import { modelHistoryRoutes, modelRoutes } from './model.routes.ts'
+import { tableCatalogueRoutes } from './table-catalogue.routes.ts'
 import * as schemas from './model.schema.ts'
 import { createModelService } from './model.service.ts'
 import { createTransfer } from './model.transfer.ts'
@@ -26,19 +33,25 @@ export type { ModelTemplate } from './templates/index.ts'
 /** Registers the module: definitions of models, their tables and their release to menus. */
 export function modelModule(
   app: FastifyInstance,
-  deps: Deps & { authority: Authority; events: Events; tickets: TicketService },
+  deps: Deps & { authority: Authority; events: Events; rowSources: RowSources; tickets: TicketService },
 ) {
   addComponents(app, schemas)
   const repository = createModelRepository(deps.db)
   const wired = { ...deps, repository, configuration: createConfigurationWriter(deps) }
   const writer = createModelWriter(wired)
+  const rows = createGrantingRows({ db: deps.db, authority: deps.authority, sources: deps.rowSources })
+  const pageAccess = createPageAccess({ ...wired, rows })
   const columns = createPageColumns(deps, {
     page: PAGES.model,
     searched: MODEL_SEARCHED,
     filters: { category: 'category' },
   })
   const withWriter = { ...wired, writer, columns }
-  modelRoutes(app, { service: createModelService(withWriter), writer, release: createRelease(wired) })
+  modelRoutes(app, {
+    service: createModelService(withWriter),
+    writer,
+    release: createRelease({ ...wired, pageAccess }),
+  })
   modelHistoryRoutes(app, { history: createHistory(withWriter), transfer: createTransfer(withWriter) })
   tableCatalogueRoutes(app, createTableCatalogue(deps))
 }

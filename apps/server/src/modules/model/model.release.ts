@@ -1,4 +1,4 @@
-import { PERMISSION, ROOT_ID, MENU_TYPE } from '@sqos/contract'
+import { ROOT_ID, MENU_TYPE } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
 import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -6,9 +6,13 @@ import type { Events } from '../../platform/events/index.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { buildTree } from '../../platform/tree.ts'
+import { grantPage } from '../authority/authority.access.ts'
+import type { PageAccess } from '../authority/index.ts'
 import { createModelEntryStore, menuTarget } from '../menu/model-entry.access.ts'
-import { releasedGrantsOf, type ReleasedGrants, type ReleasedItem, type ReleasedScheme } from './release-items.ts'
-import { nodesOf, parseObject } from './table-plan/document.ts'
+import { createEntryItems } from './model.entries.ts'
+import { RESERVED_CODES } from './model.proposal.ts'
+import { releasedGrantsOf, type ReleasedGrants } from './release-items.ts'
+import { nodesOf, parseObject, parseTables } from './table-plan/document.ts'
 import { createModelRepository, modelOfMenu, type VisualModelRecord } from './model.repository.ts'
 import type { ReleaseBody } from './model.schema.ts'
 import type { ModelDeps } from './model.writer.ts'
@@ -27,11 +31,6 @@ interface Target {
   parentId: string | undefined
 }
 
-/** Permission codes of the server's routes, which no menu entry of a model may have. */
-const RESERVED = new Set(
-  Object.values(PERMISSION).flatMap((codes) => Object.values(codes).map((code) => code.split(':')[0])),
-)
-
 /** Releases models: menu entries with their buttons, columns, fields and data schemes. */
 export function createRelease({
   db,
@@ -40,9 +39,14 @@ export function createRelease({
   events,
   now,
   newId,
-}: ModelDeps & { events?: Pick<Events, 'append'> }) {
+  pageAccess,
+}: ModelDeps & { events?: Pick<Events, 'append'>; pageAccess?: PageAccess }) {
+  const entryItems = createEntryItems({ now, newId })
+
+  /** Adds the model to the menus, or updates its entries, and gives the named objects access to them. */
   async function release(id: string, { body, actor }: { body: ReleaseBody; actor: Actor }) {
     demandReleasable(found(await repository.find(id)))
+    await pageAccess?.demand(body.access ?? [], actor)
     const menus = (await createModelEntryStore(db).list()).filter((menu) => modelOfMenu(menu) === id)
     const targets = SIDES.filter(({ asked }) => body[asked] === 1).map((side): Target => {
       const present = menus.find(({ category }) => category === side.category)
@@ -62,11 +66,29 @@ export function createRelease({
         const { menuId } = target
         await demandFreeCode(trx, { model, target })
         await writeEntry(trx, { model, target, demands: grants.demands, actor })
-        await writeItems(trx, { menuId, items: grants.items, actor })
-        await addSchemes(trx, { menuId, schemes: grants.schemes, actor })
+        await entryItems.writeItems(trx, { menuId, items: grants.items, actor })
+        await entryItems.addSchemes(trx, { menuId, schemes: grants.schemes, actor })
+        if (target.parentId !== undefined && (await isOwnDesign(trx, { model, actor })))
+          await grantPage(trx, { menuId, userId: actor.userId, now: now() })
       }
       await events?.append(trx, { type: 'model.released', actorId: actor.userId, payload: { modelId: id } })
     })
+    await pageAccess?.write(
+      targets.map(({ menuId }) => menuId),
+      body.access ?? [],
+      actor,
+    )
+  }
+
+  /** The objects that may use the released pages of a model. */
+  async function listHolders(id: string, actor: Actor) {
+    found(await repository.find(id))
+    const menus = (await createModelEntryStore(db).list()).filter((menu) => modelOfMenu(menu) === id)
+    if (!pageAccess || menus.length === 0) return []
+    return await pageAccess.read(
+      menus.map((menu) => menu.id),
+      actor,
+    )
   }
 
   interface Entry {
@@ -102,59 +124,6 @@ export function createRelease({
     })
   }
 
-  /** Grants survive: items keep their ids, and items that the design no longer contains are disabled. */
-  async function writeItems(
-    trx: Trx,
-    { menuId, items, actor }: { menuId: string; items: readonly ReleasedItem[]; actor: Actor },
-  ) {
-    const entries = createModelEntryStore(trx)
-    const present = await entries.listItems(menuId)
-    const keyOf = ({ kind, enCode }: { kind: string; enCode: string }) => `${kind}/${enCode}`
-    const byKey = new Map(present.map((row) => [keyOf(row), row]))
-    const wanted = new Map(items.map((item) => [keyOf(item), item]))
-    const kinds = new Set(items.map(({ kind }) => kind))
-    for (const row of present) {
-      const item = wanted.get(keyOf(row))
-      // Buttons and columns that an administrator added, of a type that the design does not manage, remain unchanged.
-      if (!item && !kinds.has(row.kind)) continue
-      const next = { fullName: item?.fullName ?? row.fullName, enabledMark: item?.enabledMark ?? 0 }
-      if (next.fullName === row.fullName && next.enabledMark === row.enabledMark) continue
-      await entries.updateItem(row.id, { ...next, ...modifiedBy(actor, now()) })
-    }
-    const added = [...wanted.values()].filter((item) => !byKey.has(keyOf(item)))
-    if (added.length === 0) return
-    await entries.insertItems(
-      added.map((item, index) => ({
-        ...item,
-        ...createdBy(actor, now()),
-        id: newId(),
-        menuId,
-        sortCode: present.length + index,
-      })),
-    )
-  }
-
-  /** Adds schemes. Removes none: they may be granted. */
-  async function addSchemes(
-    trx: Trx,
-    { menuId, schemes, actor }: { menuId: string; schemes: readonly ReleasedScheme[]; actor: Actor },
-  ) {
-    if (schemes.length === 0) return
-    const entries = createModelEntryStore(trx)
-    const known = new Set(await entries.listSchemeCodes(menuId))
-    const added = schemes.filter(({ enCode }) => !known.has(enCode))
-    if (added.length === 0) return
-    await entries.insertSchemes(
-      added.map((scheme, index) => ({
-        ...scheme,
-        ...createdBy(actor, now()),
-        id: newId(),
-        menuId,
-        sortCode: known.size + index,
-      })),
-    )
-  }
-
   /** Removes the menu entries of a model, not the model. */
   async function withdraw(id: string, actor: Actor) {
     found(await repository.find(id))
@@ -172,7 +141,7 @@ export function createRelease({
     return buildTree(rows, (row) => row)
   }
 
-  return { release, withdraw, listParents }
+  return { release, withdraw, listParents, listHolders }
 }
 
 export type Release = ReturnType<typeof createRelease>
@@ -187,7 +156,7 @@ function demandReleasable(model: VisualModelRecord) {
 }
 
 async function demandFreeCode(trx: Trx, { model, target }: { model: VisualModelRecord; target: Target }) {
-  if (RESERVED.has(model.enCode)) throw refusedField('enCode', 'model.codeOfMenu')
+  if (RESERVED_CODES.has(model.enCode)) throw refusedField('enCode', 'model.codeOfMenu')
   const { menuId, side } = target
   const others = await createModelEntryStore(trx).listByCode(model.enCode, { menuId })
   // The entries of one model in Web and App share its code.
@@ -200,4 +169,14 @@ async function demandParent(trx: Trx, { parentId, side }: { parentId: string; si
   if (parentId === ROOT_ID) return
   const isDirectory = await createModelEntryStore(trx).isDirectory(parentId, side.category)
   if (!isDirectory) throw refusedField(side.parent, 'model.parentMissing')
+}
+
+/**
+ * Whether the caller designed the model, on tables that the platform created for it. Only then does a release give the page to the caller:
+ * other tables may hold records that the caller may not see.
+ */
+async function isOwnDesign(trx: Trx, { model, actor }: { model: VisualModelRecord; actor: Actor }): Promise<boolean> {
+  if (actor.isAdministrator || model.creatorUserId !== actor.userId) return false
+  const tables = parseTables(model.tables).map(({ table }) => table)
+  return await createModelRepository(trx).ownsTables(model.id, tables)
 }

@@ -113,6 +113,16 @@ export function createModelRepository(db: Db | Trx) {
         .orderBy('id')
         .execute(),
 
+    /** Categories of the models, the most used one first. */
+    listUsedCategories: () =>
+      models()
+        .select(['category', db.fn.countAll<string>().as('uses')])
+        .where('type', '=', 1)
+        .groupBy('category')
+        .orderBy('uses', 'desc')
+        .orderBy('category')
+        .execute(),
+
     listCategories: (ids: readonly string[]) => readDictionaryNames(db, ids),
 
     /** Models whose form contains the id of another model. */
@@ -140,6 +150,17 @@ export function createModelRepository(db: Db | Trx) {
         .where('tableName', 'in', names)
         .execute()
       return new Set(rows.map(({ tableName }) => tableName))
+    },
+    /** Whether the platform created all of these tables for this model. */
+    ownsTables: async (modelId: string, names: readonly string[]) => {
+      if (names.length === 0) return false
+      const rows = await db
+        .selectFrom('visualModelTables')
+        .select('tableName')
+        .where('modelId', '=', modelId)
+        .where('tableName', 'in', names)
+        .execute()
+      return rows.length === new Set(names).size
     },
     insertOwnTables: (rows: { tableName: string; modelId: string; creatorTime: Date }[]) =>
       db.insertInto('visualModelTables').values(rows).execute(),

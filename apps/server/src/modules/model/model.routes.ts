@@ -4,27 +4,21 @@ import { routesOf } from '../../platform/route.ts'
 import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
 import { readUpload } from '../../platform/upload.ts'
 import { FileTicket } from '../file/index.ts'
-import type { TableCatalogue } from './table-catalogue.service.ts'
 import type { History } from './model.history.ts'
 import type { Release } from './model.release.ts'
 import {
-  DataSourceNode,
-  DataTableField,
-  DataTableRow,
-  FieldsQuery,
+  CreatedModel,
   FormDataField,
-  LinkParams,
   MenuParentsQuery,
   MigrationPlan,
   ModelDifference,
+  ModelHolder,
   ModelRevision,
   ModelTemplateRow,
   ModelUse,
   ReleaseBody,
   RestoreBody,
   RevisionParams,
-  TableParams,
-  TablesQuery,
   VisualModel,
   VisualModelBody,
   VisualModelNode,
@@ -38,7 +32,6 @@ import type { ModelWriter } from './model.writer.ts'
 
 const BASE = '/api/visualdev/Base'
 const ONLINE = '/api/visualdev/OnlineDev'
-const MODEL_TABLES = '/api/system/DataModel'
 /** Bytes of a request with a document of five megabytes, escaped as a JSON string. */
 const MAX_MODEL_BYTES = 20 * 1_048_576
 const may = PERMISSION.model
@@ -110,8 +103,11 @@ export function modelRoutes(app: FastifyInstance, { service, writer, release }: 
     permission: may.add,
     body: ref(VisualModelBody),
     maxBodyBytes: MAX_MODEL_BYTES,
+    data: ref(CreatedModel),
     done: 'done.created',
-    handle: async ({ body, actor }) => void (await writer.create(await service.withTemplate(body), { actor })),
+    handle: async ({ body, actor }) => ({
+      id: await writer.create(await service.completed(body), { actor }),
+    }),
   })
   route({
     method: 'PUT',
@@ -186,6 +182,16 @@ export function modelRoutes(app: FastifyInstance, { service, writer, release }: 
     body: ref(ReleaseBody),
     done: 'model.released',
     handle: ({ params, body, actor }) => release.release(params.id, { body, actor }),
+  })
+  route({
+    method: 'GET',
+    url: `${BASE}/:id/Holders`,
+    operationId: 'listModelHolders',
+    summary: 'Roles, organisations, users, positions and groups that may use the page of a model',
+    permission: may.release,
+    params: IdParams,
+    data: listOf(ref(ModelHolder)),
+    handle: async ({ params, actor }) => ({ list: await release.listHolders(params.id, actor) }),
   })
   route({
     method: 'POST',
@@ -284,40 +290,3 @@ const MADE_FOR: ReadonlyMap<number, string> = new Map([
   [4, 'model.importedWebForm'],
   [5, 'model.importedAppForm'],
 ])
-
-/** Routes of the tables that models may use. */
-export function tableCatalogueRoutes(app: FastifyInstance, catalogue: TableCatalogue) {
-  const route = routesOf(app, 'model')
-
-  route({
-    method: 'GET',
-    url: '/api/system/DataSource/Selector',
-    operationId: 'listDataSources',
-    summary: 'Databases that a model can use',
-    permission: may.view,
-    data: listOf(ref(DataSourceNode)),
-    handle: () => ({ list: catalogue.listSources() }),
-  })
-  route({
-    method: 'GET',
-    url: `${MODEL_TABLES}/:dbLinkId/Tables`,
-    operationId: 'listModelTables',
-    summary: 'Tables that a model can use: those of the schema lowcode',
-    permission: may.view,
-    params: LinkParams,
-    query: TablesQuery,
-    data: listOf(ref(DataTableRow)),
-    handle: async ({ params, query }) => ({ list: await catalogue.listTables(params.dbLinkId, query.keyword) }),
-  })
-  route({
-    method: 'GET',
-    url: `${MODEL_TABLES}/:dbLinkId/Tables/:table/Fields`,
-    operationId: 'listModelTableFields',
-    summary: 'Columns of such a table. Type 1 returns their names in camel case',
-    permission: may.view,
-    params: TableParams,
-    query: FieldsQuery,
-    data: listOf(ref(DataTableField)),
-    handle: async ({ params, query }) => ({ list: await catalogue.listFields(params, query.type === 1) }),
-  })
-}

@@ -19,8 +19,12 @@ export const VisualModelBody = component(
   'VisualModelBody',
   Type.Object({
     fullName: Type.String({ minLength: 1, maxLength: 100 }),
-    enCode: Type.String({ minLength: 1, maxLength: 50 }),
-    category: id,
+    enCode: Type.Optional(
+      Type.String({ maxLength: 50, description: 'Of a new model: omitted or empty, it is derived from the name' }),
+    ),
+    category: Type.Optional(
+      Type.String({ maxLength: 50, description: 'Of a new model: omitted or empty, the one that most models have' }),
+    ),
     type: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
     webType: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
     state: Type.Optional(Flag),
@@ -125,6 +129,33 @@ export const ModelTemplateRow = component(
   Type.Object({ enCode: Type.String(), fullName: Type.String(), description: Type.String(), webType: Type.Integer() }),
 )
 
+const HolderType = Type.Union([
+  Type.Literal('Role'),
+  Type.Literal('Organize'),
+  Type.Literal('User'),
+  Type.Literal('Position'),
+  Type.Literal('Group'),
+])
+
+/** An object that may use the page of a model. */
+export const ModelHolder = component(
+  'ModelHolder',
+  Type.Object({
+    objectType: HolderType,
+    objectId: id,
+    fullName: Type.String(),
+    level: Type.Union([
+      Type.Literal('own', { description: 'Adds records and sees the own ones' }),
+      Type.Literal('view', { description: 'Sees all records' }),
+      Type.Literal('edit', { description: 'Sees and changes all records' }),
+      Type.Literal('custom', { description: 'Grants that were set one by one' }),
+    ]),
+  }),
+)
+
+/** The id of a new model. */
+export const CreatedModel = component('CreatedModel', Type.Object({ id: Type.String() }))
+
 /** Where a model appears: menu entries of the browser and of the app. */
 export const ReleaseBody = component(
   'ReleaseBody',
@@ -133,6 +164,21 @@ export const ReleaseBody = component(
     app: Type.Optional(Flag),
     pcModuleParentId: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
     appModuleParentId: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
+    access: Type.Optional(
+      Type.Array(
+        Type.Object({
+          objectType: HolderType,
+          objectId: id,
+          level: Type.Union([
+            Type.Literal('own'),
+            Type.Literal('view'),
+            Type.Literal('edit'),
+            Type.Literal('none', { description: 'Takes the page away' }),
+          ]),
+        }),
+        { maxItems: 200, description: 'Who may use the page. Objects that are not named keep their grants' },
+      ),
+    ),
   }),
 )
 export type ReleaseBody = Static<typeof ReleaseBody>
@@ -162,6 +208,14 @@ export const MigrationStep = component(
     label: Type.String(),
     from: Type.String(),
     to: Type.String(),
+    risk: Type.Union(
+      [
+        Type.Literal('none'),
+        Type.Literal('hidden', { description: 'Stored values are not shown any more' }),
+        Type.Literal('lock', { description: 'The table is so large that nobody can save records for a while' }),
+      ],
+      { description: 'What users may notice' },
+    ),
   }),
 )
 

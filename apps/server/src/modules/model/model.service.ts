@@ -14,6 +14,7 @@ import { createModelEntryStore, menuTarget } from '../menu/model-entry.access.ts
 import type { PageColumns } from '../authority/index.ts'
 import { createModelRepository, modelOfMenu, type MODEL_SEARCHED, type VisualModelRecord } from './model.repository.ts'
 import { listTemplates } from './templates/index.ts'
+import { withProposals } from './model.proposal.ts'
 import { VisualModel, VisualModelRow, type VisualModelBody, type VisualModelQuery } from './model.schema.ts'
 import { relationsTo } from './where-used.ts'
 import type { ModelDeps, ModelWriter } from './model.writer.ts'
@@ -195,7 +196,9 @@ export function createModelService({
     return listTemplates({ customerModelId: present?.id ?? '', industryTypeId: 'IndustryType' })
   }
 
-  /** Fills a new model with the documents of its template, except for documents that the model already has. */
+  /** A new model with code, category and the documents of its template. Documents that it already has are kept. */
+  const completed = async (body: VisualModelBody) => await withProposals(db, await withTemplate(body))
+
   async function withTemplate(body: VisualModelBody): Promise<VisualModelBody> {
     if (!body.template || body.formData) return body
     const template = (await readTemplates()).find(({ enCode }) => enCode === body.template)
@@ -207,7 +210,7 @@ export function createModelService({
     list,
     get,
     listTemplates: readTemplates,
-    withTemplate,
+    completed,
     listSelectable,
     listFormFields,
     toggle,

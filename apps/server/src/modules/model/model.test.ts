@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../platform/actor.ts'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
-import { buildMenu, buildUser } from '../../testing/builders.ts'
+import { buildMenu, buildRole, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { BODY, buildCategory, buildInterface, URL } from '../data-interface/data-interface.testing.ts'
 import { readCatalogue } from '../../platform/db/table-catalogue.ts'
@@ -67,6 +67,19 @@ async function create(over: Record<string, unknown> & { enCode?: string } = {}):
 }
 
 const tablesOf = (model: Model) => JSON.parse(model.tables) as { table: string; typeId: string; tableField?: string }[]
+
+it('a new model needs a name only: its code is derived from it, and models of the same name sound get numbers', async () => {
+  await create({ enCode: 'other', fullName: '其他', category: 'travel' })
+  const made = async (fullName: string) => {
+    const { data } = await admin().post<{ id: string }>(BASE, { fullName })
+    return (await admin().get<Model & { category: string }>(`${BASE}/${data.id}`)).data
+  }
+  expect(await made('用车申请')).toMatchObject({ enCode: 'yongcheshenqing', category: 'travel', state: 1 })
+  expect(await made('用车申请！')).toMatchObject({ enCode: 'yongcheshenqing2' })
+  expect(await made('Vehicle booking (2026)')).toMatchObject({ enCode: 'vehicleBooking2026' })
+  expect(await made('🚗')).toMatchObject({ enCode: 'form' })
+  expect(await admin().post(BASE, { fullName: '用车申请' })).toMatchObject({ code: 400, data: { fields: {} } })
+})
 
 describe('the tables of a model', () => {
   it('are created for a form that names none: typed columns, a foreign key, indexes for searched and sorted columns', async () => {
@@ -184,10 +197,20 @@ describe('the tables of a model', () => {
           label: 'F_Reason',
           from: 'character varying(500)',
           to: 'text',
+          risk: 'none',
         },
-        { action: 'addColumn', table, column: 'F_Note', label: '备注', from: '', to: 'character varying(500)' },
-        expect.objectContaining({ action: 'keepColumn', table, column: 'F_Days' }),
-        expect.objectContaining({ action: 'keepColumn', column: 'F_Amount' }),
+        {
+          action: 'addColumn',
+          table,
+          column: 'F_Note',
+          label: '备注',
+          from: '',
+          to: 'character varying(500)',
+          risk: 'none',
+        },
+        // The column has a value that the form will not show any more; the other one is empty.
+        expect.objectContaining({ action: 'keepColumn', table, column: 'F_Days', risk: 'hidden' }),
+        expect.objectContaining({ action: 'keepColumn', column: 'F_Amount', risk: 'none' }),
       ]),
     )
     expect((await readCatalogue(test.deps.db, [table])).get(table)?.columns).not.toContainEqual(
@@ -529,6 +552,101 @@ describe('a release', () => {
     expect(after).toContainEqual(expect.objectContaining({ enCode: 'btn_add', fullName: '申请', enabledMark: 1 }))
     expect(after).toContainEqual(expect.objectContaining({ enCode: 'btn_download', enabledMark: 0 }))
     expect(after).toContainEqual(expect.objectContaining({ kind: 'column', enCode: 'F_Reason', enabledMark: 0 }))
+  })
+
+  it('gives roles, organisations and people the items of their level; a later one replaces it', async () => {
+    const model = await create({
+      formData: formOf([fieldOf({ name: 'F_Reason', label: '原因' }), fieldOf({ name: 'F_By', kind: 'createUser' })]),
+      columnData: listOf({ columns: [{ prop: 'F_Reason' }], settings: using }),
+    })
+    const staff = await buildRole(test.deps, { fullName: '员工' })
+    const office = await buildUser(test.deps, { realName: '行政' })
+    const release = (...access: object[]) =>
+      admin().post(`${BASE}/${model.id}/Actions/Release`, { pc: 1, pcModuleParentId: '-1', access })
+    const holders = async () => (await admin().get<{ list: object[] }>(`${BASE}/${model.id}/Holders`)).data.list
+    const role = { objectType: 'Role', objectId: staff.id }
+    const person = { objectType: 'User', objectId: office.id }
+
+    expect(await release({ ...role, objectId: 'nobody', level: 'own' })).toMatchObject({ code: 404 })
+    expect(await menus()).toEqual([])
+    expect(await release({ ...role, level: 'own' }, { ...person, level: 'edit' })).toMatchObject({ code: 200 })
+
+    expect(await holders()).toEqual([
+      { ...role, fullName: '员工', level: 'own' },
+      { ...person, fullName: expect.stringContaining('行政'), level: 'edit' },
+    ])
+    const granted = await test.deps.db
+      .selectFrom('authorities')
+      .leftJoin('menuItems', 'menuItems.id', 'itemId')
+      .leftJoin('menuDataSchemes', 'menuDataSchemes.id', 'itemId')
+      .select(['itemType', 'menuItems.enCode', 'menuDataSchemes.enCode as scheme'])
+      .where('objectId', '=', staff.id)
+      .execute()
+    const codes = granted.map(({ itemType, enCode, scheme }) => `${itemType}:${enCode ?? scheme ?? ''}`)
+    expect(codes.toSorted()).toEqual([
+      'button:btn_add',
+      'button:btn_detail',
+      'column:F_Reason',
+      'form:F_By',
+      'form:F_Reason',
+      'module:',
+      'resource:sqos_own',
+    ])
+
+    await release({ ...role, level: 'view' }, { ...person, level: 'none' })
+    expect(await holders()).toEqual([{ ...role, fullName: '员工', level: 'view' }])
+  })
+
+  it('gives its page to a designer who is no administrator, on tables of the platform only', async () => {
+    const designer = await buildUser(test.deps, {
+      account: 'designer',
+      permissions: [PERMISSION.model.view, PERMISSION.model.add, PERMISSION.model.edit, PERMISSION.model.release],
+    })
+    const [own] = [await test.as('designer').post<{ id: string }>(BASE, leave())]
+    const release = (id: string) =>
+      test.as('designer').post(`${BASE}/${id}/Actions/Release`, { pc: 1, pcModuleParentId: '-1' })
+    const held = async (code: string) => {
+      const menu = (await menus()).find(({ enCode }) => enCode === code)
+      const rows = await test.deps.db
+        .selectFrom('authorities')
+        .select('itemId')
+        .where('objectId', '=', designer.id)
+        .where('itemId', '=', menu?.id ?? '')
+        .execute()
+      return rows.length
+    }
+    expect(await release(own.data.id)).toMatchObject({ code: 200 })
+    expect(await held('leave')).toBe(1)
+
+    const foreign = await create({ fullName: '工资', enCode: 'pay' })
+    const tables = JSON.stringify(tablesOf(foreign))
+    const body = { ...leave({ fullName: '借用', enCode: 'borrowed' }), tables, formData: foreign.formData }
+    const borrowed = await test.as('designer').post<{ id: string }>(BASE, body)
+    for (const [id, code] of [
+      [foreign.id, 'pay'],
+      [borrowed.data.id, 'borrowed'],
+    ] as const) {
+      expect(await release(id)).toMatchObject({ code: 200 })
+      expect(await held(code)).toBe(0)
+    }
+  })
+
+  it('is followed by later saves: new fields and buttons can be granted without another release', async () => {
+    const model = await create({ columnData: listOf({ columns: [{ prop: 'F_Reason' }] }) })
+    await admin().post(`${BASE}/${model.id}/Actions/Release`, { pc: 1, pcModuleParentId: '-1' })
+
+    const formData = formOf([fieldOf({ name: 'F_Place', label: '地点' })])
+    const columnData = listOf({ columns: [{ prop: 'F_Place', label: '地点' }], settings: using })
+    await admin().put(`${BASE}/${model.id}`, { ...leave(), tables: model.tables, formData, columnData })
+
+    expect(await menus()).toMatchObject([{ isButtonAuthorize: 1, isFormAuthorize: 1, isDataAuthorize: 1 }])
+    const items = await test.deps.db.selectFrom('menuItems').select(['kind', 'enCode', 'fullName']).execute()
+    expect(items).toEqual(
+      expect.arrayContaining([
+        { kind: 'column', enCode: 'F_Place', fullName: '地点' },
+        { kind: 'form', enCode: 'F_Place', fullName: '地点' },
+      ]),
+    )
   })
 
   it('uses the design in force although another one is saved when it begins', async () => {

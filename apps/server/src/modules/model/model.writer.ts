@@ -8,10 +8,14 @@ import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
+import { createModelEntryStore, menuTarget } from '../menu/model-entry.access.ts'
 import { describeColumns, prepareDesign, type WantedTable } from './table-plan/design.ts'
 import { parseObject, parseTables, type TableItem } from './table-plan/document.ts'
 import { applyTables, planTables, type PlanStep } from './table-plan/plan.ts'
 import { createModelRepository, type ModelRepository, type VisualModelRecord } from './model.repository.ts'
+import { createEntryItems } from './model.entries.ts'
+import { modelOfMenu } from './model.repository.ts'
+import type { NamedModel } from './model.proposal.ts'
 import type { VisualModelBody } from './model.schema.ts'
 
 export interface ModelDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
@@ -35,7 +39,9 @@ const STORING = new Set([1, 2])
 
 /** Writes models and their tables in one transaction. */
 export function createModelWriter({ configuration, db, now, newId }: ModelDeps) {
-  async function create(body: VisualModelBody, { actor, id = newId() }: { actor: Actor; id?: string }) {
+  const entryItems = createEntryItems({ now, newId })
+
+  async function create(body: NamedModel, { actor, id = newId() }: { actor: Actor; id?: string }) {
     const values = valuesOf(body)
     await configuration.write(actor, [{ table: 'visualModels', ids: [id] }], async (trx) => {
       const repository = createModelRepository(trx)
@@ -56,11 +62,14 @@ export function createModelWriter({ configuration, db, now, newId }: ModelDeps) 
   }
 
   async function update(id: string, { body, actor }: { body: VisualModelBody; actor: Actor }) {
-    return await configuration.write(actor, [{ table: 'visualModels', ids: [id] }], async (trx) => {
+    const menus = (await createModelEntryStore(db).list()).filter((menu) => modelOfMenu(menu) === id)
+    const menuIds = menus.map((menu) => menu.id)
+    const targets = [{ table: 'visualModels' as const, ids: [id] }, menuTarget(menuIds)]
+    return await configuration.write(actor, targets, async (trx) => {
       const repository = createModelRepository(trx)
       const model = found(await repository.lock(id))
       demandUnchanged(model, body.lastModifyTime)
-      await checkNames(repository, { ...body, editedId: id })
+      await checkNames(repository, { fullName: body.fullName, enCode: body.enCode || model.enCode, editedId: id })
       const values = { ...model, ...valuesOf(body, model) }
       const { documents, wanted } = prepare({ ...values, ...documentsOf(body, model) }, namesOf(model))
       await repository.update(id, {
@@ -68,6 +77,7 @@ export function createModelWriter({ configuration, db, now, newId }: ModelDeps) 
         ...documents,
         ...modifiedBy(actor, laterThan(model, now())),
       })
+      await entryItems.follow(trx, { menuIds, model: documents, actor })
       return await migrate(trx, { id, wanted, before: wantedBy(model) })
     })
   }
@@ -163,8 +173,8 @@ function valuesOf(body: VisualModelBody, model?: Settings): Settings {
     throw new AppError('refused', 'model.linkUnknown', { fields: { dbLinkId: 'model.linkUnknown' } })
   return {
     fullName: body.fullName.trim(),
-    enCode: body.enCode,
-    category: body.category,
+    enCode: body.enCode || (model?.enCode ?? ''),
+    category: body.category || (model?.category ?? ''),
     type: model?.type ?? body.type ?? 1,
     webType: body.webType ?? model?.webType ?? 2,
     state: body.state ?? model?.state ?? 1,

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Radio, Select, Switch } from '@arco-design/web-react'
+import { Button, Form, Input, InputNumber, Radio, Select, Switch } from '@arco-design/web-react'
 import { useListModelTemplatesQuery } from '@sqos/api-client/model'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
@@ -8,7 +8,7 @@ import { type TableEntry, unboundTables } from './tables/model-tables.ts'
 import { TablesField } from './tables/TablesField.tsx'
 import { useCategories } from './use-categories.ts'
 import { MAX_SORT_CODE, type ModelFields, type ModelFormState } from './use-model-form.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 
 /** Types of a model: a form; a form with a list. The third one, with a flow, is not available yet. */
 const MODES = [1, 2] as const
@@ -16,10 +16,11 @@ const MODES = [1, 2] as const
 /** 新建功能 and 编辑功能. */
 export function ModelDialog({ form }: { form: ModelFormState }) {
   const { t } = useText(NAMESPACE)
-  const categories = useCategories()
-  const modes = useId()
   const label = (name: keyof ModelFields) => t(`field.${name}`)
   const demand = (name: keyof ModelFields) => [{ required: true, message: t(`rule.${name}`) }]
+  const isNew = form.editedId === undefined
+  const [showsAll, setShowsAll] = useState(false)
+  const isWhole = !isNew || showsAll
 
   return (
     <FormDialog<ModelFields>
@@ -28,11 +29,42 @@ export function ModelDialog({ form }: { form: ModelFormState }) {
       initialValues={form.fields}
       onSubmit={form.save}
       onClose={form.close}
+      {...(isNew && { submitText: t('createAndDesign') })}
     >
       <FormItem label={label('fullName')} field="fullName" rules={demand('fullName')}>
         <Input placeholder={t('rule.fullName')} maxLength={100} />
       </FormItem>
-      <FormItem label={label('enCode')} field="enCode" rules={demand('enCode')} extra={t('codeHelp')}>
+      {isNew && (
+        <FormItem label={label('template')} field="template" extra={t('templateHelp')}>
+          <TemplateSelect />
+        </FormItem>
+      )}
+      {isNew && (
+        <Button type="text" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {t(showsAll ? 'lessSettings' : 'moreSettings')}
+        </Button>
+      )}
+      {isWhole && <MoreFields form={form} />}
+    </FormDialog>
+  )
+}
+
+/** The properties of a function that are derived when a new one names none. */
+function MoreFields({ form }: { form: ModelFormState }) {
+  const { t } = useText(NAMESPACE)
+  const categories = useCategories()
+  const modes = useId()
+  const isNew = form.editedId === undefined
+  const label = (name: keyof ModelFields) => t(`field.${name}`)
+  const demand = (name: keyof ModelFields) => [{ required: !isNew, message: t(`rule.${name}`) }]
+  return (
+    <>
+      <FormItem
+        label={label('enCode')}
+        field="enCode"
+        rules={demand('enCode')}
+        extra={t(isNew ? 'codeHelpNew' : 'codeHelp')}
+      >
         <Input placeholder={t('rule.enCode')} maxLength={50} />
       </FormItem>
       <FormItem label={label('category')} field="category" rules={demand('category')}>
@@ -50,11 +82,6 @@ export function ModelDialog({ form }: { form: ModelFormState }) {
           ))}
         </Radio.Group>
       </FormItem>
-      {form.editedId === undefined && (
-        <FormItem label={label('template')} field="template" extra={t('templateHelp')}>
-          <TemplateSelect />
-        </FormItem>
-      )}
       <Form.Item noStyle shouldUpdate={(before, after) => before.template !== after.template}>
         {({ template = '' }: Partial<ModelFields>) =>
           template === '' &&
@@ -74,7 +101,7 @@ export function ModelDialog({ form }: { form: ModelFormState }) {
       <FormItem label={label('description')} field="description">
         <Input.TextArea maxLength={500} rows={3} />
       </FormItem>
-    </FormDialog>
+    </>
   )
 }
 

@@ -59,33 +59,38 @@ const more = async (name: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-it('creates a function with its name, code, category and mode', async () => {
-  answers['POST /api/visualdev/Base'] = { code: 200, msg: '新建成功' }
+it('creates a function from its name alone and opens its design', async () => {
+  answers['POST /api/visualdev/Base'] = { code: 200, msg: '新建成功', data: { id: 'm9' } }
   await open()
 
   await button('新建').click()
   await dialog().getByRole('textbox', { name: '功能名称' }).fill('报销单')
+  await dialog().getByRole('combobox', { name: '起始模板' }).click()
+  await page.getByRole('option', { name: '费用报销（明细）' }).click()
+  await dialog().getByRole('button', { name: '创建并设计' }).click()
+
+  await expect
+    .poll(() => mockServer.sent('POST', '/api/visualdev/Base')[0]?.body)
+    .toMatchObject({ fullName: '报销单', enCode: '', category: '', template: 'expenseClaim', webType: 2, state: 1 })
+  await expect.poll(() => mockServer.sent('GET', '/api/visualdev/Base/m9')).not.toHaveLength(0)
+})
+
+it('creates a function with its code, category and mode', async () => {
+  answers['POST /api/visualdev/Base'] = { code: 200, msg: '新建成功', data: { id: 'm9' } }
+  await open()
+
+  await button('新建').click()
+  await dialog().getByRole('textbox', { name: '功能名称' }).fill('报销单')
+  await dialog().getByRole('button', { name: '更多设置' }).click()
   await dialog().getByRole('textbox', { name: '功能编码' }).fill('expense')
   await dialog().getByRole('combobox', { name: '功能分类' }).click()
   await page.getByRole('option', { name: '行政办公' }).click()
   await dialog().getByText('纯表单设计').click()
-  await dialog().getByRole('combobox', { name: '起始模板' }).click()
-  await page.getByRole('option', { name: '费用报销（明细）' }).click()
-  await dialog()
-    .getByRole('button', { name: /确\s*定/ })
-    .click()
+  await dialog().getByRole('button', { name: '创建并设计' }).click()
 
   await expect
     .poll(() => mockServer.sent('POST', '/api/visualdev/Base')[0]?.body)
-    .toMatchObject({
-      fullName: '报销单',
-      enCode: 'expense',
-      category: 'office',
-      type: 1,
-      webType: 1,
-      state: 1,
-      sortCode: 4,
-    })
+    .toMatchObject({ fullName: '报销单', enCode: 'expense', category: 'office', type: 1, webType: 1, sortCode: 4 })
 })
 
 it('bases a function on existing tables, with children related to the main table', async () => {
@@ -97,12 +102,13 @@ it('bases a function on existing tables, with children related to the main table
   )
   answers[`${TABLES}/orders/Fields`] = listOf(field('id', 1), field('title'))
   answers[`${TABLES}/items/Fields`] = listOf(field('item_id', 1), field('order_id'))
-  answers['POST /api/visualdev/Base'] = { code: 200 }
+  answers['POST /api/visualdev/Base'] = { code: 200, data: { id: 'm9' } }
   await open()
 
   await button('新建').click()
   const form = page.getByRole('dialog', { name: '新建功能' })
   await form.getByRole('textbox', { name: '功能名称' }).fill('订单')
+  await form.getByRole('button', { name: '更多设置' }).click()
   await form.getByRole('textbox', { name: '功能编码' }).fill('order')
   await form.getByRole('combobox', { name: '功能分类' }).click()
   await page.getByRole('option', { name: '行政办公' }).click()
@@ -113,13 +119,13 @@ it('bases a function on existing tables, with children related to the main table
   await picker.getByRole('checkbox', { name: 'items' }).click()
   await expect.element(picker.getByRole('checkbox', { name: 'items' })).toBeChecked()
   await picker.getByRole('button', { name: /确\s*定/ }).click()
-  await form.getByRole('button', { name: /确\s*定/ }).click()
+  await form.getByRole('button', { name: '创建并设计' }).click()
   await expect.element(form.getByText('请为子表选择外键字段和关联主键')).toBeVisible()
   expect(mockServer.sent('POST', '/api/visualdev/Base')).toHaveLength(0)
 
   await form.getByRole('combobox', { name: 'items 的外键字段' }).click()
   await page.getByRole('option', { name: 'order_id' }).click()
-  await form.getByRole('button', { name: /确\s*定/ }).click()
+  await form.getByRole('button', { name: '创建并设计' }).click()
   await expect.poll(() => mockServer.sent('POST', '/api/visualdev/Base')).toHaveLength(1)
   const body: { tables?: string } = JSON.parse(JSON.stringify(mockServer.sent('POST', '/api/visualdev/Base')[0]?.body))
   expect(JSON.parse(body.tables ?? '')).toMatchObject([

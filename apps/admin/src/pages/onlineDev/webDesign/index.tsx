@@ -38,12 +38,12 @@ export default function WebDesignPage() {
 function ModelList() {
   const { t } = useText(NAMESPACE)
   const list = useModelList()
-  const form = useModelForm(list.rows)
+  const { openDesign } = useDesignAddress()
+  const form = useModelForm(list.rows, { onCreated: openDesign })
   const release = useRelease()
   const history = useHistory()
   const [previewed, setPreviewed] = useState<VisualModelRow>()
   const categories = useCategories()
-  const { openDesign } = useDesignAddress()
   const columns = useModelColumns({
     ...list,
     design: openDesign,

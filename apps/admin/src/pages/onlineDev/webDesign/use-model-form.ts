@@ -21,8 +21,10 @@ export const MAX_SORT_CODE = 999_999
 /** The values of the form. */
 export interface ModelFields {
   fullName: string
-  enCode: string
-  category: string
+  /** Of a new model: undefined or empty, the server derives it from the name. */
+  enCode: string | undefined
+  /** Of a new model: undefined or empty, the server chooses the usual one. */
+  category: string | undefined
   webType: number
   /** Of a new model: code of its template; empty for none. */
   template: string
@@ -34,7 +36,10 @@ export interface ModelFields {
 }
 
 /** The form that creates a model or changes its properties; the documents stay unchanged. */
-export function useModelForm(rows: readonly VisualModelRow[]) {
+export function useModelForm(
+  rows: readonly VisualModelRow[],
+  { onCreated }: { onCreated: (model: { id: string }) => void },
+) {
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()
   const mayEdit = usePermission()('btn_edit')
@@ -54,18 +59,37 @@ export function useModelForm(rows: readonly VisualModelRow[]) {
     return typeof value === 'boolean' ? t(value ? 'state.on' : 'state.off') : String(value)
   }
 
+  const blank = () => ({
+    webType: 2,
+    template: '',
+    tables: [],
+    state: true,
+    sortCode: nextSortCode(rows, MAX_SORT_CODE),
+    description: '',
+  })
   const form = useRecordForm<ModelFields>({
-    blank: () => ({ webType: 2, template: '', tables: [], state: true, sortCode: nextSortCode(rows, MAX_SORT_CODE) }),
+    blank,
     read,
-    create: (fields) =>
-      createModel({
+    create: async (shown) => {
+      // Fields that the dialog did not show have no value.
+      const given = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined))
+      const fields: ModelFields = {
+        ...blank(),
+        fullName: shown.fullName,
+        enCode: shown.enCode,
+        category: shown.category,
+        ...given,
+      }
+      const created = await createModel({
         visualModelBody: {
           ...bodyOf(fields),
           type: 1,
           template: fields.template || null,
           ...(!fields.template && tablesIn(fields)),
         },
-      }).unwrap(),
+      }).unwrap()
+      if (mayEdit) onCreated(created)
+    },
     update: (id, { fields, lastModifyTime }) =>
       updateModel({
         id,
@@ -104,8 +128,8 @@ const tablesIn = ({ tables }: Pick<ModelFields, 'tables'>) =>
 
 const bodyOf = (fields: ModelFields) => ({
   fullName: fields.fullName.trim(),
-  enCode: fields.enCode.trim(),
-  category: fields.category,
+  enCode: fields.enCode?.trim() ?? '',
+  category: fields.category ?? '',
   webType: fields.webType,
   sortCode: fields.sortCode ?? 0,
   state: fields.state ? 1 : 0,

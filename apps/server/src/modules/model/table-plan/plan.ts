@@ -41,6 +41,8 @@ export interface PlanStep {
   /** Types before and after the change; empty for a missing column. */
   from: string
   to: string
+  /** What users may notice: values that are no longer shown, or a table that is locked for a while. */
+  risk: 'none' | 'hidden' | 'lock'
 }
 
 /** A migration plan: readable steps and SQL statements. */
@@ -76,13 +78,29 @@ export async function planTables(trx: Trx, { wanted, before, own }: PlanOptions)
     await planUnique(trx, { plan, table, present, indexes })
   }
   planUnusedColumns(plan, { wanted, before, catalogue })
+  for (const step of plan.steps) step.risk = await riskOf(trx, step, catalogue.get(step.table))
   return plan
+}
+
+/** Rows from which a change of a table takes seconds. */
+const LARGE_TABLE = 200_000
+const REWRITING: ReadonlySet<PlanAction> = new Set(['widenColumn', 'addIndex', 'addUnique'])
+
+async function riskOf(trx: Trx, step: PlanStep, present: CatalogueTable | undefined): Promise<PlanStep['risk']> {
+  if (!present) return 'none'
+  if (REWRITING.has(step.action)) return present.rows >= LARGE_TABLE ? 'lock' : 'none'
+  if (step.action !== 'keepColumn' || !present.columns.some(({ name }) => name === step.column)) return 'none'
+  const { rows } = await sql`
+    select 1 from ${tableRef(step.table)} where ${columnRef(step.column)} is not null limit 1`.execute(
+    trx.withoutPlugins(),
+  )
+  return rows.length > 0 ? 'hidden' : 'none'
 }
 
 function planNew(plan: TablePlan, table: WantedTable, wanted: readonly WantedTable[]) {
   const { name, label, key, relation, columns } = table
   plan.created.push(name)
-  plan.steps.push({ action: 'createTable', table: name, column: '', label, from: '', to: '' })
+  plan.steps.push({ action: 'createTable', table: name, column: '', label, from: '', to: '', risk: 'none' })
   const lines = [sql`${columnRef(key)} varchar(50) primary key`]
   if (relation && relation.column !== key) {
     const parent = wanted.find((other) => other.name === relation.toTable)
@@ -269,6 +287,7 @@ const stepOf = (action: PlanAction, table: WantedTable, column: WantedColumn): P
   label: column.label,
   from: '',
   to: column.type,
+  risk: 'none',
 })
 
 const commentOn = (table: string, { name, label }: WantedColumn) =>

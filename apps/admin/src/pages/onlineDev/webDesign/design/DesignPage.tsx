@@ -8,6 +8,7 @@ import { UploadScope, uploadWidgets } from '@sqos/form-renderer/uploads'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { useShortcuts } from '@sqos/layout'
+import { usePermission } from '@sqos/session'
 import { FailedState, Skeleton } from '@sqos/ui-kit'
 import { useState, useSyncExternalStore } from 'react'
 import { useLeaveGuard } from '../../../../app/expiry/use-leave-guard.ts'
@@ -19,8 +20,12 @@ import { scriptRequestOf } from '@sqos/generated-page'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Design.module.css'
 import { createDesignerServices } from './designer-services.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { PublishStep } from './publish/PublishStep.tsx'
+import { usePublishing } from './publish/use-publishing.ts'
+import { WhoStep } from './publish/WhoStep.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
-import { type Design, isDirty, useModelDesign } from './use-model-design.ts'
+import { type Design, isDirty, type SavedChanges, useModelDesign } from './use-model-design.ts'
 
 /** The design of a model in steps: form, list. Source: contract of the platform, 20.3. */
 export function DesignPage({ modelId, onClose }: { modelId: string; onClose: () => void }) {
@@ -44,21 +49,47 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()
   const [services] = useState(() => createDesignerServices(dispatch))
-  const [step, setStep] = useState<'form' | 'list' | 'app'>('form')
+  const [step, setStep] = useState<Step>('form')
+  const [leaving, setLeaving] = useState<(agreed: boolean) => void>()
   const { designer, list, app, model, draft } = design
   const formDirty = useSyncExternalStore(designer.subscribe, () => designer.getState().isDirty)
   const listDirty = useSyncExternalStore(list.subscribe, () => list.getState().isDirty)
   const appDirty = useSyncExternalStore(app.subscribe, () => app.getState().isDirty)
-  useLeaveGuard(() => isDirty(design), { staysOn: (params) => params.get('design') === model.id })
+  useLeaveGuard(() => isDirty(design), {
+    staysOn: (params) => params.get('design') === model.id,
+    ask: () => new Promise((resolve) => setLeaving(() => resolve)),
+  })
+  const publishing = usePublishing({
+    model,
+    save: ({ hasGrants, hasOwnRows }) => {
+      if (hasGrants) state.prepareGrants({ hasOwnRows })
+      return isDirty(design) || !model.formData ? state.save() : Promise.resolve(true)
+    },
+  })
   const webType = Number(model.webType)
+  const mayRelease = usePermission()('btn_release')
+  const isUnsaved = formDirty || listDirty || appDirty
+  const designed: readonly Step[] = webType > 1 ? ['form', 'list', 'app'] : ['form']
   const grantsFields = useSyncExternalStore(list.subscribe, () => list.getState().document.useFormPermission)
 
-  const current = { form: designer, list, app }[step]
+  const steps: readonly Step[] = mayRelease ? [...designed, 'who', 'publish'] : designed
+  const current = step === 'list' ? list : step === 'app' ? app : step === 'form' ? designer : undefined
+
+  function go(next: Step) {
+    if (next === 'list' || next === 'app') state.openList(next)
+    setStep(next)
+  }
+
+  function leave(agreed: boolean) {
+    leaving?.(agreed)
+    setLeaving(undefined)
+  }
+
   useShortcuts([
     { keys: 'mod+s', scope: 'typing', run: () => void (state.isBusy || state.save()) },
-    { keys: 'mod+z', run: () => current.undo() },
-    { keys: 'mod+shift+z', run: () => current.redo() },
-    { keys: 'mod+y', run: () => current.redo() },
+    { keys: 'mod+z', run: () => current?.undo() },
+    { keys: 'mod+shift+z', run: () => current?.redo() },
+    { keys: 'mod+y', run: () => current?.redo() },
   ])
 
   return (
@@ -68,25 +99,33 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
           {t('back')}
         </Button>
         <h1 className={styles.title}>{model.fullName}</h1>
-        {webType > 1 && (
+        {steps.length > 1 && (
           <nav className={styles.steps} aria-label={t('steps')}>
-            {(['form', 'list', 'app'] as const).map((one) => (
-              <Button
+            {steps.map((one, index) => (
+              <button
                 key={one}
-                size="small"
-                type={one === step ? 'primary' : 'secondary'}
+                type="button"
+                className={styles.one}
                 aria-current={one === step ? 'step' : undefined}
-                onClick={() => setStep(one)}
+                onClick={() => go(one)}
               >
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
                 {t(`step.${one}`)}
-              </Button>
+              </button>
             ))}
           </nav>
         )}
-        <span className={styles.state}>{t(formDirty || listDirty || appDirty ? 'unsaved' : 'saved')}</span>
-        <Button type="primary" loading={state.isBusy} onClick={() => void state.save()}>
+        <output className={styles.state}>{isUnsaved ? t('unsaved') : savedText(design.saved, t)}</output>
+        <Button loading={state.isBusy} onClick={() => void state.save()}>
           {t('save')}
         </Button>
+        {mayRelease && (
+          <Button type="primary" disabled={step === 'publish'} onClick={() => setStep('publish')}>
+            {t('publish.publish')}
+          </Button>
+        )}
       </header>
       {draft && (
         <output className={styles.draft}>
@@ -100,9 +139,12 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
         </output>
       )}
       <div className={styles.work}>
-        {step === 'form' ? (
+        {step === 'who' ? (
+          <WhoStep holders={publishing.holders} onChange={publishing.setHolders} />
+        ) : step === 'publish' ? (
+          <PublishStep publishing={publishing} onWho={() => setStep('who')} />
+        ) : step === 'form' ? (
           <FormDesigner
-            key={model.tables}
             store={designer}
             services={services}
             webType={webType}
@@ -126,8 +168,26 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
           />
         )}
       </div>
+      {leaving && (
+        <LeaveDialog
+          isBusy={state.isBusy}
+          onSave={() => void state.save().then(leave)}
+          onDiscard={() => leave(true)}
+          onStay={() => leave(false)}
+        />
+      )}
     </div>
   )
+}
+
+/** The steps of a design. The list for phones is designed beside the list. */
+type Step = 'form' | 'list' | 'app' | 'who' | 'publish'
+
+/** What the last save changed in the tables, in one line. */
+function savedText(saved: SavedChanges | undefined, t: ReturnType<typeof useText>['t']): string {
+  if (saved && saved.tables > 0) return t('savedTables', { count: saved.tables })
+  if (saved && saved.columns > 0) return t('savedColumns', { count: saved.columns })
+  return t('saved')
 }
 
 /** The form as users will see it, with its scripts and files. */

@@ -108,6 +108,7 @@ function Plan({ steps }: { steps: readonly MigrationStep[] }) {
         {steps.map((step) => (
           <li key={`${step.action} ${step.table} ${step.column}`}>
             {t(`plan.${step.action}`, { ...step, label: step.label || step.column })}
+            {step.risk !== 'none' && <strong className={styles.risk}>{t(`plan.risk.${step.risk}`)}</strong>}
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function useDesignAddress() {
   }
   return {
     designedId: params.get(KEY) ?? undefined,
-    openDesign: ({ id }: VisualModelRow) => setParams(withDesign(id)),
+    openDesign: ({ id }: Pick<VisualModelRow, 'id'>) => setParams(withDesign(id)),
     closeDesign: () => setParams(withDesign(undefined)),
   }
 }

@@ -8,9 +8,17 @@ import {
   modelApi,
 } from '@sqos/api-client/model'
 import { RESULT } from '@sqos/contract'
-import { type Clash, createDesignerStore } from '@sqos/form-designer'
+import { type Clash, createDesignerStore, ROOT_LIST } from '@sqos/form-designer'
 import { createListStore } from '@sqos/form-designer/list'
-import { defaultAppListDocument, defaultListDocument, type FormModel, readForm, writeDocument } from '@sqos/form-model'
+import {
+  defaultAppListDocument,
+  defaultListDocument,
+  followList,
+  type FormModel,
+  KINDS,
+  readForm,
+  writeDocument,
+} from '@sqos/form-model'
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../../app/store.ts'
 import { type Differences, differencesOf, isSame } from './differences.ts'
@@ -26,6 +34,16 @@ export interface Design {
   app: ReturnType<typeof createListStore>
   /** Left from an earlier visit. */
   draft: Draft | undefined
+  /** The form that the lists have followed last. */
+  followed: { form: FormModel }
+  /** What the last save changed in the tables. */
+  saved?: SavedChanges | undefined
+}
+
+/** Numbers of tables and columns that a save has added. */
+export interface SavedChanges {
+  tables: number
+  columns: number
 }
 
 /** A decision that the user has to make before a save continues. */
@@ -86,34 +104,50 @@ export function useModelDesign(modelId: string) {
     [design, modelId],
   )
 
-  /** Saves; asks first when tables would change, and when another user has changed the design. */
-  async function save(current: Design, { planned = false } = {}): Promise<void> {
+  /**
+   * Saves; asks first when values would no longer be shown or a table would be locked for long, and when another user has changed the
+   * design. Resolves to whether the design is saved.
+   */
+  async function save(current: Design, { planned = false } = {}): Promise<boolean> {
     setQuestion(undefined)
+    followForm(current)
+    const sent = current.designer.getState().form.document
     const visualModelBody = bodyOf(current)
-    if (!planned && current.model.formData) {
-      const { data } = await planModel({ id: modelId, visualModelBody })
-      if (!data) return
-      if (data.list.length > 0) return setQuestion({ kind: 'plan', steps: data.list })
+    const { data } = await planModel({ id: modelId, visualModelBody })
+    if (!data) return false
+    if (!planned && data.list.some(({ risk }) => risk !== 'none')) {
+      setQuestion({ kind: 'plan', steps: data.list })
+      return false
     }
     const { error } = await updateModel({ id: modelId, visualModelBody })
-    if (!error) return await saved(current)
-    if (isApiError(error) && error.code === RESULT.conflict) await changedMeanwhile(current)
+    if (!error) return await saved(current, { sent, steps: data.list })
+    if (isApiError(error) && error.code === RESULT.conflict) return await changedMeanwhile(current)
+    return false
   }
 
-  async function saved(current: Design) {
+  async function saved(
+    current: Design,
+    {
+      sent,
+      steps,
+    }: { sent: ReturnType<Design['designer']['getState']>['form']['document']; steps: readonly MigrationStep[] },
+  ) {
     dropDraft(modelId)
     const model = await read()
-    if (!model) return
-    for (const store of [current.designer, current.list, current.app]) store.markSaved()
-    const { designer } = current
-    // The first save assigns a table to every field: the designer continues with them.
-    const isOurs = model.formData === writeDocument(designer.getState().form.document)
-    setDesign(isOurs ? { ...current, model } : designOf(model, undefined))
+    if (!model) return false
+    current.designer.adopt(model, sent)
+    const { form } = current.designer.getState()
+    const isListNew = current.model.columnData === null && !current.list.getState().isDirty
+    const list = isListNew ? createListStore(model.columnData ?? newListDocument(form), form) : current.list
+    for (const store of [list, current.app]) store.markSaved()
+    const count = (action: MigrationStep['action']) => steps.filter((step) => step.action === action).length
+    setDesign({ ...current, list, model, saved: { tables: count('createTable'), columns: count('addColumn') } })
+    return true
   }
 
   async function changedMeanwhile(current: Design) {
     const theirs = await read()
-    if (!theirs) return
+    if (!theirs) return false
     const differences = differencesOf(current.model.formData ?? '{}', theirs.formData ?? '{}')
     const isListSame =
       theirs.columnData === current.model.columnData && theirs.appColumnData === current.model.appColumnData
@@ -121,6 +155,7 @@ export function useModelDesign(modelId: string) {
     if (isSame(differences) && isListSame) return await merge(current, theirs, new Set())
     const { clashes } = mergedWith(current, theirs, new Set())
     setQuestion({ kind: 'conflict', theirs, differences, clashes })
+    return false
   }
 
   /** Continues with the merge of both designs; each step can be undone. */
@@ -131,7 +166,7 @@ export function useModelDesign(modelId: string) {
     if (app) current.app.change(app)
     const next = { ...current, model: theirs }
     setDesign(next)
-    await save(next)
+    return await save(next)
   }
 
   return {
@@ -140,7 +175,20 @@ export function useModelDesign(modelId: string) {
     isBusy: update.isLoading || plan.isLoading,
     question,
     retry: open,
-    save: (options?: { planned: boolean }) => (design ? save(design, options) : Promise.resolve()),
+    save: (options?: { planned: boolean }) => (design ? save(design, options) : Promise.resolve(false)),
+    /** Brings a list up to date with the form before it is shown. */
+    openList(side: 'list' | 'app') {
+      if (!design) return
+      const { model, designer } = design
+      const { form } = designer.getState()
+      const stored = side === 'list' ? model.columnData : model.appColumnData
+      followForm(design)
+      if (stored !== null || design[side].getState().isDirty) return
+      const document = side === 'list' ? newListDocument(form) : defaultAppListDocument(form)
+      setDesign({ ...design, [side]: createListStore(document, form) })
+    },
+    /** Grants need buttons and data schemes in the list, and rows of one's own a creator in the form. */
+    prepareGrants: ({ hasOwnRows }: { hasOwnRows: boolean }) => design && prepareGrants(design, hasOwnRows),
     cancel: () => setQuestion(undefined),
     /** Saves the merge of both designs; of conflicting changes, the other user's where `wanted` contains the id. */
     merge: (wanted: ReadonlySet<string>) =>
@@ -182,14 +230,58 @@ const DRAFT_DELAY = 800
 export const isDirty = ({ designer, list, app }: Design): boolean =>
   [designer, list, app].some((store) => store.getState().isDirty)
 
+/** Lists follow the form: columns and conditions of removed fields go, new fields become columns. */
+function followForm({ model, designer, list, app, followed: last }: Design): void {
+  const before = last.form
+  const after = designer.getState().form
+  last.form = after
+  const sides = [
+    { store: list, side: 'pc', isDesigned: model.columnData !== null || list.getState().isDirty },
+    { store: app, side: 'app', isDesigned: model.appColumnData !== null || app.getState().isDirty },
+  ] as const
+  for (const { store, side, isDesigned } of sides) {
+    const { document } = store.getState()
+    const followed = followList(document, { before, after, side })
+    if (isDesigned && followed !== document) store.replace(followed)
+  }
+}
+
+function prepareGrants({ designer, list, app, model }: Design, hasOwnRows: boolean): void {
+  const granted = { useBtnPermission: true, useDataPermission: true }
+  const stores = model.appColumnData === null && !app.getState().isDirty ? [list] : [list, app]
+  for (const store of stores) {
+    const { document } = store.getState()
+    if (!document.useBtnPermission || !document.useDataPermission) store.change(granted)
+  }
+  const { form } = designer.getState()
+  const creator = KINDS.find(({ rowOwner }) => rowOwner === 'user')
+  if (hasOwnRows && creator && !form.fields.some(({ kind }) => kind.rowOwner === 'user'))
+    designer.add(creator, { list: ROOT_LIST, index: form.document.fields.length })
+}
+
+/** The list of a new model: every field, with the usual buttons. */
+function newListDocument(form: FormModel) {
+  const usual = defaultListDocument(form)
+  return {
+    ...usual,
+    btnsList: [
+      ...usual.btnsList,
+      { value: 'upload', icon: 'el-icon-upload2', label: '导入' },
+      { value: 'download', icon: 'el-icon-download', label: '导出' },
+    ],
+    columnBtnsList: [...usual.columnBtnsList, { value: 'detail', icon: 'el-icon-view', label: '详情' }],
+  }
+}
+
 function designOf(model: VisualModel, draft: Draft | undefined): Design {
   const formData: unknown = model.formData ?? { fields: [], idGlobal: 100 }
   const form = readForm(formData, model.tables)
   return {
     model,
     designer: createDesignerStore({ formData, tables: model.tables }),
-    list: createListStore(model.columnData ?? defaultListDocument(form), form),
+    list: createListStore(model.columnData ?? newListDocument(form), form),
     app: appListOf(model, form),
+    followed: { form },
     draft: draft && draft.formData !== model.formData ? draft : undefined,
   }
 }
@@ -208,7 +300,7 @@ function listDocumentOf({ model, designer, list }: Design): object {
   const { form } = designer.getState()
   const { document } = list.getState()
   const isUndesigned = model.columnData === null && !list.getState().isDirty
-  const usual = defaultListDocument(form)
+  const usual = newListDocument(form)
   if (isUndesigned) return usual
   if ((document.columnList ?? []).length > 0) return document
   const { searchList, columnList, defaultColumnList } = usual

@@ -1,0 +1,97 @@
+import { Select } from '@arco-design/web-react'
+import { asText, own } from '@sqos/form-model'
+import { useText } from '@sqos/i18n/react'
+import { useId } from 'react'
+import { NAMESPACE } from '../catalogue.ts'
+import { type Holder, keyOfHolder, type Level, LEVELS, withLevel } from './holders.ts'
+import styles from './Publish.module.css'
+import { useHolderChoices } from './use-holder-choices.ts'
+
+interface WhoStepProps {
+  holders: readonly Holder[]
+  onChange: (holders: readonly Holder[]) => void
+}
+
+const TYPES = ['Role', 'Organize', 'User'] as const
+
+/** Who may use the page: for each level, roles, departments and people. */
+export function WhoStep({ holders, onChange }: WhoStepProps) {
+  const { t } = useText(NAMESPACE)
+  const sources = useHolderChoices()
+  const custom = holders.filter(({ level }) => level === 'custom')
+  return (
+    <section className={styles.step} aria-label={t('step.who')}>
+      <div className={styles.card}>
+        <h2 className={styles.heading}>{t('who.title')}</h2>
+        <p className={styles.help}>{t('who.help')}</p>
+        {LEVELS.map((level) => (
+          <LevelField key={level} level={level} holders={holders} sources={sources} onChange={onChange} />
+        ))}
+        {custom.length > 0 && (
+          <p className={styles.help}>{t('who.custom', { names: custom.map(({ fullName }) => fullName).join('、') })}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface LevelFieldProps extends WhoStepProps {
+  level: Level
+  sources: ReturnType<typeof useHolderChoices>
+}
+
+function LevelField({ level, holders, sources, onChange }: LevelFieldProps) {
+  const { t } = useText(NAMESPACE)
+  const id = useId()
+  const chosen = holders.filter((holder) => holder.level === level)
+  // Chosen people stay options, although the search has moved on.
+  const known = new Map([...chosen.map((holder) => [keyOfHolder(holder), holder] as const), ...sources.byKey])
+  const options = [...known.values()]
+  return (
+    <div className={styles.level}>
+      <label htmlFor={id} className={styles.levelName}>
+        {t(`who.level.${level}`)}
+        <span className={styles.help}>{t(`who.levelHelp.${level}`)}</span>
+      </label>
+      <Select
+        id={id}
+        aria-label={t(`who.level.${level}`)}
+        mode="multiple"
+        allowClear
+        showSearch
+        placeholder={t('who.placeholder')}
+        value={chosen.map(keyOfHolder)}
+        onSearch={sources.search}
+        filterOption={(typed, { props }) => {
+          const holder = known.get(asText(own(props, 'value')) ?? '')
+          // The server has searched people by pinyin too.
+          return holder?.objectType === 'User' || (holder?.fullName ?? '').toLowerCase().includes(typed.toLowerCase())
+        }}
+        onChange={(keys: string[]) =>
+          onChange(
+            withLevel(
+              holders,
+              level,
+              keys.flatMap((key) => known.get(key) ?? []),
+            ),
+          )
+        }
+      >
+        {TYPES.map((type) => {
+          const ofType = options.filter(({ objectType }) => objectType === type)
+          return (
+            ofType.length > 0 && (
+              <Select.OptGroup key={type} label={t(`who.type.${type}`)}>
+                {ofType.map((holder) => (
+                  <Select.Option key={keyOfHolder(holder)} value={keyOfHolder(holder)}>
+                    {holder.fullName}
+                  </Select.Option>
+                ))}
+              </Select.OptGroup>
+            )
+          )
+        })}
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { asList, kindOf, own, ownAt } from '@sqos/form-model'
+import { checkFormDocument } from '@sqos/form-model/schema'
+import { expect, it } from 'vitest'
+import { createDesignerStore } from './designer-store.ts'
+
+/** The document as the server stores it: each component has its table. */
+function storedBy(document: { fields?: unknown }) {
+  const withTable = (node: unknown): unknown => {
+    const config = own(node, '__config__')
+    const children = asList(own(config, 'children')).map((child) => ({
+      ...Object(child),
+      __config__: { ...Object(own(child, '__config__')), relationTable: 'ct2' },
+    }))
+    const isTable = own(config, 'sqosKey') === 'table'
+    const tables = isTable ? { tableName: 'ct2', children } : { tableName: 'mt1' }
+    return { ...Object(node), __config__: { ...Object(config), ...tables } }
+  }
+  const formData = JSON.stringify({ ...document, fields: asList(document.fields).map(withTable) })
+  const tables = JSON.stringify([
+    { typeId: '1', table: 'mt1', fields: [{ field: 'comInputField101' }] },
+    { typeId: '0', table: 'ct2', tableField: 'F_Relation_Id', relationTable: 'mt1', fields: [] },
+  ])
+  return { formData, tables }
+}
+
+it('a save keeps undo and selection, and gives every step the tables that the server has assigned', () => {
+  const store = createDesignerStore({ formData: { fields: [], idGlobal: 100 } })
+  store.add(kindOf('comInput'))
+  store.select([])
+  store.add(kindOf('table'))
+  store.add(kindOf('numInput'))
+  const { form, selection } = store.getState()
+
+  store.adopt(storedBy(form.document), form.document)
+
+  expect(store.getState()).toMatchObject({ isDirty: false, canUndo: true, selection })
+  const tableAt = (index: number) => ownAt(store.getState().form.document.fields?.[index], '__config__', 'tableName')
+  expect([tableAt(0), tableAt(1)]).toEqual(['mt1', 'ct2'])
+  store.undo()
+  expect(store.getState().isDirty).toBe(true)
+  expect(store.getState().form.all.map(({ kind }) => kind.name)).toEqual(['comInput', 'table'])
+  expect([tableAt(0), tableAt(1)]).toEqual(['mt1', 'ct2'])
+  store.redo()
+  expect(store.getState().isDirty).toBe(false)
+})
+
+it('a change that is made while a save runs stays unsaved', () => {
+  const store = createDesignerStore({ formData: { fields: [], idGlobal: 100 } })
+  store.add(kindOf('comInput'))
+  const sent = store.getState().form.document
+  store.add(kindOf('numInput'))
+
+  store.adopt(storedBy(sent), sent)
+
+  expect(store.getState().isDirty).toBe(true)
+  expect(store.getState().form.all).toHaveLength(2)
+})
+
+it('a duplicated sub-table and its columns leave the table of the original', () => {
+  const store = createDesignerStore({ formData: { fields: [], idGlobal: 100 } })
+  store.add(kindOf('table'))
+  store.add(kindOf('numInput'))
+  const { document } = store.getState().form
+  store.adopt(storedBy(document), document)
+  store.select(['/fields/0'])
+
+  store.duplicate()
+
+  const copy = store.getState().form.document.fields?.[1]
+  expect(ownAt(copy, '__config__', 'tableName')).toBe('')
+  const [column] = asList(ownAt(copy, '__config__', 'children'))
+  expect(ownAt(column, '__config__', 'relationTable')).toBe('')
+  expect(ownAt(column, '__config__', 'parentVModel')).toBe(own(copy, '__vModel__'))
+  // The server assigns its table with the next save: nothing is wrong until then.
+  const codes = checkFormDocument(store.getState().form).map(({ code }) => code)
+  expect(codes.filter((code) => code === 'unknownTable' || code === 'newColumn')).toEqual([])
+})
