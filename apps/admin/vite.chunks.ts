@@ -114,17 +114,8 @@ const ICONS_OF_INPUTS = new Set(['IconSearch', 'IconEye', 'IconEyeInvisible', 'I
 
 /** Parts of Lodash that Arco's input needs. */
 const LODASH = [
-  ...['debounce', 'isObject', 'isObjectLike', 'isSymbol', 'now', 'throttle', 'toNumber'],
-  ...[
-    '_Symbol',
-    '_baseGetTag',
-    '_baseTrim',
-    '_freeGlobal',
-    '_getRawTag',
-    '_objectToString',
-    '_root',
-    '_trimmedEndIndex',
-  ],
+  '(?:debounce|isObject|isObjectLike|isSymbol|now|throttle|toNumber)',
+  '_(?:Symbol|baseGetTag|baseTrim|freeGlobal|getRawTag|objectToString|root|trimmedEndIndex)',
 ]
 
 /**

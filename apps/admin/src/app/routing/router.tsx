@@ -47,10 +47,8 @@ export function createAppRouter(context: AppContext) {
   // The first page and the texts of the frame are loaded while the server answers who is signed in.
   if (selectToken(context.store.getState()) !== null) {
     const { pathname } = window.location
-    const ahead = [
-      pageModules.get(pathname === '/' ? '/home' : pathname)?.(),
-      addCatalogue(context.i18n, frameCatalogue),
-    ]
+    const loadPage = pageModules.get(pathname === '/' ? '/home' : pathname)
+    const ahead = [...(loadPage ? [loadPage()] : []), addCatalogue(context.i18n, frameCatalogue)]
     void Promise.allSettled(ahead)
   }
 
