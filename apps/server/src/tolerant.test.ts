@@ -20,6 +20,7 @@ afterAll(() => test.close())
 /** A record of each entity of the demo company. For other entities with a paged list, a record is created. */
 const RECORDS: Readonly<Record<string, string>> = {
   '/api/message/:id': 'notices where enabled_mark = 0',
+  '/api/message/imgroup/:id': 'chat_groups',
   '/api/permission/Organize/Department/:id': `organizations where category = 'department'`,
   '/api/permission/Organize/:id': `organizations where category = 'company' and property_json is not null`,
   '/api/permission/organizeAdminIsTrator/:id': `organizations where category = 'company'`,

@@ -168,3 +168,73 @@ export const History: Story = {
     await expect(await history.findByText('王芳，采购申请单什么时候能审批？')).toBeVisible()
   },
 }
+
+/** A group of three with an unread mention. */
+function withGroup() {
+  const chat = conversation()
+  const { id } = chat.groups.create({ name: '采购项目组', userIds: [LI.id, HAN.id] })
+  chat.groups.append(id, { sendUserId: LI.id, content: '合同已经发给供应商了', ...at(3 * MINUTE) })
+  chat.groups.append(id, { content: '好的 @李雷', mentions: [{ id: LI.id, name: '李雷' }], state: 1, readCount: 1 })
+  chat.groups.append(id, { sendUserId: HAN.id, content: '@王芳 请确认金额', mentions: [{ id: ME.id, name: '王芳' }] })
+  return chat
+}
+
+async function openGroup(canvasElement: HTMLElement) {
+  const drawer = await openDrawer(canvasElement)
+  await userEvent.click(await drawer.findByRole('button', { name: /采购项目组/ }))
+  return within(await screen.findByRole('dialog', { name: '与采购项目组的会话' }))
+}
+
+export const GroupInList: Story = {
+  args: { chat: withGroup() },
+  play: async ({ canvasElement }) => {
+    const drawer = await openDrawer(canvasElement)
+    await expect(await drawer.findByText('[有人@我]')).toBeVisible()
+  },
+}
+
+export const Group: Story = {
+  args: { chat: withGroup() },
+  play: async ({ canvasElement }) => {
+    const chat = await openGroup(canvasElement)
+    await expect(await chat.findByText('王芳 创建了群聊，成员有 李雷、韩梅梅')).toBeVisible()
+    await expect(chat.getByText('1 人已读')).toBeVisible()
+    await expect(chat.getByText('@王芳')).toBeVisible()
+  },
+}
+
+export const GroupDark: Story = { ...Group, args: { chat: withGroup() }, globals: { theme: 'dark' } }
+
+export const Mentioning: Story = {
+  args: { chat: withGroup() },
+  play: async ({ canvasElement }) => {
+    const chat = await openGroup(canvasElement)
+    await userEvent.type(chat.getByRole('textbox'), '@')
+    await expect(await chat.findByRole('option', { name: /韩梅梅/ })).toBeVisible()
+  },
+}
+
+export const GroupSettings: Story = {
+  args: { chat: withGroup() },
+  play: async ({ canvasElement }) => {
+    const chat = await openGroup(canvasElement)
+    await userEvent.click(chat.getByRole('button', { name: '群设置' }))
+    const settings = within(await screen.findByRole('dialog', { name: '群设置' }))
+    await expect(await settings.findByRole('button', { name: '移出 李雷' })).toBeVisible()
+  },
+}
+
+export const GroupSettingsDark: Story = { ...GroupSettings, args: { chat: withGroup() }, globals: { theme: 'dark' } }
+
+export const NewGroup: Story = {
+  args: { chat: conversation() },
+  play: async ({ canvasElement }) => {
+    const drawer = await openDrawer(canvasElement)
+    await userEvent.click(drawer.getByRole('tab', { name: '联系人' }))
+    await userEvent.click(drawer.getByRole('button', { name: '发起群聊' }))
+    await userEvent.click(await drawer.findByRole('checkbox', { name: /李雷/ }))
+    await expect(await drawer.findByText('已选 1 人: 李雷')).toBeVisible()
+  },
+}
+
+export const WindowDark: Story = { ...Window, args: { chat: conversation() }, globals: { theme: 'dark' } }

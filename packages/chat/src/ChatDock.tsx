@@ -8,6 +8,7 @@ import { ChatContext } from './chat-context.ts'
 import type { ChatServices } from './chat-services.ts'
 import { createChatSession } from './chat-session.ts'
 import { chatClosed, selectChatOpen } from './chat-slice.ts'
+import { CONVERSATIONS } from './conversations.ts'
 import { useChatAlerts } from './use-chat-alerts.ts'
 
 const ChatPanel = lazyPart(async () => (await import('./ChatPanel.tsx')).ChatPanel)
@@ -23,7 +24,7 @@ function UserChat({ userId, services }: { userId: string; services: ChatServices
   const apiDispatch = useApiDispatch()
   const [session] = useState(() => createChatSession({ services, userId, dispatch: apiDispatch }))
   const isOpen = useSelector(selectChatOpen)
-  useListConversationsQuery()
+  useListConversationsQuery(CONVERSATIONS)
   useChatAlerts(session)
 
   useEffect(() => session.start(), [session])

@@ -1,4 +1,5 @@
 import { IconClose } from '@arco-design/web-react/icon'
+import { isGroupId } from '@sqos/contract/realtime'
 import { useReturnFocusOnUnmount } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -8,7 +9,7 @@ import styles from './ChatPanel.module.css'
 import { type ChatPerson, chatClosed, chatOpened, selectChatPerson, windowClosed } from './chat-slice.ts'
 import { ChatTabs, type ChatTab } from './ChatTabs.tsx'
 import { ChatWindow } from './ChatWindow.tsx'
-import { ContactList } from './ContactList.tsx'
+import { ContactsTab } from './ContactsTab.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { useConversationKeys } from './use-conversation-keys.ts'
 
@@ -40,6 +41,8 @@ export function ChatPanel() {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // Drawers of the window render outside of the panel and close themselves.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault()
       event.stopPropagation()
@@ -63,7 +66,13 @@ export function ChatPanel() {
           {tab === 'messages' ? (
             <ConversationList openId={person?.id} onOpen={open} onContacts={() => setTab('contacts')} />
           ) : (
-            <ContactList openId={person?.id} onOpen={open} />
+            <ContactsTab
+              openId={person?.id}
+              onOpen={(next) => {
+                if (isGroupId(next.id)) setTab('messages')
+                open(next)
+              }}
+            />
           )}
         </ChatTabs>
       </section>

@@ -1,20 +1,18 @@
 import { IconMessage } from '@arco-design/web-react/icon'
-import { chatApi } from '@sqos/api-client/chat'
 import { useText } from '@sqos/i18n/react'
 import { ToolButton } from '@sqos/layout'
 import { useDispatch, useSelector } from 'react-redux'
 import { NAMESPACE } from './catalogue.ts'
 import { chatClosed, chatOpened, selectChatOpen } from './chat-slice.ts'
 import styles from './ChatTool.module.css'
+import { alertingUnread, useConversations } from './conversations.ts'
 
 /** Button in the top bar with the number of unread messages; it pulses while there are any. */
 export function ChatTool() {
   const { t } = useText(NAMESPACE)
   const dispatch = useDispatch()
   const isOpen = useSelector(selectChatOpen)
-  // The dock fetches the conversations and keeps them up to date.
-  const { data } = chatApi.endpoints.listConversations.useQueryState()
-  const unread = (data?.list ?? []).reduce((sum, { unreadMessage }) => sum + unreadMessage, 0)
+  const unread = (useConversations() ?? []).reduce((sum, conversation) => sum + alertingUnread(conversation), 0)
   return (
     <span className={styles.tool} data-unread={unread > 0 || undefined}>
       <ToolButton

@@ -1,7 +1,6 @@
-import { IconClose, IconHistory, IconLeft } from '@arco-design/web-react/icon'
-import { chatApi } from '@sqos/api-client/chat'
+import { IconClose, IconHistory, IconLeft, IconSettings } from '@arco-design/web-react/icon'
 import { lazyPart } from '@sqos/app-feature'
-import type { ChatQuote } from '@sqos/contract/realtime'
+import { type ChatQuote, isGroupId } from '@sqos/contract/realtime'
 import { useText } from '@sqos/i18n/react'
 import { type DragEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Avatar } from './Avatar.tsx'
@@ -10,9 +9,11 @@ import { useChat, useIsConnected } from './chat-context.ts'
 import panelStyles from './ChatPanel.module.css'
 import type { ChatPerson } from './chat-slice.ts'
 import styles from './ChatWindow.module.css'
+import { useConversations } from './conversations.ts'
 import { Composer, type ComposerHandle } from './Composer.tsx'
 import { Thread } from './Thread.tsx'
 
+const GroupDrawer = lazyPart(async () => (await import('./GroupDrawer.tsx')).GroupDrawer)
 const HistoryDrawer = lazyPart(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer)
 
 export interface ChatWindowProps {
@@ -20,9 +21,14 @@ export interface ChatWindowProps {
   onClose: () => void
 }
 
-/** The conversation with one person: messages, and the box to write in. Files that are dropped anywhere on it are attached. */
-export function ChatWindow({ person, onClose }: ChatWindowProps) {
+/** The conversation with a person or in a group: messages, and the box to write in. Files that are dropped anywhere on it are attached. */
+export function ChatWindow({ person: opened, onClose }: ChatWindowProps) {
   const { t } = useText(NAMESPACE)
+  const conversation = useConversations()?.find(({ id }) => id === opened.id)
+  // A group may have another name than when the window was opened.
+  const person = conversation && isGroupId(opened.id) ? conversation : opened
+  const isFormer = conversation?.group?.isMember === false
+  const [areSettingsOpen, setSettingsOpen] = useState(false)
   const isConnected = useIsConnected()
   const composer = useRef<ComposerHandle>(null)
   const [quote, setQuote] = useState<ChatQuote>()
@@ -56,10 +62,25 @@ export function ChatWindow({ person, onClose }: ChatWindowProps) {
         <button type="button" className={styles.back} aria-label={t('back')} onClick={onClose}>
           <IconLeft />
         </button>
-        <Avatar name={person.realName} path={person.headIcon} />
+        <Avatar name={person.realName} path={person.headIcon} isGroup={isGroupId(person.id)} />
         <h2 className={styles.title}>
-          {person.realName}/{person.account}
+          {isGroupId(person.id)
+            ? isFormer || !conversation?.group
+              ? person.realName
+              : t('groupTitle', { name: person.realName, count: conversation.group.members })
+            : `${person.realName}/${person.account}`}
         </h2>
+        {isGroupId(person.id) && !isFormer && (
+          <button
+            type="button"
+            className={panelStyles['icon']}
+            aria-label={t('groupSettings')}
+            title={t('groupSettings')}
+            onClick={() => setSettingsOpen(true)}
+          >
+            <IconSettings />
+          </button>
+        )}
         <button
           type="button"
           className={panelStyles['icon']}
@@ -81,9 +102,14 @@ export function ChatWindow({ person, onClose }: ChatWindowProps) {
           composer.current?.focus()
         }}
       />
-      <Composer ref={composer} person={person} quote={quote} onQuote={setQuote} />
+      {isFormer ? (
+        <p className={styles.former}>{t('leftGroup')}</p>
+      ) : (
+        <Composer ref={composer} person={person} quote={quote} onQuote={setQuote} />
+      )}
       <Suspense fallback={null}>
         {isHistoryOpen && <HistoryDrawer person={person} onClose={() => setHistoryOpen(false)} />}
+        {areSettingsOpen && <GroupDrawer id={person.id} onClose={() => setSettingsOpen(false)} />}
       </Suspense>
     </section>
   )
@@ -94,9 +120,8 @@ const asNode = (target: EventTarget | null) => (target instanceof Node ? target 
 /** Marks messages as read while their conversation is on the screen. */
 function useReadMark(peerId: string, isConnected: boolean) {
   const { markRead } = useChat()
-  const { data } = chatApi.endpoints.listConversations.useQueryState()
   const isVisible = useSyncExternalStore(watchVisibility, () => !document.hidden)
-  const unread = data?.list.find(({ id }) => id === peerId)?.unreadMessage ?? 0
+  const unread = useConversations()?.find(({ id }) => id === peerId)?.unreadMessage ?? 0
 
   useEffect(
     function readOnScreen() {

@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
   type Ref,
   useEffect,
+  useId,
   useImperativeHandle,
   useRef,
   useState,
@@ -20,10 +21,12 @@ import { useChat } from './chat-context.ts'
 import type { ChatPerson } from './chat-slice.ts'
 import styles from './Composer.module.css'
 import { isOversized, isPicture } from './picture-rule.ts'
+import { MentionList } from './MentionList.tsx'
 import { PickFile } from './PickFile.tsx'
 import { QuoteText } from './QuoteText.tsx'
 import { threadApi } from './thread-api.ts'
 import { toTokens } from './to-tokens.ts'
+import { useMentions } from './use-mentions.ts'
 
 /** Characters of a message. */
 const MAX_LENGTH = 5000
@@ -50,6 +53,8 @@ export function Composer({ person, quote, onQuote, ref }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(person.id))
   const [files, setFiles] = useState<readonly File[]>([])
   const box = useRef<HTMLTextAreaElement>(null)
+  const listId = useId()
+  const mentions = useMentions({ peerId: person.id, text, box, onWrite: writeAt })
   const { data: thread } = threadApi.endpoints.getThread.useQueryState(person.id)
 
   useEffect(() => box.current?.focus(), [])
@@ -68,7 +73,7 @@ export function Composer({ person, quote, onQuote, ref }: ComposerProps) {
 
   function send() {
     const content = toTokens(text).trim()
-    if (content !== '') sendText(person.id, content, quote)
+    if (content !== '') sendText(person.id, content, { quote, mentionedIds: mentions.mentionedIn(content) })
     for (const file of files) sendFile(person.id, file, isPicture(file))
     if (content === '' && files.length === 0) return
     write('')
@@ -79,20 +84,28 @@ export function Composer({ person, quote, onQuote, ref }: ComposerProps) {
 
   function insert({ emoji }: Emoji) {
     const { selectionStart = text.length, selectionEnd = text.length } = box.current ?? {}
-    write((text.slice(0, selectionStart) + emoji + text.slice(selectionEnd)).slice(0, MAX_LENGTH))
-    const place = selectionStart + emoji.length
+    writeAt(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd), selectionStart + emoji.length)
+  }
+
+  function writeAt(next: string, place: number) {
+    write(next.slice(0, MAX_LENGTH))
     requestAnimationFrame(() => box.current?.setSelectionRange(place, place))
   }
 
   /** Shift+Up in an empty box answers the latest message of the other person. */
   function replyToLatest() {
-    const row = thread?.rows.findLast(({ sendUserId, isRecalled }) => sendUserId !== userId && !isRecalled)
-    if (row) onQuote({ id: row.id, sendUserId: row.sendUserId, content: row.content, contentType: row.contentType })
+    const row = thread?.rows.findLast(
+      ({ sendUserId, isRecalled, contentType }) => sendUserId !== userId && !isRecalled && contentType !== 'notice',
+    )
+    if (!row) return
+    const { id, sendUserId, content, contentType, sender } = row
+    onQuote({ id, sendUserId, content, contentType, ...(sender && { senderName: sender.realName }) })
   }
 
   function onKeyDown(event: KeyboardEvent) {
     // While pinyin is composed, Enter chooses a candidate. Safari ends the composition before this event: key code 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (mentions.onKeyDown(event)) return
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
       event.preventDefault()
       send()
@@ -137,8 +150,22 @@ export function Composer({ person, quote, onQuote, ref }: ComposerProps) {
         <PickFile label={t('sendFile')} icon={<IconFile />} onPick={sendPicked} />
       </fieldset>
       <AttachedFiles files={files} onRemove={(file) => setFiles(files.filter((one) => one !== file))} />
+      {mentions.options.length > 0 && (
+        <div className={styles.above}>
+          <MentionList
+            id={listId}
+            options={mentions.options}
+            activeIndex={mentions.activeIndex}
+            onChoose={mentions.choose}
+          />
+        </div>
+      )}
       <textarea
         ref={box}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={mentions.options.length > 0 ? listId : undefined}
+        aria-activedescendant={mentions.options.length > 0 ? `${listId}-${mentions.activeIndex}` : undefined}
         className={styles.box}
         rows={3}
         maxLength={MAX_LENGTH}
@@ -146,6 +173,7 @@ export function Composer({ person, quote, onQuote, ref }: ComposerProps) {
         placeholder={t('placeholder')}
         value={text}
         onChange={({ target }) => write(target.value)}
+        onSelect={mentions.onCursor}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />

@@ -17,13 +17,24 @@ const LOAD_WITHIN = 300
 /** Milliseconds after the last key until the search begins. */
 const PAUSE = 300
 
+/** People who are chosen in a list of contacts. */
+export interface ContactChoice {
+  /** Ids of the chosen people. */
+  chosen: ReadonlySet<string>
+  /** Ids of people who cannot be chosen: they are members already. */
+  without: ReadonlySet<string>
+}
+
 export interface ContactListProps {
-  openId: string | undefined
+  openId?: string | undefined
+  /** Makes the rows check boxes. */
+  choice?: ContactChoice | undefined
+  /** Opens the conversation with a person, or chooses the person. */
   onOpen: (person: ChatPerson) => void
 }
 
 /** Everybody with an account, with a search by name and account. */
-export function ContactList({ openId, onOpen }: ContactListProps) {
+export function ContactList({ openId, choice, onOpen }: ContactListProps) {
   const { t } = useText(NAMESPACE)
   const [text, setText] = useState('')
   const [keyword, setKeyword] = useState('')
@@ -58,7 +69,7 @@ export function ContactList({ openId, onOpen }: ContactListProps) {
         data-scroller
         onKeyDown={moveInRows}
       >
-        <ContactPages keyword={keyword} openId={openId} onOpen={onOpen} />
+        <ContactPages keyword={keyword} openId={openId} choice={choice} onOpen={onOpen} />
       </ul>
     </>
   )
@@ -84,7 +95,7 @@ interface ContactPageProps extends ContactListProps {
   onMore: (() => void) | undefined
 }
 
-function ContactPage({ keyword, page, onMore, openId, onOpen }: ContactPageProps) {
+function ContactPage({ keyword, page, onMore, openId, choice, onOpen }: ContactPageProps) {
   const { t } = useText(NAMESPACE)
   const query = userApi.endpoints.listUserContacts.useQuery({ keyword, currentPage: page, pageSize: PAGE_SIZE })
   const { data } = query
@@ -110,6 +121,7 @@ function ContactPage({ keyword, page, onMore, openId, onOpen }: ContactPageProps
           <PersonRow
             person={person}
             isOpen={person.id === openId}
+            check={choice && (choice.without.has(person.id) ? 'fixed' : choice.chosen.has(person.id))}
             detail={person.department === '' ? person.account : person.department}
             onOpen={() => onOpen(person)}
           />

@@ -22,7 +22,7 @@ export interface HistoryDrawerProps {
   onClose: () => void
 }
 
-/** All messages with a person, the oldest first, with a search in texts. */
+/** All messages of a conversation, the oldest first, with a search in texts. */
 export function HistoryDrawer({ person, onClose }: HistoryDrawerProps) {
   const { t } = useText(NAMESPACE)
   const [keyword, setKeyword] = useState('')
@@ -97,11 +97,11 @@ function HistoryPage({ keyword, person, page, onMore, onPicture }: PageProps) {
   }
   return (
     <>
-      {data.rows.map(({ id, sendUserId, sendTime, content, contentType, isRecalled }) => (
+      {data.rows.map(({ id, sendUserId, sendTime, content, contentType, isRecalled, sender }) => (
         <li key={id} className={styles.item}>
           <div className={styles.facts}>
             <span className={styles.name} data-own={sendUserId === userId || undefined}>
-              {sendUserId === userId ? t('me') : person.realName}
+              {sendUserId === userId ? t('me') : (sender?.realName ?? person.realName)}
             </span>
             <time dateTime={new Date(sendTime).toISOString()}>{formatDate(sendTime, 'YYYY-MM-DD HH:mm:ss')}</time>
           </div>

@@ -1,6 +1,7 @@
 import { IconCopy, IconReply, IconUndo } from '@arco-design/web-react/icon'
 import { CHAT_RECALL_MS, type ChatQuote, type ChatRow } from '@sqos/contract/realtime'
 import { withEmoji } from '@sqos/form-widgets/emoji-picker'
+import type { Translate } from '@sqos/i18n'
 import { TimeText, useText } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -10,11 +11,12 @@ import { useChat } from './chat-context.ts'
 import type { ChatPerson } from './chat-slice.ts'
 import styles from './Message.module.css'
 import { MessageContent } from './MessageContent.tsx'
+import { noticeText } from './message-row.ts'
 import { QuoteText } from './QuoteText.tsx'
 
 export interface MessageProps {
   row: ChatRow
-  /** The other person of the conversation. */
+  /** The other person, or the group. */
   person: ChatPerson
   isOwn: boolean
   /** Shows name and time: the first of several messages of one person. */
@@ -31,14 +33,14 @@ export interface MessageProps {
 export function Message({ row, person, isOwn, isFirst, isLast, onReply, onQuote, onPicture }: MessageProps) {
   const { t } = useText(NAMESPACE)
   const { recall } = useChat()
-  const { id, sendUserId, content, contentType, sendTime, quote, state } = row
+  const { id, sendUserId, content, contentType, sendTime, quote, sender = person } = row
   const mayRecall = useIsWithin(sendTime, CHAT_RECALL_MS) && isOwn
-  const name = isOwn ? t('me') : person.realName
-  if (row.isRecalled)
+  const name = isOwn ? t('me') : sender.realName
+  if (row.isRecalled || contentType === 'notice')
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move between messages
       <p className={styles.recalled} data-row data-id={id} tabIndex={isLast ? 0 : -1}>
-        {isOwn ? t('recalledByMe') : t('recalledBy', { name })}
+        {contentType === 'notice' ? noticeText(content, t) : isOwn ? t('recalledByMe') : t('recalledBy', { name })}
       </p>
     )
 
@@ -58,7 +60,7 @@ export function Message({ row, person, isOwn, isFirst, isLast, onReply, onQuote,
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move between messages
       tabIndex={isLast ? 0 : -1}
     >
-      {isFirst && !isOwn && <Avatar name={person.realName} path={person.headIcon} />}
+      {isFirst && !isOwn && <Avatar name={sender.realName} path={sender.headIcon} />}
       <div className={styles.body}>
         {isFirst && (
           <div className={styles.facts}>
@@ -73,10 +75,15 @@ export function Message({ row, person, isOwn, isFirst, isLast, onReply, onQuote,
                 <QuoteText quote={quote} person={person} />
               </button>
             )}
-            <MessageContent content={content} contentType={contentType} onPicture={onPicture} />
+            <MessageContent content={content} contentType={contentType} mentions={row.mentions} onPicture={onPicture} />
           </div>
           <div className={styles.actions}>
-            <Action label={t('reply')} onClick={() => onReply({ id, sendUserId, content, contentType })}>
+            <Action
+              label={t('reply')}
+              onClick={() =>
+                onReply({ id, sendUserId, content, contentType, ...(row.sender && { senderName: sender.realName }) })
+              }
+            >
               <IconReply />
             </Action>
             {contentType === 'text' && (
@@ -91,10 +98,16 @@ export function Message({ row, person, isOwn, isFirst, isLast, onReply, onQuote,
             )}
           </div>
         </div>
-        {isOwn && <span className={styles.state}>{state === 1 ? t('read') : t('unread')}</span>}
+        {isOwn && <span className={styles.state}>{receiptOf(row, t)}</span>}
       </div>
     </article>
   )
+}
+
+/** Whether the other person has read a message; in groups by how many. */
+function receiptOf({ state, readCount = 0 }: ChatRow, t: Translate): string {
+  if (state === 0) return t('unread')
+  return readCount > 0 ? t('readBy', { count: readCount }) : t('read')
 }
 
 function Action({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {

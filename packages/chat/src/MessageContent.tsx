@@ -1,4 +1,4 @@
-import type { ChatMessageType } from '@sqos/contract/realtime'
+import type { ChatMention, ChatMessageType } from '@sqos/contract/realtime'
 import { useText } from '@sqos/i18n/react'
 import { Suspense } from 'react'
 import { NAMESPACE } from './catalogue.ts'
@@ -11,14 +11,15 @@ export interface MessageContentProps {
   /** Text; a JSON string of a `ChatWireFile` for other types. */
   content: string
   contentType: ChatMessageType
+  mentions?: readonly ChatMention[] | undefined
   onPicture: (url: string) => void
 }
 
 /** What a message says or carries. */
-export function MessageContent({ content, contentType, onPicture }: MessageContentProps) {
+export function MessageContent({ content, contentType, mentions, onPicture }: MessageContentProps) {
   const { t } = useText(NAMESPACE)
   const { fileAddress, Files } = useChat().services
-  if (contentType === 'text') return <LinkedText text={content} />
+  if (contentType === 'text') return <LinkedText text={content} mentions={mentions} />
   const file = readFile(content)
   if (!file) return <>{previewOf({ content, contentType }, t)}</>
   const url = fileAddress(file.path)

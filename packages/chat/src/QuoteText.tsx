@@ -12,7 +12,7 @@ export function QuoteText({ quote, person }: { quote: ChatQuote; person: ChatPer
   const { userId } = useChat()
   const { content } = quote
   const contentType = content === '' ? 'recalled' : quote.contentType
-  const name = quote.sendUserId === userId ? t('me') : person.realName
+  const name = quote.sendUserId === userId ? t('me') : (quote.senderName ?? person.realName)
   return (
     <>
       {name}: {withEmoji(previewOf({ content, contentType }, t))}

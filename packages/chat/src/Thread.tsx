@@ -76,7 +76,10 @@ export function Thread({ person, onReply }: ThreadProps) {
 }
 
 const isTogether = (before: ChatRow | undefined, row: ChatRow) =>
-  before?.sendUserId === row.sendUserId && row.sendTime - before.sendTime < TOGETHER && !before.isRecalled
+  before?.contentType !== 'notice' &&
+  before?.sendUserId === row.sendUserId &&
+  row.sendTime - before.sendTime < TOGETHER &&
+  !before.isRecalled
 
 /** Marker above the first message, which loads the page before it. */
 function EarlierMessages({ peerId, loaded }: { peerId: string; loaded: number }) {

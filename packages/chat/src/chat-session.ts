@@ -1,12 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { ApiDispatch } from '@sqos/api-client'
-import type { ChatQuote } from '@sqos/contract/realtime'
 import { showToast } from '@sqos/ui-kit'
 import type { ChatServices } from './chat-services.ts'
 import { followChat } from './follow-chat.ts'
 import { imageSize } from './image-size.ts'
 import { keptTexts } from './kept-texts.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox, type OutMessage } from './outbox.ts'
 import { connectThreads } from './thread-api.ts'
 
 interface SessionOptions {
@@ -33,8 +32,8 @@ export function createChatSession({ services, dispatch, userId }: SessionOptions
         for (const stop of stops) stop()
       }
     },
-    sendText: (peerId: string, content: string, quote?: ChatQuote) =>
-      outbox.send({ peerId, messageType: 'text', content, quote }),
+    sendText: (peerId: string, content: string, more: Pick<OutMessage, 'quote' | 'mentionedIds'> = {}) =>
+      outbox.send({ peerId, messageType: 'text', content, ...more }),
     /** Uploads a picture or another file and sends it. */
     sendFile: (peerId: string, file: File, isPicture: boolean) => {
       outbox.sendFile({ peerId, messageType: isPicture ? 'image' : 'file' }, async (options) => {

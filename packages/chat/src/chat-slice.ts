@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The other person of a conversation. */
+/** The other side of a conversation: a person, or a group (`isGroupId`), whose account is empty. */
 export interface ChatPerson {
   id: string
   account: string

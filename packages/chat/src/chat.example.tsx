@@ -1,7 +1,14 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { type ApiEnvironment, baseApi } from '@sqos/api-client'
 import type { ChatConversation } from '@sqos/api-client/chat'
-import type { ChatRow, ClientMessage, Push, PushMessage, ServerMessage } from '@sqos/contract/realtime'
+import {
+  type ChatRow,
+  type ClientMessage,
+  isGroupId,
+  type Push,
+  type PushMessage,
+  type ServerMessage,
+} from '@sqos/contract/realtime'
 import { type SessionState, sessionReducer } from '@sqos/session'
 import { showToast } from '@sqos/ui-kit'
 import { useState } from 'react'
@@ -10,6 +17,7 @@ import type { ChatConnection, ChatFile, ChatNotice, ChatServices } from './chat-
 import { ChatDock } from './ChatDock.tsx'
 import { chatSlice } from './chat-slice.ts'
 import { ChatTool } from './ChatTool.tsx'
+import { createExampleGroups, isOfGroup } from './example-groups.ts'
 
 const MINUTE = 60_000
 
@@ -112,10 +120,12 @@ export function createExampleChat({
     connection,
     fetch,
   }
+  const groups = createExampleGroups({ me: ME, people, rows, push: chat.push })
 
   function answer(message: Unsigned): void {
     if (chat.isMute) return
     if (message.method === 'SendMessage') store(message)
+    if (message.method === 'UpdateReadMessage' && isGroupId(message.formUserId)) return groups.read(message.formUserId)
     if (message.method === 'UpdateReadMessage') {
       for (const row of chat.rows) if (row.sendUserId === message.formUserId) row.state = 1
       chat.push({ method: 'readMessage', userId: ME.id, peerUserId: message.formUserId })
@@ -137,7 +147,8 @@ export function createExampleChat({
     chat.tell({ method: 'messageList', toUserId, list, pagination, ...(clientId !== undefined && { clientId }) })
   }
 
-  function store({ toUserId, messageType, messageContent, clientId = '', replyToId }: Omit<Sent, 'token'>): void {
+  function store({ toUserId, messageType, messageContent, clientId = '', ...more }: Omit<Sent, 'token'>): void {
+    const { replyToId, mentionedIds = [] } = more
     const receiver = chat.people.find(({ id }) => id === toUserId) ?? LI
     if (chat.refusal !== '')
       return chat.tell({ method: 'error', code: 400, msg: chat.refusal, of: 'SendMessage', clientId })
@@ -152,6 +163,11 @@ export function createExampleChat({
             path: `/api/file/Image/${messageType === 'image' ? 'IM' : 'annex'}/${messageContent.name}`,
             ...messageContent,
           }
+    if (isGroupId(toUserId)) {
+      const mentions = mentionedIds.map((id) => ({ id, name: people.find((one) => one.id === id)?.realName ?? '' }))
+      const text = typeof content === 'string' ? content : JSON.stringify(content)
+      return groups.append(toUserId, { content: text, contentType: messageType, mentions, ...quote }, clientId)
+    }
     const row =
       stored.get(clientId) ??
       chatRow({
@@ -186,11 +202,20 @@ export function createExampleChat({
   }
 
   const rowsOf = (peerId: string): ChatRow[] =>
-    chat.rows.filter(({ sendUserId, receiveUserId }) => sendUserId === peerId || receiveUserId === peerId)
+    isGroupId(peerId)
+      ? groups.rowsOf(peerId)
+      : chat.rows.filter((row) => !isOfGroup(row) && (row.sendUserId === peerId || row.receiveUserId === peerId))
 
-  async function fetch(input: RequestInfo | URL): Promise<Response> {
+  async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.origin)
     if (chat.isDown) return Response.json({ code: 500, msg: '数据库连接失败', data: null })
+    if (pathname.startsWith('/api/message/imgroup')) {
+      const request = new Request(input, init)
+      const text = await request.text()
+      const path = pathname.split('/').slice(4)
+      const data = groups.answer({ method: request.method, path, body: text === '' ? {} : JSON.parse(text) })
+      return Response.json({ code: 200, msg: '', data })
+    }
     const data = pathname === '/api/message/imreply' ? { list: conversations() } : contacts(searchParams)
     return Response.json({ code: 200, msg: '', data })
   }
@@ -199,12 +224,15 @@ export function createExampleChat({
     chat.people
       .flatMap((person) => {
         const latest = rowsOf(person.id).at(-1)
-        const unread = chat.rows.filter(({ sendUserId, state }) => sendUserId === person.id && state === 0).length
+        const unread = rowsOf(person.id).filter(
+          ({ sendUserId, state }) => sendUserId === person.id && state === 0,
+        ).length
         if (!latest) return []
         const { content: latestMessage, sendTime: latestDate, contentType, isRecalled } = latest
         const messageType = isRecalled ? 'recalled' : contentType
         return [{ ...person, latestMessage, latestDate, messageType, unreadMessage: unread }]
       })
+      .concat(groups.conversations())
       .toSorted((a, b) => b.latestDate - a.latestDate)
 
   function contacts(query: URLSearchParams) {
@@ -219,7 +247,7 @@ export function createExampleChat({
     }
   }
 
-  return chat
+  return Object.assign(chat, { groups })
 }
 
 const ONLINE = { state: 'online' } as const

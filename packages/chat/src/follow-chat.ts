@@ -1,8 +1,16 @@
 import type { ApiDispatch } from '@sqos/api-client'
 import { chatApi } from '@sqos/api-client/chat'
-import type { ChatRow, ReadMessagePush, RecallMessagePush, ServerMessage } from '@sqos/contract/realtime'
+import {
+  type ChatRow,
+  isGroupId,
+  type ReadMessagePush,
+  type RecallMessagePush,
+  type ServerMessage,
+} from '@sqos/contract/realtime'
 import type { ChatConnection } from './chat-services.ts'
 import type { ChatPerson } from './chat-slice.ts'
+import { CONVERSATIONS } from './conversations.ts'
+import { followGroups } from './follow-groups.ts'
 import { mergeRows, rowOfEcho, rowOfReception } from './message-row.ts'
 import { cacheDispatch, threadApi } from './thread-api.ts'
 
@@ -18,7 +26,8 @@ export function followChat({ connection, dispatch, userId }: FollowOptions): () 
   const change = cacheDispatch(dispatch)
   const { updateQueryData: updateThread } = threadApi.util
   const { updateQueryData: updateList } = chatApi.util
-  const peerOf = (one: string, other: string) => (one === userId ? other : one)
+  const groups = followGroups({ dispatch, userId })
+  const peerOf = (one: string, other: string) => (one === userId || isGroupId(other) ? other : one)
 
   function add(peer: ChatPerson, row: ChatRow) {
     change(
@@ -27,7 +36,7 @@ export function followChat({ connection, dispatch, userId }: FollowOptions): () 
       }),
     )
     change(
-      updateList('listConversations', undefined, (data) => {
+      updateList('listConversations', CONVERSATIONS, (data) => {
         const before = data.list.find(({ id }) => id === peer.id)
         // The list was read after the message was stored.
         if (before && before.latestDate >= row.sendTime && before.latestMessage === row.content) return
@@ -53,7 +62,7 @@ export function followChat({ connection, dispatch, userId }: FollowOptions): () 
     )
     if (reader !== userId) return
     change(
-      updateList('listConversations', undefined, (data) => {
+      updateList('listConversations', CONVERSATIONS, (data) => {
         for (const conversation of data.list) if (conversation.id === peerId) conversation.unreadMessage = 0
       }),
     )
@@ -79,10 +88,11 @@ export function followChat({ connection, dispatch, userId }: FollowOptions): () 
     } else if (message.method === 'sendMessage') {
       const { toUserId: id, toAccount: account, toRealName: realName, toHeadIcon: headIcon } = message
       add({ id, account, realName, headIcon }, rowOfEcho(message))
-    } else if (message.method === 'readMessage') markRead(message)
+    } else if (groups.follow(message)) return
+    else if (message.method === 'readMessage') markRead(message)
     else if (message.method === 'recallMessage') recall(message)
     else if (message.method === 'initMessage' && message.isOutdated) {
-      dispatch(chatApi.util.invalidateTags(['Conversation']))
+      dispatch(chatApi.util.invalidateTags(['Conversation', 'ChatGroup']))
       dispatch(threadApi.util.invalidateTags(['ChatThread']))
     }
   }

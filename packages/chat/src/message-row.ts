@@ -1,5 +1,7 @@
+import type { Translate } from '@sqos/i18n'
 import type {
   ChatMessageType,
+  ChatNotice,
   ChatQuote,
   ChatRow,
   ChatWireContent,
@@ -41,7 +43,9 @@ export const rowOfEcho = (message: SendMessageEcho): ChatRow => ({
 /** Both lists in order of time, each message once; rows of `newer` replace those of `older`. */
 export function mergeRows(older: readonly ChatRow[], newer: readonly ChatRow[]): ChatRow[] {
   const rows = new Map([...older, ...newer].map((row) => [row.id, row]))
-  return [...rows.values()].toSorted((a, b) => a.sendTime - b.sendTime)
+  return [...rows.values()].toSorted((a, b) =>
+    a.number !== undefined && b.number !== undefined ? a.number - b.number : a.sendTime - b.sendTime,
+  )
 }
 
 /** The file of a stored message; undefined when the content is not one. */
@@ -60,10 +64,31 @@ const isFile = (value: unknown): value is ChatWireFile =>
 /** A message in one line, such as `[图片]`; types without a key show their text. */
 export function previewOf(
   { content, contentType }: { content: string; contentType: ChatMessageType | 'recalled' | (string & {}) },
-  t: (key: string) => string,
+  t: Translate,
 ): string {
+  if (contentType === 'notice') return noticeText(content, t)
   return isNamed(contentType) ? t(`preview.${contentType}`) : content
 }
 
 const NAMED: ReadonlySet<string> = new Set(['image', 'voice', 'video', 'file', 'recalled'])
 const isNamed = (type: string) => NAMED.has(type)
+
+/** An event of a group in the language of the user. */
+export function noticeText(content: string, t: Translate): string {
+  const notice = readNotice(content)
+  if (!notice) return ''
+  const { event, by, people, name = '' } = notice
+  return t(`notice.${event}`, { by: by.name, people: people.map((person) => person.name).join('、'), name })
+}
+
+function readNotice(content: string): ChatNotice | undefined {
+  try {
+    const value: unknown = JSON.parse(content)
+    return isNotice(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isNotice = (value: unknown): value is ChatNotice =>
+  typeof value === 'object' && value !== null && 'event' in value && 'people' in value && Array.isArray(value.people)

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit'
-import type { ChatContent, ChatMessageType, ChatQuote, ServerMessage } from '@sqos/contract/realtime'
+import type { ChatContent, ChatQuote, SentMessageType, ServerMessage } from '@sqos/contract/realtime'
 import type { ChatConnection } from './chat-services.ts'
 import type { KeptTexts } from './kept-texts.ts'
 
@@ -10,10 +10,12 @@ const PATIENCE = 20_000
 export interface OutMessage {
   clientId: string
   peerId: string
-  messageType: ChatMessageType
+  messageType: SentMessageType
   /** Undefined until the file is uploaded. */
   content: ChatContent | undefined
   quote?: ChatQuote | undefined
+  /** Members of the group whom the text mentions. */
+  mentionedIds?: readonly string[] | undefined
   /** Milliseconds since 1970. */
   at: number
   /** `waiting`: for the network; sent by itself. `failed`: the server refused it, or the upload failed. */
@@ -27,7 +29,7 @@ export interface OutMessage {
 /** Uploads the file of a message. Called again by `retry`. */
 export type Prepare = (options: { signal: AbortSignal; onProgress: (part: number) => void }) => Promise<ChatContent>
 
-type NewMessage = Pick<OutMessage, 'peerId' | 'messageType' | 'quote'>
+type NewMessage = Pick<OutMessage, 'peerId' | 'messageType' | 'quote' | 'mentionedIds'>
 
 interface OutboxOptions {
   connection: ChatConnection
@@ -66,7 +68,7 @@ export function createOutbox({ connection, kept, now }: OutboxOptions) {
       show(messages.filter((message) => message.clientId !== clientId))
   }
 
-  function deliver({ clientId, peerId, messageType, content, quote }: OutMessage) {
+  function deliver({ clientId, peerId, messageType, content, quote, mentionedIds = [] }: OutMessage) {
     if (content === undefined) return
     clearTimeout(timers.get(clientId))
     if (!isOnline()) return change(clientId, { state: 'waiting', reason: undefined })
@@ -82,6 +84,7 @@ export function createOutbox({ connection, kept, now }: OutboxOptions) {
       messageContent: content,
       clientId,
       ...(quote && { replyToId: quote.id }),
+      ...(mentionedIds.length > 0 && { mentionedIds: [...mentionedIds] }),
     })
   }
 
@@ -124,7 +127,8 @@ export function createOutbox({ connection, kept, now }: OutboxOptions) {
   }
 
   function onMessage(message: ServerMessage) {
-    if (message.method === 'sendMessage' && message.clientId !== undefined) return remove(message.clientId)
+    if ((message.method === 'sendMessage' || message.method === 'groupMessage') && message.clientId !== undefined)
+      return remove(message.clientId)
     if (message.method !== 'error') return undefined
     const { clientId, msg, retryAfter } = message
     if (clientId !== undefined && messages.some((one) => one.clientId === clientId)) {

@@ -1,6 +1,5 @@
 import { useApiDispatch } from '@sqos/api-client'
-import { chatApi } from '@sqos/api-client/chat'
-import type { ReceiveMessage } from '@sqos/contract/realtime'
+import { CHAT_EVERYBODY, type ServerMessage } from '@sqos/contract/realtime'
 import { withEmoji } from '@sqos/form-widgets/emoji-picker'
 import { useStableCallback } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
@@ -9,6 +8,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { NAMESPACE } from './catalogue.ts'
 import type { ChatSession } from './chat-session.ts'
 import { chatOpened, selectChatPerson } from './chat-slice.ts'
+import { alertingUnread, useConversations } from './conversations.ts'
 import { previewOf, rowOfReception } from './message-row.ts'
 import { useTitleBlink } from './use-title-blink.ts'
 
@@ -21,21 +21,32 @@ export function useChatAlerts({ services, userId }: ChatSession): void {
   const dispatch = useDispatch()
   const apiDispatch = useApiDispatch()
   const shown = useSelector(selectChatPerson)
-  const { data } = chatApi.endpoints.listConversations.useQueryState()
-  useTitleBlink(data?.list.some(({ unreadMessage }) => unreadMessage > 0) ? t('titleBlink') : undefined)
+  const conversations = useConversations()
+  useTitleBlink(conversations?.some((one) => alertingUnread(one) > 0) ? t('titleBlink') : undefined)
 
-  const alertOf = useStableCallback((message: ReceiveMessage) => {
-    const { formUserId: id, account, realName, headIcon, dateTime } = message
-    if ((shown?.id === id && document.hasFocus()) || !claim(dateTime)) return
-    const body = withEmoji(previewOf(rowOfReception(message, userId), t))
-    const onOpen = () => void dispatch(chatOpened({ id, account, realName, headIcon }))
-    services.notify({ title: realName, body, onOpen }, apiDispatch)
+  const alertOf = useStableCallback((message: ServerMessage) => {
+    const alert = readAlert(message)
+    if (!alert || (shown?.id === alert.person.id && document.hasFocus()) || !claim(alert.time)) return
+    const onOpen = () => void dispatch(chatOpened(alert.person))
+    services.notify({ title: alert.person.realName, body: withEmoji(alert.body), onOpen }, apiDispatch)
   })
 
-  useEffect(
-    () => services.connection.onAny((message) => message.method === 'receiveMessage' && alertOf(message)),
-    [services, alertOf],
-  )
+  /** Conversation, text and time of a message of somebody else; undefined for notices and in silenced groups. */
+  function readAlert(message: ServerMessage) {
+    if (message.method === 'receiveMessage') {
+      const { formUserId: id, account, realName, headIcon, dateTime: time } = message
+      return { person: { id, account, realName, headIcon }, body: previewOf(rowOfReception(message, userId), t), time }
+    }
+    if (message.method !== 'groupMessage') return undefined
+    const { groupId: id, groupName: realName, message: row } = message
+    if (row.sendUserId === userId || row.contentType === 'notice') return undefined
+    const isMentioned = row.mentions?.some((one) => one.id === userId || one.id === CHAT_EVERYBODY) === true
+    if (!isMentioned && conversations?.find((one) => one.id === id)?.group?.isMuted) return undefined
+    const body = `${isMentioned ? `${t('mentionedYou')} ` : ''}${row.sender?.realName ?? ''}: ${previewOf(row, t)}`
+    return { person: { id, account: '', realName, headIcon: '' }, body, time: row.sendTime }
+  }
+
+  useEffect(() => services.connection.onAny(alertOf), [services, alertOf])
 }
 
 /** True in the first tab that asks: one tab of the browser notifies. */

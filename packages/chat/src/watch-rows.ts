@@ -8,6 +8,7 @@ export function watchRows(connection: ChatConnection, peerId: string): { rows: C
   const stop = connection.onAny((message) => {
     if (message.method === 'receiveMessage' && message.formUserId === peerId) rows.push(rowOfReception(message, ''))
     if (message.method === 'sendMessage' && message.toUserId === peerId) rows.push(rowOfEcho(message))
+    if (message.method === 'groupMessage' && message.groupId === peerId) rows.push(message.message)
   })
   return { rows, stop }
 }

@@ -2,35 +2,131 @@
 import { baseApi as api } from '../base-api.ts'
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    createChatGroup: build.mutation<CreateChatGroupApiResponse, CreateChatGroupApiArg>({
+      query: (queryArg) => ({ url: `/api/message/imgroup`, method: 'POST', body: queryArg.chatGroupBody }),
+    }),
+    getChatGroup: build.query<GetChatGroupApiResponse, GetChatGroupApiArg>({
+      query: (queryArg) => ({ url: `/api/message/imgroup/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    renameChatGroup: build.mutation<RenameChatGroupApiResponse, RenameChatGroupApiArg>({
+      query: (queryArg) => ({
+        url: `/api/message/imgroup/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.chatGroupName,
+      }),
+    }),
+    inviteToChatGroup: build.mutation<InviteToChatGroupApiResponse, InviteToChatGroupApiArg>({
+      query: (queryArg) => ({
+        url: `/api/message/imgroup/${encodeURIComponent(String(queryArg.id))}/Members`,
+        method: 'POST',
+        body: queryArg.chatInvitation,
+      }),
+    }),
+    setChatGroupAdmin: build.mutation<SetChatGroupAdminApiResponse, SetChatGroupAdminApiArg>({
+      query: (queryArg) => ({
+        url: `/api/message/imgroup/${encodeURIComponent(String(queryArg.id))}/Members/${encodeURIComponent(String(queryArg.userId))}`,
+        method: 'PUT',
+        body: queryArg.chatAdminRight,
+      }),
+    }),
+    removeFromChatGroup: build.mutation<RemoveFromChatGroupApiResponse, RemoveFromChatGroupApiArg>({
+      query: (queryArg) => ({
+        url: `/api/message/imgroup/${encodeURIComponent(String(queryArg.id))}/Members/${encodeURIComponent(String(queryArg.userId))}`,
+        method: 'DELETE',
+      }),
+    }),
+    muteChatGroup: build.mutation<MuteChatGroupApiResponse, MuteChatGroupApiArg>({
+      query: (queryArg) => ({
+        url: `/api/message/imgroup/${encodeURIComponent(String(queryArg.id))}/Mute`,
+        method: 'PUT',
+        body: queryArg.chatMuting,
+      }),
+    }),
     listConversations: build.query<ListConversationsApiResponse, ListConversationsApiArg>({
-      query: () => ({ url: `/api/message/imreply` }),
+      query: (queryArg) => ({
+        url: `/api/message/imreply`,
+        params: {
+          groups: queryArg.groups,
+        },
+      }),
     }),
   }),
   overrideExisting: false,
 })
 export { injectedRtkApi as chatEndpoints }
+export type CreateChatGroupApiResponse = /** status 200 Done */ ChatGroup
+export type CreateChatGroupApiArg = {
+  chatGroupBody: ChatGroupBody
+}
+export type GetChatGroupApiResponse = /** status 200 Done */ ChatGroup
+export type GetChatGroupApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type RenameChatGroupApiResponse = /** status 200 Done */ null
+export type RenameChatGroupApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  chatGroupName: ChatGroupName
+}
+export type InviteToChatGroupApiResponse = /** status 200 Done */ null
+export type InviteToChatGroupApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  chatInvitation: ChatInvitation
+}
+export type SetChatGroupAdminApiResponse = /** status 200 Done */ null
+export type SetChatGroupAdminApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Id of the user */
+  userId: string
+  chatAdminRight: ChatAdminRight
+}
+export type RemoveFromChatGroupApiResponse = /** status 200 Done */ null
+export type RemoveFromChatGroupApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Id of the user */
+  userId: string
+}
+export type MuteChatGroupApiResponse = /** status 200 Done */ null
+export type MuteChatGroupApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  chatMuting: ChatMuting
+}
 export type ListConversationsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: ChatConversation[]
 }
-export type ListConversationsApiArg = void
-export type ChatConversation = {
-  /** The other person */
+export type ListConversationsApiArg = {
+  /** 1: with groups */
+  groups?: number | undefined
+}
+export type ChatGroup = {
+  /** Id of the record, assigned by the server */
   id: string
-  /** Account name for sign-in */
-  account: string
-  /** Name of the user */
-  realName: string
-  /** Address of the picture, relative to the server */
-  headIcon: string
-  /** Text; a JSON string with `path` for pictures, voice and files */
-  latestMessage: string
-  /** Epoch milliseconds */
-  latestDate: number
-  /** Type of the latest message; `recalled` when its sender took it back */
-  messageType: string
-  /** Messages of the other person that the caller has not read */
-  unreadMessage: number
+  /** Display name */
+  name: string
+  /** Whether the caller may rename the group and remove members */
+  isAdmin: boolean
+  /** Whether the caller silenced the group */
+  isMuted: boolean
+  /** In the order in which they joined */
+  members: {
+    /** Id of the record, assigned by the server */
+    id: string
+    /** Account name for sign-in */
+    account: string
+    /** Name of the user */
+    realName: string
+    /** Address of the picture, relative to the server */
+    headIcon: string
+    isAdmin: boolean
+    /** False when the account is disabled */
+    isEnabled: boolean
+  }[]
 }
 export type Refusal = {
   /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
@@ -47,4 +143,67 @@ export type Refusal = {
   /** Id of the request in the log */
   traceId?: string | undefined
 }
-export const { useListConversationsQuery, useLazyListConversationsQuery } = injectedRtkApi
+export type ChatGroupBody = {
+  /** Display name */
+  name?: string | undefined
+  /** Users */
+  userIds: string[]
+}
+export type ChatGroupName = {
+  /** Display name */
+  name: string
+}
+export type ChatInvitation = {
+  /** Users */
+  userIds: string[]
+}
+export type ChatAdminRight = {
+  isAdmin: number
+}
+export type ChatMuting = {
+  isMuted: number
+}
+export type ChatConversation = {
+  /** The other person, or the group */
+  id: string
+  /** Empty for a group */
+  account: string
+  /** Name of the user */
+  realName: string
+  /** Address of the picture, relative to the server */
+  headIcon: string
+  /** Text; a JSON string with `path` for pictures, voice and files, with `event` for notices of a group */
+  latestMessage: string
+  /** Epoch milliseconds */
+  latestDate: number
+  /** Type of the latest message; `recalled` when its sender took it back */
+  messageType: string
+  /** Messages of others that the caller has not read */
+  unreadMessage: number
+  group?:
+    | {
+        /** Number of members */
+        members: number
+        /** False for a group that the caller left or was removed from */
+        isMember: boolean
+        isMuted: boolean
+        /** Unread messages that mention the caller or everybody */
+        mentions: number
+        /** Sender of the latest message */
+        senderId: string
+        senderName: string
+      }
+    | undefined
+}
+export const {
+  useCreateChatGroupMutation,
+  useGetChatGroupQuery,
+  useLazyGetChatGroupQuery,
+  useRenameChatGroupMutation,
+  useInviteToChatGroupMutation,
+  useSetChatGroupAdminMutation,
+  useRemoveFromChatGroupMutation,
+  useMuteChatGroupMutation,
+  useListConversationsQuery,
+  useLazyListConversationsQuery,
+} = injectedRtkApi

@@ -1,5 +1,8 @@
-/** Kinds of chat messages. */
-export type ChatMessageType = 'text' | 'image' | 'voice' | 'video' | 'file'
+/** Kinds of chat messages. `notice`: an event of a group, written by the server. */
+export type ChatMessageType = 'text' | 'image' | 'voice' | 'video' | 'file' | 'notice'
+
+/** Kinds of chat messages that clients send. */
+export type SentMessageType = Exclude<ChatMessageType, 'notice'>
 
 /** An uploaded picture (upload type `IM`). */
 export interface ChatImageContent {
@@ -52,20 +55,23 @@ export interface HeartCheckMessage {
 export interface SendMessageMessage {
   method: 'SendMessage'
   token: string
+  /** The other person, or a group: see `isGroupId`. A message to a group is answered by `groupMessage`. */
   toUserId: string
-  messageType: ChatMessageType
+  messageType: SentMessageType
   messageContent: ChatContent
   /** Chosen by the client: a repetition with the same id stores nothing and is answered with the stored message. */
   clientId?: string
   /** Id of the message of the same conversation that this one answers. */
   replyToId?: string
+  /** Members of the group whom the text mentions; `CHAT_EVERYBODY` for all. Ignored between two people. */
+  mentionedIds?: string[]
 }
 
 /** Requests a page of a conversation; answered by `messageList`. */
 export interface MessageListMessage {
   method: 'MessageList'
   token: string
-  /** The other person. */
+  /** The other person, or a group. */
   toUserId: string
   /** The caller. */
   formUserId?: string
@@ -88,11 +94,11 @@ export interface RecallMessageMessage {
   clientId?: string
 }
 
-/** Marks every message of the other person to the caller as read. */
+/** Marks every message of a conversation as read by the caller. */
 export interface UpdateReadMessageMessage {
   method: 'UpdateReadMessage'
   token: string
-  /** The other person. */
+  /** The other person, or a group. */
   formUserId: string
 }
 

@@ -1,4 +1,14 @@
-export { CHAT_RECALL_MS, MAX_FRAME_BYTES, SOCKET_CLOSE, SOCKET_PATH, SOCKET_TIMEOUT } from './limits.ts'
+export {
+  CHAT_EVERYBODY,
+  CHAT_GROUP_MEMBERS,
+  CHAT_RECALL_MS,
+  GROUP_ID_PREFIX,
+  isGroupId,
+  MAX_FRAME_BYTES,
+  SOCKET_CLOSE,
+  SOCKET_PATH,
+  SOCKET_TIMEOUT,
+} from './limits.ts'
 export type {
   ChatContent,
   ChatFileContent,
@@ -13,15 +23,23 @@ export type {
   OnConnectionMessage,
   RecallMessageMessage,
   SendMessageMessage,
+  SentMessageType,
   UpdateReadMessageMessage,
 } from './client-message.ts'
 export type {
+  ChatEcho,
+  ChatMention,
+  ChatNotice,
   ChatQuote,
   ChatRow,
+  ChatSender,
   ChatWireContent,
   ChatWireFile,
   CloseSocketMessage,
   ErrorMessage,
+  GroupChangedPush,
+  GroupMessagePush,
+  GroupReadPush,
   HeartCheckAnswer,
   InitMessage,
   LogoutMessage,

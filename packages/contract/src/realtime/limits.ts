@@ -29,3 +29,15 @@ export const SOCKET_CLOSE = {
 
 /** Milliseconds within which the sender can take back a chat message. */
 export const CHAT_RECALL_MS = 120_000
+
+/** Largest number of members of a chat group. */
+export const CHAT_GROUP_MEMBERS = 200
+
+/** Id that stands for all members of a group among the ids of a mention. */
+export const CHAT_EVERYBODY = '*'
+
+/** Beginning of the ids of groups. Ids of users never begin with it. */
+export const GROUP_ID_PREFIX = 'g_'
+
+/** Whether the id of a conversation is that of a group. */
+export const isGroupId = (id: string): boolean => id.startsWith(GROUP_ID_PREFIX)

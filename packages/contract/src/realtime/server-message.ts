@@ -124,18 +124,48 @@ export interface ChatQuote {
   /** Beginning of the text; a JSON string of `ChatWireFile` for other types; empty when it was recalled. */
   content: string
   contentType: ChatMessageType
+  /** Name of the sender; in groups. */
+  senderName?: string
+}
+
+/** The sender of a message of a group. */
+export interface ChatSender {
+  account: string
+  realName: string
+  headIcon: string
+}
+
+/** A person who is mentioned in a message. */
+export interface ChatMention {
+  /** A user, or `CHAT_EVERYBODY`. */
+  id: string
+  /** Name at the time of the message; empty for everybody. */
+  name: string
+}
+
+/** An event of a group: the content of a `notice`, as JSON. */
+export interface ChatNotice {
+  /** `named`: the group got the name `name`. `promoted` and `demoted`: rights of an administrator. */
+  event: 'created' | 'invited' | 'removed' | 'left' | 'named' | 'promoted' | 'demoted'
+  /** Who did it. */
+  by: { id: string; name: string }
+  /** Who was invited, removed, promoted or demoted. */
+  people: { id: string; name: string }[]
+  /** The new name. */
+  name?: string
 }
 
 /** One message of a conversation. */
 export interface ChatRow {
   id: string
   sendUserId: string
+  /** The other person, or the group. */
   receiveUserId: string
   /** Milliseconds since 1970. */
   sendTime: number
   /** Milliseconds since 1970; when it was read, else when it was sent. */
   receiveTime: number
-  /** Text; a JSON string of `ChatWireFile` for other types. */
+  /** Text; a JSON string of `ChatNotice` for a notice, of `ChatWireFile` for other types. */
   content: string
   contentType: ChatMessageType
   /** 0 unread, 1 read. */
@@ -144,12 +174,20 @@ export interface ChatRow {
   isRecalled?: true
   /** The message that this one answers. */
   quote?: ChatQuote
+  /** Place of the message in its group; the first has 1. */
+  number?: number
+  /** In groups. */
+  sender?: ChatSender
+  /** Number of other members who have read the message; in groups. */
+  readCount?: number
+  /** Whom the message mentions; in groups. */
+  mentions?: ChatMention[]
 }
 
 /** A page of a conversation. */
 export interface MessageListAnswer {
   method: 'messageList'
-  /** The other person, as requested. */
+  /** The other person or the group, as requested. */
   toUserId?: string
   list: ChatRow[]
   pagination: { total: number; currentPage: number; pageSize: number }
@@ -157,13 +195,13 @@ export interface MessageListAnswer {
   clientId?: string
 }
 
-/** A message between two people was taken back by its sender; sent to every socket of both. */
+/** A message was taken back by its sender; sent to every socket of everybody who received it. */
 export interface RecallMessagePush {
   method: 'recallMessage'
   messageId: string
   /** The sender. */
   userId: string
-  /** The other person. */
+  /** The other person, or the group. */
   peerUserId: string
 }
 
@@ -174,6 +212,33 @@ export interface ReadMessagePush {
   userId: string
   /** Whose messages were read. */
   peerUserId: string
+}
+
+/** A message of a group was stored; sent to every socket of its members, the sender included. */
+export interface GroupMessagePush {
+  method: 'groupMessage'
+  groupId: string
+  groupName: string
+  message: ChatRow
+  /** The `clientId` of the request. */
+  clientId?: string
+}
+
+/** A member has read messages of a group; sent to the member and to those who wrote the messages. */
+export interface GroupReadPush {
+  method: 'groupRead'
+  groupId: string
+  /** Who read. */
+  userId: string
+  /** The member had read up to this number, and now has read up to `to`. */
+  from: number
+  to: number
+}
+
+/** The own settings of a member of a group changed; sent to every socket of the member. */
+export interface GroupChangedPush {
+  method: 'groupChanged'
+  groupId: string
 }
 
 /** Somebody came online: the first socket anywhere. */
@@ -268,6 +333,9 @@ export type PushMessage =
   | SendMessageEcho
   | ReadMessagePush
   | RecallMessagePush
+  | GroupMessagePush
+  | GroupReadPush
+  | GroupChangedPush
 
 /** Messages about one connection or one moment; never sent again. */
 export type TransientMessage =
@@ -290,8 +358,11 @@ export type Push = PushMessage & {
   id: number
 }
 
+/** What answers the sender of a chat message. */
+export type ChatEcho = SendMessageEcho | GroupMessagePush
+
 /** Everything that the server sends. A message that was sent twice is answered by an echo without a number. */
-export type ServerMessage = Push | TransientMessage | SendMessageEcho
+export type ServerMessage = Push | TransientMessage | ChatEcho
 
 /** The methods that the server sends. */
 export type ServerMethod = ServerMessage['method']

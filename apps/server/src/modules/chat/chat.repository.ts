@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { userRows } from '../user/user.access.ts'
@@ -36,7 +36,7 @@ export function createChatRepository(db: Db | Trx) {
         .execute(),
 
     /** Stores a message; returns nothing when the sender has stored one with this client id. */
-    insert: (message: ChatMessage) =>
+    insert: (message: Insertable<ChatMessagesTable>) =>
       db
         .insertInto('chatMessages')
         .values(message)
@@ -88,7 +88,7 @@ export function createChatRepository(db: Db | Trx) {
     },
 
     /** Makes the message the latest of the conversation for both. Rows are locked in one order, so that two senders never wait for each other. */
-    async noteLatest({ id, senderId, receiverId }: ChatMessage) {
+    async noteLatest({ id, senderId, receiverId }: Pick<ChatMessage, 'id' | 'senderId' | 'receiverId'>) {
       const rows = [
         { userId: senderId, peerId: receiverId, latestMessageId: id, unread: 0 },
         { userId: receiverId, peerId: senderId, latestMessageId: id, unread: 1 },

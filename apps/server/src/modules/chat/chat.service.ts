@@ -1,7 +1,9 @@
 import {
   CHAT_RECALL_MS,
+  type ChatEcho,
   type ChatQuote,
   type ClientMessageOf,
+  isGroupId,
   type MessageListAnswer,
   type ReceiveMessage,
   type SendMessageEcho,
@@ -17,6 +19,8 @@ import { USER_STATE } from '../user/user.access.ts'
 import { contentOf, quoteOf, readContent } from './chat-content.ts'
 import { createChatRepository, type ChatMessage } from './chat.repository.ts'
 import type { ChatConversation } from './chat.schema.ts'
+import { createGroupChat } from './group-chat.ts'
+import { readGroup, recallInGroup } from './group-messages.ts'
 
 type Incoming<Method extends 'SendMessage' | 'MessageList' | 'RecallMessage'> = Omit<
   ClientMessageOf<Method>,
@@ -37,7 +41,7 @@ interface Exchange {
   quote?: ChatQuote | undefined
 }
 
-/** Decides about messages between two people. Only the two can read them: no permission opens a conversation. */
+/** Decides about messages between two people and in groups. Only these people read them: no permission opens a conversation. */
 export function createChatService({
   db,
   now,
@@ -45,6 +49,7 @@ export function createChatService({
   realtime,
 }: Pick<Deps, 'db' | 'now' | 'newId'> & { realtime: Realtime }) {
   const repository = createChatRepository(db)
+  const groups = createGroupChat({ db, now, newId, realtime })
 
   /** Sender and receiver of a new message; refuses receivers who cannot read it. */
   async function readPair(senderId: string, receiverId: string): Promise<{ sender: Person; receiver: Person }> {
@@ -57,7 +62,8 @@ export function createChatService({
   }
 
   /** Stores a message and sends it to both; a repetition of a `clientId` is answered with what was stored. */
-  async function send(actor: Actor, message: Incoming<'SendMessage'>): Promise<SendMessageEcho | undefined> {
+  async function send(actor: Actor, message: Incoming<'SendMessage'>): Promise<ChatEcho | undefined> {
+    if (isGroupId(message.toUserId)) return await groups.send(actor, message)
     const { toUserId, messageType, clientId = null, replyToId = null } = message
     const people = await readPair(actor.userId, toUserId)
     const content = await readContent(db, { ...message, senderId: actor.userId })
@@ -65,7 +71,7 @@ export function createChatService({
       ...people,
       quote: replyToId === null ? undefined : await readQuote(actor.userId, toUserId, replyToId),
     }
-    const stored: ChatMessage = {
+    const stored = {
       id: newId(),
       senderId: actor.userId,
       receiverId: toUserId,
@@ -92,25 +98,28 @@ export function createChatService({
     })
     if (isNew || clientId === null) return undefined
     const before = await repository.findByClientId(actor.userId, clientId)
-    if (!before) return undefined
+    if (!before || before.groupId !== null) return undefined
     return echoOf(before, before.receiverId === toUserId ? pair : await readPair(actor.userId, before.receiverId))
   }
 
   /** The message that a new one answers; refuses one of another conversation. */
   async function readQuote(userId: string, peerId: string, id: string): Promise<ChatQuote> {
     const message = await repository.find(id)
+    // The receiver of a message of a group is the group.
     const pair = new Set([message?.senderId, message?.receiverId])
     if (!message || !pair.has(userId) || !pair.has(peerId)) throw new AppError('refused', 'chat.quoteMissing')
     return quoteOf(message)
   }
 
-  /** Takes back a message of the caller and tells both. A repetition changes nothing. */
+  /** Takes back a message of the caller and tells everybody who received it. A repetition changes nothing. */
   async function recall(actor: Actor, { messageId }: Incoming<'RecallMessage'>) {
     const message = await repository.find(messageId)
     if (message?.senderId !== actor.userId) throw new AppError('refused', 'chat.recallForeign')
     if (message.recalledAt) return
     if (now().getTime() - message.sentAt.getTime() > CHAT_RECALL_MS) throw new AppError('refused', 'chat.recallLate')
-    const { id, senderId, receiverId } = message
+    const { id, senderId, receiverId, groupId } = message
+    if (groupId !== null)
+      return await db.transaction().execute((trx) => recallInGroup(trx, { realtime, now }, { id, groupId, senderId }))
     await db.transaction().execute(async (trx) => {
       if (!(await createChatRepository(trx).recall({ id, senderId, receiverId, now: now() }))) return
       const push = { method: 'recallMessage', messageId, userId: senderId, peerUserId: receiverId } as const
@@ -120,6 +129,7 @@ export function createChatService({
 
   async function list(actor: Actor, message: Incoming<'MessageList'>): Promise<MessageListAnswer> {
     const { toUserId, currentPage = 1, pageSize = 30, sord = 'desc', keyword = '' } = message
+    if (isGroupId(toUserId)) return await groups.list(actor, message)
     const rows = await repository.page({
       userId: actor.userId,
       peerId: toUserId,
@@ -152,8 +162,12 @@ export function createChatService({
     }
   }
 
-  /** Marks the messages of a peer as read, and tells both. */
+  /** Marks the messages of a conversation as read, and tells those who wrote them. */
   async function markRead(actor: Actor, peerId: string) {
+    if (isGroupId(peerId))
+      return await db
+        .transaction()
+        .execute((trx) => readGroup(trx, { realtime }, { groupId: peerId, userId: actor.userId }))
     const userIds = [actor.userId, peerId]
     await db.transaction().execute(async (trx) => {
       const count = await createChatRepository(trx).markRead({ userId: actor.userId, peerId, now: now() })
@@ -162,9 +176,10 @@ export function createChatService({
     })
   }
 
-  async function conversations(actor: Actor): Promise<ChatConversation[]> {
+  /** The conversations of the caller, the latest first; groups only for clients that ask for them. */
+  async function conversations(actor: Actor, { withGroups }: { withGroups: boolean }): Promise<ChatConversation[]> {
     const rows = await repository.conversations(actor.userId)
-    return rows.map(({ id, account, realName, headIcon, unread, content, contentType, sentAt, recalledAt }) => ({
+    const pairs = rows.map(({ id, account, realName, headIcon, unread, content, contentType, sentAt, recalledAt }) => ({
       id,
       account,
       realName,
@@ -174,6 +189,8 @@ export function createChatService({
       messageType: recalledAt ? 'recalled' : contentType,
       unreadMessage: unread,
     }))
+    if (!withGroups) return pairs
+    return [...pairs, ...(await groups.conversations(actor.userId))].toSorted((a, b) => b.latestDate - a.latestDate)
   }
 
   /** Unread messages per person, for `initMessage`. */
@@ -198,7 +215,9 @@ const withQuote = (quote: ChatQuote | undefined) => quote && { quote }
 
 export type ChatService = ReturnType<typeof createChatService>
 
-function echoOf(message: ChatMessage, { sender, receiver, quote }: Exchange): SendMessageEcho {
+type StoredPair = Omit<ChatMessage, 'groupId' | 'number' | 'mentions'>
+
+function echoOf(message: StoredPair, { sender, receiver, quote }: Exchange): SendMessageEcho {
   const time = message.sentAt.getTime()
   return {
     method: 'sendMessage',
@@ -220,7 +239,7 @@ function echoOf(message: ChatMessage, { sender, receiver, quote }: Exchange): Se
   }
 }
 
-function receptionOf(message: ChatMessage, { sender, quote }: Exchange): ReceiveMessage {
+function receptionOf(message: StoredPair, { sender, quote }: Exchange): ReceiveMessage {
   const time = message.sentAt.getTime()
   return {
     method: 'receiveMessage',

@@ -1,17 +1,20 @@
-import type { ChatMessageType } from '@sqos/contract/realtime'
-import type { Generated } from 'kysely'
+import type { ChatMention, ChatMessageType } from '@sqos/contract/realtime'
+import type { ColumnType, Generated } from 'kysely'
 
 declare module '../../platform/db/database.ts' {
   interface Database {
     chatMessages: ChatMessagesTable
     chatConversations: ChatConversationsTable
+    chatGroups: ChatGroupsTable
+    chatMembers: ChatMembersTable
   }
 }
 
-/** Messages between two people. */
+/** Messages between two people, and messages of groups. */
 export interface ChatMessagesTable {
   id: string
   senderId: string
+  /** The other person; the group for a message of a group. */
   receiverId: string
   /** Chosen by the sender's client: a repetition is not stored again. */
   clientId: string | null
@@ -19,11 +22,16 @@ export interface ChatMessagesTable {
   content: string
   contentType: ChatMessageType
   sentAt: Date
+  /** Equal to `sentAt` for messages of groups, whose members have `readNumber`. */
   readAt: Date | null
   /** The message of the same conversation that this one answers. */
   replyToId: string | null
   /** When the sender took it back; then the content is empty. */
   recalledAt: Date | null
+  groupId: Generated<string | null>
+  /** Place in the group, without gaps; null between two people. */
+  number: Generated<number | null>
+  mentions: ColumnType<ChatMention[], string | undefined, string>
 }
 
 /** A conversation as one of its two people sees it. */
@@ -33,4 +41,29 @@ export interface ChatConversationsTable {
   latestMessageId: string
   /** Messages of the peer that were not read. */
   unread: Generated<number>
+}
+
+/** A group of the chat. */
+export interface ChatGroupsTable {
+  id: string
+  name: string
+  createdBy: string
+  createdAt: Date
+  /** Number of the latest message. Who appends a message locks the row: numbers follow the order of the commits. */
+  lastNumber: Generated<number>
+}
+
+/** A present or former member of a group. */
+export interface ChatMembersTable {
+  groupId: string
+  userId: string
+  isAdmin: Generated<boolean>
+  isMuted: Generated<boolean>
+  joinedAt: Date
+  /** The first message that the member reads. */
+  firstNumber: number
+  /** The last message that a former member reads; null while the person is a member. */
+  leftNumber: number | null
+  /** The last message that the member has read. */
+  readNumber: number
 }

@@ -5,6 +5,7 @@ import { buildSession, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { upload } from '../file/upload.testing.ts'
 import { connect } from '../realtime/realtime.testing.ts'
+import type { ChatConversation, ChatGroup } from './chat.schema.ts'
 
 let test: TestApp
 const opened: { socket: { close: () => void }; closed: Promise<number> }[] = []
@@ -238,5 +239,175 @@ it('two people who write to each other at once lose nothing', async () => {
     await expect.poll(() => [count('sendMessage'), count('receiveMessage')]).toEqual([30, 30])
     const ids = received.flatMap((message) => ('id' in message ? [message.id] : []))
     expect(ids).toEqual(ids.map((_, index) => index + 1))
+  }
+})
+
+/** A group of the first person with the others, made over HTTP. */
+async function found(by: Awaited<ReturnType<typeof join>>, others: readonly { id: string }[], name = '采购组') {
+  const { data } = await test
+    .as(by.token)
+    .post<ChatGroup>('/api/message/imgroup', { name, userIds: others.map(({ id }) => id) })
+  return { ...data, url: `/api/message/imgroup/${data.id}` }
+}
+
+async function conversationsOf({ token }: { token: string }) {
+  const { data } = await test.as(token).get<{ list: ChatConversation[] }>('/api/message/imreply?groups=1')
+  return data.list
+}
+
+const groupRows = (person: Awaited<ReturnType<typeof join>>) =>
+  person.received.flatMap((message) => (message.method === 'groupMessage' ? [message.message] : []))
+
+it('a group carries messages to its members, with numbers, unread counts and receipts', async () => {
+  const people = [await join('lina'), await join('hong'), await join('mei')] as const
+  const [lina, hong, mei] = people
+  const { id } = await found(lina, [hong, mei])
+  hong.say(id, '[微笑] hello', 'c1')
+  await expect.poll(() => people.map((person) => groupRows(person).length)).toEqual([2, 2, 2])
+  hong.say(id, '[微笑] hello', 'c1')
+  await expect.poll(() => groupRows(hong).length).toBe(3)
+  const repeated = hong.received.findLast(({ method }) => method === 'groupMessage')
+
+  expect(groupRows(mei)).toMatchObject([
+    { contentType: 'notice', number: 1, content: expect.stringContaining('"created"') },
+    { content: '[微笑] hello', number: 2, sendUserId: hong.id, sender: { realName: 'HONG' }, receiveUserId: id },
+  ])
+  expect(repeated).toMatchObject({ clientId: 'c1', groupName: '采购组' })
+  expect(groupRows(lina)).toHaveLength(2)
+  const unread = async (person: typeof lina) => {
+    return (await conversationsOf(person)).map((row) => [row.id, row.unreadMessage])
+  }
+  expect(await unread(lina)).toEqual([[id, 1]])
+  expect(await unread(hong)).toEqual([[id, 0]])
+
+  lina.send({ method: 'UpdateReadMessage', token: lina.token, formUserId: id })
+  expect(await hong.next('groupRead')).toMatchObject({ groupId: id, userId: lina.id, from: 0, to: 2 })
+  expect(await unread(lina)).toEqual([[id, 0]])
+  expect((await hong.list({ toUserId: id })).list.map(({ readCount }) => readCount)).toEqual([1, 1])
+  expect((await hong.list({ toUserId: id, keyword: 'HELLO' })).pagination.total).toBe(1)
+})
+
+it('clients without groups receive none of them, and write to people as before', async () => {
+  const [lina, hong] = [await join('lina'), await join('hong')]
+  await found(lina, [hong])
+  lina.say(hong.id, 'between us')
+  await hong.next('receiveMessage')
+
+  expect(await test.as(hong.token).get('/api/message/imreply')).toMatchObject({ data: { list: [{ id: lina.id }] } })
+  expect((await hong.list({ toUserId: lina.id })).pagination.total).toBe(1)
+  expect((await open(hong.id)).init.unreadNums).toMatchObject([{ sendUserId: lina.id, unreadNum: 1 }])
+})
+
+it('only members read and write; former members read to their end, new ones from their beginning', async () => {
+  const [lina, hong, mei] = [await join('lina'), await join('hong'), await join('mei')]
+  const { id, url } = await found(lina, [hong])
+  const say = async (text: string) => {
+    lina.say(id, text)
+    await expect.poll(() => groupRows(lina).at(-1)?.content).toBe(text)
+  }
+  const textsOf = async (person: typeof lina) => {
+    const { list } = await person.list({ toUserId: id })
+    return list.map(({ content, contentType }) => (contentType === 'notice' ? JSON.parse(content).event : content))
+  }
+  await say('before')
+  const { id: adminId } = await buildUser(test.deps, { account: 'root', isAdministrator: true })
+  const admin = await open(adminId)
+  for (const stranger of [mei, admin]) {
+    stranger.send({ method: 'MessageList', token: stranger.token, toUserId: id, clientId: 'l' })
+    expect(await stranger.next('error')).toMatchObject({ of: 'MessageList', code: RESULT.forbidden, clientId: 'l' })
+    stranger.say(id, 'let me in', 'c')
+    expect((await stranger.next('error')).msg).toContain('不是该群聊的成员')
+    stranger.send({ method: 'UpdateReadMessage', token: stranger.token, formUserId: id })
+    expect((await stranger.next('error')).msg).toContain('不是该群聊的成员')
+    expect(await test.as(stranger.token).get(url)).toMatchObject({ code: RESULT.forbidden })
+  }
+  const inviting = { userIds: [mei.id] }
+  expect(await test.as(mei.token).post(`${url}/Members`, inviting)).toMatchObject({ code: RESULT.forbidden })
+  lina.say('g_nothing', 'x')
+  expect((await lina.next('error')).msg).toContain('不是该群聊的成员')
+
+  expect(await test.as(hong.token).post(`${url}/Members`, inviting)).toMatchObject({ code: RESULT.ok })
+  await say('with mei')
+  expect(await textsOf(mei)).toEqual(['invited', 'with mei'])
+  expect(await test.as(hong.token).delete(`${url}/Members/${mei.id}`)).toMatchObject({ code: RESULT.forbidden })
+  await test.as(lina.token).delete(`${url}/Members/${hong.id}`)
+  await say('without hong')
+
+  expect(await textsOf(hong)).toEqual(['created', 'before', 'invited', 'with mei', 'removed'])
+  expect(groupRows(hong).at(-1)?.contentType).toBe('notice')
+  hong.say(id, 'still here?')
+  expect((await hong.next('error')).code).toBe(RESULT.forbidden)
+  expect(await test.as(hong.token).get('/api/message/imreply?groups=1')).toMatchObject({
+    data: { list: [{ id, messageType: 'notice', group: { isMember: false, members: 0 } }] },
+  })
+  await test.as(mei.token).post(`${url}/Members`, { userIds: [hong.id] })
+  expect(await textsOf(hong)).toEqual(['invited'])
+})
+
+it('administrators of a group name it and appoint others; the longest member follows the last one', async () => {
+  const [lina, hong, mei] = [await join('lina'), await join('hong'), await join('mei')]
+  const { url, name } = await found(lina, [hong, mei], ' ')
+  const as = (person: typeof lina) => test.as(person.token)
+  expect(name).toBe('LINA、HONG、MEI')
+  expect(await as(hong).put(url, { name: '新群名' })).toMatchObject({ code: RESULT.forbidden })
+  expect(await as(lina).put(url, { name: '  ' })).toMatchObject({ code: RESULT.refused })
+  await as(lina).put(url, { name: '新群名' })
+  expect(await as(lina).put(`${url}/Members/${lina.id}`, { isAdmin: 0 })).toMatchObject({ code: RESULT.refused })
+  await as(lina).put(`${url}/Members/${mei.id}`, { isAdmin: 1 })
+  await as(lina).delete(`${url}/Members/${lina.id}`)
+  await as(hong).put(`${url}/Mute`, { isMuted: 1 })
+  expect(await as(hong).get(url)).toMatchObject({
+    data: { name: '新群名', isAdmin: false, isMuted: true, members: [{ id: hong.id }, { id: mei.id, isAdmin: true }] },
+  })
+
+  await as(mei).delete(`${url}/Members/${mei.id}`)
+  expect(await as(hong).get(url)).toMatchObject({ data: { isAdmin: true, members: [{ id: hong.id, isAdmin: true }] } })
+  const events = () => groupRows(hong).map(({ content }) => JSON.parse(content).event)
+  await expect.poll(events).toEqual(['created', 'named', 'promoted', 'left', 'left'])
+  expect((await hong.next('groupChanged')).method).toBe('groupChanged')
+})
+
+it('mentions of members count apart; replies and recalls work in groups', async () => {
+  const [lina, hong, mei] = [await join('lina'), await join('hong'), await join('mei')]
+  const { id } = await found(lina, [hong])
+  const mention = (mentionedIds: string[]) =>
+    lina.send({
+      method: 'SendMessage',
+      token: lina.token,
+      toUserId: id,
+      messageType: 'text',
+      messageContent: '@HONG 请看',
+      mentionedIds,
+    })
+  mention([hong.id, mei.id])
+  mention(['*'])
+  await expect.poll(() => groupRows(hong).length).toBe(3)
+  const [, first, second] = groupRows(hong)
+  expect([first?.mentions, second?.mentions]).toEqual([[{ id: hong.id, name: 'HONG' }], [{ id: '*', name: '' }]])
+  const group = async () => (await conversationsOf(hong))[0]
+  expect(await group()).toMatchObject({ unreadMessage: 2, group: { mentions: 2 } })
+
+  lina.send({ method: 'RecallMessage', token: lina.token, messageId: second?.id ?? '' })
+  expect(await hong.next('recallMessage')).toMatchObject({ messageId: second?.id, peerUserId: id })
+  expect(await group()).toMatchObject({ unreadMessage: 1, messageType: 'recalled', group: { mentions: 1 } })
+  hong.send({
+    method: 'SendMessage',
+    token: hong.token,
+    toUserId: id,
+    messageType: 'text',
+    messageContent: '好',
+    replyToId: first?.id ?? '',
+  })
+  await expect.poll(() => groupRows(lina).at(-1)?.quote).toMatchObject({ id: first?.id, senderName: 'LINA' })
+})
+
+it('members who write at once get numbers without gaps, and each push once', async () => {
+  const people = [await join('lina'), await join('hong'), await join('mei')] as const
+  const { id } = await found(people[0], people.slice(1))
+  for (let turn = 0; turn < 10; turn += 1) for (const person of people) person.say(id, `${turn}`, `c${turn}`)
+
+  for (const person of people) {
+    await expect.poll(() => groupRows(person)).toHaveLength(31)
+    expect(groupRows(person).map(({ number }) => number)).toEqual(Array.from({ length: 31 }, (_, index) => index + 1))
   }
 })

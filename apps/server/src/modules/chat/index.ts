@@ -5,13 +5,16 @@ import type { Realtime } from '../realtime/index.ts'
 import { chatRoutes } from './chat.routes.ts'
 import * as schemas from './chat.schema.ts'
 import { createChatService } from './chat.service.ts'
+import { groupRoutes } from './group.routes.ts'
+import { createGroupService } from './group.service.ts'
 
-/** Registers the module `chat`: messages between two people. */
+/** Registers the module `chat`: messages between two people and in groups. */
 export function chatModule(app: FastifyInstance, deps: Deps & { realtime: Realtime }) {
   const { realtime } = deps
   addComponents(app, schemas)
   const service = createChatService(deps)
   chatRoutes(app, service)
+  groupRoutes(app, createGroupService(deps))
   realtime.onConnected(async (userId, db) => ({ unreadNums: await service.unreadOf(userId, db) }))
   realtime.handle('SendMessage', async ({ message, actor, reply }) => {
     const repeated = await service.send(actor, message)

@@ -31,6 +31,7 @@ const METHODS = {
     messageContent: Content,
     clientId: Type.Optional(Id),
     replyToId: Type.Optional(Id),
+    mentionedIds: Type.Optional(Type.Array(Id, { maxItems: 200 })),
   }),
   MessageList: Type.Object({
     token: Token,

@@ -1,5 +1,5 @@
 import type { Language } from '@sqos/contract'
-import { type SendMessageEcho, type ServerMessage, SOCKET_CLOSE, type TransientMessage } from '@sqos/contract/realtime'
+import { type ChatEcho, type ServerMessage, SOCKET_CLOSE, type TransientMessage } from '@sqos/contract/realtime'
 import type { WebSocket } from 'ws'
 import type { MissedPush } from './push.repository.ts'
 
@@ -14,7 +14,7 @@ export interface Connection {
   token: string
   language: Language
   socket: WebSocket
-  send: (message: TransientMessage | SendMessageEcho) => void
+  send: (message: TransientMessage | ChatEcho) => void
   /** Sends a message that is already JSON. */
   sendText: (text: string) => void
   /** Sends the push with this number, unless the client has it; one after a gap makes the connection read what is missing. */

@@ -1,4 +1,4 @@
-import type { ClientMessageOf, SendMessageEcho, TransientMessage } from '@sqos/contract/realtime'
+import type { ChatEcho, ClientMessageOf, TransientMessage } from '@sqos/contract/realtime'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ClientCall, HandledMethod, Realtime } from './realtime.port.ts'
@@ -8,7 +8,7 @@ type Handlers = { [Method in HandledMethod]?: (call: ClientCall<Method>) => Prom
 interface Call<Method extends HandledMethod> {
   message: ClientMessageOf<Method>
   actor: Actor
-  connection: { send: (message: TransientMessage | SendMessageEcho) => void }
+  connection: { send: (message: TransientMessage | ChatEcho) => void }
 }
 
 /** The handlers of client methods that modules registered. */
@@ -22,7 +22,7 @@ export function createHandlers() {
 
   /** Calls the handler of the method; refuses a method that no module handles. */
   async function handle({ message, actor, connection }: Call<HandledMethod>) {
-    const reply = (answer: TransientMessage | SendMessageEcho) => connection.send(answer)
+    const reply = (answer: TransientMessage | ChatEcho) => connection.send(answer)
     if (message.method === 'SendMessage' && handlers.SendMessage)
       return await handlers.SendMessage({ message, actor, reply })
     if (message.method === 'MessageList' && handlers.MessageList)

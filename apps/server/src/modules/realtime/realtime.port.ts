@@ -1,10 +1,10 @@
 import type {
+  ChatEcho,
   ClientMessageOf,
   ClientMethod,
   InitMessage,
   PushMessage,
   TransientMessage,
-  SendMessageEcho,
 } from '@sqos/contract/realtime'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -20,7 +20,7 @@ export interface ClientCall<Method extends HandledMethod> {
   message: ClientMessageOf<Method>
   actor: Actor
   /** Answers the socket that sent the frame. */
-  reply: (answer: TransientMessage | SendMessageEcho) => void
+  reply: (answer: TransientMessage | ChatEcho) => void
 }
 
 /** Messages to people who are connected, on every server. */
