@@ -61,7 +61,7 @@ export function createExampleAuthority({ trees = EXAMPLE_TREES, granted = {}, er
   async function readGrants({ id }: GrantObject, type: Step): Promise<GrantValues> {
     if (error) throw apiError(error)
     const ids = id === 'finance' ? (trees[type].flatMap(leavesOf) ?? []) : [...grants[type]]
-    return { list: [...trees[type]], ids, all: [], revision: String(revision) }
+    return { list: [...trees[type]], ids, all: [], levels: {}, limits: {}, revision: String(revision) }
   }
 
   async function previewGrants(_id: string, body: GrantsBody): Promise<GrantsPreview> {

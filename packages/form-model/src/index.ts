@@ -51,7 +51,8 @@ export { attributeSources, formulaFault, formulasOf, operandsOf } from './model/
 export type { AttributeSource } from './model/dependencies.ts'
 export { billFields, systemValues } from './model/system-values.ts'
 export type { BillField, SystemWrite } from './model/system-values.ts'
-export { formCode, formCodes, isPermitted, isVisible } from './model/visibility.ts'
+export { formCode, formCodes, isDemanded, isPermitted, isReadOnly, isVisible } from './model/visibility.ts'
+export type { FieldRights } from './model/visibility.ts'
 export type { Viewer } from './model/visibility.ts'
 
 export { readList } from './list/read-list.ts'

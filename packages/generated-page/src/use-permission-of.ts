@@ -9,6 +9,7 @@ export function usePermissionOf(menuId: string): ListPermission {
   return useMemo(() => {
     const entry = permissions.find(({ modelId }) => modelId === menuId)
     const codes = (list: readonly { enCode: string }[] | undefined) => new Set(list?.map(({ enCode }) => enCode))
-    return { buttons: codes(entry?.button), columns: codes(entry?.column), forms: codes(entry?.form) }
+    const rights = new Map(entry?.form.flatMap(({ enCode, right }) => (right ? [[enCode, right] as const] : [])))
+    return { buttons: codes(entry?.button), columns: codes(entry?.column), forms: codes(entry?.form), rights }
   }, [permissions, menuId])
 }

@@ -237,6 +237,16 @@ export type PermissionItem = {
   /** Code, unique within its type */
   enCode: string
 }
+export type PermissionField = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Display name */
+  fullName: string
+  /** Code, unique within its type */
+  enCode: string
+  /** `read`: not to be changed, `required`: to be filled in. Without it the field may be edited */
+  right?: ('read' | 'required') | undefined
+}
 export type Permission = {
   /** Id of the menu entry */
   modelId: string
@@ -247,7 +257,7 @@ export type Permission = {
   /** Columns */
   column: PermissionItem[]
   /** Fields of the form */
-  form: PermissionItem[]
+  form: PermissionField[]
   /** Data schemes, which define the visible rows */
   resource: PermissionItem[]
 }

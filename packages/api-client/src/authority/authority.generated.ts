@@ -244,6 +244,12 @@ export type GrantBatchBody = {
   form?: string[] | undefined
   /** Data schemes, which define the visible rows */
   resource?: string[] | undefined
+  /** Levels of form fields (`read`, `required`: to be filled in) and data schemes (`read`, `edit`, `remove`: seen, and edited or deleted), by id. Items without a level: fields may be edited; rows may be seen, edited and deleted */
+  levels?:
+    | {
+        [key: string]: 'read' | 'required' | 'edit' | 'remove'
+      }
+    | undefined
 }
 export type GrantBatchPreview = {
   /** Number of users who hold any of the objects */
@@ -275,6 +281,12 @@ export type GrantsBody = {
   form?: string[] | undefined
   /** Data schemes, which define the visible rows */
   resource?: string[] | undefined
+  /** Levels of form fields (`read`, `required`: to be filled in) and data schemes (`read`, `edit`, `remove`: seen, and edited or deleted), by id. Items without a level: fields may be edited; rows may be seen, edited and deleted */
+  levels?:
+    | {
+        [key: string]: 'read' | 'required' | 'edit' | 'remove'
+      }
+    | undefined
   /** Version of the permissions that the client read */
   revision?: string | undefined
 }
@@ -293,6 +305,7 @@ export type GrantsPreview = {
     path: string
     /** For lost items: number of users who keep the item through another grant */
     keep: number
+    level?: ('read' | 'required' | 'edit' | 'remove') | undefined
   }[]
   /** Permissions that are lost */
   lost: {
@@ -306,7 +319,24 @@ export type GrantsPreview = {
     path: string
     /** For lost items: number of users who keep the item through another grant */
     keep: number
+    level?: ('read' | 'required' | 'edit' | 'remove') | undefined
   }[]
+  /** Number of rows that update a record */
+  changed?:
+    | {
+        /** Id of the record, assigned by the server */
+        id: string
+        /** Type, as a number or name, of the object of the operation */
+        type: 'module' | 'button' | 'column' | 'form' | 'resource'
+        /** Display name */
+        fullName: string
+        /** Names of the menu entries, from the top level */
+        path: string
+        /** For lost items: number of users who keep the item through another grant */
+        keep: number
+        level?: ('read' | 'required' | 'edit' | 'remove') | undefined
+      }[]
+    | undefined
 }
 export type GrantNode = {
   /** Id of the record, assigned by the server */
@@ -339,6 +369,14 @@ export type GrantValues = {
   ids: string[]
   /** Ids of the grantable items */
   all: string[]
+  /** Levels of form fields (`read`, `required`: to be filled in) and data schemes (`read`, `edit`, `remove`: seen, and edited or deleted), by id. Items without a level: fields may be edited; rows may be seen, edited and deleted */
+  levels: {
+    [key: string]: 'read' | 'required' | 'edit' | 'remove'
+  }
+  /** Levels that the caller holds and cannot exceed in grants, by id. Items without a level: everything */
+  limits: {
+    [key: string]: 'read' | 'required' | 'edit' | 'remove'
+  }
   /** Send it with a change: refused if the grants changed since */
   revision: string
 }

@@ -367,6 +367,10 @@ export type GetShownRecordApiArg = {
   /** Id of the record, assigned by the server */
   id: string
 }
+export type RowActions = {
+  edit: boolean
+  remove: boolean
+}
 export type RelatedPage = {
   /** Rows or nodes */
   list: {
@@ -381,6 +385,12 @@ export type RelatedPage = {
     /** Total number of rows */
     total: number
   }
+  /** Record → what the caller may do with it. Omitted where the buttons of the page hold for every row */
+  actions?:
+    | {
+        [key: string]: RowActions
+      }
+    | undefined
   /** Labels of the requested fields, by name */
   labels: {
     [key: string]: string
@@ -607,6 +617,12 @@ export type RecordPage = {
     /** Total number of rows */
     total: number
   }
+  /** Record → what the caller may do with it. Omitted where the buttons of the page hold for every row */
+  actions?:
+    | {
+        [key: string]: RowActions
+      }
+    | undefined
 }
 export type RecordListBody = {
   /** Number of the page, from 1 */
@@ -629,6 +645,7 @@ export type RecordData = {
   data: string
   /** Version; changes with every write */
   version: string
+  actions?: RowActions | undefined
 }
 export const {
   useListRelatedRecordsQuery,

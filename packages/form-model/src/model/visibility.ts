@@ -40,3 +40,16 @@ export function isPermitted(item: FormItem, codes: ReadonlySet<string> | undefin
   if (item.table === undefined || !codes.has(item.table)) return false
   return ![...codes].some((code) => code.startsWith(`${item.table}-`))
 }
+
+/** Rights to fields that limit a user who may see them, by code; other visible fields may be edited. */
+export type FieldRights = ReadonlyMap<string, 'read' | 'required'>
+
+/** Whether form permission lets the user see a field but not change it. A read-only sub-table includes its columns. */
+export function isReadOnly(item: FormItem, rights: FieldRights | undefined): boolean {
+  if (!rights || item.path === '') return false
+  return rights.get(formCode(item)) === 'read' || (item.table !== undefined && rights.get(item.table) === 'read')
+}
+
+/** Whether form permission demands that this user fills in a field. */
+export const isDemanded = (item: FormItem, rights: FieldRights | undefined): boolean =>
+  item.path !== '' && rights?.get(formCode(item)) === 'required' && !isReadOnly(item, rights)

@@ -1,5 +1,12 @@
 import { refAsProp } from '@sqos/hooks'
-import { asList, type FormItem, type FormModel, type JsonRecord, type OptionSource } from '@sqos/form-model'
+import {
+  asList,
+  type FormItem,
+  type FormModel,
+  type JsonRecord,
+  type OptionSource,
+  type FieldRights,
+} from '@sqos/form-model'
 import type { FieldMode } from '@sqos/form-widgets'
 import type { FormQrTarget } from '@sqos/form-widgets/qrcode'
 import { Alert } from '@arco-design/web-react'
@@ -55,6 +62,8 @@ export interface DocumentFormProps {
   mode?: FieldMode | undefined
   /** Codes of the fields that the user may see; undefined if the form does not use form permission. */
   formCodes?: ReadonlySet<string> | undefined
+  /** Fields that the user may only read, or has to fill in, by code. Wrap it in `useMemo`. */
+  formRights?: FieldRights | undefined
   /**
    * Saves stored values: model name → value. If it rejects, the form keeps its values and shows the faults of the error
    * (`{ fields: { F_Name: '已存在' } }`).
@@ -194,8 +203,8 @@ export const DocumentForm = refAsProp(function DocumentForm(props: DocumentFormP
 const namesOf = (items: readonly FormItem[]) => items.map(({ label, name }) => label || name)
 
 /** Creates the store of the form. A new model or new permissions keep typed values. */
-function useStore({ model, stored, prefill, display, formCodes, side }: DocumentFormProps) {
-  const given = { model, stored, prefill, display, formCodes, side }
+function useStore({ model, stored, prefill, display, formCodes, formRights, side }: DocumentFormProps) {
+  const given = { model, stored, prefill, display, formCodes, formRights, side }
   const user = useCurrentUser()
   const [held, setHeld] = useState(() => ({
     given,
@@ -238,7 +247,7 @@ const optionsFrom =
     return source.options
   }
 
-type Given = Pick<DocumentFormProps, 'model' | 'stored' | 'prefill' | 'display' | 'formCodes' | 'side'>
+type Given = Pick<DocumentFormProps, 'model' | 'stored' | 'prefill' | 'display' | 'formCodes' | 'formRights' | 'side'>
 
 const isSameForm = (left: Given, right: Given) =>
   left.model === right.model &&
@@ -246,6 +255,7 @@ const isSameForm = (left: Given, right: Given) =>
   left.prefill === right.prefill &&
   left.display === right.display &&
   left.formCodes === right.formCodes &&
+  left.formRights === right.formRights &&
   left.side === right.side
 
 /** A message that the design has changed, with the typed values of removed fields. */

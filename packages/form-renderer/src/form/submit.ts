@@ -98,7 +98,10 @@ const pathOf = (name: string): string => (/^[^.]+\.\d+\./.test(name) ? (name.spl
 
 /** Checks sub-tables. Mounted tables check their own cells; the model checks the others. */
 function checkTables(store: FormStore, { tables }: FormContextValue): readonly FieldFault[] {
-  const all = checkForm(store.model, store.values(), { isShown: (item) => store.isShown(item) })
+  const all = checkForm(store.model, store.values(), {
+    isShown: (item) => store.isShown(item),
+    isRequired: ({ key }) => store.stateOf(key).isRequired,
+  })
   return store.model.subTables.flatMap((table) => {
     if (!store.isShown(table)) return []
     const result = tables.get(table.key)?.submit()

@@ -35,6 +35,7 @@ export const TableView = memo(function TableView({ item }: { item: FormItem }) {
     () =>
       (store.display ? displayColumnsOf : columnsOf)(item, {
         isShown: ({ key }) => !store.stateOf(key).isHidden,
+        stateOf: ({ key }) => store.stateOf(key),
         optionsOf: ({ key }) => store.stateOf(key).options,
       }),
     [item, store],
@@ -88,7 +89,7 @@ export const TableView = memo(function TableView({ item }: { item: FormItem }) {
   )
   const showsTitle = asBoolean(own(own(node, '__config__'), 'showTitle')) !== false && item.label !== ''
   const titled = showsTitle ? (
-    <FieldItem label={item.label} required={item.isRequired}>
+    <FieldItem label={item.label} required={state.isRequired}>
       {table}
     </FieldItem>
   ) : (

@@ -5,6 +5,8 @@ import { fieldOf, flagOf, numberOf, optionProps, textOf } from '@sqos/form-widge
 /** State of the form that changes the columns of a sub-table. */
 export interface ColumnOptions {
   isShown: (column: FormItem) => boolean
+  /** State of a column that form permission changes. */
+  stateOf: (column: FormItem) => { isRequired: boolean; isDisabled: boolean }
   /** Options that a script has set. */
   optionsOf: (column: FormItem) => readonly unknown[] | undefined
 }
@@ -31,16 +33,17 @@ function displayField(column: FormItem, table: FormItem): string {
   return `${sourceOf(column, table)?.name ?? ''}_${textOf(column, 'showField') ?? ''}`
 }
 
-function columnOf(column: FormItem, table: FormItem, { optionsOf }: ColumnOptions): TableColumn {
+function columnOf(column: FormItem, table: FormItem, { optionsOf, stateOf }: ColumnOptions): TableColumn {
+  const { isRequired, isDisabled } = stateOf(column)
   return {
     field: column.name || column.key,
     label: column.label,
     kind: column.kind.name,
     width: asNumber(ownAt(column.node, '__config__', 'columnWidth')) || undefined,
-    required: column.isRequired,
+    required: isRequired,
     rules: patternsOf(column).flatMap(({ regex, message }) => (regex ? [{ pattern: regex, message }] : [])),
     defaultValue: column.kind.read(ownAt(column.node, '__config__', 'defaultValue'), column.node),
-    readOnly: column.isDisabled || column.isReadonly || column.kind.role === 'system',
+    readOnly: isDisabled || column.isReadonly || column.kind.role === 'system',
     expression: column.kind.formula?.(column.node),
     props: cellProps(column, table, optionsOf(column)),
   }

@@ -73,6 +73,34 @@ describe('list document as a page', () => {
     expect(within(dialog).queryByText('紧急程度')).toBeNull()
   })
 
+  test('a row has the buttons that its record allows, with the reason for the others', async () => {
+    const source = orders()
+    const ask = source.rows
+    const rows: MemorySource['rows'] = async (...asked) => ({
+      ...(await ask(...asked)),
+      actions: { 1: { edit: false, remove: false }, 2: { edit: true, remove: false } },
+    })
+    Object.assign(source, { rows })
+    await draw({ source, permission: { ...everything, rights: new Map([['F_Title', 'read']]) } })
+    expect(await screen.findByText('会议桌椅')).toBeTruthy()
+
+    expect(screen.queryByRole('button', { name: '编辑 ORDER1' })).toBeNull()
+    expect(screen.getByRole('img', { name: '这条数据你只能查看 ORDER1' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: '这条数据你不能删除 ORDER2' })).toBeTruthy()
+    const boxes = screen.getAllByRole('checkbox').slice(-2)
+    expect(boxes.map((box) => box.hasAttribute('disabled'))).toEqual([true, true])
+
+    // A field that may only be read is shown in the form, and not sent.
+    const update = vi.spyOn(source, 'update')
+    await click('编辑 ORDER2')
+    const dialog = await screen.findByRole('dialog')
+    const title = await within(dialog).findByDisplayValue('会议桌椅')
+    expect(title.hasAttribute('disabled')).toBe(true)
+    await userEvent.click(within(dialog).getByRole('button', { name: /确/ }))
+    await waitFor(() => expect(update).toHaveBeenCalled())
+    expect(update.mock.calls[0]?.[1]).not.toHaveProperty('F_Title')
+  })
+
   test('a user creates, changes and deletes a record; discarding changes asks for confirmation', async () => {
     const source = orders()
     await draw({ source })

@@ -67,6 +67,7 @@ export function GeneratedList(props: GeneratedListProps) {
   const formRef = useRef<DocumentFormHandle>(null)
   const mayOpen = permitted.rowButtons.some(({ value }) => value === 'detail')
   useOpenedByAddress((id) => actions.open({ mode: 'detail', id }), { isAllowed: mayOpen })
+  const rightsOf = (row: JsonRecord) => rows.actions?.[idOf(row) ?? '']
   const columns = useMemo<DataColumn<JsonRecord>[]>(() => {
     const shown = dataColumns({ columns: permitted.columns, modelId, summed: summedIn(list), openRecord })
     const { rowButtons, customButtons } = permitted
@@ -85,6 +86,7 @@ export function GeneratedList(props: GeneratedListProps) {
           idOf(row) === undefined ? null : (
             <RowButtons
               row={row}
+              rights={rightsOf(row)}
               name={asText(own(row, nameKey)) ?? ''}
               buttons={rowButtons}
               customButtons={customButtons}
@@ -227,7 +229,7 @@ export function GeneratedList(props: GeneratedListProps) {
             has('batchRemove') && {
               keys: actions.selected,
               onChange: actions.select,
-              isSelectable: (row) => idOf(row) !== undefined,
+              isSelectable: (row) => idOf(row) !== undefined && rightsOf(row)?.remove !== false,
             }
           }
           tree={isGrouped ? groups : undefined}
@@ -247,6 +249,7 @@ export function GeneratedList(props: GeneratedListProps) {
           stored={task.mode === 'edit' ? opened?.data : undefined}
           display={task.mode === 'detail' ? opened?.data : undefined}
           formCodes={permitted.formCodes}
+          formRights={permitted.formRights}
           side={props.side}
           runner={props.runner}
           request={props.request}

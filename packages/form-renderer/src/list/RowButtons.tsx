@@ -1,13 +1,17 @@
-import { Button, Dropdown, Menu } from '@arco-design/web-react'
-import { IconMore } from '@arco-design/web-react/icon'
+import { Button, Dropdown, Menu, Tooltip } from '@arco-design/web-react'
+import { IconLock, IconMore } from '@arco-design/web-react/icon'
 import { asNumber, type JsonRecord, type ListButton, own } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { RowAction, RowActions } from '@sqos/ui-kit/list'
+import styles from './GeneratedList.module.css'
+import type { RowActionRights } from './list-source.ts'
 import { NAMESPACE } from '../locales.ts'
 import { useLabel } from '../use-label.ts'
 
 export interface RowButtonsProps {
   row: JsonRecord
+  /** What the user may do with the row; undefined where the buttons of the page hold. */
+  rights?: RowActionRights | undefined
   /** The name of the row, for screen readers. */
   name: string
   buttons: readonly ListButton[]
@@ -23,11 +27,15 @@ const FORBIDDEN: Readonly<Record<string, (state: number) => boolean>> = {
 }
 
 /** The row buttons of a generated list. Custom buttons are in the menu 更多. */
-export function RowButtons({ row, name, buttons, customButtons, onButton }: RowButtonsProps) {
+export function RowButtons({ row, rights, name, buttons, customButtons, onButton }: RowButtonsProps) {
   const { t } = useText(NAMESPACE)
   const labelOf = useLabel()
   const flowState = asNumber(own(row, 'flowState'))
-  const shown = buttons.filter(({ value }) => flowState === undefined || !FORBIDDEN[value]?.(flowState))
+  const isGranted = ({ value }: ListButton) =>
+    value === 'edit' ? rights?.edit !== false : value !== 'remove' || rights?.remove !== false
+  const allowed = buttons.filter(({ value }) => flowState === undefined || !FORBIDDEN[value]?.(flowState))
+  const shown = allowed.filter(isGranted)
+  const withheld = allowed.filter((button) => !isGranted(button)).map(({ value }) => value)
   const menu = (
     <Menu
       onClickMenuItem={(key) => customButtons.filter(({ value }) => value === key).forEach((one) => onButton(one, row))}
@@ -37,6 +45,8 @@ export function RowButtons({ row, name, buttons, customButtons, onButton }: RowB
       ))}
     </Menu>
   )
+  const reason =
+    withheld.length === 0 ? undefined : t(withheld.length > 1 ? 'list.rowReadOnly' : `list.rowNo.${withheld[0] ?? ''}`)
   return (
     <RowActions>
       {shown.map((button) => {
@@ -52,6 +62,14 @@ export function RowButtons({ row, name, buttons, customButtons, onButton }: RowB
           </RowAction>
         )
       })}
+      {reason !== undefined && (
+        <Tooltip content={reason}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- an icon whose reason appears on focus as well */}
+          <span className={styles['locked']} role="img" tabIndex={0} aria-label={`${reason} ${name}`}>
+            <IconLock aria-hidden />
+          </span>
+        </Tooltip>
+      )}
       {customButtons.length > 0 && (
         <Dropdown droplist={menu} trigger="click" position="br">
           <Button

@@ -1,4 +1,4 @@
-import type { JsonRecord } from '@sqos/form-model'
+import type { FieldRights, JsonRecord } from '@sqos/form-model'
 import type { RecordChange } from '../form/record-changed.ts'
 
 /** The query of a list. */
@@ -16,6 +16,14 @@ export interface RowsRequest {
 export interface RowsAnswer {
   list: readonly JsonRecord[]
   total: number
+  /** What the user may do with each row, by id. Rows without an entry have every button of the page. */
+  actions?: Readonly<Record<string, RowActionRights>> | undefined
+}
+
+/** Whether the user may edit and delete one record. */
+export interface RowActionRights {
+  edit: boolean
+  remove: boolean
 }
 
 /** The request of an export: the query of the list, the columns, this page or all. */
@@ -64,4 +72,6 @@ export interface ListPermission {
   buttons: ReadonlySet<string>
   columns: ReadonlySet<string>
   forms: ReadonlySet<string>
+  /** Fields that the user may only read, or has to fill in. */
+  rights?: FieldRights | undefined
 }

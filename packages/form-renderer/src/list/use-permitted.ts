@@ -21,6 +21,7 @@ export function usePermitted(list: ListModel, permission: ListPermission | undef
       columns: columnsOf(list).filter(({ prop }) => !hidden.has(prop)),
       search: list.search.filter(({ prop, item }) => !hidden.has(prop) && (!item || isPermitted(item, formCodes))),
       formCodes,
+      formRights: settings.usesFormPermission ? permission?.rights : undefined,
     }
   }, [list, permission])
 }

@@ -1,12 +1,13 @@
 import type { JsonRecord } from '@sqos/form-model'
 import { useCallback, useEffect, useState } from 'react'
-import type { ListSource, RowsRequest } from './list-source.ts'
+import type { ListSource, RowsAnswer, RowsRequest } from './list-source.ts'
 
 /** The rows of a request. The present rows stay while new ones load. */
 export interface Rows {
   status: 'loading' | 'ready' | 'failed'
   list: readonly JsonRecord[]
   total: number
+  actions: RowsAnswer['actions']
   refresh: () => void
 }
 
@@ -16,9 +17,10 @@ interface Loaded {
   isFailed: boolean
   list: readonly JsonRecord[]
   total: number
+  actions: RowsAnswer['actions']
 }
 
-const NOTHING: Loaded = { question: undefined, isFailed: false, list: [], total: 0 }
+const NOTHING: Loaded = { question: undefined, isFailed: false, list: [], total: 0, actions: undefined }
 
 /** Loads rows, again when the request changes. Ignores outdated responses. Without a source there are no rows. */
 export function useRows(source: ListSource | undefined, request: RowsRequest): Rows {
@@ -34,8 +36,8 @@ export function useRows(source: ListSource | undefined, request: RowsRequest): R
       const run = new AbortController()
       const load = async () => {
         try {
-          const { list, total } = await source.rows(request, { signal: run.signal })
-          if (!run.signal.aborted) setLoaded({ question, isFailed: false, list, total })
+          const { list, total, actions } = await source.rows(request, { signal: run.signal })
+          if (!run.signal.aborted) setLoaded({ question, isFailed: false, list, total, actions })
         } catch {
           if (!run.signal.aborted) setLoaded((before) => ({ ...before, question, isFailed: true }))
         }
@@ -47,5 +49,5 @@ export function useRows(source: ListSource | undefined, request: RowsRequest): R
   )
 
   const status = source && loaded.question !== question ? 'loading' : loaded.isFailed ? 'failed' : 'ready'
-  return { status, list: loaded.list, total: loaded.total, refresh }
+  return { status, list: loaded.list, total: loaded.total, actions: loaded.actions, refresh }
 }

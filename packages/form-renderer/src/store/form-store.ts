@@ -3,11 +3,14 @@ import {
   checkValue,
   type CurrentUser,
   type FieldFault,
+  type FieldRights,
   type FormItem,
   type FormModel,
   initialValues,
+  isDemanded,
   isEmpty,
   isPermitted,
+  isReadOnly,
   isVisible,
   type JsonRecord,
   own,
@@ -42,6 +45,8 @@ export interface FormStoreOptions {
   display?: JsonRecord | undefined
   /** Model names that the user may see; undefined if the form does not use form permission. */
   formCodes?: ReadonlySet<string> | undefined
+  /** Fields that the user may only read, or has to fill in. */
+  formRights?: FieldRights | undefined
   /** The current user, for components with `defaultCurrent`. */
   user?: CurrentUser | undefined
   /** Default `pc`. */
@@ -83,6 +88,10 @@ export class FormStore {
   readonly #formulas: Formulas
   readonly #ancestors: ReadonlyMap<string, readonly string[]>
   readonly #isForbidden: (item: FormItem) => boolean
+  /** Fields that the user may not change, visible or not. */
+  readonly #isLocked: (item: FormItem) => boolean
+  /** Whether a field has to be filled in, given what the form demands: what cannot be changed is not demanded. */
+  readonly #isRequired: (item: FormItem, isRequired: boolean) => boolean
   /** Initial values by path, to detect changes. */
   readonly #begun = new Map<string, unknown>()
   /** Values that were typed before the form was reset. */
@@ -91,7 +100,7 @@ export class FormStore {
 
   constructor(
     model: FormModel,
-    { stored, prefill, display, formCodes, user, side = 'pc', before }: FormStoreOptions = {},
+    { stored, prefill, display, formCodes, formRights, user, side = 'pc', before }: FormStoreOptions = {},
   ) {
     this.model = model
     this.display = display
@@ -100,6 +109,8 @@ export class FormStore {
       ...(prefill && valuesIn(model, prefill)),
     })
     this.#isForbidden = (item) => !isPermitted(item, formCodes)
+    this.#isLocked = (item) => this.#isForbidden(item) || isReadOnly(item, formRights)
+    this.#isRequired = (item, isRequired) => !this.#isLocked(item) && (isRequired || isDemanded(item, formRights))
     const values = display ?? (stored ? readValues(model, stored) : begun())
     for (const item of model.all) {
       // A column has no value; the rows of its table have.
@@ -109,8 +120,8 @@ export class FormStore {
         ...NO_STATE,
         value,
         isHidden: !isShown,
-        isRequired: item.isRequired,
-        isDisabled: item.isDisabled || this.#isForbidden(item),
+        isRequired: this.#isRequired(item, item.isRequired),
+        isDisabled: item.isDisabled || this.#isLocked(item),
       })
     }
     this.#ancestors = ancestorsOf(model.items)
@@ -164,7 +175,8 @@ export class FormStore {
     this.#formulas.flush()
     return permittedValues(this.model, {
       record: writeValues(this.model, this.values()),
-      isForbidden: this.#isForbidden,
+      isForbidden: this.#isLocked,
+      isReadOnly: (item) => this.#isLocked(item) && !this.#isForbidden(item),
     })
   }
 
@@ -254,10 +266,10 @@ export class FormStore {
     this.#changeTop(path, (item) => ({ isHidden: isHidden || this.#isForbidden(item) }))
 
   readonly setRequired = (path: string, isRequired: boolean): void =>
-    this.#changeTop(path, () => ({ isRequired, fault: undefined }))
+    this.#changeTop(path, (item) => ({ isRequired: this.#isRequired(item, isRequired), fault: undefined }))
 
   readonly setDisabled = (path: string, isDisabled: boolean): void =>
-    this.#changeTop(path, (item) => ({ isDisabled: isDisabled || this.#isForbidden(item) }))
+    this.#changeTop(path, (item) => ({ isDisabled: isDisabled || this.#isLocked(item) }))
 
   readonly setOptions = (path: string, options: readonly unknown[]): void => this.#changeTop(path, () => ({ options }))
 

@@ -28,6 +28,31 @@ it('a changed record is sent without fields and columns that are not granted', (
   expect(store.stored()).toMatchObject({ rows: [{ item: '纸' }] })
 })
 
+it('a record is sent without what may only be read; only what can be changed is demanded', () => {
+  const stored = { title: '出差', secret: '机密', rows: [{ item: '纸', price: '1' }] }
+  const rightsTo = (rights: Record<string, 'read' | 'required'>) =>
+    new FormStore(form, { stored, formRights: new Map(Object.entries(rights)) })
+  const stateOf = (store: FormStore, path: string) => store.stateOf(form.field(path)?.key ?? '')
+
+  const field = rightsTo({ secret: 'read', title: 'required', 'rows-price': 'read' })
+  field.setDisabled('secret', false)
+  field.setRequired('secret', true)
+  field.setRequired('title', false)
+  expect(field.stored()).toEqual({ title: '出差', rows: [expect.not.objectContaining({ price: '1' })] })
+  expect(stateOf(field, 'secret')).toMatchObject({
+    isDisabled: true,
+    isHidden: false,
+    isRequired: false,
+    value: '机密',
+  })
+  expect(stateOf(field, 'title')).toMatchObject({ isDisabled: false, isRequired: true })
+  expect(stateOf(field, 'rows.price')).toMatchObject({ isDisabled: true })
+
+  const table = rightsTo({ rows: 'read' })
+  expect(table.stored()).toEqual({ title: '出差', secret: '机密' })
+  expect(stateOf(table, 'rows.item')).toMatchObject({ isDisabled: true })
+})
+
 it('a new record is sent without fields and columns that are not granted', () => {
   const store = new FormStore(form, { formCodes: new Set(['title']) })
 

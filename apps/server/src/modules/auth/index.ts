@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import { createTextMessages } from '../../platform/text-messages.ts'
 import type { Authority } from '../authority/index.ts'
-import { MenuNode, Permission, PermissionItem } from '../authority/index.ts'
+import { MenuNode, Permission, PermissionField, PermissionItem } from '../authority/index.ts'
 import { deleteOldSignIns } from './auth.retention.ts'
 import { authRoutes } from './auth.routes.ts'
 import * as schemas from './auth.schema.ts'
@@ -28,7 +28,7 @@ export { createAuthenticate } from './session.service.ts'
 
 /** Registers the module `auth`. */
 export function authModule(app: FastifyInstance, deps: Deps & { authority: Authority; events: Events; jobs: Jobs }) {
-  addComponents(app, { PermissionItem, Permission, MenuNode, ...schemas, ...modeSchemas })
+  addComponents(app, { PermissionField, PermissionItem, Permission, MenuNode, ...schemas, ...modeSchemas })
   endSessionsOnEvents(deps.events)
   deps.jobs.schedule({ kind: 'auth.expireSessions', cron: '*/5 * * * *', run: () => endExpiredSessions(deps) })
   deps.jobs.schedule({ kind: 'auth.deleteOld', cron: '17 * * * *', run: () => deleteOldSignIns(deps) })

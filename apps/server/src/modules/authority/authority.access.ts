@@ -3,20 +3,24 @@ import { INSERT_BATCH, type ConfigurationTarget } from '../../platform/configura
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { dataSchemeRows, menuItemRows } from '../menu/menu.access.ts'
 import type { AuthoritiesTable } from './authority.tables.ts'
+import type { GrantLevel } from './grant-level.ts'
 
-type Grant = Pick<AuthoritiesTable, 'itemType' | 'itemId'>
+type Grant = Pick<AuthoritiesTable, 'itemType' | 'itemId'> & { level: GrantLevel | null }
 
 /** The grants of a role. */
 export const grantsOfRole = (db: Db | Trx, roleId: string): Promise<Grant[]> =>
   db
     .selectFrom('authorities')
-    .select(['itemType', 'itemId'])
+    .select(['itemType', 'itemId', 'level'])
     .where('objectType', '=', 'Role')
     .where('objectId', '=', roleId)
     .execute()
 
 /** The grants of a role as a target of the configuration writer. */
-export const grantTarget = (roleId: string, grants: readonly Grant[]): ConfigurationTarget => ({
+export const grantTarget = (
+  roleId: string,
+  grants: readonly Pick<Grant, 'itemType' | 'itemId'>[],
+): ConfigurationTarget => ({
   table: 'authorities',
   ids: grants.map(({ itemType, itemId }) => `Role:${roleId}:${itemType}:${itemId}`),
 })

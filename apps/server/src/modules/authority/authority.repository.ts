@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import type { AuthoritiesTable } from './authority.tables.ts'
 import { createCatalogue, type Catalogue } from './catalogue.ts'
 import type { Granted } from './evaluator.ts'
+import { bitsIn } from './grant-level.ts'
 import { liveOrganizations } from '../organization/organization.access.ts'
 import { livePositions } from '../position/position.access.ts'
 import { liveRoles } from '../role/role.access.ts'
@@ -49,16 +50,19 @@ export function createAuthorityRepository(db: Db | Trx) {
       return rows
     },
 
-    /** The union of the grants of these holders. */
+    /** The union of the grants of these holders, with the rights of each. */
     async readGranted(holders: readonly Holder[]): Promise<Granted> {
       if (holders.length === 0) return new Map()
-      const { rows } = await sql<{ itemType: AuthoritiesTable['itemType']; ids: string[] }>`
-        select a.item_type, array_agg(distinct a.item_id) as ids
+      const { rows } = await sql<{ itemType: AuthoritiesTable['itemType']; ids: string[]; bits: number[] }>`
+        select item_type, array_agg(item_id) as ids, array_agg(bits) as bits from (
+        select a.item_type, a.item_id, bit_or(${bitsIn('a')}) as bits
         from unnest(${holders.map(({ objectType }) => objectType)}::text[], ${holders.map(({ objectId }) => objectId)}::text[])
           as h (object_type, object_id)
         join authorities a on a.object_type = h.object_type and a.object_id = h.object_id
-        group by a.item_type`.execute(db)
-      return new Map(rows.map(({ itemType, ids }) => [itemType, new Set(ids)]))
+        group by a.item_type, a.item_id) as held group by item_type`.execute(db)
+      return new Map(
+        rows.map(({ itemType, ids, bits }) => [itemType, new Map(ids.map((id, index) => [id, bits[index] ?? 0]))]),
+      )
     },
   }
 }

@@ -21,6 +21,19 @@ const ObjectTypeLiteral = Type.Union([
   Type.Literal('Group'),
 ])
 
+const LevelLiteral = Type.Union([
+  Type.Literal('read'),
+  Type.Literal('required'),
+  Type.Literal('edit'),
+  Type.Literal('remove'),
+])
+
+/** Item → level. Without an entry everything is granted. */
+const Levels = Type.Record(Type.String({ maxLength: 50 }), LevelLiteral, {
+  description:
+    'Levels of form fields (`read`, `required`: to be filled in) and data schemes (`read`, `edit`, `remove`: seen, and edited or deleted), by id. Items without a level: fields may be edited; rows may be seen, edited and deleted',
+})
+
 const OptionalItems = Type.Optional(Items)
 /** An omitted list stays unchanged. */
 const Wanted = {
@@ -29,6 +42,8 @@ const Wanted = {
   column: OptionalItems,
   form: OptionalItems,
   resource: OptionalItems,
+  /** Omitted: present grants keep their levels, new ones grant everything. */
+  levels: Type.Optional(Levels),
 }
 
 export const ValuesBody = Type.Object({
@@ -86,6 +101,10 @@ export const GrantValues = component(
     list: Type.Array(ref(GrantNode)),
     ids: Type.Array(Type.String(), { description: 'Ids of the granted items' }),
     all: Type.Array(Type.String(), { description: 'Ids of the grantable items' }),
+    levels: Levels,
+    limits: Type.Record(Type.String(), LevelLiteral, {
+      description: 'Levels that the caller holds and cannot exceed in grants, by id. Items without a level: everything',
+    }),
     revision: Type.String({ description: 'Send it with a change: refused if the grants changed since' }),
   }),
 )
@@ -115,6 +134,7 @@ const Changed = Type.Array(
     fullName: Type.String(),
     path: Type.String({ description: 'Names of the menu entries, from the top level' }),
     keep: Type.Integer({ description: 'For lost items: number of users who keep the item through another grant' }),
+    level: Type.Optional(LevelLiteral),
   }),
 )
 
@@ -124,6 +144,7 @@ export const GrantsPreview = component(
     people: Type.Integer({ description: 'Number of users who hold the object' }),
     gained: Changed,
     lost: Changed,
+    changed: Type.Optional(Changed),
   }),
 )
 

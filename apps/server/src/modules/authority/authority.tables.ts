@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { GrantLevel } from './grant-level.ts'
 
 declare module '../../platform/db/database.ts' {
   interface Database {
@@ -15,6 +16,8 @@ export interface AuthoritiesTable {
   itemId: string
   objectType: 'User' | 'Role' | 'Position' | 'Organize' | 'Group'
   objectId: string
+  /** Null grants everything. Fields: `read`, `required`; data schemes: `read`, `edit`, `remove`. */
+  level: Generated<GrantLevel | null>
   creatorUserId: string | null
   creatorTime: Generated<Date>
 }

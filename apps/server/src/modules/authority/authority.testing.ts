@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import { buildMenu } from '../../testing/builders.ts'
 import type { AuthoritiesTable } from './authority.tables.ts'
+import type { GrantLevel } from './grant-level.ts'
 
 type Builder = Pick<Deps, 'db' | 'now' | 'newId'>
 
@@ -68,13 +69,16 @@ export async function buildPage(deps: Builder, { buttons, columns, forms, scheme
 
 type Page = Awaited<ReturnType<typeof buildPage>>
 
-/** Grants the page and items of it (`button:code` …) to a holder. */
+/** Grants the page and items of it (`button:code` …) to a holder, at the level that `levels` names. */
 export async function grantPage(
   deps: Builder,
   page: Page,
-  to: Pick<AuthoritiesTable, 'objectType' | 'objectId'> & { items: readonly string[] },
+  to: Pick<AuthoritiesTable, 'objectType' | 'objectId'> & {
+    items: readonly string[]
+    levels?: Readonly<Record<string, GrantLevel>>
+  },
 ) {
-  const { items, ...holder } = to
+  const { items, levels = {}, ...holder } = to
   await deps.db
     .insertInto('authorities')
     .values(
@@ -84,6 +88,7 @@ export async function grantPage(
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
         itemType: (key.split(':')[0] ?? '') as AuthoritiesTable['itemType'],
         itemId: page.idOf(key),
+        level: levels[key] ?? null,
         creatorUserId: null,
       })),
     )

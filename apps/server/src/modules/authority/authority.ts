@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { createVersionedCache } from '../../platform/versioned-cache.ts'
 import { createAuthorityRepository, type Holder } from './authority.repository.ts'
 import type { Catalogue, ItemKind, MenuEntry } from './catalogue.ts'
-import { evaluate, type Verdict } from './evaluator.ts'
+import { evaluate, type RowScope, type Verdict } from './evaluator.ts'
+import type { FieldRight, RowRight } from './grant-level.ts'
 import { personalMenu, type PersonalMenu } from './personal-menu.ts'
 import { ALL_ROWS, anyOf, NO_ROWS, schemeCondition, type RowColumns, type RowCondition } from './row-scope.ts'
 
@@ -24,13 +25,18 @@ export interface Access {
   mayColumn: (menuId: string, enCode: string) => boolean
   /** Every field is visible when the entry demands no grants for form fields. */
   mayField: (menuId: string, enCode: string) => boolean
+  /** The right to a form field; undefined when it is hidden. */
+  fieldRight: (menuId: string, enCode: string) => FieldRight | undefined
   /**
    * The rows that the user sees on the page, for `query.where(access.rowCondition(menuId, columns))`. Use the same
    * condition in every read, change, deletion and export of these rows. Values are bound, names are checked. All rows
    * when the entry demands no data schemes or the scheme of all data was granted; no rows when the entry demands them
-   * and none was granted, when the entry is unknown, or when a scheme needs a field that `columns` does not have.
+   * and none was granted, when the entry is unknown, or when a scheme needs a field that `columns` does not have. With
+   * `right` the rows that the user may edit or delete.
    */
-  rowCondition: (menuId: string, columns: RowColumns) => RowCondition
+  rowCondition: (menuId: string, columns: RowColumns, right?: RowRight) => RowCondition
+  /** Whether the user may edit or delete only some of the visible rows. */
+  narrowsRows: (menuId: string, right: RowRight) => boolean
   /** The same for a built-in page, identified by its code; undefined when the page demands no data schemes. */
   pageRows: (code: string, columns: RowColumns) => RowCondition | undefined
   /** Whether a column of a built-in page is visible; always true for system administrators. */
@@ -92,6 +98,9 @@ export function createAuthority(db: Db): Authority {
   }
 }
 
+const isSameScope = (seen: RowScope, other: RowScope) =>
+  typeof seen === 'string' || typeof other === 'string' ? seen === other : seen.length === other.length
+
 /** Cached menus; users with the same roles share one, which must not be modified. */
 const builtMenus = new WeakMap<Verdict, PersonalMenu>()
 
@@ -112,8 +121,8 @@ function describeAccess({
   verdict: Verdict
 }): Access {
   const { menuById } = catalogue
-  const rowsOf = (menu: MenuEntry | undefined, columns: RowColumns) => {
-    const rows = menu ? verdict.rowsOf(menu) : 'none'
+  const rowsOf = (menu: MenuEntry | undefined, columns: RowColumns, right: RowRight = 'read') => {
+    const rows = menu ? verdict.rowsOf(menu, right) : 'none'
     if (rows === 'none') return NO_ROWS
     if (rows === 'all') return ALL_ROWS
     return anyOf(rows.map((scheme) => schemeCondition(scheme, { person, columns })))
@@ -132,7 +141,15 @@ function describeAccess({
     mayButton: mayUse('button'),
     mayColumn: mayUse('column'),
     mayField: mayUse('form'),
-    rowCondition: (menuId, columns) => rowsOf(menuById.get(menuId), columns),
+    fieldRight: (menuId, enCode) => {
+      const menu = menuById.get(menuId)
+      return menu && verdict.fieldRight(menu, enCode)
+    },
+    rowCondition: (menuId, columns, right) => rowsOf(menuById.get(menuId), columns, right),
+    narrowsRows: (menuId, right) => {
+      const menu = menuById.get(menuId)
+      return menu !== undefined && !isSameScope(verdict.rowsOf(menu), verdict.rowsOf(menu, right))
+    },
     pageRows: (code, columns) => {
       if (person.isAdministrator) return ALL_ROWS
       const menu = pageOf(code)

@@ -40,6 +40,36 @@ describe('several holders at once', () => {
     expect(await modulesOf('User', userId)).toEqual([second.menuId])
   })
 
+  it('receive wider levels and keep those that are wider already', async () => {
+    const page = await buildPage(test.deps, { forms: ['F_Name'], schemes: { draft: [] } })
+    const role = await buildRole(test.deps)
+    const items = ['form:F_Name', 'resource:draft']
+    const [name, draft] = items.map(page.idOf)
+    const levels = { 'form:F_Name': 'read', 'resource:draft': 'edit' } as const
+    await grantPage(test.deps, page, { objectType: 'Role', objectId: role.id, items, levels })
+    const add = (more: object) =>
+      test.as('admin').post(`${URL}/Batch`, {
+        ...nothing,
+        ...nobody,
+        module: [page.menuId],
+        form: [name],
+        resource: [draft],
+        roleIds: [role.id],
+        ...more,
+      })
+    const levelsOf = async () => {
+      const rows = await test.deps.db.selectFrom('authorities').select(['itemId', 'level']).execute()
+      return [name, draft].map((id) => rows.find(({ itemId }) => itemId === id)?.level)
+    }
+
+    await add({})
+    expect(await levelsOf()).toEqual(['read', 'edit'])
+    await add({ levels: { [String(name)]: 'required', [String(draft)]: 'remove' } })
+    expect(await levelsOf()).toEqual(['required', null])
+    await add({ levels: { [String(name)]: 'read', [String(draft)]: 'read' } })
+    expect(await levelsOf()).toEqual(['required', null])
+  })
+
   it('have a preview: the new grants per holder and the number of affected users', async () => {
     const page = await buildPage(test.deps, { fullName: '订单', buttons: ['btn_add', 'btn_edit'] })
     const [has, lacks] = [await buildRole(test.deps), await buildRole(test.deps)]

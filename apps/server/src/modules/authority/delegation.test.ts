@@ -444,3 +444,40 @@ const rights = (given: number) => ({
   subLayerEdit: given,
   subLayerDelete: given,
 })
+
+it('refuses a level above the own one, and allows the own one and those below', async () => {
+  const fields = await buildPage(test.deps, { fullName: '合同', forms: ['F_Sum'], schemes: { draft: [] } })
+  const [sum, draft] = ['form:F_Sum', 'resource:draft'].map(fields.idOf)
+  const holder = await idOfAccount(test, 'keeper')
+  const items = ['form:F_Sum', 'resource:draft']
+  const levels = { 'form:F_Sum': 'read', 'resource:draft': 'edit' } as const
+  await grantPage(test.deps, fields, { objectType: 'User', objectId: holder, items, levels })
+  const give = (given: object) =>
+    keeper.put(`${AUTHORITY}/Data/${role}`, {
+      objectType: 'Role',
+      module: [fields.menuId],
+      form: [sum],
+      resource: [draft],
+      levels: given,
+    })
+  const read = { [String(sum)]: 'read' }
+
+  for (const tooMuch of [{}, read, { ...read, [String(draft)]: 'remove' }, { [String(draft)]: 'edit' }])
+    expect(await give(tooMuch)).toMatchObject({ code: RESULT.forbidden, msg: expect.stringContaining('合同') })
+  expect(await give({ ...read, [String(draft)]: 'edit' })).toMatchObject({ code: RESULT.ok })
+  expect(await give({ ...read, [String(draft)]: 'read' })).toMatchObject({ code: RESULT.ok })
+  // What two grants give together may be given.
+  const membership = { userId: holder, objectType: 'Organize' as const, objectId: shop }
+  await test.deps.db
+    .insertInto('userRelations')
+    .values(membership)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await grantPage(test.deps, fields, {
+    objectType: 'Organize',
+    objectId: shop,
+    items,
+    levels: { 'resource:draft': 'remove' },
+  })
+  expect(await give({})).toMatchObject({ code: RESULT.ok })
+})

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { OrganizationScope } from '../organization/organization-scope.access.ts'
 import { createAuthorityRepository, type Holder } from './authority.repository.ts'
+import { bitsIn, bitsOf } from './grant-level.ts'
 import type { Grant } from './grants.repository.ts'
 import { dataSchemeRows, menuItemRows, menuRows } from '../menu/menu.access.ts'
 import { membershipRows } from '../user/membership.access.ts'
@@ -40,9 +41,9 @@ export async function demandHeldGrants(
   { actor, grants }: { actor: Actor; grants: readonly Grant[] },
 ): Promise<void> {
   if (actor.isAdministrator || grants.length === 0) return
-  const asked = sql`select '' as object_type, '' as object_id, w.item_type, w.item_id
-    from unnest(${grants.map(({ itemType }) => itemType)}::text[], ${grants.map(({ itemId }) => itemId)}::text[])
-      as w (item_type, item_id)`
+  const asked = sql`select '' as object_type, '' as object_id, w.item_type, w.item_id, w.bits
+    from unnest(${grants.map(({ itemType }) => itemType)}::text[], ${grants.map(({ itemId }) => itemId)}::text[],
+      ${grants.map(({ level }) => bitsOf(level))}::integer[]) as w (item_type, item_id, bits)`
   const lacking = await lackingOf(db, { actor, asked })
   if (lacking.length > 0) throw notHeld(lacking)
 }
@@ -65,7 +66,7 @@ export async function readStronger(
 ): Promise<ReadonlyMap<string, AppError>> {
   const others = userIds.filter((id) => id !== actor.userId)
   if (actor.isAdministrator || others.length === 0) return new Map()
-  const asked = sql`select distinct 'User' as object_type, p.id as object_id, a.item_type, a.item_id
+  const asked = sql`select distinct 'User' as object_type, p.id as object_id, a.item_type, a.item_id, ${bitsIn('a')} as bits
     from unnest(${others}::text[]) as p (id)
     cross join lateral (
       select 'User' as object_type, p.id as object_id
@@ -104,13 +105,13 @@ async function readNotHeld(
   { actor, holders }: { actor: Actor; holders: readonly Holder[] },
 ): Promise<NotHeld[]> {
   if (actor.isAdministrator || holders.length === 0) return []
-  const asked = sql`select distinct a.object_type, a.object_id, a.item_type, a.item_id
+  const asked = sql`select distinct a.object_type, a.object_id, a.item_type, a.item_id, ${bitsIn('a')} as bits
     from ${tableOf(holders, 'w')} join authorities a on a.object_type = w.object_type and a.object_id = w.object_id`
   return await lackingOf(db, { actor, asked })
 }
 
 /**
- * Compares with all grants of the caller, also disabled ones: a menu entry that is enabled later must not give others
+ * Compares with all grants of the caller and their levels, also disabled ones: a menu entry that is enabled later must not give others
  * more than the caller has then. Directories follow their children; deleted items grant nothing.
  */
 async function lackingOf(
@@ -121,8 +122,9 @@ async function lackingOf(
   const { rows } = await sql<NotHeld>`
     with asked as (${asked}),
     held as (
-      select distinct g.item_type, g.item_id
+      select g.item_type, g.item_id, bit_or(${bitsIn('g')}) as bits
       from ${tableOf(own, 'h')} join authorities g on g.object_type = h.object_type and g.object_id = h.object_id
+      group by g.item_type, g.item_id
     )
     select asked.object_type, asked.object_id, concat_ws(' / ', m.full_name, i.full_name, s.full_name) as full_name
     from asked
@@ -130,7 +132,9 @@ async function lackingOf(
     left join ${dataSchemeRows} s on s.id = asked.item_id and asked.item_type = 'resource'
     join ${menuRows} m on m.id = coalesce(i.menu_id, s.menu_id, case asked.item_type when 'module' then asked.item_id end)
     where (asked.item_type <> 'module' or m.type <> ${MENU_TYPE.directory})
-      and not exists (select 1 from held where held.item_type = asked.item_type and held.item_id = asked.item_id)
+      and not exists (
+        select 1 from held where held.item_type = asked.item_type and held.item_id = asked.item_id
+          and asked.bits & ~held.bits = 0)
     order by m.sort_code, m.id, s.sort_code nulls first, i.sort_code nulls first, full_name`.execute(db)
   return rows
 }

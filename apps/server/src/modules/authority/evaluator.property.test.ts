@@ -11,6 +11,14 @@ const ROLES = 200
 const MODULES = 100
 const ROWS = 60
 
+/** Levels of each type of item, and the rights of a level as bits: 1 to see, 2 to edit, 4 to delete or to leave empty. */
+const LEVELS: Record<string, readonly ('read' | 'required' | 'edit' | 'remove')[]> = {
+  form: ['read', 'required'],
+  resource: ['read', 'edit', 'remove'],
+}
+const FIELD_RIGHT: Record<number, string> = { 1: 'read', 3: 'required', 7: 'edit' }
+const RIGHTS = { read: 1, required: 3, edit: 3, remove: 5, all: 7 } as const
+
 const KINDS = ['button', 'column', 'form'] as const
 const SYMBOLS = [
   'Equal',
@@ -96,7 +104,8 @@ let test: TestApp
 let modules: Module[]
 let people: Person[]
 let rows: Row[]
-const granted: Set<string>[] = []
+/** Rights by granted item, per role. */
+const granted: Map<string, number>[] = []
 const usersOf: { userId: string; roles: number[]; person: Person }[] = []
 
 beforeAll(async () => {
@@ -252,11 +261,12 @@ async function addRole() {
       ...schemes.map((scheme) => ({ itemType: 'resource' as const, itemId: scheme.id })),
     ])
     .filter(() => chance(share))
+    .map((grant) => ({ ...grant, level: chance(0.5) ? pick(LEVELS[grant.itemType] ?? [null]) : null }))
   for (const batch of batchesOf(
     grants.map((grant) => ({ ...grant, objectType: 'Role' as const, objectId, creatorUserId: null })),
   ))
     await db.insertInto('authorities').values(batch).execute()
-  granted.push(new Set(enabled ? grants.map(({ itemId }) => itemId) : []))
+  granted.push(new Map(enabled ? grants.map(({ itemId, level }) => [itemId, RIGHTS[level ?? 'all']]) : []))
   const roles = [...new Set([granted.length - 1, ...Array.from({ length: upTo(3) }, () => upTo(granted.length))])]
   const person = pick(people)
   usersOf.push({ userId: person.id, roles, person })
@@ -344,9 +354,9 @@ const COLUMNS = {
   fields: { creator: 'creator', org: 'org', status: 'status', amount: { column: 'amount', kind: 'number' } },
 } as const
 
-async function rowsShown(access: Access): Promise<number[][]> {
+async function rowsShown(access: Access, right: 'read' | 'edit' | 'remove'): Promise<number[][]> {
   const parts = modules.map(
-    ({ id }) => sql`array(select id from property_rows where ${access.rowCondition(id, COLUMNS)} order by id)`,
+    ({ id }) => sql`array(select id from property_rows where ${access.rowCondition(id, COLUMNS, right)} order by id)`,
   )
   // A statement takes at most 65,535 parameters.
   const lists: number[][] = []
@@ -363,14 +373,16 @@ async function rowsShown(access: Access): Promise<number[][]> {
 
 it('agrees with the oracle for menus, buttons, columns, fields and rows', async () => {
   const { db } = test.deps
-  const seen = { codes: 0, hidden: 0, someRows: 0, noRows: 0, allRows: 0 }
+  const seen = { codes: 0, hidden: 0, someRows: 0, noRows: 0, allRows: 0, limited: 0, narrowed: 0 }
   for (const { userId, roles, person } of usersOf) {
     await db.deleteFrom('userRelations').where('userId', '=', userId).execute()
     await db
       .insertInto('userRelations')
       .values(roles.map((role) => ({ userId, objectType: 'Role' as const, objectId: roleIds[role] ?? '' })))
       .execute()
-    const held = new Set(roles.flatMap((role) => [...(granted[role] ?? [])]))
+    const held = new Map<string, number>()
+    for (const [id, rights] of roles.flatMap((role) => [...(granted[role] ?? [])]))
+      held.set(id, (held.get(id) ?? 0) | rights)
     const authority = createAuthority(db)
     const authorityVersion = await authority.version()
     const access = await authority.accessOf({
@@ -382,6 +394,8 @@ it('agrees with the oracle for menus, buttons, columns, fields and rows', async 
 
     const expectedCodes: string[] = []
     const expectedRows: number[][] = []
+    const expectedEdits: number[][] = []
+    const expectedRemovals: number[][] = []
     for (const module of modules) {
       const open = isLive(module) && held.has(module.id)
       expect(access.mayOpen(module.id)).toBe(open)
@@ -391,19 +405,37 @@ it('agrees with the oracle for menus, buttons, columns, fields and rows', async 
         const may = open && (!module.demands[kind] || (enabled && held.has(id)))
         const ask = { button: access.mayButton, column: access.mayColumn, form: access.mayField }[kind]
         expect(ask(module.id, code)).toBe(may)
+        const rights = kind === 'form' && may ? (module.demands.form ? (held.get(id) ?? 0) : 7) : 0
+        expect(kind === 'form' ? access.fieldRight(module.id, code) : undefined).toBe(FIELD_RIGHT[rights])
+        seen.limited += rights > 0 && rights < 7 ? 1 : 0
         if (may && enabled && kind === 'button') expectedCodes.push(`${module.code}:${code}`)
       }
       const schemes = module.schemes.filter(({ id, enabled }) => enabled && held.has(id))
       const all = open && !module.demands.resource
-      const shown = rows.filter((row) => all || (open && schemes.some((scheme) => shows(scheme, { row, person }))))
+      const rowsWith = (right: number) =>
+        rows.filter(
+          (row) =>
+            all ||
+            (open && schemes.some((one) => ((held.get(one.id) ?? 0) & right) > 0 && shows(one, { row, person }))),
+        )
+      const shown = rowsWith(1)
+      const changeable = rowsWith(2)
       expectedRows.push(shown.map(({ id }) => id))
+      expectedEdits.push(changeable.map(({ id }) => id))
+      expectedRemovals.push(rowsWith(4).map(({ id }) => id))
+      // Where the evaluator says that the buttons hold for every visible row, they do.
+      const isNarrowed = access.narrowsRows(module.id, 'edit')
+      expect(isNarrowed ? shown : changeable).toEqual(shown)
+      seen.narrowed += isNarrowed ? 1 : 0
       if (shown.length === 0) seen.noRows += 1
       else if (shown.length === ROWS) seen.allRows += 1
       else seen.someRows += 1
     }
     seen.codes += expectedCodes.length
     expect([...access.codes].toSorted()).toEqual(expectedCodes.toSorted())
-    expect(await rowsShown(access)).toEqual(expectedRows)
+    expect(await rowsShown(access, 'read')).toEqual(expectedRows)
+    expect(await rowsShown(access, 'edit')).toEqual(expectedEdits)
+    expect(await rowsShown(access, 'remove')).toEqual(expectedRemovals)
   }
   // Every outcome occurs often: no assertion passes because nothing was granted.
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(500)

@@ -1,8 +1,17 @@
 import { DEMANDS, type Catalogue, type Item, type ItemKind, type MenuEntry } from './catalogue.ts'
+import {
+  bitsOf,
+  fieldRightOf,
+  includesRowRight,
+  levelOf,
+  type FieldRight,
+  type GrantLevel,
+  type RowRight,
+} from './grant-level.ts'
 import { SCHEME, type DataScheme } from './row-scope.ts'
 
-/** Granted ids by type of item. */
-export type Granted = ReadonlyMap<'module' | 'button' | 'column' | 'form' | 'resource', ReadonlySet<string>>
+/** Granted ids by type of item, with the rights to each as bits. */
+export type Granted = ReadonlyMap<'module' | 'button' | 'column' | 'form' | 'resource', ReadonlyMap<string, number>>
 
 /** The visible rows of a menu entry: all, none, or those of any of the schemes. */
 export type RowScope = 'all' | 'none' | readonly DataScheme[]
@@ -15,8 +24,14 @@ export interface Verdict {
   itemsOf: (menu: MenuEntry, kind: ItemKind) => readonly Item[]
   /** Whether a button, column or form field is visible; always true where the entry demands no grants for them. */
   mayUse: (menu: MenuEntry, kind: ItemKind, enCode: string) => boolean
-  schemesOf: (menu: MenuEntry) => readonly DataScheme[]
-  rowsOf: (menu: MenuEntry) => RowScope
+  /** The right to a form field; undefined when it is hidden. Every field may be edited where the entry demands no grants for them. */
+  fieldRight: (menu: MenuEntry, enCode: string) => FieldRight | undefined
+  /** The granted data schemes; with `right` those whose rows the user may also edit or delete. */
+  schemesOf: (menu: MenuEntry, right?: RowRight) => readonly DataScheme[]
+  /** The rows that the user sees, or may edit or delete. */
+  rowsOf: (menu: MenuEntry, right?: RowRight) => RowScope
+  /** The level at which the user holds an item; null for everything. */
+  levelOf: (menu: MenuEntry, item: { itemType: 'form' | 'resource'; id: string }) => GrantLevel | null
 }
 
 /**
@@ -46,13 +61,28 @@ export function evaluate(catalogue: Catalogue, granted: Granted | undefined): Ve
     return known.has(enCode)
   }
 
-  const schemesOf = (menu: MenuEntry) =>
-    holds(menu) ? catalogue.schemesOf(menu.id).filter(({ id }) => has('resource', id)) : []
+  /** The rights to an item that was granted. */
+  const bitsFor = (type: 'form' | 'resource', id: string) =>
+    granted === undefined ? bitsOf(null) : (granted.get(type)?.get(id) ?? 0)
 
-  function rowsOf(menu: MenuEntry): RowScope {
+  const rightsOf = new Map<string, ReadonlyMap<string, FieldRight>>()
+  function fieldRight(menu: MenuEntry, enCode: string): FieldRight | undefined {
+    if (!mayUse(menu, 'form', enCode)) return undefined
+    if (granted === undefined || menu.isFormAuthorize === 0) return 'edit'
+    const known =
+      rightsOf.get(menu.id) ??
+      new Map(itemsOf(menu, 'form').map((item) => [item.enCode, fieldRightOf(bitsFor('form', item.id)) ?? 'read']))
+    rightsOf.set(menu.id, known)
+    return known.get(enCode)
+  }
+
+  const schemesOf = (menu: MenuEntry, right: RowRight = 'read') =>
+    holds(menu) ? catalogue.schemesOf(menu.id).filter(({ id }) => includesRowRight(bitsFor('resource', id), right)) : []
+
+  function rowsOf(menu: MenuEntry, right: RowRight = 'read'): RowScope {
     if (!holds(menu)) return 'none'
     if (granted === undefined || menu.isDataAuthorize === 0) return 'all'
-    const schemes = schemesOf(menu)
+    const schemes = schemesOf(menu, right)
     if (schemes.some(({ enCode }) => enCode === SCHEME.all)) return 'all'
     return schemes.length > 0 ? schemes : 'none'
   }
@@ -62,5 +92,17 @@ export function evaluate(catalogue: Catalogue, granted: Granted | undefined): Ve
     codes.add(menu.enCode)
     for (const { enCode } of itemsOf(menu, 'button')) codes.add(`${menu.enCode}:${enCode}`)
   }
-  return { codes, holds, itemsOf, mayUse, schemesOf, rowsOf }
+  return {
+    codes,
+    holds,
+    itemsOf,
+    mayUse,
+    fieldRight,
+    schemesOf,
+    rowsOf,
+    levelOf: (menu, { itemType, id }) =>
+      granted === undefined || menu[itemType === 'form' ? 'isFormAuthorize' : 'isDataAuthorize'] === 0
+        ? null
+        : levelOf(itemType, bitsFor(itemType, id)),
+  }
 }

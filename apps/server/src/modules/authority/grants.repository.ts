@@ -3,6 +3,7 @@ import { INSERT_BATCH } from '../../platform/configuration.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Holder } from './authority.repository.ts'
 import type { AuthoritiesTable } from './authority.tables.ts'
+import { bitsOf, type GrantLevel } from './grant-level.ts'
 import { grantingOrganizations, liveOrganizations } from '../organization/organization.access.ts'
 import { grantingPositions, livePositions } from '../position/position.access.ts'
 import { grantingRoles, liveRoles } from '../role/role.access.ts'
@@ -17,6 +18,8 @@ export type ObjectType = AuthoritiesTable['objectType']
 export interface Grant {
   itemType: ItemType
   itemId: string
+  /** Null or omitted: everything. */
+  level?: GrantLevel | null
 }
 
 /** Identifies a grant in its history. */
@@ -39,19 +42,19 @@ export function createGrantsRepository(db: Db | Trx) {
     grantsOf: ({ objectType, objectId }: Holder): Promise<Grant[]> =>
       db
         .selectFrom('authorities')
-        .select(['itemType', 'itemId'])
+        .select(['itemType', 'itemId', 'level'])
         .where('objectType', '=', objectType)
         .where('objectId', '=', objectId)
         .orderBy('itemType')
         .orderBy('itemId')
         .execute(),
 
-    /** All grants of several objects, as ids of `grantId`. */
-    async grantIdsOf(holders: readonly Holder[]): Promise<Set<string>> {
-      const { rows } = await sql<{ id: string }>`
-        select a.id from ${tableOf(holders)}
+    /** The rights of all grants of several objects as bits, by ids of `grantId`. */
+    async rightsOf(holders: readonly Holder[]): Promise<ReadonlyMap<string, number>> {
+      const { rows } = await sql<{ id: string; level: GrantLevel | null }>`
+        select a.id, a.level from ${tableOf(holders)}
         join authorities a on a.object_type = w.object_type and a.object_id = w.object_id`.execute(db)
-      return new Set(rows.map(({ id }) => id))
+      return new Map(rows.map(({ id, level }) => [id, bitsOf(level)]))
     },
 
     /** Number of users who hold any of several objects. */
@@ -85,11 +88,20 @@ export function createGrantsRepository(db: Db | Trx) {
           .values(
             grants
               .slice(start, start + INSERT_BATCH)
-              .map((grant) => ({ ...grant, ...holder, creatorUserId, creatorTime })),
+              .map((grant) => ({ level: null, ...grant, ...holder, creatorUserId, creatorTime })),
           )
           .onConflict((conflict) => conflict.doNothing())
           .execute()
       }
+    },
+
+    /** Sets the level of grants that the object has. */
+    async setLevels(holder: Holder, grants: readonly Grant[]): Promise<void> {
+      if (grants.length === 0) return
+      const ids = grants.map((grant) => grantId(holder, grant))
+      await sql`update authorities set level = w.level
+        from unnest(${ids}::text[], ${grants.map(({ level }) => level ?? null)}::text[]) as w (id, level)
+        where authorities.id = w.id`.execute(db)
     },
 
     async remove(holder: Holder, grants: readonly Grant[]): Promise<void> {

@@ -11,6 +11,7 @@ import type { Catalogue } from './catalogue.ts'
 import type { BatchBody, GrantsBody, ModelBody, ValuesBody } from './authority.schema.ts'
 import { grantables, grantableTree, isNoDirectory, keyOf, pathNames, type Grantable } from './editable.ts'
 import { demandHeldGrants } from './delegation.ts'
+import { bitsOf, fitsLevel, levelOf, type GrantLevel } from './grant-level.ts'
 import type { GrantingRows } from './granting-rows.ts'
 import { demandAuthorize, openGrantingObject, openGrantingObjects } from './grants.policy.ts'
 import { createGrantsRepository, grantId, type Grant, type ItemType, type ObjectType } from './grants.repository.ts'
@@ -28,11 +29,16 @@ export interface GrantsServiceDeps extends Pick<Deps, 'db' | 'now'> {
 const NOBODY = '0'
 const TYPES = ['module', 'button', 'column', 'form', 'resource'] as const
 
-/** The difference between wanted and present grants. */
+/** The difference between requested and present grants. */
 interface Difference {
-  added: Grantable[]
+  added: Leveled[]
   removed: Grantable[]
+  /** Grants whose level changes. */
+  changed: Leveled[]
 }
+
+/** An item with the level at which it is granted; null for everything. */
+type Leveled = Grantable & { level: GrantLevel | null }
 
 /** Reads and changes the grants of roles, users, positions and organisations. */
 export function createGrantsService({ db, now, rows, authority, configuration }: GrantsServiceDeps) {
@@ -50,7 +56,7 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     const holder = { objectType, objectId }
     if (objectId === NOBODY) demandMany(actor)
     else await openGrantingObject({ db, rows }, { actor, holder })
-    const { catalogue, items } = await open(actor)
+    const { catalogue, verdict, items } = await open(actor)
     // Older clients send an empty text in the first step, which shows every menu entry.
     const limit = moduleIds === '' ? undefined : new Set(moduleIds.split(','))
     const grants = objectId === NOBODY ? [] : await repository.grantsOf(holder)
@@ -60,6 +66,13 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
       list: grantableTree(catalogue, { items, type, moduleIds: limit }),
       ids: all.filter(({ id }) => granted.has(id)).map(({ id }) => id),
       all: all.map(({ id }) => id),
+      levels: levelsOf(grants.filter(({ itemType }) => itemType === type)),
+      limits: levelsOf(
+        all.map(({ id, menu }) => {
+          const level = type === 'form' || type === 'resource' ? verdict.levelOf(menu, { itemType: type, id }) : null
+          return { itemType: type, itemId: id, level }
+        }),
+      ),
       revision: revisionOf(grants),
     }
   }
@@ -93,12 +106,17 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     if (body.revision !== undefined && body.revision !== revisionOf(grants))
       throw new AppError('conflict', 'authority.changed')
     const wanted = await wantedKeys(body, { catalogue, items, actor })
-    const granted = new Set(grants.map(keyOf))
+    const granted = new Map(grants.map((grant) => [keyOf(grant), grant.level ?? null]))
+    const asked = items.filter((item) => wanted.has(keyOfItem(item))).map((item) => leveled(item, body.levels))
     const difference: Difference = {
-      added: items.filter((item) => wanted.has(keyOfItem(item)) && !granted.has(keyOfItem(item))),
+      added: asked.filter((item) => !granted.has(keyOfItem(item))),
       removed: items.filter(
         (item) => body[item.itemType] !== undefined && !wanted.has(keyOfItem(item)) && granted.has(keyOfItem(item)),
       ),
+      // A client that knows no levels keeps them.
+      changed: body.levels
+        ? asked.filter((item) => (granted.get(keyOfItem(item)) ?? null) !== item.level && granted.has(keyOfItem(item)))
+        : [],
     }
     return { catalogue, difference }
   }
@@ -115,7 +133,8 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     const row = (item: Grantable) => lineOf(catalogue, item)
     return {
       people,
-      gained: difference.added.filter(isNoDirectory).map((item) => ({ ...row(item), keep: 0 })),
+      gained: difference.added.filter(isNoDirectory).map((item) => ({ ...row(item), ...levelIn(item), keep: 0 })),
+      changed: difference.changed.map((item) => ({ ...row(item), ...levelIn(item), keep: 0 })),
       lost: difference.removed.filter(isNoDirectory).map((item) => ({ ...row(item), keep: keepers.get(item.id) ?? 0 })),
     }
   }
@@ -139,11 +158,17 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     await openGrantingObjects({ db, rows }, { actor, holders })
     const { catalogue, items } = await open(actor)
     const wanted = await wantedKeys(body, { catalogue, items, actor })
-    const asked = items.filter((item) => wanted.has(keyOfItem(item)))
-    const granted = await repository.grantIdsOf(holders)
+    const asked = items.filter((item) => wanted.has(keyOfItem(item))).map((item) => leveled(item, body.levels))
+    const granted = await repository.rightsOf(holders)
     const changes = holders.map((holder) => {
-      const added = asked.filter((item) => !granted.has(grantId(holder, grantOf(item))))
-      return { holder, difference: { added, removed: [] } }
+      const held = (item: Leveled) => granted.get(grantId(holder, grantOf(item)))
+      // Rights are added: a wider grant of the object stays as it is.
+      const changed = asked.flatMap((item) => {
+        const bits = held(item)
+        const level = levelOf(item.itemType, (bits ?? 0) | bitsOf(item.level))
+        return body.levels && bits !== undefined && bitsOf(level) !== bits ? [{ ...item, level }] : []
+      })
+      return { holder, difference: { added: asked.filter((item) => held(item) === undefined), removed: [], changed } }
     })
     return { catalogue, holders, asked, changes }
   }
@@ -157,13 +182,14 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
   /** The grants that would be added, per grant the number of objects, and the number of affected users. */
   async function previewMany(body: BatchBody, actor: Actor) {
     const { catalogue, holders, asked, changes } = await additionsOf(body, actor)
-    const objects = new Map<Grantable, number>()
+    const objects = new Map<string, number>()
     for (const { difference } of changes)
-      for (const item of difference.added) objects.set(item, (objects.get(item) ?? 0) + 1)
+      for (const item of [...difference.added, ...difference.changed])
+        objects.set(keyOfItem(item), (objects.get(keyOfItem(item)) ?? 0) + 1)
     return {
       people: await repository.countPeople(holders),
       gained: asked.filter(isNoDirectory).flatMap((item) => {
-        const count = objects.get(item)
+        const count = objects.get(keyOfItem(item))
         return count === undefined ? [] : [{ ...lineOf(catalogue, item), objects: count }]
       }),
     }
@@ -175,19 +201,23 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     revision?: string,
   ) {
     const ids = changes.flatMap(({ holder, difference }) =>
-      [...difference.added, ...difference.removed].map((item) => grantId(holder, grantOf(item))),
+      [...difference.added, ...difference.removed, ...difference.changed].map((item) => grantId(holder, grantOf(item))),
     )
     if (ids.length === 0) return
     await configuration.write(actor, [{ table: 'authorities', ids }], async (trx) => {
       const inside = createGrantsRepository(trx)
-      await demandHeldGrants(trx, { actor, grants: changes.flatMap(({ difference }) => difference.added.map(grantOf)) })
+      const given = changes.flatMap(({ difference }) =>
+        [...difference.added, ...difference.changed].map(leveledGrantOf),
+      )
+      await demandHeldGrants(trx, { actor, grants: given })
       for (const { holder, difference } of changes) {
         await inside.lock(holder)
         if (revision !== undefined && revision !== revisionOf(await inside.grantsOf(holder)))
           throw new AppError('conflict', 'authority.changed')
         await inside.remove(holder, difference.removed.map(grantOf))
-        const grants = difference.added.map(grantOf)
+        const grants = difference.added.map(leveledGrantOf)
         await inside.add({ holder, grants, creatorUserId: actor.userId, creatorTime: now() })
+        await inside.setLevels(holder, difference.changed.map(leveledGrantOf))
       }
     })
   }
@@ -221,7 +251,9 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
       await openGrantingObject({ db, rows }, { actor, holder })
       changes.push({
         holder,
-        difference: after.has(objectId) ? { added: [item], removed: [] } : { added: [], removed: [item] },
+        difference: after.has(objectId)
+          ? { added: [{ ...item, level: null }], removed: [], changed: [] }
+          : { added: [], removed: [item], changed: [] },
       })
     }
     await write(actor, changes)
@@ -246,8 +278,28 @@ function demandMany(actor: Actor): void {
 }
 
 const grantOf = ({ itemType, id }: Grantable): Grant => ({ itemType, itemId: id })
+const leveledGrantOf = ({ itemType, id, level }: Leveled): Grant => ({ itemType, itemId: id, level })
+
+/** An item at the requested level. Refuses a level that its type does not have. */
+function leveled(item: Grantable, levels: GrantsBody['levels']): Leveled {
+  const level = (levels && Object.hasOwn(levels, item.id) ? levels[item.id] : undefined) ?? null
+  const hasLevels = item.itemType === 'form' || item.itemType === 'resource'
+  if (level !== null && hasLevels && !fitsLevel(item.itemType, level))
+    throw new AppError('refused', 'error.invalidInput', { fields: { levels: 'validation.format' } })
+  return { ...item, level: hasLevels ? level : null }
+}
+
+const levelIn = ({ level }: Leveled) => (level === null ? {} : { level })
+
+/** The levels of grants by item; grants of everything are left out. */
+const levelsOf = (grants: readonly Grant[]): Record<string, GrantLevel> =>
+  Object.fromEntries(grants.flatMap(({ itemId, level }) => (level ? [[itemId, level] as const] : [])))
+
 const keyOfItem = (item: Grantable) => keyOf(grantOf(item))
+
+/** A grant with its level, if it has one. */
+const stateOf = (grant: Grant) => (grant.level ? `${keyOf(grant)}/${grant.level}` : keyOf(grant))
 
 /** Identifies a state of the grants of an object. */
 const revisionOf = (grants: readonly Grant[]) =>
-  createHash('sha256').update(grants.map(keyOf).sort().join('\n')).digest('base64url').slice(0, 22)
+  createHash('sha256').update(grants.map(stateOf).sort().join('\n')).digest('base64url').slice(0, 22)

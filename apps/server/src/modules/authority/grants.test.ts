@@ -11,6 +11,7 @@ interface Values {
   ids: string[]
   all: string[]
   revision: string
+  levels: Record<string, string>
 }
 
 interface Preview {
@@ -162,6 +163,61 @@ describe('the grants of a role', () => {
     const { data } = await test.as('admin').post<Values>(`${URL}/Data/${role.id}/Values`, { type: 'module' })
     // Grants that the delegated administrator lacks are kept.
     expect(data?.ids.toSorted()).toEqual([mine.menuId, foreign.menuId].toSorted())
+  })
+
+  it('have levels for fields and data schemes; clients that know none keep them', async () => {
+    const page = await buildPage(test.deps, {
+      enCode: 'sales',
+      buttons: ['btn_edit'],
+      forms: ['F_Name', 'F_Note'],
+      schemes: { draft: [], sqos_own: [] },
+    })
+    const role = await buildRole(test.deps)
+    await buildUser(test.deps, { account: 'lina', roleIds: [role.id] })
+    const admin = test.as('admin')
+    const [name, note, draft, own] = ['form:F_Name', 'form:F_Note', 'resource:draft', 'resource:sqos_own'].map(
+      page.idOf,
+    )
+    const body = {
+      ...nothing,
+      objectType: 'Role',
+      module: [page.menuId],
+      form: [name, note],
+      resource: [draft, own],
+    }
+    const values = async (type: string) =>
+      (await admin.post<Values>(`${URL}/Data/${role.id}/Values`, { type, objectType: 'Role' })).data
+    const save = (more: object) => admin.put(`${URL}/Data/${role.id}`, { ...body, ...more })
+
+    expect(await save({ levels: { [String(note)]: 'read', [String(draft)]: 'edit' } })).toMatchObject({
+      code: RESULT.ok,
+    })
+
+    expect(await values('form')).toMatchObject({ ids: [name, note], levels: { [String(note)]: 'read' }, limits: {} })
+    expect((await values('resource'))?.levels).toEqual({ [String(draft)]: 'edit' })
+    const me = await test.as('lina').get<{ permissionList: unknown[] }>('/api/oauth/CurrentUser')
+    expect(me.data?.permissionList).toMatchObject([
+      { form: [{ enCode: 'F_Name' }, { enCode: 'F_Note', right: 'read' }], resource: [{}, {}] },
+    ])
+
+    const before = (await values('form'))?.revision
+    expect(await save({})).toMatchObject({ code: RESULT.ok })
+    expect(await values('form')).toMatchObject({ levels: { [String(note)]: 'read' }, revision: before })
+
+    const change = { ...body, levels: { [String(name)]: 'required' } }
+    const preview = await admin.post<Preview>(`${URL}/Data/${role.id}/Preview`, change)
+    expect(preview.data).toMatchObject({
+      gained: [],
+      lost: [],
+      changed: [{ id: name, level: 'required' }, { id: note }, { id: draft }],
+    })
+    expect(await save({ levels: change.levels })).toMatchObject({ code: RESULT.ok })
+    expect((await values('form'))?.levels).toEqual({ [String(name)]: 'required' })
+    expect((await values('resource'))?.levels).toEqual({})
+    // A level changes the revision, as any other change of grants.
+    expect(await save({ revision: before })).toMatchObject({ code: RESULT.conflict })
+    // A level that the kind of item does not have.
+    expect(await save({ levels: { [String(name)]: 'remove' } })).toMatchObject({ code: 400 })
   })
 
   it('refuse changes without the button of the page', async () => {

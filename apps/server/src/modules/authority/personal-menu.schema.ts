@@ -49,6 +49,19 @@ export const PermissionItem = component(
 )
 export type PermissionItem = Static<typeof PermissionItem>
 
+/** A form field that the caller may see. */
+export const PermissionField = component(
+  'PermissionField',
+  Type.Object({
+    ...PermissionItem.properties,
+    right: Type.Optional(
+      Type.Union([Type.Literal('read'), Type.Literal('required')], {
+        description: '`read`: not to be changed, `required`: to be filled in. Without it the field may be edited',
+      }),
+    ),
+  }),
+)
+
 /** The permissions of the caller on one page. */
 export const Permission = component(
   'Permission',
@@ -57,7 +70,7 @@ export const Permission = component(
     moduleName: Type.String(),
     button: Type.Array(ref(PermissionItem)),
     column: Type.Array(ref(PermissionItem)),
-    form: Type.Array(ref(PermissionItem)),
+    form: Type.Array(ref(PermissionField)),
     resource: Type.Array(ref(PermissionItem)),
   }),
 )

@@ -37,7 +37,10 @@ export function personalMenu(menus: readonly MenuEntry[], verdict: Verdict): Per
       moduleName: menu.fullName,
       button: verdict.itemsOf(menu, 'button').map(named),
       column: verdict.itemsOf(menu, 'column').map(named),
-      form: verdict.itemsOf(menu, 'form').map(named),
+      form: verdict.itemsOf(menu, 'form').map((item) => {
+        const right = verdict.fieldRight(menu, item.enCode)
+        return { ...named(item), ...(right !== 'edit' && right !== undefined && { right }) }
+      }),
       resource: verdict.schemesOf(menu).map(named),
     })),
   }

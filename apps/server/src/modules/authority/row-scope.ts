@@ -24,8 +24,11 @@ export interface DataScheme {
   conditionText: string
 }
 
-/** A database column: its name (`user_id` or `orders.user_id`), and whether it holds numbers. */
-export type RowColumn = string | { column: string; kind: 'text' | 'number' }
+/**
+ * A database column: its name (`user_id` or `orders.user_id`), and whether it holds numbers. `list`: a JSON list of texts,
+ * of which one has to match; `paths`: a JSON path of ids or a list of them, whose last id has to match.
+ */
+export type RowColumn = string | { column: string; kind: 'text' | 'number'; holds?: 'list' | 'paths' | undefined }
 
 /**
  * The columns of a table that say to whom a row belongs. Names are those of the database (`creator_user_id`,
@@ -163,9 +166,16 @@ function comparison(
   }
   const right = setOf(value, { person, isNumber })
   if (!right) return undefined
-  return op === 'Equal' || op === 'Included'
-    ? sql<SqlBool>`${left} in ${right}`
-    : sql<SqlBool>`(${left} is null or ${left} not in ${right})`
+  const isIn =
+    typeof column === 'object' && column.holds ? among(left, column.holds, right) : sql<SqlBool>`${left} in ${right}`
+  return op === 'Equal' || op === 'Included' ? isIn : sql<SqlBool>`(${left} is null or not (${isIn}))`
+}
+
+/** Whether a JSON list holds one of the values; a field that became multiple later may hold a single one. */
+const among = (left: RawBuilder<unknown>, holds: 'list' | 'paths', right: Content) => {
+  const quoted = sql.lit(holds === 'list' ? '"' : '"]')
+  return sql<SqlBool>`exists (select 1 from ${right} as wanted (value)
+    where ${left} = wanted.value or position('"' || wanted.value || ${quoted} in ${left}) > 0)`
 }
 
 function setOf(

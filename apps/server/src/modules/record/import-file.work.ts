@@ -148,7 +148,7 @@ export function createImportFileWork({
       if (row?.status !== 'undoing') return
       const actor = await actorOf(row.ownerId, organizeId)
       const opened = await records.open(row.modelId, { actor, grant: { source: 'menu' } })
-      const where = rowsOfAny(opened.grants.demand('remove', 'batchRemove'), opened.storage)
+      const where = rowsOfAny(opened.grants.demand('remove', 'batchRemove'), opened.storage, 'remove')
       const counts = await db.transaction().execute(async (trx) => {
         const here = createImportFileRepository(trx)
         const held = await here.lock(importId)

@@ -26,6 +26,7 @@ import { createRecordChanges } from './record-changes.ts'
 import { createRecordList } from './record-list.ts'
 import { createRecordPort } from './record-port.service.ts'
 import { createRecordReach } from './record-reach.ts'
+import { createRowActions } from './row-actions.ts'
 import { createRecordReader, type AskInterface } from './record-reader.ts'
 import { createRecordWriter, type RecordEvents } from './record-writer.ts'
 import { createRecordService, type RecordDeps } from './record.service.ts'
@@ -107,7 +108,7 @@ export const createRecords = (deps: Pick<Deps, 'db' | 'now' | 'newId'> & { autho
 function createServices(wired: RecordDeps) {
   const reach = createRecordReach(wired)
   const changes = createRecordChanges({ ...wired, reach })
-  const service = createRecordService({ ...wired, reach, changes })
+  const service = createRecordService({ ...wired, reach, changes, actionsOn: createRowActions(wired) })
   return { ...service, port: createRecordPort({ db: wired.db, service, changes }) }
 }
 

@@ -1,4 +1,12 @@
-import { formCode, isPermitted, SHOW_NUMBER, type FormItem } from '@sqos/form-model'
+import {
+  formCode,
+  isDemanded,
+  isPermitted,
+  isReadOnly,
+  SHOW_NUMBER,
+  type FieldRights,
+  type FormItem,
+} from '@sqos/form-model'
 import type { Actor } from '../../platform/actor.ts'
 import { ALL_ROWS, type Access, type Authority } from '../authority/index.ts'
 import type { OpenModel } from './models.ts'
@@ -40,11 +48,13 @@ const administratorGrant = (model: OpenModel): RecordGrant => ({
   showsNumbers: true,
   isRequired: () => undefined,
   rows: () => ALL_ROWS,
+  narrows: () => false,
 })
 
 /** The grants of one menu entry. */
 function entryGrant(model: OpenModel, { access, menuId }: { access: Access; menuId: string }): RecordGrant {
   const codes = fieldCodes(model, { access, menuId })
+  const rights = fieldRights(model, { access, menuId })
   const tables = new Map(model.form.subTables.map((table) => [table.name, table]))
   const mayField = (item: FormItem): boolean => {
     const table = item.table === undefined ? undefined : tables.get(item.table)
@@ -59,10 +69,11 @@ function entryGrant(model: OpenModel, { access, menuId }: { access: Access; menu
       return model.list.columns.filter(({ prop, item }) => access.mayColumn(menuId, prop) && (!item || mayField(item)))
     },
     mayRead: mayField,
-    mayWrite: mayField,
+    mayWrite: (item) => mayField(item) && !isReadOnly(item, rights),
     showsNumbers: access.mayButton(menuId, SHOW_NUMBER),
-    isRequired: () => undefined,
-    rows: (storage) => access.rowCondition(menuId, rowColumnsOf(placedFields(storage))),
+    isRequired: (item) => (isDemanded(item, rights) ? true : undefined),
+    rows: (storage, right) => access.rowCondition(menuId, rowColumnsOf(placedFields(storage)), right),
+    narrows: (right) => access.narrowsRows(menuId, right),
   }
 }
 
@@ -78,12 +89,26 @@ function isDesigned({ webType, list, appList }: OpenModel, action: RecordAction)
   )
 }
 
+/** Codes of the fields that are granted one by one. */
+const codesOf = ({ form }: OpenModel) =>
+  form.all.filter(({ path, kind }) => path !== '' && kind.role !== 'attribute').map(formCode)
+
+/** The fields of a menu entry that the user may only read, or has to fill in. */
+function fieldRights(model: OpenModel, { access, menuId }: { access: Access; menuId: string }): FieldRights {
+  return new Map(
+    codesOf(model).flatMap((code) => {
+      const right = access.fieldRight(menuId, code)
+      return right === 'read' || right === 'required' ? [[code, right] as const] : []
+    }),
+  )
+}
+
 /** Codes of the fields that a menu entry shows; undefined when it shows all of them. */
 function fieldCodes(
-  { form }: OpenModel,
+  model: OpenModel,
   { access, menuId }: { access: Access; menuId: string },
 ): ReadonlySet<string> | undefined {
-  const paths = form.all.filter(({ path, kind }) => path !== '' && kind.role !== 'attribute').map(formCode)
+  const paths = codesOf(model)
   const granted = paths.filter((code) => access.mayField(menuId, code))
   return granted.length === paths.length ? undefined : new Set(granted)
 }

@@ -13,7 +13,7 @@ import type { OtherCells } from './record-children.ts'
 import { settleFiles } from './record-files.ts'
 import { anyGrant, rowsOfAny, type RecordGrant } from './record-grant.ts'
 import type { Caller } from './record-port.ts'
-import type { Opened, RecordReach } from './record-reach.ts'
+import { lockedRow, type Opened, type RecordReach } from './record-reach.ts'
 import type { RecordBody } from './record.schema.ts'
 import { issueNumbers, valuesToWrite } from './record-values.ts'
 import { createRecordWriter, writtenFields, type RecordEvents } from './record-writer.ts'
@@ -69,7 +69,7 @@ export function createRecordChanges({ db, now, newId, events, reach }: ChangesDe
     const editing = grants.demand('edit')
     const context = await contextOf(model, actor)
     await db.transaction().execute(async (trx) => {
-      const { record, reaching } = await reach(opened, { id, grants: editing, trx })
+      const { record, reaching } = await reach(opened, { id, grants: editing, right: 'edit', trx })
       demandUnchanged(opened, { access: anyGrant(reaching), record, body })
       const values = byOneGrant(reaching, (access) =>
         valuesToWrite({ form, storage, sent, stored: record.values, access, isPartial, side, context }),
@@ -114,8 +114,13 @@ export function createRecordChanges({ db, now, newId, events, reach }: ChangesDe
     { ids, grants, actor }: { ids: readonly string[]; grants: readonly RecordGrant[]; actor: Actor },
   ): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      const reached = await createRecordRepository(trx).findIds(storage, { ids, where: rowsOfAny(grants, storage) })
-      if (reached.length < ids.length) throw new AppError('notFound', 'error.recordMissing')
+      const repository = createRecordRepository(trx)
+      const reached = await repository.findIds(storage, { ids, where: rowsOfAny(grants, storage, 'remove') })
+      if (reached.length < ids.length) {
+        const seen = await repository.findIds(storage, { ids, where: rowsOfAny(grants, storage) })
+        if (seen.length < ids.length) throw new AppError('notFound', 'error.recordMissing')
+        throw lockedRow('remove', seen.length - reached.length)
+      }
       await writer.deleteWithin(trx, storage, { ids: reached, actorId: actorOf(systemReason, actor) })
       if (systemReason === undefined) return
       const writes = reached.map((recordId) => ({ recordId, reason: systemReason }))

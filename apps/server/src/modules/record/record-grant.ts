@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { formCode, type FormItem, type ListColumn } from '@sqos/form-model'
 import { AppError } from '../../platform/errors.ts'
-import { ALL_ROWS } from '../authority/index.ts'
+import { ALL_ROWS, type RowRight } from '../authority/index.ts'
 import type { ModelStorage } from './model-storage.ts'
 import type { OpenModel } from './models.ts'
 import { filterSql, type RecordFilter } from './record-filter.ts'
@@ -72,8 +72,10 @@ export interface RecordGrant {
   showsNumbers: boolean
   /** Whether the grant itself requires or releases a field; undefined leaves it to the form. */
   isRequired: (item: FormItem) => boolean | undefined
-  /** Condition of the reachable rows; `ALL_ROWS` itself when nothing limits them. */
-  rows: (storage: ModelStorage) => RawBuilder<SqlBool>
+  /** Condition of the rows that may be seen (default), edited or deleted; `ALL_ROWS` itself when nothing limits them. */
+  rows: (storage: ModelStorage, right?: RowRight) => RawBuilder<SqlBool>
+  /** Whether only some of the visible rows may be edited or deleted. */
+  narrows: (right: RowRight) => boolean
 }
 
 /** The grants of one caller for one model. */
@@ -113,7 +115,8 @@ export function everyGrant(grants: readonly RecordGrant[]): RecordGrant {
     mayWrite: (item) => grants.every((grant) => grant.mayWrite(item)),
     showsNumbers: grants.every((grant) => grant.showsNumbers),
     isRequired: () => undefined,
-    rows: (storage) => rowsOfAny(grants, storage),
+    rows: (storage, right) => rowsOfAny(grants, storage, right),
+    narrows: (right) => grants.some((grant) => grant.narrows(right)),
   }
 }
 
@@ -129,13 +132,18 @@ export function anyGrant(grants: readonly RecordGrant[]): RecordGrant {
     mayWrite: (item) => grants.some((grant) => grant.mayWrite(item)),
     showsNumbers: grants.some((grant) => grant.showsNumbers),
     isRequired: () => undefined,
-    rows: (storage) => rowsOfAny(grants, storage),
+    rows: (storage, right) => rowsOfAny(grants, storage, right),
+    narrows: (right) => grants.some((grant) => grant.narrows(right)),
   }
 }
 
-/** The rows that any of the grants reaches. */
-export function rowsOfAny(grants: readonly RecordGrant[], storage: ModelStorage): RawBuilder<SqlBool> {
-  const conditions = grants.map((grant) => grant.rows(storage))
+/** The rows that any of the grants reaches for this purpose. */
+export function rowsOfAny(
+  grants: readonly RecordGrant[],
+  storage: ModelStorage,
+  right: RowRight = 'read',
+): RawBuilder<SqlBool> {
+  const conditions = grants.map((grant) => grant.rows(storage, right))
   const [only, ...others] = conditions
   if (conditions.includes(ALL_ROWS)) return ALL_ROWS
   if (only === undefined) return sql<SqlBool>`false`
@@ -159,6 +167,7 @@ export function sourceGrant(model: OpenModel, source: TaskSource | ShareSource |
       showsNumbers: true,
       isRequired: () => undefined,
       rows: () => ALL_ROWS,
+      narrows: () => false,
     }
   const right = rightsIn(source.fields)
   const mayRead = (item: FormItem) => right(item) !== 'hidden'
@@ -176,6 +185,7 @@ export function sourceGrant(model: OpenModel, source: TaskSource | ShareSource |
       }
       return source.filters?.length ? filterSql(source.filters, { model, storage }) : ALL_ROWS
     },
+    narrows: () => false,
   }
 }
 

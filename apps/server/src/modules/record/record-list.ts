@@ -21,6 +21,7 @@ import { read, type RecordReader } from './record-reader.ts'
 import { conditionSql, placedFields, type PlacedField } from './record-sql.ts'
 import { putText, shownValues } from './record-view.ts'
 import { createRecordRepository, type StoredRecord } from './record.repository.ts'
+import type { RowActions, RowConditions } from './row-rights.ts'
 
 /** A validated list query. */
 export interface ListQuery {
@@ -31,11 +32,14 @@ export interface ListQuery {
   group: PlacedField | undefined
   /** Whether phone numbers are shown as a whole. */
   showsNumbers: boolean
+  /** Conditions of the rows that may be edited and deleted; undefined where the buttons hold for every row. */
+  actions?: RowConditions | undefined
 }
 
 /** A record as texts: its own cells, and the cells of its sub-tables by column. */
 export interface ListedRecord {
   row: JsonRecord
+  actions?: RowActions | undefined
   below: ReadonlyMap<string, readonly string[]>
 }
 
@@ -120,7 +124,12 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
   ): Promise<{ rows: ListedRecord[]; total: number }> {
     const fields = fieldsOf(storage, query)
     const slice = { order: query.order, limit, offset }
-    const { records, total } = await createRecordRepository(db).page(storage, { fields, where: query.where, slice })
+    const { records, total } = await createRecordRepository(db).page(storage, {
+      fields,
+      where: query.where,
+      slice,
+      actions: query.actions,
+    })
     return { rows: await texts(records, { storage, fields, query, actor }), total }
   }
 
@@ -159,7 +168,7 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
       ...cells.flatMap(({ item, rows: found }) => [...found.values()].flat().map(({ value }) => ({ item, value }))),
     ]
     const namesOf = await reader.namesFor(shown, { actor })
-    return records.map(({ id }, index) => {
+    return records.map(({ id, actions }, index) => {
       const row: JsonRecord = { id }
       const held = values[index] ?? {}
       for (const item of items) {
@@ -174,7 +183,7 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
           value === undefined ? '' : item.kind.display(value, { node: item.node, names: namesOf(item), showsNumbers }),
         ),
       ])
-      return { row, below: new Map(below) }
+      return { row, below: new Map(below), actions }
     })
   }
 

@@ -140,10 +140,20 @@ export function rowColumnsOf(fields: ReadonlyMap<string, PlacedField>): RowColum
     fields: Object.fromEntries(
       [...fields].map(([name, field]) => [
         name,
-        { column: nameOf(field), kind: isNumeric(field.type) ? ('number' as const) : ('text' as const) },
+        {
+          column: nameOf(field),
+          kind: isNumeric(field.type) ? ('number' as const) : ('text' as const),
+          holds: heldBy(field),
+        },
       ]),
     ),
   }
+}
+
+/** How a column holds several values; undefined for a single one. */
+function heldBy({ item: { kind, node } }: PlacedField): 'list' | 'paths' | undefined {
+  if (kind.holdsPaths) return 'paths'
+  return kind.isMultiple(node) ? 'list' : undefined
 }
 
 /** A value in the type of its column. */

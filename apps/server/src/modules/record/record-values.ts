@@ -66,7 +66,10 @@ export function valuesToWrite(write: RecordWrite): JsonRecord {
     else if (item.kind.role === 'table') values[item.name] = rowsToWrite(item, { rows: readRows(value), write, before })
     else if (access.mayWrite(item)) values[item.name] = value
     else {
-      demandUntouched(item, { value, begun: own(begun, item.name), shown: access.mayRead(item) ? held : undefined })
+      const shown = access.mayRead(item) ? held : undefined
+      const isEmptied = stored !== undefined && isSent && isBlank(value) && !isBlank(shown) && !item.kind.formula
+      if (isEmptied) throw forbiddenField(item)
+      demandUntouched(item, { value, begun: own(begun, item.name), shown })
       values[item.name] = held
     }
   }
@@ -149,7 +152,9 @@ function rowsToWrite(
         }),
       ),
     )
-    if (isWritten) throw forbiddenField(table)
+    // A user who sees the rows would have removed or added some.
+    const isOther = !access.mayWrite(table) && access.mayRead(table) && rows.length !== present.length
+    if (isWritten || isOther) throw forbiddenField(table)
     return present
   }
   if (hidden.length === 0) return rows

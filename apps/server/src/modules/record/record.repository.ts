@@ -6,6 +6,7 @@ import type { ModelStorage, StoredField, StoredTable } from './model-storage.ts'
 import { childColumns, createChildRows, targetOf, type NewChildren, type NewRow } from './record-children.ts'
 import { filled, insertAll, tryRecords, tryRecordsFunction } from './record-insert.ts'
 import { explained, refusedAt, refuseOld } from './record-refusals.ts'
+import { readRowActions, rowActionColumns, type RowActions, type RowConditions } from './row-rights.ts'
 import { columnValue, MAIN, refOf, secondaryAlias, type PlacedField } from './record-sql.ts'
 
 /** Columns of a grouped query: the keys, then the aggregates. */
@@ -22,6 +23,8 @@ export interface StoredRecord {
   values: Record<string, unknown>
   /** The sort value as text; null when it is empty. */
   at?: string | null
+  /** What the caller may do with it; undefined when the statement did not ask. */
+  actions?: RowActions | undefined
 }
 
 /** Order and page of a list. */
@@ -87,7 +90,7 @@ export function createRecordRepository(connection: Db | Trx) {
 
   const toListed = (row: Raw, fields: readonly PlacedField[]): StoredRecord => {
     const at = row['at']
-    return { ...toRecord(row, fields), at: typeof at === 'string' ? at : null }
+    return { ...toRecord(row, fields), at: typeof at === 'string' ? at : null, actions: readRowActions(row) }
   }
 
   async function count(storage: ModelStorage, where: RawBuilder<SqlBool>): Promise<number> {
@@ -119,9 +122,13 @@ export function createRecordRepository(connection: Db | Trx) {
       (await select(storage, query)).map((row) => toListed(row, query.fields)),
 
     /** Returns a page and the total number of rows, over one connection. */
-    async page(storage: ModelStorage, query: Listing): Promise<{ records: StoredRecord[]; total: number }> {
+    async page(
+      storage: ModelStorage,
+      query: Listing & { actions?: RowConditions | undefined },
+    ): Promise<{ records: StoredRecord[]; total: number }> {
       const total = sql`(select count(*) from ${from(storage)} where ${query.where})::float8`
-      const rows = await select(storage, query, sql`, ${total} as total`)
+      const actions = query.actions ? rowActionColumns(query.actions) : sql``
+      const rows = await select(storage, query, sql`, ${total} as total${actions}`)
       const records = rows.map((row) => toListed(row, query.fields))
       if (rows.length > 0) return { records, total: Number(rows[0]?.['total']) }
       return { records, total: query.slice.offset === 0 ? 0 : await count(storage, query.where) }

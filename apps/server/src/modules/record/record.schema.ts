@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { component, PageQuery } from '../../platform/schema.ts'
+import { component, PageQuery, ref } from '../../platform/schema.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 50 })
 const JsonText = Type.String({ maxLength: 5_000_000, description: 'JSON' })
@@ -37,12 +37,21 @@ export const RecordListBody = component(
 )
 export type RecordListBody = Static<typeof RecordListBody>
 
+/** What the caller may do with a record. */
+export const RowActions = component('RowActions', Type.Object({ edit: Type.Boolean(), remove: Type.Boolean() }))
+
 /** A page of records: `id`, and the text of every column that the caller may see. */
 export const RecordPage = component(
   'RecordPage',
   Type.Object({
     list: Type.Array(Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true }))),
     pagination: Type.Object({ currentPage: Type.Integer(), pageSize: Type.Integer(), total: Type.Integer() }),
+    actions: Type.Optional(
+      Type.Record(Type.String(), ref(RowActions), {
+        description:
+          'Record → what the caller may do with it. Omitted where the buttons of the page hold for every row',
+      }),
+    ),
   }),
 )
 
@@ -83,7 +92,12 @@ export type RecordBody = Static<typeof RecordBody>
 /** One record, as JSON in a text. */
 export const RecordData = component(
   'RecordData',
-  Type.Object({ id: Type.String(), data: Type.String({ description: 'JSON' }), version: Type.String() }),
+  Type.Object({
+    id: Type.String(),
+    data: Type.String({ description: 'JSON' }),
+    version: Type.String(),
+    actions: Type.Optional(ref(RowActions)),
+  }),
 )
 
 export const RecordIdsBody = component(

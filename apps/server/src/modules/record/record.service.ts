@@ -12,6 +12,8 @@ import { groupRows, inOneRow, readListQuery, type RecordList } from './record-li
 import type { Caller } from './record-port.ts'
 import type { Opened, RecordReach } from './record-reach.ts'
 import type { RecordReader } from './record-reader.ts'
+import type { RowActionsOf } from './row-actions.ts'
+import { rowConditions } from './row-rights.ts'
 import { detailOf, shownValues, withoutHiddenFields, withSystemNames } from './record-view.ts'
 import type { RecordEvents } from './record-writer.ts'
 
@@ -26,12 +28,13 @@ export interface RecordDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
 interface ServiceDeps extends Omit<RecordDeps, 'db' | 'now' | 'newId' | 'events'> {
   reach: RecordReach
   changes: RecordChanges
+  actionsOn: RowActionsOf
 }
 
 const MENU: GrantSource = { source: 'menu' }
 
 /** Business logic of the records of models. */
-export function createRecordService({ authority, models, reader, list, reach, changes }: ServiceDeps) {
+export function createRecordService({ authority, models, reader, list, reach, changes, actionsOn }: ServiceDeps) {
   /** Opens a model for callers with a grant. Others receive `forbidden`, whether the model exists or not. */
   async function open(modelId: string, { actor, grant }: { actor: Actor; grant: GrantSource }): Promise<Opened> {
     const model = await models.open(modelId, actor.authorityVersion)
@@ -51,7 +54,8 @@ export function createRecordService({ authority, models, reader, list, reach, ch
   async function listRecords(modelId: string, { body, actor }: { body: RecordListBody; actor: Actor }) {
     const entry = await open(modelId, { actor, grant: { source: 'menu', menuId: body.menuId ?? undefined } })
     const opened = { ...entry, access: everyGrant(entry.grants.demand('list')) }
-    const asked = readListQuery(opened, body)
+    const actions = rowConditions(entry.grants, entry.storage)
+    const asked = { ...readListQuery(opened, body), actions }
     const { currentPage = 1, pageSize = 20 } = body
     const offset = (currentPage - 1) * pageSize
     const { rows: records, total } = await list.page(opened, { query: asked, limit: pageSize, offset, actor })
@@ -60,6 +64,9 @@ export function createRecordService({ authority, models, reader, list, reach, ch
     return {
       list: group ? groupRows(rows, { field: group.item.name, columns }) : rows,
       pagination: { currentPage, pageSize, total },
+      ...(actions && {
+        actions: Object.fromEntries(records.flatMap(({ row, actions: of }) => (of ? [[String(row['id']), of]] : []))),
+      }),
     }
   }
 
@@ -76,7 +83,8 @@ export function createRecordService({ authority, models, reader, list, reach, ch
     const opened = await open(modelId, { actor, grant: MENU })
     const { record, items, values } = await readOne(opened, { id, actions: ['edit', 'detail'] })
     const namesOf = await reader.namesFor(shownValues(items, values), { actor })
-    return { id: record.id, version: record.version, data: JSON.stringify(withSystemNames(items, { values, namesOf })) }
+    const data = JSON.stringify(withSystemNames(items, { values, namesOf }))
+    return { id: record.id, version: record.version, data, ...(await actionsOn(opened, id)) }
   }
 
   async function getShown(modelId: string, { id, actor }: { id: string; actor: Actor }) {
@@ -85,7 +93,7 @@ export function createRecordService({ authority, models, reader, list, reach, ch
     const namesOf = await reader.namesFor(shownValues(items, values), { actor })
     const detail = detailOf(opened.model, { items, values, namesOf, showsNumbers })
     await reader.addRowAttributes(detail, { form: opened.model.form, values, actor })
-    return { id: record.id, version: record.version, data: JSON.stringify(detail) }
+    return { id: record.id, version: record.version, data: JSON.stringify(detail), ...(await actionsOn(opened, id)) }
   }
 
   /** Whether the caller may read whole records of the model. */

@@ -17,7 +17,11 @@ export interface Listed {
   pagination: { total: number; currentPage: number; pageSize: number }
 }
 
-type Grant = { itemType: 'module' | 'button' | 'column' | 'form' | 'resource'; itemId: string }
+interface Grant {
+  itemType: 'module' | 'button' | 'column' | 'form' | 'resource'
+  itemId: string
+  level?: 'read' | 'required' | 'edit' | 'remove' | null
+}
 
 /** Calls of the record tests, on the server that `current` returns at the start of a call. */
 export function recordCalls(current: () => TestApp) {
@@ -39,8 +43,15 @@ export function recordCalls(current: () => TestApp) {
     return id
   }
 
-  /** Creates a user with the menu entry of the model and the items that `may` accepts. */
-  async function permit(account: string, { modelId, may }: { modelId: string; may: (code: string) => boolean }) {
+  /** Creates a user with the menu entry of the model and the items that `may` accepts, at the level that `levels` names. */
+  async function permit(
+    account: string,
+    {
+      modelId,
+      may,
+      levels = {},
+    }: { modelId: string; may: (code: string) => boolean; levels?: Readonly<Record<string, Grant['level']>> },
+  ) {
     const { id: userId } = await buildUser(current().deps, { account })
     const menus = await current()
       .deps.db.selectFrom('menus')
@@ -60,12 +71,28 @@ export function recordCalls(current: () => TestApp) {
       .execute()
     const grants: Grant[] = [
       { itemType: 'module', itemId: menuId },
-      ...items.filter(({ enCode }) => may(enCode)).map(({ id, kind }) => ({ itemType: kind, itemId: id })),
-      ...schemes.filter(({ enCode }) => may(enCode)).map(({ id }) => ({ itemType: 'resource' as const, itemId: id })),
+      ...items
+        .filter(({ enCode }) => may(enCode))
+        .map(({ id, kind, enCode }) => ({
+          itemType: kind,
+          itemId: id,
+          level: (kind === 'form' ? levels[enCode] : null) ?? null,
+        })),
+      ...schemes
+        .filter(({ enCode }) => may(enCode))
+        .map(({ id, enCode }) => ({ itemType: 'resource' as const, itemId: id, level: levels[enCode] ?? null })),
     ]
     await current()
       .deps.db.insertInto('authorities')
-      .values(grants.map((grant) => ({ ...grant, objectType: 'User' as const, objectId: userId, creatorUserId: null })))
+      .values(
+        grants.map((grant) => ({
+          level: null,
+          ...grant,
+          objectType: 'User' as const,
+          objectId: userId,
+          creatorUserId: null,
+        })),
+      )
       .execute()
     return { caller: current().as(account), userId, menuId }
   }
@@ -90,6 +117,19 @@ export function recordCalls(current: () => TestApp) {
   const show = async (modelId: string, id: unknown, who = admin()) =>
     parseRecord((await who.get<{ data: string }>(`${ONLINE}/${modelId}/${String(id)}/DataChange`)).data.data)
 
+  /** Adds a data scheme with conditions to the menu entry of the model; its code is its name. */
+  async function scheme(modelId: string, name: string, conditions: readonly object[]) {
+    const { db, newId } = current().deps
+    const menus = await db.selectFrom('menus').select(['id', 'propertyJson']).where('type', '=', 3).execute()
+    const menuId = menus.find(({ propertyJson }) => propertyJson.includes(modelId))?.id ?? ''
+    const blank = { creatorUserId: null, lastModifyUserId: null, deleteMark: null, deleteUserId: null }
+    const conditionJson = JSON.stringify([{ logic: 'and', groups: conditions }])
+    await db
+      .insertInto('menuDataSchemes')
+      .values({ ...blank, id: newId(), menuId, enCode: name, fullName: name, conditionJson, conditionText: name })
+      .execute()
+  }
+
   /** The first sub-table of a model. */
   async function childOf(modelId: string) {
     const { tables } = await current()
@@ -101,7 +141,7 @@ export function recordCalls(current: () => TestApp) {
     const child = Array.isArray(all) ? all.filter(isRecord).find(({ typeId }) => typeId === '0') : undefined
     return typeof child?.['table'] === 'string' ? child['table'] : ''
   }
-  return { admin, build, permit, list, create, read, show, childOf }
+  return { admin, build, permit, scheme, list, create, read, show, childOf }
 }
 
 /** Field messages of a refusal. */
