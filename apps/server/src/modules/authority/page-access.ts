@@ -5,6 +5,7 @@ import type { Authority } from './authority.ts'
 import type { Holder } from './authority.repository.ts'
 import { demandHeldGrants } from './delegation.ts'
 import { grantables, type Grantable } from './editable.ts'
+import { bitsOf } from './grant-level.ts'
 import type { GrantingRows } from './granting-rows.ts'
 import { openGrantingObject } from './grants.policy.ts'
 import { createGrantsRepository, grantId, type Grant, type ObjectType } from './grants.repository.ts'
@@ -67,9 +68,9 @@ export function createPageAccess({ db, now, authority, rows, configuration }: Pa
         { objectType, actor },
       )
       for (const { id: objectId, fullName } of objects.filter(({ id }) => !hidden.has(id))) {
-        const granted = await repository.grantIdsOf([{ objectType, objectId }])
-        const has = (item: Grantable) => granted.has(grantId({ objectType, objectId }, grantOf(item)))
-        holders.push({ objectType, objectId, fullName, level: levelOf(items, has) })
+        const rights = await repository.rightsOf([{ objectType, objectId }])
+        const rightsTo = (item: Grantable) => rights.get(grantId({ objectType, objectId }, grantOf(item)))
+        holders.push({ objectType, objectId, fullName, level: levelOf(items, rightsTo) })
       }
     }
     return holders
@@ -81,27 +82,35 @@ export function createPageAccess({ db, now, authority, rows, configuration }: Pa
     await demand(holders, actor)
     const items = await itemsOf(menuIds, actor)
     const repository = createGrantsRepository(db)
-    const granted = await repository.grantIdsOf(holders)
+    const rights = await repository.rightsOf(holders)
     const changes = holders.map(({ objectType, objectId, level }) => {
       const holder = { objectType, objectId }
-      const isGranted = (item: Grantable) => granted.has(grantId(holder, grantOf(item)))
+      const rightsTo = (item: Grantable) => rights.get(grantId(holder, grantOf(item)))
+      const isGranted = (item: Grantable) => rightsTo(item) !== undefined
       const isWanted = (item: Grantable) => level !== 'none' && belongsTo(level, item)
       return {
         holder,
         added: items.filter((item) => isWanted(item) && !isGranted(item)).map(grantOf),
+        widened: items
+          .filter((item) => isWanted(item) && isGranted(item) && rightsTo(item) !== bitsOf(null))
+          .map(grantOf),
         removed: items.filter((item) => !isWanted(item) && isGranted(item)).map(grantOf),
       }
     })
-    const ids = changes.flatMap(({ holder, added, removed }) =>
-      [...added, ...removed].map((grant) => grantId(holder, grant)),
+    const ids = changes.flatMap(({ holder, added, widened, removed }) =>
+      [...added, ...widened, ...removed].map((grant) => grantId(holder, grant)),
     )
     if (ids.length === 0) return
     await configuration.write(actor, [{ table: 'authorities', ids }], async (trx) => {
       const inside = createGrantsRepository(trx)
-      await demandHeldGrants(trx, { actor, grants: changes.flatMap(({ added }) => added) })
-      for (const { holder, added, removed } of changes) {
+      await demandHeldGrants(trx, { actor, grants: changes.flatMap(({ added, widened }) => [...added, ...widened]) })
+      for (const { holder, added, widened, removed } of changes) {
         await inside.lock(holder)
         await inside.remove(holder, removed)
+        await inside.setLevels(
+          holder,
+          widened.map((grant) => ({ ...grant, level: null })),
+        )
         await inside.add({ holder, grants: added, creatorUserId: actor.userId, creatorTime: now() })
       }
     })
@@ -120,8 +129,12 @@ function belongsTo(level: AccessLevel, { itemType, enCode }: Grantable): boolean
   return itemType !== 'button' || level === 'edit' || BUTTONS[level].has(enCode)
 }
 
-/** The level whose items are exactly the granted ones. */
-function levelOf(items: readonly Grantable[], has: (item: Grantable) => boolean): AccessLevel | 'custom' {
-  const fits = (level: AccessLevel) => items.every((item) => has(item) === belongsTo(level, item))
+/** The level whose items are exactly the granted ones, each without limits; `rightsTo` returns the bits of a grant. */
+function levelOf(
+  items: readonly Grantable[],
+  rightsTo: (item: Grantable) => number | undefined,
+): AccessLevel | 'custom' {
+  const fits = (level: AccessLevel) =>
+    items.every((item) => rightsTo(item) === (belongsTo(level, item) ? bitsOf(null) : undefined))
   return (['edit', 'view', 'own'] as const).find(fits) ?? 'custom'
 }
