@@ -71,10 +71,16 @@ function NewComment({ modelId, id }: OpenRecord) {
   const [people, setPeople] = useState<readonly { id: string; realName: string; department: string }[]>([])
   /** Everybody who was offered, by name: the text names people, the server wants their ids. */
   const known = useRef(new Map<string, string>())
+  /** Keyword of the latest search: the answer to an earlier one may arrive later. */
+  const searched = useRef<string>(undefined)
 
   async function search(keyword: string) {
+    if (searched.current === keyword) return
+    searched.current = keyword
     const asked = userApi.endpoints.listUserContacts.initiate({ keyword, pageSize: CANDIDATES }, { subscribe: false })
     const { data } = await dispatch(asked)
+    if (searched.current !== keyword) return
+    if (!data) searched.current = undefined
     if (!data) return
     for (const person of data.list) known.current.set(person.realName, person.id)
     setPeople(data.list)
@@ -107,7 +113,12 @@ function NewComment({ modelId, id }: OpenRecord) {
           alignTextarea={false}
           rows={2}
           value={text}
-          onChange={(value: string) => setText(value.slice(0, MAX_LENGTH))}
+          onChange={(value: string) => {
+            setText(value.slice(0, MAX_LENGTH))
+            // Arco searches when a key is released; input methods and pasting release none.
+            const keyword = /@([^\s@]*)$/.exec(value)?.[1]
+            if (keyword !== undefined) void search(keyword)
+          }}
           onSearch={(keyword) => void search(keyword)}
           filterOption={false}
           options={people.map(({ realName, department }) => ({

@@ -91,3 +91,14 @@ export const Settings: Story = {
   args: { server: createExampleServer([]) },
   render: ({ server }) => <ExampleSettings server={server} />,
 }
+
+export const SettingsWithDigest: Story = {
+  args: {
+    server: createExampleServer(
+      [],
+      {},
+      { digest: { enabled: true, hours: 4 }, quiet: { enabled: true, from: '22:00', to: '08:00' } },
+    ),
+  },
+  render: ({ server }) => <ExampleSettings server={server} />,
+}
