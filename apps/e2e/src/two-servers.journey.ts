@@ -193,4 +193,9 @@ async function shareRecord(hers: Page, his: Page) {
   await expect.poll(() => countOf(hers)).toBe(before + 1)
   await bell(hers).click()
   await hers.getByRole('button', { name: /评论中提到了您/ }).click()
+  const message = hers.getByRole('dialog', { name: /评论中提到了您/ })
+  await message.getByRole('button', { name: '前往查看' }).click()
+  await expect(hers.getByRole('dialog', { name: '详情' }).getByText('评论（1）')).toBeVisible()
+  await hers.keyboard.press('Escape')
+  await expect(hers.getByRole('dialog')).toHaveCount(0)
 }

@@ -12,6 +12,7 @@ import { useText } from '@sqos/i18n/react'
 import { confirmAction, FailedState, showToast, Skeleton } from '@sqos/ui-kit'
 import {
   cloneElement,
+  type FormEvent,
   isValidElement,
   type KeyboardEvent,
   type ReactNode,
@@ -107,18 +108,13 @@ function NewComment({ modelId, id }: OpenRecord) {
   }
 
   return (
-    <div className={styles['new']} onKeyDownCapture={onKeyDown}>
+    <div className={styles['new']} onKeyDownCapture={onKeyDown} onInput={releaseKey}>
       <NamedLists name={t('comments.people')}>
         <Mentions
           alignTextarea={false}
           rows={2}
           value={text}
-          onChange={(value: string) => {
-            setText(value.slice(0, MAX_LENGTH))
-            // Arco searches when a key is released; input methods and pasting release none.
-            const keyword = /@([^\s@]*)$/.exec(value)?.[1]
-            if (keyword !== undefined) void search(keyword)
-          }}
+          onChange={(value: string) => setText(value.slice(0, MAX_LENGTH))}
           onSearch={(keyword) => void search(keyword)}
           filterOption={false}
           options={people.map(({ realName, department }) => ({
@@ -134,6 +130,14 @@ function NewComment({ modelId, id }: OpenRecord) {
       </Button>
     </div>
   )
+}
+
+/**
+ * Reports the release of a key after each input: Arco follows the text at the cursor by released keys alone, and pasting or a choice
+ * by mouse in the window of an input method releases none.
+ */
+function releaseKey({ target }: FormEvent) {
+  target.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
 }
 
 /** Names the lists of options below it for screen readers: the lists of Arco have no name. */
