@@ -61,7 +61,7 @@ export function createDigestService({ db, events, now }: Pick<Deps, 'db' | 'now'
       name: `message.digest.${channel.name}`,
       async handle({ id, payload }) {
         if (!(await channel.isReady())) return
-        const digest = await read(String(id), payload)
+        const digest = await read(id, payload)
         if (digest) await channel.deliverDigest(digest)
       },
     })
