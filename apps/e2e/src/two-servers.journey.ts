@@ -33,8 +33,8 @@ for (const { name, hasRedis } of [
     const servers: RunningServer[] = []
     for (let count = 0; count < 2; count += 1) servers.push(await startServer({ dataDir, env, words: ['--demo'] }))
     const ports = servers.map(({ url }) => Number(new URL(url).port))
-    const wang = await enter(browser, 'wangfang', await openLink(ports))
-    const admin = await enter(browser, 'admin', await openLink(ports.toReversed()))
+    const wang = await enter(browser, 'wangfang', { link: await openLink(ports), clockIsLate: true })
+    const admin = await enter(browser, 'admin', { link: await openLink(ports.toReversed()) })
     const both = [wang, admin] as const
 
     await shareRecord(wang.page, admin.page)
@@ -75,8 +75,23 @@ for (const { name, hasRedis } of [
 /** Texts that both have written so far. */
 const written = new WeakMap<Page, string[]>()
 
-async function enter(browser: Browser, account: string, link: Link): Promise<Person> {
+/** Runs in the page: its clock is a day late. */
+function setClockBack() {
+  const RealDate = Date
+  const now = () => RealDate.now() - 86_400_000
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, words: []) => (words.length === 0 ? new target(now()) : new target(...words)),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  })
+}
+
+async function enter(
+  browser: Browser,
+  account: string,
+  { link, clockIsLate = false }: { link: Link; clockIsLate?: boolean },
+): Promise<Person> {
   const context = await browser.newContext({ baseURL: link.url, locale: 'zh-CN' })
+  if (clockIsLate) await context.addInitScript(setClockBack)
   const page = await context.newPage()
   page.on('pageerror', (error) => expect.soft(error.message).toBe(''))
   await page.goto('/login')

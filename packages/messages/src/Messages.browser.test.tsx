@@ -3,7 +3,7 @@ import { createI18n } from '@sqos/i18n'
 import { layoutCatalogue } from '@sqos/layout'
 import { UiKitProvider, uiKitLocales } from '@sqos/ui-kit'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -30,9 +30,16 @@ async function show(element: ReactNode) {
   await render(
     <MemoryRouter>
       <UiKitProvider i18n={i18n}>{element}</UiKitProvider>
+      <Address />
     </MemoryRouter>,
   )
 }
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+const address = () => page.getByTestId('address')
 
 const count = (server: ExampleServer, call: string) => server.calls.filter((one) => one === call).length
 const bell = (name: string | RegExp) => page.getByRole('button', { name })
@@ -89,6 +96,32 @@ it('loads the next page of the drawer near the end of the list', async () => {
     page.getByText(last).element().scrollIntoView()
   }
   await expect.element(page.getByText('公告 50 号')).toBeVisible()
+})
+
+it('a task and a link lead to their pages, and the drawer closes', async () => {
+  const rows = [
+    messageRow({ id: '1', title: '请审批采购订单', type: 2 }),
+    messageRow({ id: '2', title: '文件已生成', type: 3, hasBody: false, link: '/downloads' }),
+    messageRow({ id: '3', title: '有人提到了您', type: 3, link: '/orders?record=7' }),
+  ]
+  const config = JSON.stringify({ id: '流程' })
+  await show(<ExampleShell server={createExampleServer(rows, { bodyText: config })} />)
+  const drawer = page.getByRole('dialog', { name: '站内消息' })
+  async function openRow(name: RegExp) {
+    await bell(/站内消息/).click()
+    await drawer.getByRole('button', { name }).click()
+  }
+
+  await openRow(/请审批/)
+  const encoded = btoa(String.fromCodePoint(...new TextEncoder().encode(config)))
+  await expect.element(address(), SLOW).toHaveTextContent(`/workFlowDetail?config=${encodeURIComponent(encoded)}`)
+  await expect.element(drawer).not.toBeInTheDocument()
+  await openRow(/文件已生成/)
+  await expect.element(address(), SLOW).toHaveTextContent('/downloads')
+  await openRow(/有人提到了您/)
+  await page.getByRole('button', { name: '前往查看' }).click()
+  await expect.element(address(), SLOW).toHaveTextContent('/orders?record=7')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 it('asks for a confirmation of a notice that must be read', async () => {

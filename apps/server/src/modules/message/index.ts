@@ -15,8 +15,6 @@ import { createMessagePush, type MessageRealtime } from './message-push.ts'
 import { createMessageWebhook } from './message-webhook.ts'
 import { deleteOldMessages } from './message.retention.ts'
 
-export type { Digest, DigestChannel, DigestMessage, Digests } from './digest.port.ts'
-
 declare module 'fastify' {
   interface FastifyInstance {
     /** Digests of unread messages, for the modules of channels such as e-mail. */
