@@ -117,7 +117,11 @@ export const Comments: Story = {
     await userEvent.click(await page.findByRole('button', { name: /ORDER000/ }))
     const dialog = within(await screen.findByRole('dialog', { name: '详情' }))
     const field = await dialog.findByRole('textbox', { name: '新评论' })
-    await userEvent.type(field, '请核对 @李')
+    await userEvent.type(field, '请核对 @')
+    await waitFor(() => expect(screen.getByRole('option', { name: /陈静/ })).toBeInTheDocument())
+    // Like an input method, this releases no key.
+    await userEvent.paste('李')
+    await waitFor(() => expect(screen.queryByRole('option', { name: /陈静/ })).toBeNull())
     // The list takes clicks when its opening animation has ended.
     await waitFor(() => userEvent.click(screen.getByRole('option', { name: /李娜/ })))
     await expect(field).toHaveValue('请核对 @李娜')

@@ -12,6 +12,7 @@ import { useText } from '@sqos/i18n/react'
 import { confirmAction, FailedState, showToast, Skeleton } from '@sqos/ui-kit'
 import {
   cloneElement,
+  type FormEvent,
   isValidElement,
   type KeyboardEvent,
   type ReactNode,
@@ -71,10 +72,16 @@ function NewComment({ modelId, id }: OpenRecord) {
   const [people, setPeople] = useState<readonly { id: string; realName: string; department: string }[]>([])
   /** Everybody who was offered, by name: the text names people, the server wants their ids. */
   const known = useRef(new Map<string, string>())
+  /** Keyword of the latest search: the answer to an earlier one may arrive later. */
+  const searched = useRef<string>(undefined)
 
   async function search(keyword: string) {
+    if (searched.current === keyword) return
+    searched.current = keyword
     const asked = userApi.endpoints.listUserContacts.initiate({ keyword, pageSize: CANDIDATES }, { subscribe: false })
     const { data } = await dispatch(asked)
+    if (searched.current !== keyword) return
+    if (!data) searched.current = undefined
     if (!data) return
     for (const person of data.list) known.current.set(person.realName, person.id)
     setPeople(data.list)
@@ -101,7 +108,7 @@ function NewComment({ modelId, id }: OpenRecord) {
   }
 
   return (
-    <div className={styles['new']} onKeyDownCapture={onKeyDown}>
+    <div className={styles['new']} onKeyDownCapture={onKeyDown} onInput={releaseKey}>
       <NamedLists name={t('comments.people')}>
         <Mentions
           alignTextarea={false}
@@ -123,6 +130,14 @@ function NewComment({ modelId, id }: OpenRecord) {
       </Button>
     </div>
   )
+}
+
+/**
+ * Reports the release of a key after each input: Arco follows the text at the cursor by released keys alone, and pasting or a choice
+ * by mouse in the window of an input method releases none.
+ */
+function releaseKey({ target }: FormEvent) {
+  target.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
 }
 
 /** Names the lists of options below it for screen readers: the lists of Arco have no name. */

@@ -102,6 +102,11 @@ export function createExampleServer(options: ExampleModel = {}) {
     return ok(null, '删除成功')
   }
 
+  function people(keyword: string) {
+    const list = PEOPLE.filter(({ realName }) => realName.includes(keyword))
+    return ok({ list, pagination: { total: list.length } })
+  }
+
   function answer(method: string, path: string, body: JsonRecord) {
     if (path === '/api/oauth/CurrentUser') return ok(user)
     if (server.isDown) return { code: 500, msg: '数据库连接失败', data: null }
@@ -111,7 +116,6 @@ export function createExampleServer(options: ExampleModel = {}) {
     if (path === MODEL) return create(body)
     if (path === `${MODEL}/Actions/Export`) return ok({ name: '采购订单.xlsx', url: '' })
     if (path === '/api/visualdev/OnlineDev/batchDelete/m1') return remove(Array.isArray(body['ids']) ? body['ids'] : [])
-    if (path === '/api/permission/Users/ImUser') return ok({ list: PEOPLE, pagination: { total: PEOPLE.length } })
     const [part, commentId] = path.startsWith(COLLABORATION) ? path.slice(COLLABORATION.length).split('/').slice(1) : []
     if (part === 'Editors') return ok({ list: server.editors })
     if (part === 'Comments') return commentsCall(method, { commentId, body })
@@ -145,7 +149,8 @@ export function createExampleServer(options: ExampleModel = {}) {
   }
 
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.origin)
+    if (pathname === '/api/permission/Users/ImUser') return Response.json(people(searchParams.get('keyword') ?? ''))
     return Response.json(answer(init.method ?? 'GET', pathname, parse(init.body)))
   }
   return server

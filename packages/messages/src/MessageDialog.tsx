@@ -10,10 +10,12 @@ import { FailedState, Skeleton } from '@sqos/ui-kit'
 import { CloseButton } from '@sqos/ui-kit/list'
 import { tableState } from '@sqos/ui-kit/table'
 import { useEffect, useRef } from 'react'
+import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { NAMESPACE } from './catalogue.ts'
 import { type MessageFiles, readMessageFiles } from './message-files.ts'
 import styles from './MessageDialog.module.css'
+import { messagesClosed } from './messages-slice.ts'
 
 export interface MessageDialogProps {
   /** The message; undefined closes the dialog. */
@@ -93,11 +95,14 @@ function Content({ message, Files }: { message: MessageInfo; Files: MessageFiles
 function Footer({ message, onClose }: { message: MessageInfo; onClose: () => void }) {
   const { t } = useText(NAMESPACE)
   const navigate = useNavigate()
+  const dispatch = useDispatch()
   const [confirm, { isLoading, isSuccess }] = useConfirmMessageMutation()
   const isConfirmed = message.isConfirmed || isSuccess
 
   async function open() {
     onClose()
+    // The drawer would cover the page.
+    dispatch(messagesClosed())
     await navigate(message.link)
   }
 

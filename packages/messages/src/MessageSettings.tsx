@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './MessageSettings.module.css'
 
-const KINDS = ['notice', 'message'] as const
+const KINDS = ['notice', 'message', 'chat'] as const
 const WAYS = ['desktop', 'sound'] as const
+/** Hours after which an unread message becomes part of a digest. */
+const HOURS = [1, 4, 8, 24] as const
 
 /** What the user wants to be notified of, and quiet hours; kept on the server. Each change is saved at once. */
 export function MessageSettings() {
@@ -17,12 +19,16 @@ export function MessageSettings() {
   if (!stored) return null
   const setting = stored
   const change = (part: Partial<MessageSetting>) => void save({ messageSetting: { ...setting, ...part } })
-  const { quiet } = setting
+  const { quiet, digest } = setting
+  const kinds = KINDS.flatMap((kind) => {
+    const alert = setting[kind]
+    return alert ? { kind, alert } : []
+  })
 
   return (
     <fieldset className={styles.settings} disabled={isLoading}>
       <legend className={styles.legend}>{t('setting.title')}</legend>
-      {KINDS.map((kind) => (
+      {kinds.map(({ kind, alert }) => (
         <div key={kind} className={styles.row}>
           <span>{t(`setting.${kind}`)}</span>
           <span className={styles.ways}>
@@ -31,8 +37,8 @@ export function MessageSettings() {
                 <input
                   type="checkbox"
                   aria-label={t('setting.named', { kind: t(`setting.${kind}`), way: t(`setting.${way}`) })}
-                  checked={setting[kind][way]}
-                  onChange={({ target }) => change({ [kind]: { ...setting[kind], [way]: target.checked } })}
+                  checked={alert[way]}
+                  onChange={({ target }) => change({ [kind]: { ...alert, [way]: target.checked } })}
                 />
                 {t(`setting.${way}`)}
               </label>
@@ -72,6 +78,35 @@ export function MessageSettings() {
           ))}
         </span>
       </div>
+      {digest && (
+        <div className={styles.row}>
+          <label className={styles.way}>
+            <input
+              type="checkbox"
+              checked={digest.enabled}
+              onChange={({ target }) => change({ digest: { ...digest, enabled: target.checked } })}
+            />
+            {t('setting.digest')}
+          </label>
+          <select
+            className={styles.time}
+            aria-label={t('setting.digestAfter')}
+            disabled={!digest.enabled}
+            value={digest.hours}
+            onChange={({ target }) => {
+              const hours = HOURS.find((one) => String(one) === target.value)
+              if (hours) change({ digest: { ...digest, hours } })
+            }}
+          >
+            {HOURS.map((hours) => (
+              <option key={hours} value={hours}>
+                {t('setting.unreadFor', { count: hours })}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {digest && <p className={styles.note}>{t('setting.digestNote')}</p>}
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { layoutCatalogue } from '@sqos/layout'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { messagesCatalogue } from './catalogue.ts'
 import {
   createExampleServer,
@@ -77,7 +77,9 @@ export const MustBeConfirmed: Story = {
     const drawer = await openDrawer(canvasElement)
     await userEvent.click(await drawer.findByRole('button', { name: /年度体检/ }))
     const dialog = within(await screen.findByRole('dialog', { name: '年度体检预约开始' }))
-    await expect(await dialog.findByText('制度全文.pdf')).toBeVisible()
+    const file = await dialog.findByText('制度全文.pdf')
+    // The dialog opens with an animation.
+    await waitFor(() => expect(file).toBeVisible())
     await expect(dialog.getByRole('button', { name: '确认已阅读' })).toBeVisible()
   },
 }
@@ -89,5 +91,16 @@ export const Centre: Story = {
 
 export const Settings: Story = {
   args: { server: createExampleServer([]) },
+  render: ({ server }) => <ExampleSettings server={server} />,
+}
+
+export const SettingsWithDigest: Story = {
+  args: {
+    server: createExampleServer(
+      [],
+      {},
+      { digest: { enabled: true, hours: 4 }, quiet: { enabled: true, from: '22:00', to: '08:00' } },
+    ),
+  },
   render: ({ server }) => <ExampleSettings server={server} />,
 }

@@ -32,11 +32,13 @@ export const messageRow = (over: Partial<MessageRow>): MessageRow => ({
 type Facts = Partial<Pick<MessageInfo, 'bodyText' | 'files'>>
 
 /** A server with messages. `rows` can be replaced while it runs; `calls` holds `METHOD /path` of each request. */
-export function createExampleServer(rows: MessageRow[], facts: Facts = {}) {
+export function createExampleServer(rows: MessageRow[], facts: Facts = {}, settings: Partial<MessageSetting> = {}) {
   const setting: MessageSetting = {
     notice: { desktop: true, sound: true },
     message: { desktop: true, sound: false },
+    chat: { desktop: false, sound: true },
     quiet: { enabled: false, from: '22:00', to: '08:00' },
+    ...settings,
   }
   const server = { rows, setting, calls: [] as string[], isDown: false, fetch }
 
@@ -54,7 +56,7 @@ export function createExampleServer(rows: MessageRow[], facts: Facts = {}) {
     const id = call.split('/')[4] ?? ''
     const row = server.rows.find((one) => one.id === id)
     if (call === `GET ${URL_OF_MESSAGES}`) return page(query)
-    if (call === `GET ${URL_OF_MESSAGES}/Unread`) return counts(unread)
+    if (call === `GET ${URL_OF_MESSAGES}/Unread`) return counts(server.rows, unread)
     if (call === `POST ${URL_OF_MESSAGES}/Actions/ReadAll`)
       server.rows = server.rows.map((one) => ({ ...one, isRead: '1' }))
     if (call === `DELETE ${URL_OF_MESSAGES}/Record`) {
@@ -91,14 +93,19 @@ export function createExampleServer(rows: MessageRow[], facts: Facts = {}) {
   return server
 }
 
-const counts = (unread: readonly MessageRow[]) => ({
-  unreadMessageCount: unread.filter(({ type }) => type !== 1).length,
-  unreadNoticeCount: unread.filter(({ type }) => type === 1).length,
-  noticeDefaultText: '',
-  messageDefaultText: '',
-  noticeDefaultTime: 0,
-  messageDefaultTime: 0,
-})
+function counts(rows: readonly MessageRow[], unread: readonly MessageRow[]) {
+  const isNotice = ({ type }: MessageRow) => type === 1
+  const [notice, message] = [rows.find(isNotice), rows.find((row) => !isNotice(row))]
+  const unreadNoticeCount = unread.filter(isNotice).length
+  return {
+    unreadNoticeCount,
+    unreadMessageCount: unread.length - unreadNoticeCount,
+    noticeDefaultText: notice?.title ?? '',
+    messageDefaultText: message?.title ?? '',
+    noticeDefaultTime: notice?.lastModifyTime ?? 0,
+    messageDefaultTime: message?.lastModifyTime ?? 0,
+  }
+}
 
 export type ExampleServer = ReturnType<typeof createExampleServer>
 

@@ -6,7 +6,7 @@ import { isQuiet } from './quiet-hours.ts'
 /** What a notification says. */
 export interface UserNotice {
   /** Which switches of the user's settings apply. */
-  kind: Exclude<keyof MessageSetting, 'quiet'>
+  kind: Exclude<keyof MessageSetting, 'quiet' | 'digest'>
   title: string
   body: string
   /** A notification replaces the earlier one with its tag. */
@@ -21,8 +21,9 @@ export async function notifyUser({ kind, title, body, tag, onOpen }: UserNotice,
     messageApi.endpoints.getMessageSetting.initiate(undefined, { forceRefetch: true, subscribe: false }),
   )
   if (!setting || isQuiet(setting.quiet, new Date())) return
-  if (setting[kind].sound) playChime()
-  if (!setting[kind].desktop || !('Notification' in window) || Notification.permission !== 'granted') return
+  const alert = setting[kind] ?? setting.message
+  if (alert.sound) playChime()
+  if (!alert.desktop || !('Notification' in window) || Notification.permission !== 'granted') return
   const notification = new Notification(title, { body, tag })
   notification.addEventListener('click', () => {
     window.focus()

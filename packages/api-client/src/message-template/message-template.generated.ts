@@ -117,7 +117,8 @@ export type MessageTemplateRow = {
   enCode: string
   /** 1 ordinary, 2 important, 3 urgent */
   category: '1' | '2' | '3'
-  event: 'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment'
+  event:
+    'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment' | 'digest'
   /** With parameters: `{name}` */
   title: string
   /** Plain text with parameters; empty for none */
@@ -153,7 +154,8 @@ export type MessageTemplateBody = {
   enCode: string
   /** 1 ordinary, 2 important, 3 urgent */
   category: '1' | '2' | '3'
-  event: 'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment'
+  event:
+    'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment' | 'digest'
   /** With parameters: `{name}` */
   title: string
   /** Plain text with parameters; empty for none */
@@ -169,7 +171,8 @@ export type MessageTemplateBody = {
 }
 export type MessageEvents = {
   events: {
-    event: 'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment'
+    event:
+      'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment' | 'digest'
     /** Display name */
     name: string
     /** Text without a template */
@@ -203,7 +206,8 @@ export type MessageTemplate = {
   enCode: string
   /** 1 ordinary, 2 important, 3 urgent */
   category: '1' | '2' | '3'
-  event: 'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment'
+  event:
+    'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment' | 'digest'
   /** With parameters: `{name}` */
   title: string
   /** Plain text with parameters; empty for none */

@@ -188,6 +188,13 @@ export type MessageSetting = {
     desktop: boolean
     sound: boolean
   }
+  chat?:
+    | {
+        /** A notification of the desktop */
+        desktop: boolean
+        sound: boolean
+      }
+    | undefined
   quiet: {
     enabled: boolean
     /** HH:mm, in the time of the browser */
@@ -195,6 +202,14 @@ export type MessageSetting = {
     /** HH:mm; before `from`, it is meant of the next day */
     to: string
   }
+  /** Unread messages in one text; missing where no channel delivers digests */
+  digest?:
+    | {
+        enabled: boolean
+        /** How long a message is unread before it becomes part of a digest; also the shortest time between two digests */
+        hours: 1 | 4 | 8 | 24
+      }
+    | undefined
 }
 export type UnreadMessages = {
   unreadMessageCount: number

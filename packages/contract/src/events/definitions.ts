@@ -92,6 +92,11 @@ export const EVENTS = {
     payload: { messageId: id, isReminder: Type.Boolean() },
     key: ({ messageId }) => `message:${messageId}`,
   }),
+  /** Unread messages of a person were collected into a digest, at this moment. */
+  'message.digest': define(1, {
+    payload: { userId: id, moment: Type.Integer({ description: 'Epoch milliseconds' }) },
+    key: ({ userId }) => `digest:${userId}`,
+  }),
   /** A menu entry or one of its buttons, columns or forms was created, changed, deleted or restored. */
   'menu.changed': define(1, {
     payload: {

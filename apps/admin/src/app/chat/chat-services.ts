@@ -11,7 +11,7 @@ export function createChatServices(): ChatServices {
     connection: connection(),
     fileAddress: (path) => `${config.apiBase}${path}`,
     Files: lazyPart(async () => (await import('../../parts/file-list/AppFileList.tsx')).AppFileList),
-    notify: (notice, dispatch) => void notifyUser({ kind: 'message', tag: 'sqos-chat', ...notice }, dispatch),
+    notify: (notice, dispatch) => void notifyUser({ kind: 'chat', tag: 'sqos-chat', ...notice }, dispatch),
     async upload(file, { type, dispatch, onProgress, signal }) {
       const { createHttpPort } = await import('@sqos/uploader/core')
       const environment = dispatch((_dispatch, _getState, extra) => apiEnvironment(extra))

@@ -17,6 +17,7 @@ export const MESSAGE_EVENTS = {
   givenPassword: { title: 'message.passwordGiven', params: ['operator'] },
   accountEnabled: { title: 'message.accountEnabled', params: ['operator'] },
   comment: { title: 'message.mentioned', params: ['author', 'record'] },
+  digest: { title: 'message.digest', params: ['count', 'titles'], hasOwnText: true },
 } as const satisfies Record<string, EventText>
 
 /** Name of an event. */

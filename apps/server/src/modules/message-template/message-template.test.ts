@@ -175,3 +175,31 @@ it('each call demands its own button', async () => {
   expect(await admin.delete(`${URL}/${row?.id}`)).toMatchObject({ code: RESULT.ok })
   expect((await admin.get<Listed>(URL)).data.list).toEqual([])
 })
+
+it('a digest of unread messages is sent to the webhook that its template names', async () => {
+  const settings = { messageWebhookUrl: `http://${address}/sms`, messageWebhookSecret: 'secret' }
+  await test.as('admin').put('/api/system/SysConfig', settings)
+  const { data: before } = await test.as('lina').get<object>('/api/message/Setting')
+  expect(before).not.toHaveProperty('digest')
+  const digest = { event: 'digest', title: '{count} 条未读', content: '{titles}', isWebhook: 1 }
+  expect(await create(digest)).toMatchObject({ code: RESULT.ok })
+  const { data } = await test.as('lina').get<object>('/api/message/Setting')
+  expect(data).toHaveProperty('digest', { enabled: false, hours: 4 })
+  await test.as('lina').put('/api/message/Setting', { ...data, digest: { enabled: true, hours: 1 } })
+  await send('download', { name: 'a.xlsx' })
+  await send('accountEnabled', { name: 'b.xlsx' })
+  test.clock.advance(61 * 60_000)
+
+  await test.app.jobs.drain()
+  await test.app.events.settle()
+
+  expect(requests).toHaveLength(1)
+  const { body = '', signature } = requests[0] ?? {}
+  expect(signature).toBe(`sha256=${createHmac('sha256', 'secret').update(body).digest('hex')}`)
+  expect(JSON.parse(body)).toMatchObject({
+    event: 'digest',
+    title: '2 条未读',
+    content: '您导出的文件“b.xlsx”已生成，可以下载\n您导出的文件“a.xlsx”已生成，可以下载',
+    receivers: [{ id: lina, account: 'lina' }],
+  })
+})

@@ -4,6 +4,9 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
+import { createDigestWebhook } from './digest-webhook.ts'
+import type { Digests } from './digest.port.ts'
+import { createDigestService } from './digest.service.ts'
 import { createMessageRepository } from './message.repository.ts'
 import { messageRoutes } from './message.routes.ts'
 import * as schemas from './message.schema.ts'
@@ -12,6 +15,13 @@ import { createMessagePush, type MessageRealtime } from './message-push.ts'
 import { createMessageWebhook } from './message-webhook.ts'
 import { deleteOldMessages } from './message.retention.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Digests of unread messages, for the modules of channels such as e-mail. */
+    digests: Digests
+  }
+}
+
 /** Registers the module `message`. Without `realtime`, browsers learn of messages when they ask. */
 export function messageModule(
   app: FastifyInstance,
@@ -19,10 +29,14 @@ export function messageModule(
 ) {
   addComponents(app, schemas)
   const repository = createMessageRepository(deps.db)
-  const service = createMessageService({ ...deps, repository, realtime })
+  const digests = createDigestService(deps)
+  digests.deliverBy(createDigestWebhook(deps))
+  app.decorate('digests', digests)
+  const service = createMessageService({ ...deps, repository, realtime, digests })
   messageRoutes(app, service)
   deps.events.on('message.sent', createMessageWebhook({ ...deps, repository }))
   deps.jobs.schedule({ kind: 'message.deleteOld', cron: '41 3 * * *', run: () => deleteOldMessages(deps) })
+  deps.jobs.schedule({ kind: 'message.digest', cron: '*/5 * * * *', run: digests.collect })
   if (!realtime) return
   deps.events.on('message.sent', createMessagePush({ repository, realtime }))
   realtime.onConnected((userId) => service.unread({ actor: { userId }, language: DEFAULT_LANGUAGE }))

@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto'
 import type { Db } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { requestText } from '../data-interface/data-interface.access.ts'
 import { fillTemplate } from '../message-template/message-template.access.ts'
-import { readSystemSettings } from '../system-config/system-config.access.ts'
 import { contactsOf } from '../user/user.access.ts'
 import type { MessageRepository } from './message.repository.ts'
+import { postSigned } from './signed-post.ts'
 
 /** Receivers of one request. */
 const PART = 500
@@ -22,8 +20,6 @@ interface WebhookDeps extends Pick<Deps, 'config'> {
 export const createMessageWebhook = ({ db, config, repository }: WebhookDeps) => ({
   name: 'message.webhook',
   async handle({ id: eventId, payload: { messageId } }: { id: string; payload: { messageId: string } }) {
-    const { messageWebhookUrl, messageWebhookSecret } = await readSystemSettings(db)
-    if (messageWebhookUrl === '') return
     const message = await repository.sent(messageId)
     if (!message) return
     const { kind, titleParams, link, sentTime, userIds } = message
@@ -31,32 +27,21 @@ export const createMessageWebhook = ({ db, config, repository }: WebhookDeps) =>
     const template = await fillTemplate(db, { kind, params })
     if (!template?.isWebhook) return
     const receivers = await contactsOf(db, userIds)
-    for (let from = 0; from < receivers.length; from += PART) {
-      const body = JSON.stringify({
-        // The same in each repetition, so that a receiver can ignore those.
-        id: `${eventId}-${from / PART}`,
-        event: kind,
-        template: template.enCode,
-        category: template.category,
-        title: template.title,
-        content: template.content,
-        link,
-        time: sentTime.getTime(),
-        receivers: receivers.slice(from, from + PART),
-      })
-      const signature = createHmac('sha256', messageWebhookSecret).update(body).digest('hex')
-      await requestText(
+    for (let from = 0; from < receivers.length; from += PART)
+      await postSigned(
+        { db, config },
         {
-          url: new URL(messageWebhookUrl),
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            ...(messageWebhookSecret !== '' && { 'x-sqos-signature': `sha256=${signature}` }),
-          },
-          body,
+          // The same in each repetition, so that a receiver can ignore those.
+          id: `${eventId}-${from / PART}`,
+          event: kind,
+          template: template.enCode,
+          category: template.category,
+          title: template.title,
+          content: template.content,
+          link,
+          time: sentTime.getTime(),
+          receivers: receivers.slice(from, from + PART),
         },
-        { privateHosts: config.interfaceHosts },
       )
-    }
   },
 })

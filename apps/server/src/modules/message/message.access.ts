@@ -142,7 +142,8 @@ export async function remindUnread(
 ): Promise<number> {
   const open = mustRead ? sql`confirm_time is null` : sql`read_time is null`
   const { numAffectedRows = 0n } = await sql`
-    update message_receipts set sent_time = ${now()}::timestamptz, remind_count = remind_count + 1, read_time = null, delete_time = null
+    update message_receipts set sent_time = ${now()}::timestamptz, remind_count = remind_count + 1, read_time = null, delete_time = null,
+      digest_time = null
     where message_id = ${id} and ${open} and user_id in ${enabledUsers()}`.execute(trx)
   if (numAffectedRows > 0n)
     await events.append(trx, {

@@ -90,17 +90,32 @@ const time = Type.String({
   description: 'HH:mm, in the time of the browser',
 })
 
+const Digest = Type.Object(
+  {
+    enabled: Type.Boolean(),
+    hours: Type.Unsafe<1 | 4 | 8 | 24>({
+      type: 'integer',
+      enum: [1, 4, 8, 24],
+      description:
+        'How long a message is unread before it becomes part of a digest; also the shortest time between two digests',
+    }),
+  },
+  { description: 'Unread messages in one text; missing where no channel delivers digests' },
+)
+
 /** What the caller wants to be notified of, wherever they sign in. */
 export const MessageSetting = component(
   'MessageSetting',
   Type.Object({
     notice: Alert,
     message: Alert,
+    chat: Type.Optional(Alert),
     quiet: Type.Object({
       enabled: Type.Boolean(),
       from: time,
       to: Type.String({ ...time, description: 'HH:mm; before `from`, it is meant of the next day' }),
     }),
+    digest: Type.Optional(Digest),
   }),
 )
 export type MessageSetting = Static<typeof MessageSetting>

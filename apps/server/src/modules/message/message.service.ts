@@ -3,13 +3,16 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { found } from '../../platform/route.ts'
 import { text } from '../../platform/text.ts'
+import type { DigestService } from './digest.service.ts'
 import type { MessageRealtime } from './message-push.ts'
+import { titleOf, type Titled } from './message-title.ts'
 import type { MessageRepository } from './message.repository.ts'
 import type { MessageFilter, MessageInfo, MessageRow, MessageSetting, UnreadMessages } from './message.schema.ts'
 
 export interface MessageServiceDeps extends Pick<Deps, 'now'> {
   repository: MessageRepository
   realtime?: MessageRealtime | undefined
+  digests: Pick<DigestService, 'isAvailable'>
 }
 
 interface ListQuery extends MessageFilter {
@@ -24,15 +27,16 @@ export interface Asker {
   language: Language
 }
 
-/** Everything on, no quiet hours. */
-const DEFAULT_SETTING: MessageSetting = {
+/** Everything on, no quiet hours, no digest. */
+const DEFAULT_SETTING = {
   notice: { desktop: true, sound: true },
   message: { desktop: true, sound: true },
   quiet: { enabled: false, from: '22:00', to: '08:00' },
-}
+  digest: { enabled: false, hours: 4 },
+} as const satisfies MessageSetting
 
 /** The messages that a person received. Nobody reaches those of another. */
-export function createMessageService({ repository, realtime, now }: MessageServiceDeps) {
+export function createMessageService({ repository, realtime, digests, now }: MessageServiceDeps) {
   async function list(query: ListQuery, { actor: { userId }, language }: Asker) {
     const { currentPage = 1, pageSize = 20, sort: order = 'desc', ...filter } = query
     const page = { offset: (currentPage - 1) * pageSize, limit: pageSize, order }
@@ -100,6 +104,18 @@ export function createMessageService({ repository, realtime, now }: MessageServi
     }
   }
 
+  /** The settings of a person; those of digests only where something delivers them. */
+  async function setting({ userId }: Pick<Actor, 'userId'>): Promise<MessageSetting> {
+    const stored = await repository.setting(userId)
+    // Settings that were saved before the chat had its own: those of messages applied to it.
+    const { digest, ...shown } = { ...DEFAULT_SETTING, chat: stored?.message ?? DEFAULT_SETTING.message, ...stored }
+    return (await digests.isAvailable()) ? { ...shown, digest } : shown
+  }
+
+  /** Saves settings; parts that a client does not send stay as they are. */
+  const saveSetting = async (wanted: MessageSetting, { userId }: Pick<Actor, 'userId'>) =>
+    repository.putSetting(userId, { ...(await repository.setting(userId)), ...wanted }, now())
+
   return {
     list,
     read,
@@ -107,21 +123,12 @@ export function createMessageService({ repository, realtime, now }: MessageServi
     confirm,
     remove,
     unread,
-    setting: async ({ userId }: Actor) => (await repository.setting(userId)) ?? DEFAULT_SETTING,
-    saveSetting: (setting: MessageSetting, { userId }: Actor) => repository.putSetting(userId, setting, now()),
+    setting,
+    saveSetting,
   }
 }
 
 export type MessageService = ReturnType<typeof createMessageService>
-
-interface Titled {
-  title: string
-  titleKey: string | null
-  titleParams: Record<string, string> | null
-}
-
-const titleOf = ({ title, titleKey, titleParams }: Titled, language: Language) =>
-  titleKey === null ? title : text(language, titleKey, titleParams ?? {})
 
 interface FactRow extends Titled {
   id: string

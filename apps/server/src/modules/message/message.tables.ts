@@ -43,11 +43,15 @@ export interface MessageReceiptsTable {
   confirmTime: ColumnType<Date | null, Date | null | undefined, Date | null>
   remindCount: Generated<number>
   deleteTime: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** When the message became part of a digest. */
+  digestTime: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** What a person wants to be notified of. */
 export interface MessageSettingsTable {
   userId: string
   setting: ColumnType<MessageSetting, string, string>
+  /** When the last digest was made. */
+  digestTime: ColumnType<Date | null, Date | null | undefined, Date | null>
   lastModifyTime: Date
 }

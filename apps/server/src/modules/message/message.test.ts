@@ -1,7 +1,8 @@
 import { RESULT } from '@sqos/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import type { Digest } from './digest.port.ts'
 import { createMessagePush, type MessageFrame } from './message-push.ts'
 import { createMessageRepository } from './message.repository.ts'
 import { sendMessage } from './message.access.ts'
@@ -142,7 +143,8 @@ it('shows titles of the system in the language of the reader, and sends nothing 
 it('keeps what each person wants to be notified of', async () => {
   const caller = test.as('lina')
   const { data } = await caller.get<MessageSetting>(`${URL}/Setting`)
-  expect(data).toMatchObject({ notice: { desktop: true, sound: true }, quiet: { enabled: false } })
+  const on = { desktop: true, sound: true }
+  expect(data).toEqual({ notice: on, message: on, chat: on, quiet: { enabled: false, from: '22:00', to: '08:00' } })
   const wanted = {
     ...data,
     message: { desktop: false, sound: false },
@@ -152,6 +154,9 @@ it('keeps what each person wants to be notified of', async () => {
   expect(await caller.put(`${URL}/Setting`, wanted)).toMatchObject({ code: RESULT.ok, msg: '保存成功' })
   expect((await caller.get(`${URL}/Setting`)).data).toEqual(wanted)
   expect((await test.as('admin').get(`${URL}/Setting`)).data).toEqual(data)
+  const { chat, ...older } = wanted
+  await caller.put(`${URL}/Setting`, { ...older, notice: { desktop: false, sound: true } })
+  expect((await caller.get(`${URL}/Setting`)).data).toMatchObject({ chat, notice: { desktop: false, sound: true } })
   const wrong = { ...wanted, quiet: { enabled: true, from: '25:00', to: '' } }
   expect((await caller.put(`${URL}/Setting`, wrong)).code).not.toBe(RESULT.ok)
 })
@@ -171,4 +176,122 @@ it('messages of the system are deleted after the days of the setting, and notice
 
   expect(await test.deps.db.selectFrom('messages').select('kind').execute()).toEqual([{ kind: 'notice' }])
   expect(await test.deps.db.selectFrom('messageReceipts').select('userId').execute()).toEqual([{ userId: lina }])
+})
+
+describe('digests', () => {
+  const HOUR = 3_600_000
+  const digests: Digest[] = []
+  let isReady: boolean
+  let failures: number
+
+  beforeAll(() =>
+    test.app.digests.deliverBy({
+      name: 'email',
+      isReady: async () => isReady,
+      deliverDigest: async (digest) => {
+        if (failures-- > 0) throw new Error('The mail server is away.')
+        digests.push(digest)
+      },
+    }),
+  )
+  beforeEach(() => {
+    digests.length = 0
+    isReady = true
+    failures = 0
+  })
+
+  const settingOf = async (who: string) => (await test.as(who).get<MessageSetting>(`${URL}/Setting`)).data
+  const choose = async (who: string, hours: number) => {
+    const digest = { enabled: true, hours }
+    const answer = await test.as(who).put(`${URL}/Setting`, { ...(await settingOf(who)), digest })
+    expect(answer).toMatchObject({ code: RESULT.ok })
+  }
+  async function run() {
+    await test.app.jobs.drain()
+    await test.app.events.drain()
+    return digests.splice(0)
+  }
+
+  it('are a setting of each person where a channel is configured, and a client without it changes nothing', async () => {
+    isReady = false
+    const { data: plain } = await test.as('lina').get<MessageSetting>(`${URL}/Setting`)
+    expect(plain).not.toHaveProperty('digest')
+    isReady = true
+    expect(await settingOf('lina')).toMatchObject({ digest: { enabled: false, hours: 4 } })
+
+    await choose('lina', 8)
+    await test.as('lina').put(`${URL}/Setting`, plain)
+    expect(await settingOf('lina')).toMatchObject({ digest: { enabled: true, hours: 8 } })
+    const wrong = { ...plain, digest: { enabled: true, hours: 5 } }
+    expect(await test.as('lina').put(`${URL}/Setting`, wrong)).toMatchObject({ code: RESULT.refused })
+  })
+
+  it('collect what a person has not read for the chosen hours, once, in the language of the person', async () => {
+    await buildUser(test.deps, { account: 'hong' })
+    const other = (await buildUser(test.deps, { account: 'early' })).id
+    await choose('lina', 4)
+    await choose('early', 1)
+    await test.as('lina').put('/api/permission/Users/Current/SystemLanguage', { language: 'en' })
+    const read = await release('读过的')
+    await test.as('lina').get(`${URL}/ReadInfo/${read}`)
+    await release('未读的公告')
+    await send([lina, other])
+    await test.as('hong').get(URL)
+
+    test.clock.advance(2 * HOUR)
+    const [first, ...rest] = await run()
+    expect(rest).toEqual([])
+    expect(first).toMatchObject({
+      receiver: { account: 'early' },
+      title: '您有 1 条未读消息',
+      count: 1,
+      language: 'zh',
+    })
+    test.clock.advance(2 * HOUR)
+    expect(await run()).toMatchObject([
+      {
+        receiver: { account: 'lina' },
+        language: 'en',
+        title: 'You have 2 unread messages',
+        count: 2,
+        messages: [{ title: 'Your export “用户.xlsx” is ready to download' }, { title: '未读的公告' }],
+      },
+    ])
+
+    await send([lina])
+    test.clock.advance(5 * HOUR)
+    expect(await run()).toMatchObject([{ receiver: { account: 'lina' }, count: 1 }])
+    test.clock.advance(5 * HOUR)
+    expect(await run()).toEqual([])
+  })
+
+  it('leave out what was read before the delivery, are repeated after a failure, and spare disabled people', async () => {
+    await choose('lina', 1)
+    const id = await release('第一个')
+    await release('第二个')
+    test.clock.advance(2 * HOUR)
+    failures = 1
+    expect(await run()).toEqual([])
+    await test.as('lina').get(`${URL}/ReadInfo/${id}`)
+
+    test.clock.advance(HOUR)
+    expect(await run()).toMatchObject([{ count: 1, messages: [{ title: '第二个' }] }])
+
+    await release('第三个')
+    await test.as('admin').put(`/api/permission/Users/${lina}/Actions/State`)
+    test.clock.advance(2 * HOUR)
+    expect(await run()).toEqual([])
+  })
+
+  it('are not made while no channel is configured', async () => {
+    await choose('lina', 1)
+    await release('公告')
+    test.clock.advance(2 * HOUR)
+    isReady = false
+    expect(await run()).toEqual([])
+
+    isReady = true
+    test.clock.advance(HOUR)
+    expect(await run()).toMatchObject([{ count: 1 }])
+  })
 })

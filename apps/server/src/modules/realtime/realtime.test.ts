@@ -155,6 +155,23 @@ describe('bad frames', () => {
   })
 })
 
+it('frames are counted per person over all sockets, and a flood of one person stops no other', async () => {
+  const [lina, hong] = [await buildPerson(), await buildPerson('hong')]
+  const tabs = [await join(test.app, lina.token), await join(test.app, lina.token)]
+  const bystander = await join(test.app, hong.token)
+
+  for (let count = 0; count < 12; count += 1)
+    for (const tab of tabs) tab.send({ method: 'heartCheck', token: lina.token })
+  const beats = () => tabs.flatMap(({ received }) => received.filter(({ method }) => method === 'heartCheck')).length
+  const refusals = () => tabs.flatMap(({ received }) => received.filter(({ method }) => method === 'error'))
+
+  await expect.poll(() => beats() + refusals().length).toBe(24)
+  expect(refusals().length).toBeGreaterThan(0)
+  expect(refusals()[0]).toMatchObject({ code: RESULT.tooManyRequests, retryAfter: expect.any(Number) })
+  bystander.send({ method: 'heartCheck', token: hong.token })
+  await bystander.next('heartCheck')
+})
+
 it.each([
   ['that stay silent', { idle: 80 }, SOCKET_CLOSE.idle],
   ['that never sign in', { signIn: 40 }, SOCKET_CLOSE.notSignedIn],

@@ -57,6 +57,12 @@ export const contactsOf = (db: Db | Trx, ids: readonly string[]) =>
     .orderBy('id')
     .execute()
 
+/** The language that a user has chosen. */
+export async function languageOf(db: Db | Trx, id: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('language').where('id', '=', id).executeTakeFirst()
+  return row?.language ?? null
+}
+
 /** Locks a user until the transaction ends. */
 export const lockUser = (trx: Db | Trx, id: string) =>
   trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()

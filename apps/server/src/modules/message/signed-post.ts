@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { requestText } from '../data-interface/data-interface.access.ts'
+import { readSystemSettings } from '../system-config/system-config.access.ts'
+
+interface PostDeps extends Pick<Deps, 'config'> {
+  db: Db
+}
+
+/** Posts JSON to the webhook of the system settings, signed by HMAC-SHA256 if they have a secret; nothing without an address. */
+export async function postSigned({ db, config }: PostDeps, value: object): Promise<void> {
+  const { messageWebhookUrl, messageWebhookSecret } = await readSystemSettings(db)
+  if (messageWebhookUrl === '') return
+  const body = JSON.stringify(value)
+  const signature = createHmac('sha256', messageWebhookSecret).update(body).digest('hex')
+  await requestText(
+    {
+      url: new URL(messageWebhookUrl),
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(messageWebhookSecret !== '' && { 'x-sqos-signature': `sha256=${signature}` }),
+      },
+      body,
+    },
+    { privateHosts: config.interfaceHosts },
+  )
+}
