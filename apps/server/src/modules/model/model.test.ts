@@ -595,6 +595,13 @@ describe('a release', () => {
 
     await release({ ...role, level: 'view' }, { ...person, level: 'none' })
     expect(await holders()).toEqual([{ ...role, fullName: '员工', level: 'view' }])
+
+    // A field that may only be read is none of the levels; a level that is chosen again removes the limit.
+    const limit = test.deps.db.updateTable('authorities').set({ level: 'read' })
+    await limit.where('objectId', '=', staff.id).where('itemType', '=', 'form').execute()
+    expect(await holders()).toEqual([{ ...role, fullName: '员工', level: 'custom' }])
+    await release({ ...role, level: 'view' })
+    expect(await holders()).toEqual([{ ...role, fullName: '员工', level: 'view' }])
   })
 
   it('gives its page to a designer who is no administrator, on tables of the platform only', async () => {
