@@ -20,6 +20,7 @@ import { bulkCatalogue } from '@sqos/ui-kit/bulk'
 import { importCatalogue } from '@sqos/ui-kit/import'
 import { uploaderCatalogue } from '@sqos/uploader/core'
 import { validatorsCatalogue } from '@sqos/validators'
+import { workflowModelCatalogue } from '@sqos/workflow-model'
 
 const all = [
   authCatalogue,
@@ -44,6 +45,7 @@ const all = [
   uiKitLocales,
   uploaderCatalogue,
   validatorsCatalogue,
+  workflowModelCatalogue,
 ]
 
 /** The texts of every package, each once: `createI18n({ language, catalogues: sqosCatalogues })`. */

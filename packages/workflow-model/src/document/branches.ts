@@ -1,0 +1,22 @@
+import { flagOf, recordsOf } from '../json.ts'
+import type { FlowNode } from './flow-node.ts'
+
+const isDefault = (branch: FlowNode) => flagOf(branch.properties['isDefault'], false)
+const hasConditions = (branch: FlowNode) => recordsOf(branch.properties['conditions']).length > 0
+
+/**
+ * Numbers conditional branches from the left. A default branch stays the last; without one the last branch becomes the
+ * default as soon as another has conditions and it has none.
+ */
+export function numbered(branches: readonly FlowNode[]): readonly FlowNode[] {
+  const ordered = [...branches.filter((one) => !isDefault(one)), ...branches.filter(isDefault)]
+  const last = ordered.at(-1)
+  const needsDefault =
+    last !== undefined && !ordered.some(isDefault) && !hasConditions(last) && ordered.some(hasConditions)
+  return ordered.map((branch, priority) => {
+    if (branch.type !== 'condition') return branch
+    const properties = { ...branch.properties, priority, ...(needsDefault && branch === last && { isDefault: true }) }
+    const isSame = branch.properties['priority'] === priority && !(needsDefault && branch === last)
+    return isSame ? branch : { ...branch, properties }
+  })
+}

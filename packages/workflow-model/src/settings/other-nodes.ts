@@ -1,0 +1,57 @@
+import { flagOf, type JsonRecord, numberOf, recordsOf, textOf } from '../json.ts'
+import { type Assignee, assigneeOf } from './approver.ts'
+import { COPY_KEYS, type Members, membersOf } from './members.ts'
+
+/** Settings of a sub flow. */
+export interface SubFlowSettings {
+  title: string
+  assignee: Assignee
+  isAsync: boolean
+  flowId: string
+  assignList: readonly { parentField: string; childField: string }[]
+}
+
+/** Reads the settings of a sub flow. */
+export const subFlowSettings = (properties: JsonRecord): SubFlowSettings => ({
+  title: textOf(properties['title'], '子流程'),
+  assignee: assigneeOf(properties, 'initiator'),
+  isAsync: flagOf(properties['isAsync'], false),
+  flowId: textOf(properties['flowId']),
+  assignList: recordsOf(properties['assignList']).map((row) => ({
+    parentField: textOf(row['parentField']),
+    childField: textOf(row['childField']),
+  })),
+})
+
+/** Settings of a timer. */
+export interface TimerSettings {
+  title: string
+  day: number
+  hour: number
+  minute: number
+  second: number
+  /** The whole delay in milliseconds. */
+  delay: number
+}
+
+/** Reads the settings of a timer. */
+export function timerSettings(properties: JsonRecord): TimerSettings {
+  const part = (key: string) => Math.max(0, Math.trunc(numberOf(properties[key], 0)))
+  const [day, hour, minute, second] = [part('day'), part('hour'), part('minute'), part('second')]
+  const delay = (((day * 24 + hour) * 60 + minute) * 60 + second) * 1000
+  return { title: textOf(properties['title'], '定时器'), day, hour, minute, second, delay }
+}
+
+/** Settings of a node that only sends copies. */
+export interface CopySettings {
+  title: string
+  copyTo: Members
+  isInitiatorCopy: boolean
+}
+
+/** Reads the settings of a node that only sends copies. */
+export const copySettings = (properties: JsonRecord): CopySettings => ({
+  title: textOf(properties['title'], '抄送'),
+  copyTo: membersOf(properties, COPY_KEYS),
+  isInitiatorCopy: flagOf(properties['isInitiatorCopy'], false),
+})

@@ -1,0 +1,2 @@
+export { leaveFlow, travelFlow } from './examples.ts'
+export { longFlow } from './long-flow.ts'
