@@ -4,6 +4,7 @@ export { blockOf, branchesOf, isNodeType, NODE_TYPES, titleOf } from './document
 export type { BlockKind, FlowNode, NodeType } from './document/flow-node.ts'
 export { emptyFlow, FLOW_LIMITS, parseFlow, serialiseFlow } from './document/parse-flow.ts'
 export type { ParsedFlow } from './document/parse-flow.ts'
+export { describeFlowProblem } from './document/problem.ts'
 export type { FlowProblem, FlowProblemCode } from './document/problem.ts'
 export { changeNode, changeProperties, findNode, nodesOf, pathTo, visitNodes, visitOf } from './document/walk.ts'
 export type { Visit } from './document/walk.ts'
@@ -31,3 +32,15 @@ export { copySettings, subFlowSettings, timerSettings } from './settings/other-n
 export type { CopySettings, SubFlowSettings, TimerSettings } from './settings/other-nodes.ts'
 export { conditionGroups, conditionRecords, conditionSettings, isSymbol, SYMBOLS } from './settings/conditions.ts'
 export type { ConditionRow, ConditionSettings, ConditionSymbol } from './settings/conditions.ts'
+
+export { checkFlow, checkFlowText } from './check/check-flow.ts'
+export type { FlowCheckContext, FlowField } from './check/flow-check.ts'
+export {
+  describeAssignee,
+  describeConditions,
+  describeMembers,
+  describeNode,
+  nameOfNode,
+  SYMBOL_KEYS,
+} from './describe/describe-node.ts'
+export type { NameOf, Wording } from './describe/describe-node.ts'

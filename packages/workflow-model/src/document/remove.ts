@@ -12,7 +12,11 @@ export function removeNode(root: FlowNode, nodeId: string): FlowNode {
   const visit = visitOf(root, nodeId)
   if (!visit?.parent) return root
   const { node, parent, branch } = visit
-  if (branch === undefined) return changeNode(root, parent.nodeId, (owner) => withoutChild(owner, node))
+  if (branch === undefined) {
+    if (node.type === 'empty' && blockOf(node) && blockOf(parent)) return root
+    const emptyId = freeId(root, nodeId)
+    return changeNode(root, parent.nodeId, (owner) => withoutChild(owner, node, emptyId))
+  }
   const next = node.childNode
   if (node.type !== 'condition' && next?.type === 'approver' && !blockOf(node)) {
     const promoted = { ...under(parent, next), isInterflow: true }
@@ -40,7 +44,7 @@ export function removeBranch(root: FlowNode, branchId: string): FlowNode {
 /** Moves a node into another line. Returns the same document for the first node of a branch and for its own lines. */
 export function moveNode(root: FlowNode, nodeId: string, place: FlowPlace): FlowNode {
   const visit = visitOf(root, nodeId)
-  if (!visit?.parent || visit.branch !== undefined || place.after === nodeId) return root
+  if (!visit?.parent || visit.branch !== undefined || place.after === nodeId || visit.node.type === 'empty') return root
   const isOwnLine = visit.parent.nodeId === place.after && place.isBehindBlock === (blockOf(visit.parent) !== undefined)
   if (isOwnLine) return root
   const removed = removeNode(root, nodeId)
@@ -54,12 +58,12 @@ export function withoutFollowers(node: FlowNode): FlowNode {
   return rest
 }
 
-function withoutChild(owner: FlowNode, node: FlowNode): FlowNode {
+function withoutChild(owner: FlowNode, node: FlowNode, emptyId: string): FlowNode {
   if (!blockOf(node)) return withChild(owner, node.childNode)
   // The block of the node needs an owner: the node above, or an invisible one if that owns a block itself.
   if (blockOf(owner)) {
-    const empty = { ...node, ...emptyNode(node.nodeId) }
-    return { ...owner, childNode: empty }
+    const empty = { ...emptyNode(emptyId), ...blockParts(node, emptyId) }
+    return { ...owner, childNode: under(owner, withChild(empty, node.childNode)) }
   }
   return { ...withChild(owner, node.childNode), ...blockParts(node, owner.nodeId) }
 }
@@ -95,4 +99,11 @@ function withChild(owner: FlowNode, child: FlowNode | null | undefined): FlowNod
 function withoutEmpty(root: FlowNode, nodeId: string): FlowNode {
   const node = findNode(root, nodeId)
   return node?.type === 'empty' && !blockOf(node) ? removeNode(root, nodeId) : root
+}
+
+/** An id for the invisible node that keeps the block of a removed one. */
+function freeId(root: FlowNode, nodeId: string): string {
+  let id = `${nodeId}-block`
+  while (findNode(root, id)) id += '-block'
+  return id
 }
