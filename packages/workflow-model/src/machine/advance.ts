@@ -1,21 +1,32 @@
+import { END } from '../document/graph.ts'
+import { AGREE_RULE, ASSIGNEE, COUNTERSIGN, TIMEOUT } from '../settings/codes.ts'
+import type { TimeLimit } from '../settings/approver.ts'
 import { Needs, Refused, voidOperator, type Draft, type DraftNode, type DraftOperator } from './draft.ts'
-import { SIGN } from './settings.ts'
-import { END, RECORD_KIND, TASK_STATUS, type Assignment, type Reason } from './types.ts'
+import { edgesFrom } from './path.ts'
+import { RECORD_KIND, TASK_STATUS, type Assignment, type Reason, type Timeout } from './types.ts'
 
-/** Number of the kind of approvers whom an earlier actor chooses. */
-export const CANDIDATES = 7
+const UNITS = { day: 86_400_000, hour: 3_600_000, minute: 60_000 } as const
+const TIMEOUTS: Readonly<Record<number, Timeout>> = {
+  [TIMEOUT.agree]: 'agree',
+  [TIMEOUT.reject]: 'reject',
+  [TIMEOUT.remind]: 'remind',
+  [TIMEOUT.superior]: 'superior',
+}
 
-/** Rules of automatic agreement. */
-const AGREE = { initiator: 2, previous: 3, before: 4 } as const
+/** The time limit of a node as an effect: when, and what happens then. */
+const limitOf = ({ quantity, unit, handler }: TimeLimit) => ({
+  after: quantity * UNITS[unit],
+  decision: TIMEOUTS[handler] ?? 'remind',
+})
 
 /** Creates the duties of nodes and passes nodes that are decided. */
 export function advanceOf(work: Draft) {
-  const { draft, context, effects, index } = work
+  const { draft, context, effects, design } = work
   const { now, newId, approvers } = context
 
   /** The people of a node, each once. */
   function peopleOf(node: DraftNode, again: readonly Assignment[]): readonly Assignment[] {
-    if (work.settingsOf(node.code).assigneeType === CANDIDATES) {
+    if (work.settingsOf(node.code).assignee.type === ASSIGNEE.candidates) {
       const chosen = draft.candidates.filter(({ nodeCode }) => nodeCode === node.code).flatMap(({ people }) => people)
       const people = [...new Set(chosen)].map((userId): Assignment => ({ userId, reason: { rule: 'candidates' } }))
       if (people.length > 0) return people
@@ -24,7 +35,7 @@ export function advanceOf(work: Draft) {
     }
     const found = approvers.get(node.code)
     if (!found) throw new Needs([node.code])
-    if (found.people.length === 0) throw new Refused('noApprover', node.name)
+    if (found.people.length === 0 && !found.passes) throw new Refused('noApprover', node.name)
     return found.people.filter(({ userId }, at, all) => all.findIndex((one) => one.userId === userId) === at)
   }
 
@@ -48,14 +59,11 @@ export function advanceOf(work: Draft) {
     draft.operators.push(operator)
     if (dueAt !== null) effects.push({ type: 'wakeAt', at: dueAt })
     else tellDuty(operator)
-    const limit = work.settingsOf(node.code).timeLimit
-    if (limit)
-      effects.push({
-        type: 'deadline',
-        operatorId: operator.id,
-        at: operator.receivedAt + limit.milliseconds,
-        decision: limit.decision,
-      })
+    const { timeLimit } = work.settingsOf(node.code)
+    if (timeLimit.isOn) {
+      const { after, decision } = limitOf(timeLimit)
+      effects.push({ type: 'deadline', operatorId: operator.id, at: operator.receivedAt + after, decision })
+    }
     return operator
   }
 
@@ -66,12 +74,19 @@ export function advanceOf(work: Draft) {
   function openNode(node: DraftNode, again: readonly Assignment[] = []) {
     const people = peopleOf(node, again)
     const [first, ...others] = people
-    if (!first) throw new Refused('noApprover', node.name)
-    const isSequential = work.settingsOf(node.code).sign === SIGN.sequential
+    if (!first) return passWithoutApprover(node)
+    const isSequential = work.settingsOf(node.code).counterSign === COUNTERSIGN.inTurn
     node.queue = isSequential ? others : []
     const created = (isSequential ? [first] : people).map((person) => addOperator(node, person))
     node.dueAt = null
     agreeByRule(node, created)
+  }
+
+  function passWithoutApprover(node: DraftNode) {
+    const auto = approvers.get(node.code)?.passes
+    const line = { kind: RECORD_KIND.agree, handlerId: draft.initiatorId, ...(auto && { auto }) }
+    node.dueAt = null
+    pass(node, work.addRecord(node, line).id)
   }
 
   /** Agrees in place of people for whom a rule of the node says so. */
@@ -87,14 +102,14 @@ export function advanceOf(work: Draft) {
 
   function ruleFor(node: DraftNode, userId: string): Reason | undefined {
     const { agreeRules } = work.settingsOf(node.code)
-    if (agreeRules.includes(AGREE.initiator) && userId === draft.initiatorId) return { rule: 'auto.initiator' }
+    if (agreeRules.includes(AGREE_RULE.isInitiator) && userId === draft.initiatorId) return { rule: 'auto.initiator' }
     const agreed = draft.operators.filter(
       ({ state, handleStatus, handlerId, nodeId }) =>
         state !== -1 && handleStatus === 1 && handlerId === userId && nodeId !== node.id,
     )
-    if (agreeRules.includes(AGREE.before) && agreed.length > 0) return { rule: 'auto.before' }
-    const previous = work.nodesBefore(node.code).map(({ id }) => id)
-    if (agreeRules.includes(AGREE.previous) && agreed.some(({ nodeId }) => previous.includes(nodeId)))
+    if (agreeRules.includes(AGREE_RULE.hasApproved) && agreed.length > 0) return { rule: 'auto.before' }
+    const previous = new Set(work.nodesBefore(node.code).map(({ id }) => id))
+    if (agreeRules.includes(AGREE_RULE.isPreviousApprover) && agreed.some(({ nodeId }) => previous.has(nodeId)))
       return { rule: 'auto.previous' }
     return undefined
   }
@@ -124,14 +139,25 @@ export function advanceOf(work: Draft) {
     operator.completion = 1
     const { opinion = '', signImg = '' } = remark
     const status = operator.parentId === null ? 0 : 1
-    const line = { kind: RECORD_KIND.agree, handlerId: remark.by, operatorId: operator.id, opinion, signImg, status } as const
+    const line = {
+      kind: RECORD_KIND.agree,
+      handlerId: remark.by,
+      operatorId: operator.id,
+      opinion,
+      signImg,
+      status,
+    } as const
     const record = work.addRecord(node, { ...line, auto: remark.auto })
-    if (work.settingsOf(node.code).sign === SIGN.any) closeOthers(node)
+    if (work.settingsOf(node.code).counterSign === COUNTERSIGN.any) closeOthers(node)
     if (remark.copyIds && remark.copyIds.length > 0) copyTo(node, null, remark.copyIds)
     if (remark.addSigner !== undefined) {
       operator.state = 1
       const target = remark.addSigner
-      const added = addOperator(node, { userId: target, reason: { rule: 'addSign', params: { by: remark.by } } }, operator.id)
+      const added = addOperator(
+        node,
+        { userId: target, reason: { rule: 'addSign', params: { by: remark.by } } },
+        operator.id,
+      )
       work.addRecord(node, { kind: RECORD_KIND.addSign, handlerId: remark.by, operatorId: added.id, targetId: target })
     }
     if (isPassed(node)) pass(node, record.id)
@@ -156,19 +182,19 @@ export function advanceOf(work: Draft) {
   function isPassed(node: DraftNode): boolean {
     const roots = rootsOf(node)
     const agreed = roots.filter((root) => lastOf(root).handleStatus === 1).length
-    const { sign, ratio } = work.settingsOf(node.code)
-    if (sign === SIGN.any) return agreed > 0
-    if (sign === SIGN.sequential) return node.queue.length === 0 && agreed === roots.length
-    return Math.floor((agreed / roots.length) * 100) >= ratio
+    const { counterSign, countersignRatio } = work.settingsOf(node.code)
+    if (counterSign === COUNTERSIGN.any) return agreed > 0
+    if (counterSign === COUNTERSIGN.inTurn) return node.queue.length === 0 && agreed === roots.length
+    return Math.floor((agreed / roots.length) * 100) >= countersignRatio
   }
 
   /** Whether so many people rejected that the node cannot pass; one rejection decides nodes that do not count shares. */
   function isRejected(node: DraftNode): boolean {
-    const { sign, ratio } = work.settingsOf(node.code)
-    if (sign !== SIGN.ratio) return true
+    const { counterSign, countersignRatio, hasVeto } = work.settingsOf(node.code)
+    if (counterSign !== COUNTERSIGN.share || hasVeto) return true
     const roots = rootsOf(node)
     const rejected = roots.filter((root) => lastOf(root).handleStatus === 0).length
-    return rejected > 0 && (rejected / roots.length) * 100 >= 100 - ratio
+    return rejected > 0 && (rejected / roots.length) * 100 >= 100 - countersignRatio
   }
 
   /** Gives a sequential node to its next person. */
@@ -198,7 +224,7 @@ export function advanceOf(work: Draft) {
 
   /** Continues behind a passed node. */
   function leave(node: DraftNode) {
-    const edges = work.edges.get(node.code) ?? index.edgesFrom(node.code, context.values).edges
+    const edges = work.edges.get(node.code) ?? edgesFrom(design, { code: node.code, values: context.values }).edges
     for (const { to, delay, copies } of edges) {
       for (const copy of copies) copyTo(node, copy, [])
       const target = to === END ? undefined : work.nodeAt(to)
@@ -208,7 +234,9 @@ export function advanceOf(work: Draft) {
       if (work.nodesBefore(to).some(({ completion }) => completion === 0)) continue
       const target = to === END ? undefined : work.nodeAt(to)
       if (target) {
-        if (target.completion === 0 && work.operatorsOf(target).length === 0) openNode(target)
+        // A node that was passed before a rejection straight to an earlier one is not decided again.
+        if (target.completion === 1) leave(target)
+        else if (work.operatorsOf(target).length === 0) openNode(target)
       } else if (to === END) finish()
     }
   }
@@ -222,10 +250,17 @@ export function advanceOf(work: Draft) {
     effects.push({ type: 'notice', notice: 'finished', to: [draft.initiatorId], ...told })
   }
 
-  /** Opens nodes again and makes everything behind them void. */
-  function reopen(targets: readonly DraftNode[], kept: { recordId: string }) {
+  /**
+   * Opens nodes again and makes everything behind them void. With `rejecting`, only the targets and that node: the ones
+   * between stay passed.
+   */
+  function reopen(
+    targets: readonly DraftNode[],
+    { recordId, rejecting }: { recordId: string; rejecting: DraftNode | undefined },
+  ) {
     const codes = targets.map(({ code }) => code)
-    const back = new Set([...codes, ...work.behind(codes)])
+    const behind = rejecting ? [rejecting.code, ...work.behind([rejecting.code])] : work.behind(codes)
+    const back = new Set([...codes, ...behind])
     const earlier = new Map<string, Assignment[]>()
     for (const node of draft.nodes) {
       if (node.state !== 0 || !back.has(node.code)) continue
@@ -235,8 +270,7 @@ export function advanceOf(work: Draft) {
       node.completion = 0
       node.dueAt = null
       node.queue = []
-      for (const record of draft.records)
-        if (record.nodeId === node.id && record.id !== kept.recordId) record.status = -1
+      for (const record of draft.records) if (record.nodeId === node.id && record.id !== recordId) record.status = -1
     }
     draft.candidates = draft.candidates.filter(({ nodeCode }) => !back.has(nodeCode))
     for (const target of targets) openNode(target, earlier.get(target.code))

@@ -1,56 +1,41 @@
-/** A comparison of a condition. `logic` joins it to the next one. */
-export interface ConditionRow {
-  field: string
-  symbol: string
-  filedValue: unknown
-  logic?: string
-  sqosKey?: string
-}
+import { conditionGroups, type ConditionRow } from '../settings/conditions.ts'
 
-/** Whether a list of comparisons is true; `&&` binds before `||`. An empty list is false. */
-export function evaluateRows(rows: readonly ConditionRow[], values: Readonly<Record<string, unknown>>): boolean {
-  if (rows.length === 0) return false
-  let any = false
-  let all = true
-  for (const row of rows) {
-    all = all && evaluateRow(row, values)
-    if (row.logic === '||') {
-      any = any || all
-      all = true
-    }
-  }
-  const last = rows.at(-1)
-  // After a trailing "or" nothing follows.
-  return last?.logic === '||' ? any : any || all
-}
+/** Values of a form by field. */
+export type FormValues = Readonly<Record<string, unknown>>
 
-function evaluateRow({ field, symbol, filedValue }: ConditionRow, values: Readonly<Record<string, unknown>>): boolean {
+/** Whether the rows of a condition are true; `&&` binds before `||`. Without rows a condition is false. */
+export const evaluateRows = (rows: readonly ConditionRow[], values: FormValues): boolean =>
+  conditionGroups(rows).some((group) => group.every((row) => evaluateRow(row, values)))
+
+/** Whether one comparison is true. A missing value is an empty text; what is not a number compares as false. */
+export function evaluateRow({ field, symbol, filedValue }: ConditionRow, values: FormValues): boolean {
   const held = Object.hasOwn(values, field) ? values[field] : undefined
   switch (symbol) {
     case '==':
       return equals(held, filedValue)
     case '<>':
       return !equals(held, filedValue)
+    case 'like':
+      return contains(held, filedValue)
+    case 'notLike':
+      return !contains(held, filedValue)
+    case '':
+      return false
     case '>':
     case '>=':
     case '<':
     case '<=':
       return compares(symbol, numberOf(held), numberOf(filedValue))
-    case 'like':
-      return contains(held, filedValue)
-    case 'notLike':
-      return !contains(held, filedValue)
-    default:
-      return false
   }
 }
 
+/** Paths compare by their last id; a multiple choice equals each of its values. */
 function equals(held: unknown, wanted: unknown): boolean {
   const list = listOf(held)
   if (!list) return textOf(held) === lastText(wanted)
   const target = listOf(wanted)
-  if (target) return JSON.stringify(list.map(textOf)) === JSON.stringify(target.map(textOf)) || lastText(held) === lastText(wanted)
-  return list.some((one) => lastText(one) === textOf(wanted))
+  if (!target) return list.some((one) => lastText(one) === textOf(wanted))
+  return lastText(held) === lastText(wanted)
 }
 
 function contains(held: unknown, wanted: unknown): boolean {

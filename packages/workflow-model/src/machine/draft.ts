@@ -1,7 +1,7 @@
-import { indexDesign, resolvePath, type DesignIndex, type Edge } from './path.ts'
-import { approverSettings, textAt, titleOf } from './settings.ts'
+import { END } from '../document/graph.ts'
+import { approverSettings } from '../settings/approver.ts'
+import { resolvePath, type Edge } from './path.ts'
 import {
-  END,
   TASK_STATUS,
   type Effect,
   type FlowState,
@@ -44,7 +44,7 @@ export class Needs extends Error {
 
 /** A copy of the state that a move changes, with its effects. The given state stays as it is. */
 export function draftOf(state: FlowState, context: MachineContext) {
-  const index: DesignIndex = indexDesign(context.design)
+  const { design } = context
   const draft = {
     ...state,
     nodes: state.nodes.map((node): DraftNode => ({ ...node })),
@@ -55,10 +55,7 @@ export function draftOf(state: FlowState, context: MachineContext) {
   const effects: Effect[] = []
   const edges = new Map<string, readonly Edge[]>()
 
-  const settingsOf = (code: string) => {
-    const node = index.nodes.get(code)
-    return approverSettings(node ?? { nodeId: code, type: 'approver' })
-  }
+  const settingsOf = (code: string) => design.approvers.get(code) ?? approverSettings({})
 
   /** The valid node of a code. */
   const nodeAt = (code: string): DraftNode | undefined =>
@@ -108,14 +105,12 @@ export function draftOf(state: FlowState, context: MachineContext) {
   function buildNodes() {
     for (const node of draft.nodes) node.state = -1
     for (const operator of draft.operators) voidOperator(operator)
-    const startName = '开始'
-    const all = [index.root, ...index.approvers]
+    const start = { code: design.root.nodeId, name: '开始', type: 'start' }
+    const approvers = [...design.approvers].map(([code, { title }]) => ({ code, name: title, type: 'approver' }))
     draft.nodes.push(
-      ...all.map((node): DraftNode => ({
+      ...[start, ...approvers].map((node): DraftNode => ({
+        ...node,
         id: context.newId(),
-        code: node.nodeId,
-        name: node === index.root ? startName : textAt(titleOf(node)) || settingsOf(node.nodeId).title,
-        type: node === index.root ? 'start' : node.type,
         completion: 0,
         state: -2,
         next: [],
@@ -130,8 +125,10 @@ export function draftOf(state: FlowState, context: MachineContext) {
   /** Computes the path of the nodes that are not passed yet. */
   function rewritePath() {
     const live = draft.nodes.filter(({ state: valid }) => valid !== -1)
-    const fixed = new Map(live.flatMap(({ code, completion, next }) => (completion === 1 ? [[code, next] as const] : [])))
-    const path = resolvePath(index, context.values, fixed)
+    const fixed = new Map(
+      live.flatMap(({ code, completion, next }) => (completion === 1 ? [[code, next] as const] : [])),
+    )
+    const path = resolvePath(design, context.values, fixed)
     edges.clear()
     for (const [code, found] of path.edges) edges.set(code, found)
     for (const node of live) {
@@ -164,7 +161,11 @@ export function draftOf(state: FlowState, context: MachineContext) {
     if (draft.status === TASK_STATUS.running)
       draft.completion = Math.min(...current.map(({ code }) => settingsOf(code).progress), 100)
     if (draft.status === TASK_STATUS.passed) draft.completion = 100
-    if (draft.status !== TASK_STATUS.running && draft.status !== TASK_STATUS.passed && draft.status !== TASK_STATUS.cancelled)
+    if (
+      draft.status !== TASK_STATUS.running &&
+      draft.status !== TASK_STATUS.passed &&
+      draft.status !== TASK_STATUS.cancelled
+    )
       draft.completion = 0
   }
 
@@ -172,7 +173,7 @@ export function draftOf(state: FlowState, context: MachineContext) {
     draft,
     context,
     effects,
-    index,
+    design,
     edges,
     settingsOf,
     nodeAt,

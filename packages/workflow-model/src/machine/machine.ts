@@ -1,6 +1,6 @@
+import { COUNTERSIGN, REJECT_TO, REJECT_TYPE } from '../settings/codes.ts'
 import { advanceOf, type Advance } from './advance.ts'
 import { draftOf, Needs, Refused, voidOperator, type Draft, type DraftNode, type DraftOperator } from './draft.ts'
-import { SIGN } from './settings.ts'
 import {
   RECORD_KIND,
   TASK_STATUS,
@@ -25,6 +25,7 @@ export const newTask = (initiatorId: string): FlowState => ({
   operators: [],
   records: [],
   candidates: [],
+  resumeAt: [],
 })
 
 /**
@@ -39,7 +40,11 @@ export function step(state: FlowState, action: Action, context: MachineContext):
   } catch (error) {
     if (error instanceof Needs) return { kind: 'needs', nodes: error.nodes }
     if (error instanceof Refused)
-      return { kind: 'refused', reason: error.reason, ...(error.nodeName !== undefined && { nodeName: error.nodeName }) }
+      return {
+        kind: 'refused',
+        reason: error.reason,
+        ...(error.nodeName !== undefined && { nodeName: error.nodeName }),
+      }
     throw error
   }
   work.summarise()
@@ -78,6 +83,7 @@ function submit({ by, candidates }: ActionOf<'submit'>, work: Draft, { leave }: 
   draft.endTime = null
   draft.candidates = []
   work.buildNodes()
+  passBefore(work)
   addCandidates(work, null, candidates)
   const start = draft.nodes.find(({ type, state }) => type === 'start' && state === 0)
   if (!start) throw new Refused('notOnPath')
@@ -85,6 +91,21 @@ function submit({ by, candidates }: ActionOf<'submit'>, work: Draft, { leave }: 
   const record = work.addRecord(start, { kind: RECORD_KIND.submit, handlerId: by })
   effects.push({ type: 'hook', hook: 'submit', nodeCode: start.code, recordId: record.id })
   leave(start)
+}
+
+/** Passes the nodes before those that rejected the task with the wish to decide next. */
+function passBefore(work: Draft) {
+  const { draft } = work
+  const wanted = draft.resumeAt.filter((code) => work.nodeAt(code))
+  draft.resumeAt = []
+  const visit = (code: string) => {
+    for (const node of work.nodesBefore(code)) {
+      if (node.completion === 1) continue
+      node.completion = 1
+      visit(node.code)
+    }
+  }
+  for (const code of wanted) visit(code)
 }
 
 /** The operator of a decision; throws a refusal when it is not open. */
@@ -104,7 +125,8 @@ function agree(action: ActionOf<'agree'>, work: Draft, advance: Advance) {
   const { addSigner } = action
   if (addSigner !== undefined) {
     if (addSigner === action.by || addSigner === operator.handlerId) throw new Refused('samePerson')
-    if (work.openOperatorsOf(node).some(({ handlerId }) => handlerId === addSigner)) throw new Refused('alreadyOperator')
+    if (work.openOperatorsOf(node).some(({ handlerId }) => handlerId === addSigner))
+      throw new Refused('alreadyOperator')
   }
   work.rewritePath()
   addCandidates(work, operator.id, action.candidates)
@@ -136,8 +158,13 @@ function reject(action: ActionOf<'reject'>, work: Draft, advance: Advance) {
   if (!advance.isRejected(node)) return
   effects.push({ type: 'hook', hook: 'reject', nodeCode: node.code, recordId: record.id })
   const targets = rejectTargets(node, work)
-  if (targets.some(({ type }) => type === 'start')) return returnToStart(node, work)
-  advance.reopen(targets, { recordId: record.id })
+  const isStraight = work.settingsOf(node.code).rejectType === REJECT_TYPE.back
+  if (targets.some(({ type }) => type === 'start')) {
+    returnToStart(node, work)
+    if (isStraight) draft.resumeAt = [node.code]
+    return
+  }
+  advance.reopen(targets, { recordId: record.id, rejecting: isStraight ? node : undefined })
   for (const effect of effects) if (effect.type === 'notice' && effect.notice === 'duty') effect.notice = 'returned'
 }
 
@@ -145,8 +172,8 @@ function reject(action: ActionOf<'reject'>, work: Draft, advance: Advance) {
 function rejectTargets(node: DraftNode, work: Draft): readonly DraftNode[] {
   const { draft } = work
   const { rejectStep } = work.settingsOf(node.code)
-  if (rejectStep === '0') return draft.nodes.filter(({ type, state }) => type === 'start' && state === 0)
-  if (rejectStep === '1') return work.nodesBefore(node.code)
+  if (rejectStep === REJECT_TO.start) return draft.nodes.filter(({ type, state }) => type === 'start' && state === 0)
+  if (rejectStep === REJECT_TO.previous) return work.nodesBefore(node.code)
   const target = work.nodeAt(rejectStep)
   if (!target || target.completion === 0 || target.code === node.code) throw new Refused('notOnPath', node.name)
   if (!work.behind([target.code]).has(node.code)) throw new Refused('notOnPath', node.name)
@@ -221,8 +248,7 @@ function recall({ recordId, by, ...remark }: ActionOf<'recall'>, work: Draft) {
   operator.state = 0
   node.completion = 0
   const gone = new Set([operator.id, ...added.map(({ id }) => id)])
-  for (const line of draft.records)
-    if (line.operatorId !== null && gone.has(line.operatorId)) line.status = -1
+  for (const line of draft.records) if (line.operatorId !== null && gone.has(line.operatorId)) line.status = -1
   draft.candidates = draft.candidates.filter((one) => one.operatorId !== operator.id)
   work.addRecord(node, { ...remark, kind: RECORD_KIND.takeBack, handlerId: by, operatorId: operator.id })
   work.effects.push({ type: 'hook', hook: 'recall', nodeCode: node.code, recordId: null })
@@ -230,7 +256,7 @@ function recall({ recordId, by, ...remark }: ActionOf<'recall'>, work: Draft) {
 
 /** Operators of a sequential node who came after one. */
 function laterInTurn(node: DraftNode, operator: DraftOperator, work: Draft): readonly DraftOperator[] {
-  if (work.settingsOf(node.code).sign !== SIGN.sequential) return []
+  if (work.settingsOf(node.code).counterSign !== COUNTERSIGN.inTurn) return []
   const all = work.operatorsOf(node)
   return all.slice(all.indexOf(operator) + 1).filter(({ parentId }) => parentId === null)
 }

@@ -1,20 +1,22 @@
-import { evaluateRows } from './conditions.ts'
-import { conditionRows, isDefaultBranch, priorityOf, timerDelay, titleOf } from './settings.ts'
-import { END, type DesignNode } from './types.ts'
+import { END, flowGraph, type FlowGraph } from '../document/graph.ts'
+import { titleOf, type FlowNode } from '../document/flow-node.ts'
+import { approverSettings, type ApproverSettings } from '../settings/approver.ts'
+import { conditionSettings } from '../settings/conditions.ts'
+import { timerSettings } from '../settings/other-nodes.ts'
+import { evaluateRows, type FormValues } from './conditions.ts'
 
-/** The way from a node to a next one: the timers in between, and the copy nodes on it. */
+/** The way from a node to a next one: the timers in between in milliseconds, and the copy nodes on it. */
 export interface Edge {
   to: string
   delay: number
   copies: readonly string[]
 }
 
-/** Which branch a block took, and why. */
+/** Which branches a block took. */
 export interface Choice {
   /** The node that owns the branches. */
   nodeCode: string
-  /** The branch; undefined when none was true. */
-  branch: { code: string; title: string; isDefault: boolean } | undefined
+  branches: readonly { code: string; title: string; isDefault: boolean }[]
 }
 
 /** The path of a task for given form values. */
@@ -24,97 +26,81 @@ export interface Path {
   choices: readonly Choice[]
 }
 
-/** Kinds of nodes at which a task stops. */
-const STEPS = new Set(['start', 'approver'])
-
-/** A design with its nodes by id. */
-export interface DesignIndex {
-  root: DesignNode
-  nodes: ReadonlyMap<string, DesignNode>
-  /** Approver nodes in the order of the document. */
-  approvers: readonly DesignNode[]
-  edgesFrom: (code: string, values: Readonly<Record<string, unknown>>) => { edges: readonly Edge[]; choices: readonly Choice[] }
+/** A design, prepared for the machine. */
+export interface Design {
+  root: FlowNode
+  graph: FlowGraph
+  /** Settings of the approver nodes by code, in reading order. */
+  approvers: ReadonlyMap<string, ApproverSettings>
+  node: (code: string) => FlowNode | undefined
 }
 
-/** Indexes a design: parents, nodes by id. */
-export function indexDesign(root: DesignNode): DesignIndex {
-  const nodes = new Map<string, DesignNode>()
-  const parents = new Map<string, { node: DesignNode; isBranch: boolean }>()
-  const visit = (node: DesignNode) => {
-    if (nodes.has(node.nodeId)) return
-    nodes.set(node.nodeId, node)
-    for (const branch of node.conditionNodes ?? []) {
-      parents.set(branch.nodeId, { node, isBranch: true })
-      visit(branch)
-    }
-    if (!node.childNode) return
-    parents.set(node.childNode.nodeId, { node, isBranch: false })
-    visit(node.childNode)
-  }
-  visit(root)
-
-  function edgesFrom(code: string, values: Readonly<Record<string, unknown>>) {
-    const choices: Choice[] = []
-    const found = new Map<string, Edge>()
-    const reach = (to: string, delay: number, copies: readonly string[]) => {
-      const known = found.get(to)
-      found.set(to, {
-        to,
-        delay: Math.max(delay, known?.delay ?? 0),
-        copies: [...new Set([...(known?.copies ?? []), ...copies])],
-      })
-    }
-    const enter = (node: DesignNode, delay: number, copies: readonly string[]) => {
-      if (STEPS.has(node.type)) reach(node.nodeId, delay, copies)
-      else if (node.type === 'timer') leave(node, delay + timerDelay(node), copies)
-      else if (node.type === 'copy') leave(node, delay, [...copies, node.nodeId])
-      else leave(node, delay, copies)
-    }
-    const leave = (node: DesignNode, delay: number, copies: readonly string[]) => {
-      for (const branch of branchesOf(node)) enter(branch, delay, copies)
-      if (isBlock(node) && branchesOf(node).length > 0) return
-      if (node.childNode) enter(node.childNode, delay, copies)
-      else after(node, delay, copies)
-    }
-    /** Continues behind the nearest enclosing block. */
-    const after = (node: DesignNode, delay: number, copies: readonly string[]) => {
-      const parent = parents.get(node.nodeId)
-      if (!parent) reach(END, delay, copies)
-      else if (parent.isBranch && parent.node.childNode) enter(parent.node.childNode, delay, copies)
-      else after(parent.node, delay, copies)
-    }
-    const branchesOf = (node: DesignNode): readonly DesignNode[] => {
-      const branches = node.conditionNodes ?? []
-      if (branches.length === 0 || node.conditionType === 'interflow') return branches
-      const chosen = chooseBranch(branches, values)
-      if (!choices.some(({ nodeCode }) => nodeCode === node.nodeId))
-        choices.push({
-          nodeCode: node.nodeId,
-          branch: chosen && { code: chosen.nodeId, title: titleOf(chosen), isDefault: isDefaultBranch(chosen) },
-        })
-      return chosen ? [chosen] : []
-    }
-    const node = nodes.get(code)
-    if (node) leave(node, 0, [])
-    return { edges: [...found.values()], choices }
-  }
-
-  const approvers = [...nodes.values()].filter(({ type }) => type === 'approver')
-  return { root, nodes, approvers, edgesFrom }
+/** Prepares a design: its graph and the settings of its approver nodes. */
+export function prepareDesign(root: FlowNode): Design {
+  const graph = flowGraph(root)
+  const approvers = new Map<string, ApproverSettings>()
+  for (const { id, node } of graph.nodes.values())
+    if (node.type === 'approver') approvers.set(id, approverSettings(node.properties))
+  return { root, graph, approvers, node: (code) => graph.nodes.get(code)?.node }
 }
 
-const isBlock = (node: DesignNode) => (node.conditionNodes?.length ?? 0) > 0
+/** Where a task continues behind a node, with the branches that its conditions take. */
+export function edgesFrom(
+  { graph, approvers }: Design,
+  { code, values }: { code: string; values: FormValues },
+): { edges: readonly Edge[]; choices: readonly Choice[] } {
+  const choices = new Map<string, Choice>()
+  const edges = new Map<string, Edge>()
 
-/** The first true branch in the order of priority, else the default one. */
-function chooseBranch(branches: readonly DesignNode[], values: Readonly<Record<string, unknown>>): DesignNode | undefined {
-  const ordered = branches
-    .map((branch, index) => ({ branch, priority: priorityOf(branch, index) }))
-    .toSorted((a, b) => a.priority - b.priority)
-    .map(({ branch }) => branch)
-  return (
-    ordered.find((branch) => !isDefaultBranch(branch) && evaluateRows(conditionRows(branch), values)) ??
-    ordered.find((branch) => isDefaultBranch(branch))
-  )
+  function enter(id: string, way: Omit<Edge, 'to'>): void {
+    const found = graph.nodes.get(id)
+    if (!found || approvers.has(id)) return reach(id, way)
+    if (found.node.type === 'timer')
+      return leave(id, { ...way, delay: way.delay + timerSettings(found.node.properties).delay })
+    if (found.node.type === 'copy') return leave(id, { ...way, copies: [...way.copies, id] })
+    leave(id, way)
+  }
+
+  function reach(to: string, { delay, copies }: Omit<Edge, 'to'>) {
+    const known = edges.get(to)
+    const all = new Set([...(known?.copies ?? []), ...copies])
+    edges.set(to, { to, delay: Math.max(delay, known?.delay ?? 0), copies: [...all] })
+  }
+
+  function leave(id: string, way: Omit<Edge, 'to'>): void {
+    const found = graph.nodes.get(id)
+    if (!found) return
+    const { block, next } = found
+    const taken = block ? branchesOf(id, block) : []
+    if (taken.length === 0) return enter(next, way)
+    for (const branch of taken) enter(branch, way)
+  }
+
+  function branchesOf(
+    id: string,
+    { kind, branches }: { kind: string; branches: readonly string[] },
+  ): readonly string[] {
+    if (kind === 'interflow') return branches
+    const all = branches.flatMap((branch) => {
+      const node = graph.nodes.get(branch)?.node
+      return node ? [{ code: branch, title: titleOf(node), settings: conditionSettings(node.properties) }] : []
+    })
+    const isTrue = all.filter(({ settings }) => !settings.isDefault && evaluateRows(settings.rows, values))
+    const usual = all.filter(({ settings }) => settings.isDefault)
+    const taken = isTrue.length === 0 ? usual.slice(0, 1) : kind === 'inclusive' ? isTrue : isTrue.slice(0, 1)
+    choices.set(id, {
+      nodeCode: id,
+      branches: taken.map(({ code: branch, title, settings }) => ({
+        code: branch,
+        title,
+        isDefault: settings.isDefault,
+      })),
+    })
+    return taken.map(({ code: branch }) => branch)
+  }
+
+  leave(code, { delay: 0, copies: [] })
+  return { edges: [...edges.values()], choices: [...choices.values()] }
 }
 
 /**
@@ -122,27 +108,31 @@ function chooseBranch(branches: readonly DesignNode[], values: Readonly<Record<s
  * computed again.
  */
 export function resolvePath(
-  index: DesignIndex,
-  values: Readonly<Record<string, unknown>>,
+  design: Design,
+  values: FormValues,
   fixed: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Path {
   const edges = new Map<string, readonly Edge[]>()
   const depth = new Map<string, number>()
   const choices: Choice[] = []
-  const visit = (code: string, level: number) => {
+
+  function nextOf(code: string): readonly Edge[] {
+    const known = edges.get(code)
+    if (known) return known
+    const kept = fixed.get(code)
+    const found = kept ? undefined : edgesFrom(design, { code, values })
+    const next = kept ? kept.map((to) => ({ to, delay: 0, copies: [] })) : (found?.edges ?? [])
+    choices.push(...(found?.choices ?? []))
+    edges.set(code, next)
+    return next
+  }
+
+  function visit(code: string, level: number) {
     if ((depth.get(code) ?? 0) >= level) return
     depth.set(code, level)
     if (code === END) return
-    let next = edges.get(code)
-    if (!next) {
-      const kept = fixed.get(code)
-      const computed = kept ? undefined : index.edgesFrom(code, values)
-      next = kept ? kept.map((to) => ({ to, delay: 0, copies: [] })) : (computed?.edges ?? [])
-      choices.push(...(computed?.choices ?? []))
-      edges.set(code, next)
-    }
-    for (const { to } of next) visit(to, level + 1)
+    for (const { to } of nextOf(code)) visit(to, level + 1)
   }
-  visit(index.root.nodeId, 1)
+  visit(design.root.nodeId, 1)
   return { edges, depth, choices }
 }

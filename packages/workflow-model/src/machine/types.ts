@@ -1,3 +1,6 @@
+import type { FormValues } from './conditions.ts'
+import type { Design } from './path.ts'
+
 /** States of a task by their number on the wire. */
 export const TASK_STATUS = { draft: 0, running: 1, passed: 2, rejected: 3, withdrawn: 4, cancelled: 5 } as const
 export type TaskStatus = (typeof TASK_STATUS)[keyof typeof TASK_STATUS]
@@ -14,9 +17,6 @@ export const RECORD_KIND = {
   transfer: 7,
 } as const
 export type RecordKind = (typeof RECORD_KIND)[keyof typeof RECORD_KIND]
-
-/** Code of the end of every flow. It has no node in the document. */
-export const END = 'end'
 
 /** Why a person received a duty: the name of a rule with the values that it used. A text of the reader's language is made from it. */
 export interface Reason {
@@ -112,6 +112,8 @@ export interface FlowState {
   operators: readonly Operator[]
   records: readonly RecordLine[]
   candidates: readonly Candidates[]
+  /** Nodes that decide next after the initiator has submitted a rejected task again; empty for all of them. */
+  resumeAt: readonly string[]
 }
 
 /** What the actor writes with a decision. */
@@ -143,26 +145,28 @@ export type Action =
   | { type: 'wake' }
 
 /** Events of a task that people are told about. */
-export type Notice =
-  | 'duty'
-  | 'assigned'
-  | 'transferred'
-  | 'agreed'
-  | 'returned'
-  | 'rejected'
-  | 'finished'
-  | 'cancelled'
+export type Notice = 'duty' | 'assigned' | 'transferred' | 'agreed' | 'returned' | 'rejected' | 'finished' | 'cancelled'
 
 /** Hooks of a design that call data interfaces. */
 export type Hook = 'submit' | 'finish' | 'withdraw' | 'agree' | 'reject' | 'recall'
 
+/** What happens when the time of a duty is over. */
+export type Timeout = 'agree' | 'reject' | 'remind' | 'superior'
+
 /** What the server does after a move, beside storing the state. */
 export type Effect =
-  | { type: 'notice'; notice: Notice; to: readonly string[]; nodeCode: string; nodeId: string | null; operatorId: string | null }
+  | {
+      type: 'notice'
+      notice: Notice
+      to: readonly string[]
+      nodeCode: string
+      nodeId: string | null
+      operatorId: string | null
+    }
   | { type: 'copies'; nodeCode: string; nodeId: string | null; settingsOf: string | null; userIds: readonly string[] }
   | { type: 'hook'; hook: Hook; nodeCode: string; recordId: string | null }
   | { type: 'wakeAt'; at: number }
-  | { type: 'deadline'; operatorId: string; at: number; decision: 'agree' | 'reject' }
+  | { type: 'deadline'; operatorId: string; at: number; decision: Timeout }
 
 /** Refusals of an action. */
 export type Refusal =
@@ -180,9 +184,11 @@ export type Refusal =
   | 'notCurrent'
   | 'alreadyEnded'
 
-/** Approvers of a node: the people, or nobody with the order to stop. */
+/** Approvers of a node. Without people the node is passed (`passes`) or the move is refused. */
 export interface Approvers {
   people: readonly Assignment[]
+  /** The rule that passes a node without approvers. */
+  passes?: Reason
 }
 
 /** The result of an action. */
@@ -194,19 +200,9 @@ export type Outcome =
 
 /** What the machine is given beside state and action. */
 export interface MachineContext {
-  design: DesignNode
-  values: Readonly<Record<string, unknown>>
+  design: Design
+  values: FormValues
   now: number
   newId: () => string
   approvers: ReadonlyMap<string, Approvers>
-}
-
-/** A node of the family's document, as far as the machine reads it. */
-export interface DesignNode {
-  nodeId: string
-  type: string
-  properties?: Readonly<Record<string, unknown>> | null | undefined
-  conditionType?: string | null | undefined
-  childNode?: DesignNode | null | undefined
-  conditionNodes?: readonly DesignNode[] | null | undefined
 }

@@ -1,5 +1,6 @@
 import { MESSAGE_TYPE } from '@sqos/contract'
-import { idsAt, type Effect, type FlowState, type Notice } from '@sqos/workflow-model/machine'
+import { copySettings } from '@sqos/workflow-model'
+import type { Effect, FlowState, Notice } from '@sqos/workflow-model/machine'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
@@ -91,13 +92,10 @@ export function createFlowNotices({ events, designs, now, newId }: NoticeDeps) {
   ) {
     const { nodeCode, nodeId, settingsOf, userIds } = effect
     const search = createApproverSearch(trx)
-    const settings = settingsOf === null ? undefined : (await designs.of(trx, task)).nodes.get(settingsOf)?.properties
-    const people = await search.members({
-      users: [...userIds, ...idsAt(settings?.['circulateUser'])],
-      positions: idsAt(settings?.['circulatePosition']),
-      roles: idsAt(settings?.['circulateRole']),
-    })
-    if (settings?.['isInitiatorCopy'] === true) people.push(task.creatorUserId)
+    const node = settingsOf === null ? undefined : (await designs.of(trx, task)).node(settingsOf)
+    const { copyTo, isInitiatorCopy } = copySettings(node?.properties ?? {})
+    const people = await search.members({ ...copyTo, users: [...userIds, ...copyTo.users] })
+    if (isInitiatorCopy) people.push(task.creatorUserId)
     if (people.length === 0) return
     const nodeName = state.nodes.find(({ id }) => id === nodeId)?.name ?? ''
     const added = await trx

@@ -50,6 +50,7 @@ export async function readState(trx: Trx, task: TaskRow): Promise<FlowState> {
     operators: operators.map(operatorOf),
     records: records.map(recordOf),
     candidates: candidates.map(candidatesOf),
+    resumeAt: task.resumeAt === '' ? [] : task.resumeAt.split(','),
   }
 }
 
@@ -166,6 +167,7 @@ export async function storeState(
       endTime: momentOf(after.endTime),
       thisStep: hasPassed ? '结束' : after.current.map(nameOf).join(','),
       thisStepId: hasPassed ? 'end' : after.current.join(','),
+      resumeAt: after.resumeAt.join(','),
       lastModifyTime: now,
     })
     .where('id', '=', task.id)

@@ -6,6 +6,7 @@ import {
   type Effect,
   type FlowState,
   type MachineContext,
+  type Timeout,
 } from '@sqos/workflow-model/machine'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -22,7 +23,7 @@ const MAX_ROUNDS = 500
 /** Jobs of running tasks. */
 export interface FlowJobs {
   wake: JobType<{ taskId: string }>
-  deadline: JobType<{ taskId: string; operatorId: string; decision: 'agree' | 'reject' }>
+  deadline: JobType<{ taskId: string; operatorId: string; decision: Timeout }>
 }
 
 interface TransitionDeps extends Pick<Deps, 'now' | 'newId'> {
@@ -50,16 +51,13 @@ export function createTransitions({ designs, notices, jobs, flowJobs, now, newId
     const design = await designs.of(trx, task)
     const search = createApproverSearch(trx)
     const approvers = new Map<string, Approvers>()
-    const context: MachineContext = { design: design.root, values, now: now().getTime(), newId, approvers }
+    const context: MachineContext = { design, values, now: now().getTime(), newId, approvers }
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const outcome = step(before, action, context)
       if (outcome.kind === 'moved') return { after: outcome.state, effects: outcome.effects }
       if (outcome.kind === 'refused') throw refusalError(outcome.reason, outcome.nodeName)
-      for (const code of outcome.nodes) {
-        const node = design.nodes.get(code)
-        const found = node && (await search.approversOf(node, { initiatorId: before.initiatorId, values, state: before }))
-        approvers.set(code, found ?? { people: [] })
-      }
+      const searched = { initiatorId: before.initiatorId, values, state: before }
+      for (const code of outcome.nodes) approvers.set(code, await search.approversOf(design, code, searched))
     }
     throw new Error(`workflow: the approvers of task ${task.id} were searched ${MAX_ROUNDS} times.`)
   }

@@ -55,7 +55,7 @@ export interface FlowVersionsTable {
 /** Who may start a restricted flow. */
 export interface FlowVisibleTable {
   flowId: string
-  objectType: 'user' | 'Position' | 'Role'
+  objectType: 'user' | 'Position' | 'Role' | 'Organize' | 'Group'
   objectId: string
 }
 
@@ -67,7 +67,7 @@ export interface FlowTasksTable {
   parentId: Generated<string>
   /** The model that holds the record of the same id; null when the values are in `formContent`. */
   modelId: string | null
-  enCode: string
+  enCode: Generated<string>
   fullName: string
   flowCode: string
   flowName: string
@@ -80,6 +80,8 @@ export interface FlowTasksTable {
   completion: number
   thisStep: string
   thisStepId: string
+  /** Nodes that decide next after a rejected task was submitted again, separated by commas. */
+  resumeAt: Generated<string>
   isBatch: number
   startTime: Date | null
   endTime: Date | null
