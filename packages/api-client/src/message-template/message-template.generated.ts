@@ -118,7 +118,15 @@ export type MessageTemplateRow = {
   /** 1 ordinary, 2 important, 3 urgent */
   category: '1' | '2' | '3'
   event:
-    'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment' | 'digest'
+    | 'notice'
+    | 'download'
+    | 'recordImport'
+    | 'userImport'
+    | 'givenPassword'
+    | 'accountEnabled'
+    | 'flow'
+    | 'comment'
+    | 'digest'
   /** With parameters: `{name}` */
   title: string
   /** Plain text with parameters; empty for none */
@@ -155,7 +163,15 @@ export type MessageTemplateBody = {
   /** 1 ordinary, 2 important, 3 urgent */
   category: '1' | '2' | '3'
   event:
-    'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment' | 'digest'
+    | 'notice'
+    | 'download'
+    | 'recordImport'
+    | 'userImport'
+    | 'givenPassword'
+    | 'accountEnabled'
+    | 'flow'
+    | 'comment'
+    | 'digest'
   /** With parameters: `{name}` */
   title: string
   /** Plain text with parameters; empty for none */
@@ -172,7 +188,15 @@ export type MessageTemplateBody = {
 export type MessageEvents = {
   events: {
     event:
-      'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment' | 'digest'
+      | 'notice'
+      | 'download'
+      | 'recordImport'
+      | 'userImport'
+      | 'givenPassword'
+      | 'accountEnabled'
+      | 'flow'
+      | 'comment'
+      | 'digest'
     /** Display name */
     name: string
     /** Text without a template */
@@ -207,7 +231,15 @@ export type MessageTemplate = {
   /** 1 ordinary, 2 important, 3 urgent */
   category: '1' | '2' | '3'
   event:
-    'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment' | 'digest'
+    | 'notice'
+    | 'download'
+    | 'recordImport'
+    | 'userImport'
+    | 'givenPassword'
+    | 'accountEnabled'
+    | 'flow'
+    | 'comment'
+    | 'digest'
   /** With parameters: `{name}` */
   title: string
   /** Plain text with parameters; empty for none */
