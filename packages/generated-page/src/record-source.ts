@@ -36,7 +36,7 @@ export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, dem
   }
 
   return {
-    rows: async (request, { signal }) => {
+    rows: async (request, { signal }): ReturnType<ListSource['rows']> => {
       const question = { modelId, recordListBody: { ...request, menuId } }
       await after(dispatch(util.getRunningQueryThunk('listRecords', question)), signal)
       const asked = dispatch(endpoints.listRecords.initiate(question, FRESH))

@@ -44,7 +44,8 @@ export interface DesignerState {
   notice: Notice | undefined
 }
 
-interface Opening {
+/** What the designer opens: a document and its tables, as stored. */
+export interface Opening {
   formData: unknown
   tables?: unknown
 }
