@@ -22,13 +22,15 @@ interface ServerOptions {
   /** A free port by default; a journey that restarts the server keeps the address. */
   port?: number
   env?: Record<string, string>
+  /** Words after `main.ts`, such as `--demo` for a database that is not embedded. */
+  words?: readonly string[]
 }
 
 /** Starts the server and waits until it is ready. */
-export async function startServer({ dataDir, port, env }: ServerOptions): Promise<RunningServer> {
+export async function startServer({ dataDir, port, env, words = [] }: ServerOptions): Promise<RunningServer> {
   const usedPort = port ?? (await freePort())
   const url = `http://127.0.0.1:${usedPort}`
-  const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts'), ...words], {
     cwd: ROOT,
     env: {
       ...process.env,

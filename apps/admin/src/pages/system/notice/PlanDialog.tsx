@@ -1,11 +1,12 @@
-import { DatePicker } from '@arco-design/web-react'
 import type { NoticeRow } from '@sqos/api-client/notice'
+import { DateField } from '@sqos/form-widgets/date'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
+import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
 import { NAMESPACE } from './catalogue.ts'
 
 interface PlanFields {
-  plannedTime: number | string
+  plannedTime: number
 }
 
 interface PlanDialogProps {
@@ -19,20 +20,22 @@ interface PlanDialogProps {
 export function PlanDialog({ notice, onPlan, onClose }: PlanDialogProps) {
   const { t } = useText(NAMESPACE)
   return (
-    <FormDialog<PlanFields>
-      open={notice !== undefined}
-      title={t('action.plan')}
-      initialValues={notice?.plannedTime == null ? {} : { plannedTime: notice.plannedTime }}
-      onSubmit={async ({ plannedTime }) => notice && (await onPlan(notice.id, new Date(plannedTime).getTime()))}
-      onClose={onClose}
-    >
-      <FormItem
-        label={t('field.plannedTime')}
-        field="plannedTime"
-        rules={[{ required: true, message: t('rule.plannedTime') }]}
+    <AppFields>
+      <FormDialog<PlanFields>
+        open={notice !== undefined}
+        title={t('action.plan')}
+        initialValues={notice?.plannedTime == null ? {} : { plannedTime: notice.plannedTime }}
+        onSubmit={async ({ plannedTime }) => notice && (await onPlan(notice.id, plannedTime))}
+        onClose={onClose}
       >
-        <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
-      </FormItem>
-    </FormDialog>
+        <FormItem
+          label={t('field.plannedTime')}
+          field="plannedTime"
+          rules={[{ required: true, message: t('rule.plannedTime') }]}
+        >
+          <DateField type="datetime" format="yyyy-MM-dd HH:mm" />
+        </FormItem>
+      </FormDialog>
+    </AppFields>
   )
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createMockServer, type MockServer } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import NoticePage, { catalogues } from './index.tsx'
@@ -75,6 +75,22 @@ it('publishes a draft after a question', async () => {
   await button('确定').click()
 
   await expect.poll(() => mockServer.sent('PUT').map(({ path }) => path)).toEqual([`${URL}/n1/Actions/Release`])
+})
+
+it('plans the release of a draft by keys', async () => {
+  mockServer.answers[`PUT ${URL}/n1/Actions/Plan`] = { code: 200, msg: '保存成功' }
+  await open()
+  await button('更多 放假通知').click()
+  await item('定时发布').click()
+  const dialog = page.getByRole('dialog', { name: '定时发布' })
+  await expect.element(dialog.getByRole('textbox')).toHaveFocus()
+
+  await userEvent.keyboard('2031-01-02 08:30{Enter}')
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('2031-01-02 08:30')
+  await dialog.getByRole('button', { name: '确定' }).last().click()
+
+  const plannedTime = new Date(2031, 0, 2, 8, 30).getTime()
+  await expect.poll(() => mockServer.sent('PUT')[0]?.body).toEqual({ plannedTime })
 })
 
 it('edits a draft and keeps its receivers', async () => {
