@@ -55,6 +55,7 @@ import { userGroupModule } from './modules/user-group/index.ts'
 import { noticeModule } from './modules/notice/index.ts'
 import { callRecordModule } from './modules/call-record/index.ts'
 import { callSeatModule } from './modules/call-seat/index.ts'
+import { workflowModule } from './modules/workflow/index.ts'
 
 /** Limit for JSON and form bodies; uploads have their own limits. */
 const MAX_BODY_BYTES = 1_048_576
@@ -137,6 +138,7 @@ function registerModules(app: FastifyInstance, services: Services) {
   modelModule(app, services)
   const records = recordModule(app, { ...services, interfaceRows })
   collaborationModule(app, { ...services, records })
+  workflowModule(app, { ...services, records })
   currentUserModule(app, services)
   organizationModule(app, services)
   authorityModule(app, services)

@@ -117,7 +117,7 @@ export type MessageTemplateRow = {
   enCode: string
   /** 1 ordinary, 2 important, 3 urgent */
   category: '1' | '2' | '3'
-  event: 'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment'
+  event: 'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'flow' | 'comment'
   /** With parameters: `{name}` */
   title: string
   /** Plain text with parameters; empty for none */
@@ -153,7 +153,7 @@ export type MessageTemplateBody = {
   enCode: string
   /** 1 ordinary, 2 important, 3 urgent */
   category: '1' | '2' | '3'
-  event: 'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment'
+  event: 'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'flow' | 'comment'
   /** With parameters: `{name}` */
   title: string
   /** Plain text with parameters; empty for none */
@@ -169,7 +169,8 @@ export type MessageTemplateBody = {
 }
 export type MessageEvents = {
   events: {
-    event: 'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment'
+    event:
+      'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'flow' | 'comment'
     /** Display name */
     name: string
     /** Text without a template */
@@ -203,7 +204,7 @@ export type MessageTemplate = {
   enCode: string
   /** 1 ordinary, 2 important, 3 urgent */
   category: '1' | '2' | '3'
-  event: 'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'comment'
+  event: 'notice' | 'download' | 'recordImport' | 'userImport' | 'givenPassword' | 'accountEnabled' | 'flow' | 'comment'
   /** With parameters: `{name}` */
   title: string
   /** Plain text with parameters; empty for none */

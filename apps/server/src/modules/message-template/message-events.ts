@@ -16,6 +16,7 @@ export const MESSAGE_EVENTS = {
   userImport: { title: 'message.usersImported', params: ['name', 'imported'] },
   givenPassword: { title: 'message.passwordGiven', params: ['operator'] },
   accountEnabled: { title: 'message.accountEnabled', params: ['operator'] },
+  flow: { title: 'message.event.flow', params: ['title'], hasOwnText: true },
   comment: { title: 'message.mentioned', params: ['author', 'record'] },
 } as const satisfies Record<string, EventText>
 

@@ -12,7 +12,7 @@ import { demandUnchanged } from './record-checks.ts'
 import type { OtherCells } from './record-children.ts'
 import { settleFiles } from './record-files.ts'
 import { anyGrant, rowsOfAny, type RecordGrant } from './record-grant.ts'
-import type { Caller } from './record-port.ts'
+import type { Caller, Together } from './record-port.ts'
 import type { Opened, RecordReach } from './record-reach.ts'
 import type { RecordBody } from './record.schema.ts'
 import { issueNumbers, valuesToWrite } from './record-values.ts'
@@ -32,7 +32,7 @@ export function createRecordChanges({ db, now, newId, events, reach }: ChangesDe
   /** Validates and writes a new record; returns its id. */
   async function insert(
     { model, storage, grants, systemReason }: Opened,
-    { sent, actor, side }: Caller & { sent: JsonRecord },
+    { sent, actor, side, within }: Caller & Together & { sent: JsonRecord },
   ): Promise<string> {
     const { form } = model
     const context = await contextOf(model, actor)
@@ -41,10 +41,13 @@ export function createRecordChanges({ db, now, newId, events, reach }: ChangesDe
     )
     await demandAble(db, form, { values, stored: undefined })
     await settleFiles(db, form, { values, stored: undefined })
-    return await writer.write(
-      { form, storage },
-      { id: newId(), values, systemReason, actorId: actorOf(systemReason, actor) },
-    )
+    const record = { id: newId(), values, systemReason, actorId: actorOf(systemReason, actor) }
+    if (!within) return await writer.write({ form, storage }, record)
+    return await db.transaction().execute(async (trx) => {
+      const [id = record.id] = await writer.writeWithin(trx, { form, storage }, [record])
+      await within(trx, id)
+      return id
+    })
   }
 
   /** Changes a record; a partial change leaves the fields that are not in `sent` as they are. */
@@ -57,7 +60,8 @@ export function createRecordChanges({ db, now, newId, events, reach }: ChangesDe
       actor,
       side,
       isPartial = false,
-    }: Caller & {
+      within,
+    }: Caller & Together & {
       id: string
       sent: JsonRecord
       body: Pick<RecordBody, 'version' | 'original'>
@@ -69,6 +73,7 @@ export function createRecordChanges({ db, now, newId, events, reach }: ChangesDe
     const editing = grants.demand('edit')
     const context = await contextOf(model, actor)
     await db.transaction().execute(async (trx) => {
+      await within?.(trx, id)
       const { record, reaching } = await reach(opened, { id, grants: editing, trx })
       demandUnchanged(opened, { access: anyGrant(reaching), record, body })
       const values = byOneGrant(reaching, (access) =>
@@ -111,9 +116,10 @@ export function createRecordChanges({ db, now, newId, events, reach }: ChangesDe
 
   async function deleteRecords(
     { model, storage, systemReason }: Opened,
-    { ids, grants, actor }: { ids: readonly string[]; grants: readonly RecordGrant[]; actor: Actor },
+    { ids, grants, actor, within }: Together & { ids: readonly string[]; grants: readonly RecordGrant[]; actor: Actor },
   ): Promise<void> {
     await db.transaction().execute(async (trx) => {
+      for (const id of ids) await within?.(trx, id)
       const reached = await createRecordRepository(trx).findIds(storage, { ids, where: rowsOfAny(grants, storage) })
       if (reached.length < ids.length) throw new AppError('notFound', 'error.recordMissing')
       await writer.deleteWithin(trx, storage, { ids: reached, actorId: actorOf(systemReason, actor) })

@@ -27,12 +27,12 @@ export function createRecordPort({ db, service, changes }: PortDeps): RecordPort
   }
 
   const createValues: RecordPort['create'] = async (request) =>
-    await changes.insert(await openFor(request), { sent: request.values, ...request.caller })
+    await changes.insert(await openFor(request), { sent: request.values, within: request.within, ...request.caller })
 
   const updateValues: RecordPort['update'] = async (request) => {
-    const { id, values, version, caller } = request
+    const { id, values, version, caller, within } = request
     const body = version === undefined ? {} : { version }
-    await changes.change(await openFor(request), { id, sent: values, body, isPartial: true, ...caller })
+    await changes.change(await openFor(request), { id, sent: values, body, within, isPartial: true, ...caller })
   }
 
   const removeValues: RecordPort['remove'] = async (request) => {
@@ -41,6 +41,7 @@ export function createRecordPort({ db, service, changes }: PortDeps): RecordPort
       ids: [...new Set(request.ids)],
       grants: opened.grants.demand('remove'),
       actor: request.caller.actor,
+      within: request.within,
     })
   }
 

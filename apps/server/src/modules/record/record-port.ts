@@ -1,5 +1,6 @@
 import type { JsonRecord } from '@sqos/form-model'
 import type { Actor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import type { GrantSource } from './record-grant.ts'
 import type { QueryResult, RecordQuery } from './record-query.ts'
 
@@ -14,6 +15,12 @@ export interface PortRequest {
   modelId: string
   caller: Caller
   grant: GrantSource
+}
+
+/** Writes that belong to the write of a record: both happen, or none. */
+export interface Together {
+  /** Runs in the transaction of the write, with the id of the record. */
+  within?: ((trx: Trx, id: string) => Promise<void>) | undefined
 }
 
 /** A record with its field values; fields that the grant hides are missing. */
@@ -34,9 +41,9 @@ export interface RecordPort {
   /** Throws `notFound` for a record outside of the rows of the grant. */
   get: (request: PortRequest & { id: string }) => Promise<PortRecord>
   /** Returns the id of the new record. Throws `forbidden` for a field that the grant does not allow to write. */
-  create: (request: PortRequest & { values: JsonRecord }) => Promise<string>
-  /** Changes the named fields only. Throws `conflict` when `version` is given and the record has another one. */
-  update: (request: PortRequest & { id: string; values: JsonRecord; version?: string }) => Promise<void>
+  create: (request: PortRequest & Together & { values: JsonRecord }) => Promise<string>
+  /** Changes the named fields only; `within` runs before the record is locked. Throws `conflict` when `version` is given and the record has another one. */
+  update: (request: PortRequest & Together & { id: string; values: JsonRecord; version?: string }) => Promise<void>
   /** Removes all of the records or none. */
-  remove: (request: PortRequest & { ids: readonly string[] }) => Promise<void>
+  remove: (request: PortRequest & Together & { ids: readonly string[] }) => Promise<void>
 }

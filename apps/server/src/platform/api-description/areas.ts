@@ -27,6 +27,7 @@ const AREAS: Record<string, string> = {
   user: 'Users: accounts, import, export, bulk actions',
   'user-group': 'User groups',
   'user-relation': 'Members of roles, positions and groups',
+  workflow: 'Approval flows: designs, requests, duties, delegations, comments',
 }
 
 /** The tags of the description, in alphabetical order. */

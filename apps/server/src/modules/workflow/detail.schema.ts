@@ -1,0 +1,101 @@
+import { Type } from 'typebox'
+import { component, Milliseconds, MomentOrNull } from '../../platform/schema.ts'
+
+const AnyObject = Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true }))
+const AnyObjectOrNull = Type.Unsafe<Record<string, unknown> | null>({
+  type: ['object', 'null'],
+  additionalProperties: true,
+})
+
+/** Everything about a task that its page shows. */
+export const FlowTaskDetail = component(
+  'FlowTaskDetail',
+  Type.Object({
+    flowTaskInfo: Type.Object({
+      id: Type.String(),
+      processId: Type.String({ description: 'Id of the task' }),
+      fullName: Type.String(),
+      enCode: Type.String({ description: 'Number of the document' }),
+      flowId: Type.String(),
+      flowCode: Type.String(),
+      flowName: Type.String(),
+      flowCategory: Type.String(),
+      flowUrgent: Type.Integer({ description: '1 usual, 2 important, 3 urgent' }),
+      flowType: Type.Integer({ description: '0 started from the flow pages, 1 attached to a model' }),
+      flowVersion: Type.String(),
+      flowForm: Type.Union([Type.Null(), Type.String()], { description: 'Form, as JSON text' }),
+      flowTemplateJson: Type.Union([Type.Null(), Type.String()], { description: 'Node tree, as JSON text' }),
+      flowFormContentJson: Type.String({ description: 'Values of the form, as JSON text' }),
+      formType: Type.Integer({ description: '1 page of the system, 2 designed form' }),
+      formUrl: Type.String(),
+      appFormUrl: Type.String(),
+      type: Type.Integer({ description: '0 started from the flow pages, 1 attached to a model' }),
+      modelId: Type.Union([Type.Null(), Type.String()], { description: 'Model that holds the record of the task' }),
+      status: Type.Integer({ description: '0 draft, 1 running, 2 passed, 3 rejected, 4 withdrawn, 5 cancelled' }),
+      completion: Type.Integer({ description: 'Per cent' }),
+      thisStep: Type.String({ description: 'Names of the current nodes' }),
+      thisStepId: Type.String({ description: 'Codes of the current nodes' }),
+      startTime: MomentOrNull,
+      endTime: MomentOrNull,
+      creatorTime: Milliseconds,
+      creatorUserId: Type.String(),
+      userName: Type.String({ description: 'name/account of the initiator' }),
+      isBatch: Type.Integer({ description: '1 if it may be decided together with others' }),
+    }),
+    flowFormInfo: Type.Union([Type.Null(), Type.String()], { description: 'Form, as JSON text' }),
+    flowTaskNodeList: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        nodeCode: Type.String(),
+        nodeName: Type.String(),
+        nodeType: Type.String(),
+        nodeNext: Type.String({ description: 'Codes of the next nodes, separated by commas' }),
+        completion: Type.Integer({ description: '0 open, 1 passed' }),
+        sortCode: Type.Integer({ description: 'Steps from the start' }),
+        userName: Type.String({ description: 'Approvers as name/account, separated by commas' }),
+        type: Type.Union([Type.Null(), Type.String()], { description: '0 passed, 1 current' }),
+      }),
+    ),
+    flowTaskOperatorList: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        taskNodeId: Type.String(),
+        nodeCode: Type.String(),
+        nodeName: Type.String(),
+        handleId: Type.String(),
+        userName: Type.String({ description: 'name/account' }),
+        handleStatus: Type.Union([Type.Null(), Type.Integer()], { description: '1 agreed, 0 rejected, null open' }),
+        handleTime: MomentOrNull,
+        completion: Type.Integer({ description: '0 open, 1 done, -1 rejected' }),
+        state: Type.String({ description: '0 valid, 1 followed by an added signer' }),
+        parentId: Type.String({ description: '0, or the operator that added this signer' }),
+        creatorTime: Milliseconds,
+        why: Type.String({ description: 'Why this person received the duty' }),
+      }),
+    ),
+    flowTaskOperatorRecordList: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        taskNodeId: Type.String(),
+        taskOperatorId: Type.String(),
+        nodeCode: Type.String(),
+        nodeName: Type.String(),
+        handleId: Type.String(),
+        userName: Type.String({ description: 'name/account' }),
+        handleStatus: Type.Integer({
+          description: '0 reject, 1 agree, 2 submit, 3 take back, 4 cancel, 5 assign, 6 add, 7 transfer',
+        }),
+        handleTime: Milliseconds,
+        handleOpinion: Type.String({ description: 'Opinion' }),
+        signImg: Type.String({ description: 'Signature, as data URL' }),
+        operatorId: Type.String({ description: 'name/account of the other person' }),
+        status: Type.Integer({ description: '0 normal, 1 by an added signer, -1 voided' }),
+        why: Type.String({ description: 'The rule of a decision of the system; empty for people' }),
+      }),
+    ),
+    formOperates: Type.Array(AnyObject, { description: 'Field permissions of the node' }),
+    approversProperties: AnyObjectOrNull,
+    draftData: AnyObjectOrNull,
+    mayRecall: Type.Optional(Type.Boolean()),
+  }),
+)

@@ -1,0 +1,192 @@
+import type { Language } from '@sqos/contract'
+import { approverSettings, ASSIGNEE } from '@sqos/workflow-model'
+import { TASK_STATUS, type Reason } from '@sqos/workflow-model/machine'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { createApproverSearch } from './approvers.ts'
+import type { Designs } from './designs.ts'
+import { createEngineRepository } from './engine.repository.ts'
+import { formOf, operatesOf, readable, rightsOf, type TaskForms } from './forms.ts'
+import { readNames } from './names.ts'
+import { mayMonitor } from './policy.ts'
+import type { QueryService } from './query.service.ts'
+import { createTaskRepository } from './task.repository.ts'
+import type { FlowDetailQuery } from './task.schema.ts'
+import { whyText } from './why.ts'
+
+interface DetailDeps {
+  db: Db
+  designs: Designs
+  forms: TaskForms
+  queries: Pick<QueryService, 'findFor'>
+}
+
+/** Reads everything about a task that its page shows, with the reasons of its duties. */
+export function createDetail({ db, designs, forms, queries }: DetailDeps) {
+  const repository = createTaskRepository(db)
+
+  return async function detail(
+    taskId: string,
+    { query, actor, language }: { query: FlowDetailQuery; actor: Actor; language: Language },
+  ) {
+    const task = await queries.findFor(taskId, actor)
+    const design = await designs.of(db, task)
+    const { formData, form } = await formOf(db, task)
+    const nodes = await repository.nodes(taskId)
+    const operators = await repository.operators(taskId)
+    const records = await repository.records(taskId)
+    const { values } = await forms.read(task, actor)
+    const engine = await createEngineRepository(db).find(task.flowId)
+    const version = await db
+      .selectFrom('flowVersions')
+      .select('flowTemplateJson')
+      .where('flowId', '=', task.flowId)
+      .where('version', '=', task.flowVersion)
+      .executeTakeFirst()
+
+    const asked = nodes.find(({ id }) => id === query.taskNodeId)
+    const own = operators.find(({ id }) => id === query.taskOperatorId)
+    const code = asked?.nodeCode ?? design.root.nodeId
+    const rights = rightsOf(design, { code, form })
+    // Administrators see everything; a node hides fields from its approvers.
+    const shown = mayMonitor(actor) ? values : readable(values, rights)
+    const reasons = operators.flatMap(({ reason }) => reason.params?.['by'] ?? [])
+    const future = await futureApprovers()
+    const names = await readNames(db, [
+      task.creatorUserId,
+      ...operators.map(({ handlerId }) => handlerId),
+      ...records.flatMap(({ handlerId, operatorId }) => [handlerId, operatorId]),
+      ...reasons,
+      ...[...future.values()].flat(),
+    ])
+    const open = new Set(operators.flatMap(({ completion, taskNodeId }) => (completion === 0 ? [taskNodeId] : [])))
+    const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
+    const why = (reason: Reason) => whyText(language, reason, names)
+
+    /** Approvers of nodes that the task has not reached. */
+    async function futureApprovers(): Promise<ReadonlyMap<string, readonly string[]>> {
+      const search = createApproverSearch(db)
+      const people = new Map<string, readonly string[]>()
+      if (task.status !== TASK_STATUS.running) return people
+      const state = {
+        nodes: nodes.map((node) => ({
+          id: node.id,
+          code: node.nodeCode,
+          name: node.nodeName,
+          type: node.nodeType,
+          completion: node.completion === 1 ? (1 as const) : (0 as const),
+          state: 0 as const,
+          next: node.next,
+          depth: node.sortCode,
+          dueAt: null,
+          queue: [],
+        })),
+        operators: [],
+      }
+      for (const node of nodes) {
+        if (node.nodeType !== 'approver' || operators.some(({ taskNodeId }) => taskNodeId === node.id)) continue
+        const { people: later } = await search.approversOf(design, node.nodeCode, {
+          initiatorId: task.creatorUserId,
+          values,
+          state,
+        })
+        const { assignee } = approverSettings(design.node(node.nodeCode)?.properties ?? {})
+        // Nobody is known before an earlier node has decided or somebody has chosen.
+        if (assignee.type === ASSIGNEE.earlierNode || assignee.type === ASSIGNEE.candidates) continue
+        people.set(
+          node.id,
+          later.map(({ userId }) => userId),
+        )
+      }
+      return people
+    }
+
+    const peopleOf = (node: (typeof nodes)[number]) => {
+      if (node.nodeType === 'start') return [task.creatorUserId]
+      const here = operators.filter(({ taskNodeId }) => taskNodeId === node.id).map(({ handlerId }) => handlerId)
+      return here.length > 0 ? here : (future.get(node.id) ?? [])
+    }
+
+    return {
+      flowTaskInfo: {
+        id: task.id,
+        processId: task.id,
+        fullName: task.fullName,
+        enCode: task.enCode,
+        flowId: task.flowId,
+        flowCode: task.flowCode,
+        flowName: task.flowName,
+        flowCategory: task.flowCategory,
+        flowUrgent: task.flowUrgent,
+        flowType: task.flowType,
+        flowVersion: String(task.flowVersion),
+        flowForm: formData,
+        flowTemplateJson: version?.flowTemplateJson ?? null,
+        flowFormContentJson: JSON.stringify(shown),
+        formType: task.formType,
+        formUrl: engine?.formUrl ?? '',
+        appFormUrl: engine?.appFormUrl ?? '',
+        type: task.flowType,
+        modelId: task.modelId,
+        status: task.status,
+        completion: task.completion,
+        thisStep: task.thisStep,
+        thisStepId: task.thisStepId,
+        startTime: task.startTime?.getTime() ?? null,
+        endTime: task.endTime?.getTime() ?? null,
+        creatorTime: task.creatorTime.getTime(),
+        creatorUserId: task.creatorUserId,
+        userName: nameOf(task.creatorUserId),
+        isBatch: task.isBatch,
+      },
+      flowFormInfo: formData,
+      flowTaskNodeList: nodes.map((node) => ({
+        id: node.id,
+        nodeCode: node.nodeCode,
+        nodeName: node.nodeName,
+        nodeType: node.nodeType,
+        nodeNext: node.next.join(','),
+        completion: node.completion,
+        sortCode: node.sortCode,
+        userName: [...new Set(peopleOf(node))].map(nameOf).filter(Boolean).join(','),
+        type: node.completion === 1 ? '0' : open.has(node.id) ? '1' : null,
+      })),
+      flowTaskOperatorList: operators.map((one) => ({
+        id: one.id,
+        taskNodeId: one.taskNodeId,
+        nodeCode: one.nodeCode,
+        nodeName: one.nodeName,
+        handleId: one.handlerId,
+        userName: nameOf(one.handlerId),
+        handleStatus: one.handleStatus,
+        handleTime: one.handleTime?.getTime() ?? null,
+        completion: one.completion,
+        state: String(one.state),
+        parentId: one.parentId ?? '0',
+        creatorTime: one.receivedTime.getTime(),
+        why: why(one.reason),
+      })),
+      flowTaskOperatorRecordList: records.map((line) => ({
+        id: line.id,
+        taskNodeId: line.taskNodeId ?? '',
+        taskOperatorId: line.taskOperatorId ?? '',
+        nodeCode: line.nodeCode,
+        nodeName: line.nodeName,
+        handleId: line.handlerId,
+        userName: nameOf(line.handlerId),
+        handleStatus: line.handleStatus,
+        handleTime: line.handleTime.getTime(),
+        handleOpinion: line.handleOpinion,
+        signImg: line.signImg,
+        operatorId: nameOf(line.operatorId),
+        status: line.status,
+        why: line.autoReason ? why(line.autoReason) : '',
+      })),
+      formOperates: operatesOf(design, code).map((one) => ({ ...one })),
+      approversProperties: asked && asked.nodeType !== 'start' ? { ...design.node(code)?.properties } : null,
+      draftData: own && own.handlerId === actor.userId ? own.draftData : null,
+    }
+  }
+}
+
+export type Detail = ReturnType<typeof createDetail>

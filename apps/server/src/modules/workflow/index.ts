@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import { addComponents } from '../../platform/schema.ts'
+import type { TicketService } from '../file/index.ts'
+import type { RecordPort } from '../record/index.ts'
+import { createCandidateService } from './candidate.service.ts'
+import { createFlowComments } from './comment.service.ts'
+import { createDecisionService, type DecisionService } from './decision.service.ts'
+import { createDesigns } from './designs.ts'
+import * as detailSchemas from './detail.schema.ts'
+import { createDetail } from './detail.service.ts'
+import { dutyRoutes } from './duty.routes.ts'
+import { engineRoutes } from './engine.routes.ts'
+import * as engineSchemas from './engine.schema.ts'
+import { createEngineService } from './engine.service.ts'
+import { createEngineTransfer } from './engine.transfer.ts'
+import { createEntrustService } from './entrust.service.ts'
+import { createTaskForms } from './forms.ts'
+import { createLaunchService } from './launch.service.ts'
+import { createFlowNotices } from './notices.ts'
+import { personalRoutes } from './personal.routes.ts'
+import * as personalSchemas from './personal.schema.ts'
+import { createQueryService } from './query.service.ts'
+import { createSimulation } from './simulate.service.ts'
+import { taskRoutes } from './task.routes.ts'
+import * as taskSchemas from './task.schema.ts'
+import { createTransitions, type FlowJobs } from './transitions.ts'
+
+interface WorkflowDeps extends Deps {
+  events: Events
+  jobs: Jobs
+  records: RecordPort
+  tickets: TicketService
+}
+
+const RETRY = { limit: 5, delay: 30, backoff: true }
+
+/** Registers the module `workflow`: approval flows, their tasks, delegations and comments. */
+export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
+  addComponents(app, { ...engineSchemas, ...taskSchemas, ...detailSchemas, ...personalSchemas })
+  const designs = createDesigns()
+  const engines = createEngineService(deps)
+  const forms = createTaskForms(deps)
+  const notices = createFlowNotices({ ...deps, designs })
+  let decisions: DecisionService | undefined
+  const flowJobs: FlowJobs = {
+    wake: deps.jobs.define({
+      kind: 'workflow.wake',
+      queue: 'workflow',
+      concurrency: 2,
+      retry: RETRY,
+      input: Type.Object({ taskId: Type.String() }),
+      run: async ({ input }) => decisions?.wake(input.taskId),
+    }),
+    deadline: deps.jobs.define({
+      kind: 'workflow.deadline',
+      queue: 'workflow',
+      concurrency: 2,
+      retry: RETRY,
+      input: Type.Object({
+        taskId: Type.String(),
+        operatorId: Type.String(),
+        decision: Type.Union([
+          Type.Literal('agree'),
+          Type.Literal('reject'),
+          Type.Literal('remind'),
+          Type.Literal('superior'),
+        ]),
+      }),
+      run: async ({ input }) => decisions?.expire(input),
+    }),
+  }
+  const transitions = createTransitions({ ...deps, designs, notices, flowJobs })
+  const wired = { ...deps, designs, engines, forms, notices, transitions }
+  decisions = createDecisionService(wired)
+  const queries = createQueryService(wired)
+  engineRoutes(app, {
+    engines,
+    transfer: createEngineTransfer(wired),
+    simulate: createSimulation(wired),
+  })
+  taskRoutes(app, { launches: createLaunchService(wired), queries })
+  dutyRoutes(app, {
+    decisions,
+    queries,
+    candidates: createCandidateService({ ...wired, decisions }),
+    detail: createDetail({ ...wired, queries }),
+  })
+  personalRoutes(app, {
+    entrusts: createEntrustService(wired),
+    comments: createFlowComments({ ...wired, queries }),
+  })
+}

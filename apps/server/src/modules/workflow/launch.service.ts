@@ -1,0 +1,226 @@
+import { readForm, type JsonRecord } from '@sqos/form-model'
+import { startSettings } from '@sqos/workflow-model'
+import { TASK_STATUS } from '@sqos/workflow-model/machine'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { found } from '../../platform/route.ts'
+import type { RecordPort } from '../record/index.ts'
+import { parseDesign } from './designs.ts'
+import type { EngineRow } from './engine.repository.ts'
+import { demandRunnable, type EngineService } from './engine.service.ts'
+import { demandRequired, parseValues, rightsOf, storedValues, writable, type TaskForms } from './forms.ts'
+import type { FlowNotices } from './notices.ts'
+import { createTaskRepository } from './task.repository.ts'
+import type { FlowTaskBody } from './task.schema.ts'
+import { lockTask, type TaskRow } from './task-state.ts'
+import { chosenFrom, type Transitions } from './transitions.ts'
+
+/** Minutes between two reminders of one task. */
+const PRESS_EVERY = 10 * 60_000
+/** States in which the initiator edits a task. */
+const EDITABLE: ReadonlySet<number> = new Set([TASK_STATUS.draft, TASK_STATUS.rejected, TASK_STATUS.withdrawn])
+
+interface LaunchDeps extends Pick<Deps, 'now' | 'newId'> {
+  db: Db
+  records: RecordPort
+  engines: EngineService
+  forms: TaskForms
+  notices: FlowNotices
+  transitions: Transitions
+}
+
+/** What initiators do with their tasks. */
+export function createLaunchService({ db, records, engines, forms, notices, transitions, now, newId }: LaunchDeps) {
+  const repository = createTaskRepository(db)
+
+  /** Reads a flow that the caller may start, with the rights of its start node. */
+  async function prepare(flowId: string, { body, actor }: { body: FlowTaskBody; actor: Actor }) {
+    const engine = await engines.find(flowId)
+    if (engine.enabledMark !== 1) throw new AppError('refused', 'workflow.stopped')
+    await engines.demandStart(engine, actor)
+    demandRunnable(engine.flowTemplateJson)
+    const design = parseDesign(engine.flowTemplateJson)
+    const form = readForm(engine.formData)
+    const rights = rightsOf(design, { code: design.root.nodeId, form })
+    const sent = parseValues(body.data)
+    return { engine, design, form, rights, sent: writable(storedOrSent(engine, form, sent), rights) }
+  }
+
+  /** Values of a form of the task itself are stored in the form of the database; the port converts those of records. */
+  const storedOrSent = (engine: EngineRow, form: ReturnType<typeof readForm>, sent: JsonRecord) =>
+    engine.type === 1 ? sent : storedValues(form, sent)
+
+  /** Saves a draft or submits it; returns the id of the task. */
+  async function create(body: FlowTaskBody, actor: Actor): Promise<string> {
+    const prepared = await prepare(body.flowId, { body, actor })
+    const { engine, rights, sent } = prepared
+    if (body.status === 0) demandRequired(sent, rights)
+    const begin = async (trx: Trx, id: string) => {
+      const row = taskOf(engine, { id, actor, body, values: sent, design: prepared.design })
+      await trx
+        .insertInto('flowTasks')
+        .values({ ...row, formContent: JSON.stringify(row.formContent) })
+        .execute()
+      if (body.status !== 0) return
+      const task = found(await lockTask(trx, id))
+      await submit(trx, task, { body, actor, values: sent })
+    }
+    if (engine.type === 1)
+      return await records.create({
+        modelId: engine.id,
+        values: sent,
+        caller: { actor, side: 'pc' },
+        grant: { source: 'menu' },
+        within: begin,
+      })
+    const id = newId()
+    await db.transaction().execute((trx) => begin(trx, id))
+    return id
+  }
+
+  const submit = (
+    trx: Trx,
+    task: TaskRow,
+    { body, actor, values, extra }: { body: FlowTaskBody; actor: Actor; values: JsonRecord; extra?: Partial<TaskRow> },
+  ) =>
+    transitions.move(trx, task, {
+      action: { type: 'submit', by: actor.userId, candidates: chosenFrom(body.candidateList) },
+      values,
+      ...(extra && { extra }),
+    })
+
+  /** Changes a draft, a rejected or a withdrawn task, which then follows the newest design. */
+  async function update(id: string, { body, actor }: { body: FlowTaskBody; actor: Actor }) {
+    const task = await findOwn(id, actor)
+    if (!EDITABLE.has(task.status)) throw new AppError('refused', 'workflow.alreadyRunning')
+    const { engine, rights, sent, design } = await prepare(task.flowId, { body, actor })
+    await forms.write(task, { actor, rights, sent }, async (trx, values) => {
+      if (body.status === 0) demandRequired(values, rights)
+      const locked = found(await lockTask(trx, id))
+      if (!EDITABLE.has(locked.status)) throw new AppError('refused', 'workflow.alreadyRunning')
+      const {
+        id: _id,
+        creatorTime: _time,
+        status: _status,
+        ...extra
+      } = taskOf(engine, { id, actor, body, values, design })
+      if (body.status === 0) {
+        await submit(trx, { ...locked, ...extra }, { body, actor, values, extra })
+        return
+      }
+      const { formContent, ...columns } = extra
+      await trx
+        .updateTable('flowTasks')
+        .set({ ...columns, formContent: JSON.stringify(formContent), lastModifyTime: now() })
+        .where('id', '=', id)
+        .execute()
+    })
+  }
+
+  /** The columns that a save copies from the flow. */
+  function taskOf(
+    engine: EngineRow,
+    {
+      id,
+      actor,
+      body,
+      values,
+      design,
+    }: { id: string; actor: Actor; body: FlowTaskBody; values: JsonRecord; design: ReturnType<typeof parseDesign> },
+  ) {
+    const settings = startSettings(design.root.properties)
+    const usual = `${actor.realName}的${engine.fullName}`
+    const title = settings.titleType === 1 ? fillTitle(settings.titleContent, { values, actor, engine }) : usual
+    return {
+      id,
+      flowId: engine.id,
+      flowVersion: engine.version,
+      modelId: engine.type === 1 ? engine.id : null,
+      fullName: (title || usual).slice(0, 200),
+      flowCode: engine.enCode,
+      flowName: engine.fullName,
+      flowType: engine.type,
+      flowCategory: engine.category,
+      formType: engine.formType,
+      flowUrgent: body.flowUrgent ?? 1,
+      formContent: engine.type === 1 ? {} : values,
+      isBatch: settings.isBatchApproval ? 1 : 0,
+      status: TASK_STATUS.draft,
+      completion: 0,
+      thisStep: '',
+      thisStepId: '',
+      startTime: null,
+      endTime: null,
+      pressedTime: null,
+      creatorUserId: actor.userId,
+      creatorTime: now(),
+      lastModifyTime: null,
+    }
+  }
+
+  /** A task of the caller. */
+  async function findOwn(id: string, actor: Actor): Promise<TaskRow> {
+    const task = found(await repository.find(id))
+    if (task.creatorUserId !== actor.userId) throw new AppError('forbidden', 'workflow.notInitiator')
+    return task
+  }
+
+  async function withdraw(id: string, { opinion, actor }: { opinion: string; actor: Actor }) {
+    await findOwn(id, actor)
+    await db.transaction().execute(async (trx) => {
+      const task = found(await lockTask(trx, id))
+      await transitions.move(trx, task, { action: { type: 'withdraw', by: actor.userId, opinion }, values: {} })
+    })
+  }
+
+  /** Reminds everybody who has an open duty, at most once in ten minutes. */
+  async function press(id: string, actor: Actor) {
+    await findOwn(id, actor)
+    await db.transaction().execute(async (trx) => {
+      const task = found(await lockTask(trx, id))
+      if (task.status !== TASK_STATUS.running) throw new AppError('refused', 'workflow.notRunning')
+      if (task.pressedTime && now().getTime() - task.pressedTime.getTime() < PRESS_EVERY)
+        throw new AppError('refused', 'workflow.pressedTooOften')
+      const open = await trx
+        .selectFrom('flowOperators')
+        .select(['id', 'handlerId', 'taskNodeId as nodeId'])
+        .where('taskId', '=', id)
+        .where('isOpen', '=', true)
+        .execute()
+      if (open.length === 0) throw new AppError('refused', 'workflow.nobodyToPress')
+      await trx.updateTable('flowTasks').set({ pressedTime: now() }).where('id', '=', id).execute()
+      await notices.urge(trx, task, open)
+    })
+  }
+
+  /** Deletes a task of the caller that is not running and has not ended. */
+  async function remove(id: string, actor: Actor) {
+    const task = await findOwn(id, actor)
+    if (task.flowType === 1) throw new AppError('refused', 'workflow.modelTask')
+    await db.transaction().execute(async (trx) => {
+      const locked = found(await lockTask(trx, id))
+      if (!EDITABLE.has(locked.status)) throw new AppError('refused', 'workflow.runningNotDeleted')
+      await createTaskRepository(trx).remove([id])
+    })
+  }
+
+  return { create, update, withdraw, press, remove, prepare }
+}
+
+export type LaunchService = ReturnType<typeof createLaunchService>
+
+/** A title with values of fields in braces. */
+function fillTitle(
+  template: string,
+  { values, actor, engine }: { values: JsonRecord; actor: Actor; engine: EngineRow },
+) {
+  return template.replaceAll(/\{([\w-]+)\}/g, (whole, name: string) => {
+    if (name === 'realName' || name === 'launchUserName') return actor.realName
+    if (name === 'flowFullName') return engine.fullName
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (typeof value === 'string' || typeof value === 'number') return String(value)
+    return Object.hasOwn(values, name) ? '' : whole
+  })
+}

@@ -1,0 +1,73 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { actsFor, delegationsTo } from './entrust.repository.ts'
+import type { TaskRow } from './task-state.ts'
+
+/** Permission codes of the pages of administrators. */
+export const FLOW_PAGES = { design: 'workFlow.flowEngine', monitor: 'workFlow.flowMonitor' } as const
+
+/** Whether the caller administers designs. */
+export const mayDesign = ({ isAdministrator, grants }: Actor) => isAdministrator || grants.has(FLOW_PAGES.design)
+
+/** Whether the caller monitors the tasks of everybody. */
+export const mayMonitor = ({ isAdministrator, grants }: Actor) => isAdministrator || grants.has(FLOW_PAGES.monitor)
+
+/** Throws `forbidden` for callers who do not administer designs. */
+export function demandDesigner(actor: Actor) {
+  if (!mayDesign(actor)) throw new AppError('forbidden', 'error.forbidden')
+}
+
+/** Throws `forbidden` for callers who do not monitor tasks. */
+export function demandMonitor(actor: Actor) {
+  if (!mayMonitor(actor)) throw new AppError('forbidden', 'error.forbidden')
+}
+
+/** Whether the caller takes part in a task: started it, decides or decided, received a copy, or acts for such a person. */
+export async function isInvolved(db: Db | Trx, { task, actor, now }: { task: TaskRow; actor: Actor; now: Date }) {
+  const { userId } = actor
+  if (task.creatorUserId === userId) return true
+  const delegations = await delegationsTo(db, { userId, now })
+  const owners = delegations.filter(({ flowId }) => flowId === task.flowId).map(({ ownerId }) => ownerId)
+  const operator = await db
+    .selectFrom('flowOperators')
+    .select('id')
+    .where('taskId', '=', task.id)
+    .where((where) => where.or([where('handlerId', 'in', [userId, ...owners]), where('handledBy', '=', userId)]))
+    // A duty that was made void before the person decided gives no access any more.
+    .where((where) => where.or([where('state', '<>', -1), where('handleStatus', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  if (operator) return true
+  const record = await db
+    .selectFrom('flowRecords')
+    .select('id')
+    .where('taskId', '=', task.id)
+    .where('handlerId', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  if (record) return true
+  const copy = await db
+    .selectFrom('flowCirculates')
+    .select('id')
+    .where('taskId', '=', task.id)
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return copy !== undefined
+}
+
+/** Throws `forbidden` for callers who neither take part in a task nor monitor tasks. */
+export async function demandInvolved(db: Db | Trx, { task, actor, now }: { task: TaskRow; actor: Actor; now: Date }) {
+  if (mayMonitor(actor) && task.status > 0) return
+  if (!(await isInvolved(db, { task, actor, now }))) throw new AppError('forbidden', 'workflow.notInvolved')
+}
+
+/** Throws a refusal for callers who may not decide on a duty. */
+export async function demandOperator(
+  db: Db | Trx,
+  { handlerId, flowId, actor, now }: { handlerId: string; flowId: string; actor: Actor; now: Date },
+) {
+  const acts = await actsFor(db, { ownerId: handlerId, userId: actor.userId, flowId, now })
+  if (!acts) throw new AppError('forbidden', 'workflow.notOperator')
+}

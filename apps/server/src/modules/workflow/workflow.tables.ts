@@ -1,0 +1,200 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Assignment, Reason } from '@sqos/workflow-model/machine'
+import type { NamedColumns } from '../../platform/db/audited.ts'
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    flowEngines: FlowEnginesTable
+    flowVersions: FlowVersionsTable
+    flowVisible: FlowVisibleTable
+    flowTasks: FlowTasksTable
+    flowNodes: FlowNodesTable
+    flowOperators: FlowOperatorsTable
+    flowRecords: FlowRecordsTable
+    flowCirculates: FlowCirculatesTable
+    flowCandidates: FlowCandidatesTable
+    flowEntrusts: FlowEntrustsTable
+    flowComments: FlowCommentsTable
+  }
+}
+
+/** A JSON column: read as a value, written as text. */
+type Json<Value> = ColumnType<Value, string, string>
+
+/** A flow: its form, its design and its settings. */
+export interface FlowEnginesTable extends NamedColumns {
+  /** 0 started from the flow pages, 1 attached to a model with the same id. */
+  type: number
+  /** Code of the value of the dictionary WorkFlowCategory. */
+  category: string
+  /** 1 a page of the system, 2 a designed form. */
+  formType: number
+  icon: string
+  iconBackground: string
+  formUrl: string
+  appFormUrl: string
+  formData: string | null
+  flowTemplateJson: string | null
+  tables: string | null
+  dbLinkId: Generated<string>
+  version: number
+  /** 0 everybody starts it, 1 only those of `flowVisible`. */
+  visibleType: number
+}
+
+/** A saved state of a design. */
+export interface FlowVersionsTable {
+  flowId: string
+  version: number
+  formData: string | null
+  flowTemplateJson: string | null
+  creatorUserId: string | null
+  creatorTime: Date
+}
+
+/** Who may start a restricted flow. */
+export interface FlowVisibleTable {
+  flowId: string
+  objectType: 'user' | 'Position' | 'Role' | 'Organize' | 'Group'
+  objectId: string
+}
+
+/** A request: a draft, running, or ended. */
+export interface FlowTasksTable {
+  id: string
+  flowId: string
+  flowVersion: number
+  parentId: Generated<string>
+  /** The model that holds the record of the same id; null when the values are in `formContent`. */
+  modelId: string | null
+  enCode: Generated<string>
+  fullName: string
+  flowCode: string
+  flowName: string
+  flowType: number
+  flowCategory: string
+  formType: number
+  flowUrgent: number
+  formContent: Json<Record<string, unknown>>
+  status: number
+  completion: number
+  thisStep: string
+  thisStepId: string
+  /** Nodes that decide next after a rejected task was submitted again, separated by commas. */
+  resumeAt: Generated<string>
+  isBatch: number
+  startTime: Date | null
+  endTime: Date | null
+  /** The last reminder of the initiator. */
+  pressedTime: Date | null
+  description: Generated<string>
+  creatorUserId: string
+  creatorTime: Date
+  lastModifyTime: Date | null
+}
+
+/** A node of a design inside of a task. */
+export interface FlowNodesTable {
+  id: string
+  taskId: string
+  nodeCode: string
+  nodeName: string
+  nodeType: string
+  completion: number
+  state: number
+  next: Json<string[]>
+  sortCode: number
+  dueAt: Date | null
+  queue: Json<Assignment[]>
+  /** The order in which rows were created. */
+  seq: GeneratedAlways<string>
+}
+
+/** The duty of one person on one node. */
+export interface FlowOperatorsTable {
+  id: string
+  taskId: string
+  flowId: string
+  taskNodeId: string
+  nodeCode: string
+  nodeName: string
+  handlerId: string
+  handledBy: string | null
+  handleStatus: number | null
+  handleTime: Date | null
+  completion: number
+  state: number
+  parentId: string | null
+  receivedTime: Date
+  dueAt: Date | null
+  /** Whether it is in the inbox of its handler. */
+  isOpen: boolean
+  reason: Json<Reason>
+  draftData: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+  seq: GeneratedAlways<string>
+}
+
+/** A line of the history. */
+export interface FlowRecordsTable {
+  id: string
+  taskId: string
+  taskNodeId: string | null
+  nodeCode: string
+  nodeName: string
+  taskOperatorId: string | null
+  handlerId: string
+  handleStatus: number
+  handleTime: Date
+  handleOpinion: string
+  signImg: string
+  operatorId: string | null
+  status: number
+  autoReason: ColumnType<Reason | null, string | null, string | null>
+  seq: GeneratedAlways<string>
+}
+
+/** A copy of a task for a person. */
+export interface FlowCirculatesTable {
+  id: string
+  taskId: string
+  taskNodeId: string | null
+  nodeCode: string
+  nodeName: string
+  userId: string
+  creatorTime: Date
+}
+
+/** People chosen for a later node. */
+export interface FlowCandidatesTable {
+  id: string
+  taskId: string
+  nodeCode: string
+  operatorId: string | null
+  candidates: Json<string[]>
+}
+
+/** `creatorUserId` lets `toUserId` act in a flow between two moments. */
+export interface FlowEntrustsTable {
+  id: string
+  toUserId: string
+  flowId: string
+  flowName: string
+  flowCategory: string
+  startTime: Date
+  endTime: Date
+  description: string
+  sortCode: Generated<number>
+  creatorUserId: string
+  creatorTime: Date
+}
+
+/** A comment on a task. `image` and `file` are JSON arrays of files. */
+export interface FlowCommentsTable {
+  id: string
+  taskId: string
+  text: string
+  image: string
+  file: string
+  creatorUserId: string
+  creatorTime: Date
+}

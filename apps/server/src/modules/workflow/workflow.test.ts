@@ -1,0 +1,223 @@
+import { RESULT } from '@sqos/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { approver, branch, ENGINE, flowCalls, LEAVE_FORM, start } from './workflow.testing.ts'
+
+let test: TestApp
+const { admin, people, design, submit, list, todo, duty, agree, reject, taskRow } = flowCalls(() => test)
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterEach(() => test.reset())
+afterAll(() => test.close())
+
+interface Detail {
+  flowTaskInfo: { flowFormContentJson: string; status: number; thisStep: string }
+  flowTaskNodeList: { nodeCode: string; userName: string; type: string | null; nodeNext: string }[]
+  flowTaskOperatorList: { userName: string; why: string; completion: number }[]
+  flowTaskOperatorRecordList: { handleStatus: number; userName: string; handleOpinion: string; why: string }[]
+  draftData: unknown
+}
+const detailOf = async (account: string, id: string, query = '') =>
+  await test.as(account).get<Detail>(`${ENGINE}/FlowBefore/${id}${query}`)
+interface Titles {
+  list: { title: string; type: number }[]
+}
+const titles = async (account: string) =>
+  (await test.as(account).get<Titles>('/api/message')).data.list.map(({ title }) => title)
+
+describe('a request', () => {
+  it('runs to its end, and everybody finds it in the right list and receives the right message', async () => {
+    const { ann: _ann, bob, cid } = await people('ann', 'bob', 'cid')
+    const flowId = await design(
+      start({
+        childNode: approver('first', { approvers: [bob] }, { childNode: approver('second', { approvers: [cid] }) }),
+      }),
+      { fullName: '请假' },
+    )
+    const id = await submit('ann', flowId, { days: 2 })
+
+    expect(await todo('bob')).toMatchObject([{ processId: id, fullName: 'ann的请假', thisStep: 'first', status: 1 }])
+    expect(await todo('cid')).toEqual([])
+    expect(await titles('bob')).toEqual(['ann的请假'])
+    expect(await agree('bob', { handleOpinion: '好' })).toMatchObject({ code: RESULT.ok, msg: '审核成功' })
+    expect(await agree('cid')).toMatchObject({ code: RESULT.ok })
+
+    expect(await taskRow(id)).toMatchObject({ status: 2, completion: 100, thisStepId: 'end' })
+    expect((await list('bob', 2)).list).toMatchObject([{ processId: id, status: 1 }])
+    expect(await titles('ann')).toEqual(['ann的请假已【结束】', 'ann的请假已被【同意】', 'ann的请假已被【同意】'])
+    const mine = await test.as('ann').get<{ list: unknown[] }>(`${ENGINE}/FlowLaunch`)
+    expect(mine.data.list).toMatchObject([{ id, status: 2, completion: 100 }])
+    const { data } = await detailOf('ann', id)
+    expect(data.flowTaskOperatorRecordList.map(({ handleStatus, userName }) => [handleStatus, userName])).toEqual([
+      [2, 'ann/ann'],
+      [1, 'bob/bob'],
+      [1, 'cid/cid'],
+    ])
+  })
+
+  it('follows its conditions with the values that approvers may write, and ignores others', async () => {
+    const { bob, cid, dan } = await people('ann', 'bob', 'cid', 'dan')
+    const flowId = await design(
+      start({
+        childNode: approver(
+          'first',
+          {
+            approvers: [bob],
+            formOperates: [
+              { id: 'days', read: true, write: true, required: true },
+              { id: 'note', read: false, write: false },
+            ],
+          },
+          {
+            conditionType: 'condition',
+            conditionNodes: [
+              branch('long', 3, approver('boss', { approvers: [cid] })),
+              branch('short', undefined, approver('clerk', { approvers: [dan] })),
+            ],
+          },
+        ),
+      }),
+    )
+    const id = await submit('ann', flowId, { days: 1, note: 'secret' })
+    const [row] = await todo('bob')
+    const { data } = await detailOf('bob', id, `?taskNodeId=${row?.thisStepId}&taskOperatorId=${row?.id}`)
+    expect(JSON.parse(data.flowTaskInfo.flowFormContentJson)).toEqual({ days: 1 })
+    expect(data.flowTaskNodeList.map(({ nodeCode, userName, type }) => [nodeCode, userName, type])).toEqual([
+      ['begin', 'ann/ann', '0'],
+      ['first', 'bob/bob', '1'],
+      ['clerk', 'dan/dan', null],
+    ])
+
+    expect(await agree('bob', { formData: { data: JSON.stringify({ days: '' }) } })).toMatchObject({
+      code: RESULT.refused,
+      data: { fields: { days: '必填' } },
+    })
+    await agree('bob', { formData: { data: JSON.stringify({ days: 9, note: 'changed' }) } })
+    expect((await taskRow(id)).formContent).toMatchObject({ days: 9, note: 'secret' })
+    expect(await todo('cid')).toHaveLength(1)
+    expect(await todo('dan')).toEqual([])
+  })
+
+  it('is withdrawn or pressed by its initiator only', async () => {
+    const { bob } = await people('ann', 'bob')
+    const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }))
+    const id = await submit('ann', flowId)
+    const withdraw = (account: string) => test.as(account).put(`${ENGINE}/FlowLaunch/${id}/Actions/Withdraw`, {})
+    const press = (account: string) => test.as(account).post(`${ENGINE}/FlowLaunch/Press/${id}`)
+
+    expect(await withdraw('bob')).toMatchObject({ code: RESULT.forbidden })
+    expect(await press('bob')).toMatchObject({ code: RESULT.forbidden })
+    expect(await press('ann')).toMatchObject({ code: RESULT.ok, msg: '催办成功' })
+    expect(await press('ann')).toMatchObject({ code: RESULT.refused, msg: '操作过于频繁' })
+    expect(await titles('bob')).toHaveLength(2)
+    test.clock.advance(600_000)
+    expect(await press('ann')).toMatchObject({ code: RESULT.ok })
+    expect(await withdraw('ann')).toMatchObject({ code: RESULT.ok })
+    expect(await todo('bob')).toEqual([])
+    expect(await withdraw('ann')).toMatchObject({ code: RESULT.refused })
+    // A withdrawn request is edited, submitted again, and deleted only by its initiator.
+    const body = { flowId, data: '{"days":4}', status: 0 }
+    expect(await test.as('bob').put(`${ENGINE}/FlowTask/${id}`, body)).toMatchObject({ code: RESULT.forbidden })
+    expect(await test.as('ann').put(`${ENGINE}/FlowTask/${id}`, body)).toMatchObject({ code: RESULT.ok })
+    expect(await test.as('ann').put(`${ENGINE}/FlowTask/${id}`, body)).toMatchObject({
+      msg: '当前流程正在运行不能重复提交',
+    })
+    expect(await test.as('ann').delete(`${ENGINE}/FlowLaunch/${id}`)).toMatchObject({ msg: '当前流程正在运行不能删除' })
+    expect(await todo('bob')).toHaveLength(1)
+  })
+
+  it('keeps the version of the design that it began with', async () => {
+    const { bob, cid } = await people('ann', 'bob', 'cid')
+    const body = { fullName: 'leave', enCode: 'leave', category: 'office', formType: 2, formData: LEAVE_FORM }
+    const flowId = await design(
+      start({
+        childNode: approver('first', { approvers: [bob] }, { childNode: approver('second', { approvers: [bob] }) }),
+      }),
+      body,
+    )
+    const id = await submit('ann', flowId)
+    const changed = JSON.stringify(start({ childNode: approver('first', { approvers: [cid] }) }))
+    await admin().put(`${ENGINE}/FlowEngine/${flowId}`, { ...body, flowTemplateJson: changed })
+    await agree('bob')
+    expect(await taskRow(id)).toMatchObject({ status: 1, flowVersion: 1, thisStep: 'second' })
+    await reject('bob', { handleOpinion: '重写' })
+    // After the rejection it follows the newest design.
+    await test.as('ann').put(`${ENGINE}/FlowTask/${id}`, { flowId, data: '{}', status: 0 })
+    expect(await taskRow(id)).toMatchObject({ status: 1, flowVersion: 2 })
+    expect(await todo('cid')).toHaveLength(1)
+    const versions = await admin().get<{ list: unknown[] }>(`${ENGINE}/FlowEngine/${flowId}/Versions`)
+    expect(versions.data.list).toMatchObject([
+      { version: '2', tasks: 1 },
+      { version: '1', tasks: 0 },
+    ])
+  })
+})
+
+describe('permission', () => {
+  it('is refused to people who take no part in a task', async () => {
+    const { bob } = await people('ann', 'bob', 'eve')
+    const flowId = await design(
+      start({ childNode: approver('first', { approvers: [bob] }) }, { isBatchApproval: true }),
+    )
+    const id = await submit('ann', flowId, { days: 1 })
+    const operator = await duty('bob')
+    const eve = test.as('eve')
+    const forbidden = { code: RESULT.forbidden }
+
+    expect(await detailOf('eve', id)).toMatchObject(forbidden)
+    expect(await eve.get(`${ENGINE}/FlowTask/${id}`)).toMatchObject(forbidden)
+    expect(await eve.get(`${ENGINE}/FlowBefore/RecordList/${id}`)).toMatchObject(forbidden)
+    expect(await eve.get(`${ENGINE}/FlowBefore/${operator}/Info`)).toMatchObject(forbidden)
+    for (const call of ['Audit', 'Reject'])
+      expect(await eve.post(`${ENGINE}/FlowBefore/${call}/${operator}`, {})).toMatchObject(forbidden)
+    expect(await eve.post(`${ENGINE}/FlowBefore/SaveAudit/${operator}`, { formData: {} })).toMatchObject(forbidden)
+    const transfer = { freeApproverUserId: bob }
+    expect(await eve.post(`${ENGINE}/FlowBefore/Transfer/${operator}`, transfer)).toMatchObject(forbidden)
+    expect(await eve.post(`${ENGINE}/FlowBefore/Candidates/${operator}`, {})).toMatchObject(forbidden)
+    expect(await eve.post(`${ENGINE}/FlowComment`, { taskId: id, text: 'x' })).toMatchObject(forbidden)
+    expect(await eve.get(`${ENGINE}/FlowComment?taskId=${id}`)).toMatchObject(forbidden)
+    const batch = await eve.post<{ done: number; failed: { fullName: string }[] }>(
+      `${ENGINE}/FlowBefore/BatchOperation`,
+      {
+        batchType: 0,
+        ids: [operator],
+      },
+    )
+    expect(batch.data).toMatchObject({ done: 0, failed: [{ fullName: '', message: '没有权限操作' }] })
+    expect(await taskRow(id)).toMatchObject({ status: 1 })
+  })
+
+  it('is needed for designs and for the monitor', async () => {
+    const { bob } = await people('ann', 'bob')
+    const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }, { initiator: [bob] }))
+    const ann = test.as('ann')
+    const forbidden = { code: RESULT.forbidden }
+    const body = { fullName: 'x', enCode: 'x', category: 'office', formType: 2 }
+    expect(await ann.get(`${ENGINE}/FlowEngine`)).toMatchObject(forbidden)
+    expect(await ann.get(`${ENGINE}/FlowEngine/Selector`)).toMatchObject(forbidden)
+    expect(await ann.get(`${ENGINE}/FlowEngine/${flowId}`)).toMatchObject(forbidden)
+    expect(await ann.post(`${ENGINE}/FlowEngine`, body)).toMatchObject(forbidden)
+    expect(await ann.put(`${ENGINE}/FlowEngine/${flowId}`, body)).toMatchObject(forbidden)
+    expect(await ann.delete(`${ENGINE}/FlowEngine/${flowId}`)).toMatchObject(forbidden)
+    for (const url of [`${flowId}/Actions/Copy`, `Release/${flowId}`, `Stop/${flowId}`])
+      expect(await ann.post(`${ENGINE}/FlowEngine/${url}`)).toMatchObject(forbidden)
+    expect(await ann.get(`${ENGINE}/FlowEngine/${flowId}/Actions/ExportData`)).toMatchObject(forbidden)
+    expect(
+      await ann.post(`${ENGINE}/FlowEngine/${flowId}/Actions/Simulate`, { userId: bob, formData: {} }),
+    ).toMatchObject(forbidden)
+    // Only the named people start a restricted flow, and see it.
+    expect(await ann.post(`${ENGINE}/FlowTask`, { flowId, data: '{}', status: 0 })).toMatchObject(forbidden)
+    expect((await ann.get<{ list: unknown[] }>(`${ENGINE}/FlowEngine/ListAll`)).data.list).toEqual([])
+    expect((await test.as('bob').get<{ list: unknown[] }>(`${ENGINE}/FlowEngine/PageListAll`)).data.list).toHaveLength(
+      1,
+    )
+    const id = await submit('bob', flowId)
+    expect(await ann.get(`${ENGINE}/FlowMonitor`)).toMatchObject(forbidden)
+    expect(await ann.post(`${ENGINE}/FlowBefore/Cancel/${id}`, {})).toMatchObject(forbidden)
+    const assign = { nodeCode: 'first', freeApproverUserId: bob }
+    expect(await ann.post(`${ENGINE}/FlowBefore/Assign/${id}`, assign)).toMatchObject(forbidden)
+    expect((await admin().get<{ list: unknown[] }>(`${ENGINE}/FlowMonitor`)).data.list).toHaveLength(1)
+  })
+})

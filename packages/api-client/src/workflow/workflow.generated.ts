@@ -1,0 +1,1641 @@
+// Generated from openapi.json by `pnpm generate`. Do not edit: change the schema on the server.
+import { baseApi as api } from '../base-api.ts'
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listFlowTodo: build.query<ListFlowTodoApiResponse, ListFlowTodoApiArg>({
+      query: () => ({ url: `/api/visualdev/Dashboard/FlowTodo` }),
+    }),
+    countFlowDuties: build.query<CountFlowDutiesApiResponse, CountFlowDutiesApiArg>({
+      query: () => ({ url: `/api/visualdev/Dashboard/FlowTodoCount` }),
+    }),
+    listMyFlowTodo: build.query<ListMyFlowTodoApiResponse, ListMyFlowTodoApiArg>({
+      query: () => ({ url: `/api/visualdev/Dashboard/MyFlowTodo` }),
+    }),
+    assignFlowNode: build.mutation<AssignFlowNodeApiResponse, AssignFlowNodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/Assign/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.flowAssignBody,
+      }),
+    }),
+    agreeFlowDuty: build.mutation<AgreeFlowDutyApiResponse, AgreeFlowDutyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/Audit/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.flowHandleBody,
+      }),
+    }),
+    checkBatchCandidates: build.query<CheckBatchCandidatesApiResponse, CheckBatchCandidatesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/BatchCandidate`,
+        params: {
+          flowId: queryArg.flowId,
+          taskOperatorId: queryArg.taskOperatorId,
+        },
+      }),
+    }),
+    listBatchFlows: build.query<ListBatchFlowsApiResponse, ListBatchFlowsApiArg>({
+      query: () => ({ url: `/api/workflow/Engine/FlowBefore/BatchFlowSelector` }),
+    }),
+    decideTogether: build.mutation<DecideTogetherApiResponse, DecideTogetherApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/BatchOperation`,
+        method: 'POST',
+        body: queryArg.flowBatchBody,
+      }),
+    }),
+    cancelFlowTask: build.mutation<CancelFlowTaskApiResponse, CancelFlowTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/Cancel/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.flowOpinionBody,
+      }),
+    }),
+    listFlowCandidates: build.query<ListFlowCandidatesApiResponse, ListFlowCandidatesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/CandidateUser/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.flowCandidateUserBody,
+      }),
+    }),
+    listFlowCandidateNodes: build.query<ListFlowCandidateNodesApiResponse, ListFlowCandidateNodesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/Candidates/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.flowCandidateBody,
+      }),
+    }),
+    listFlowDuties: build.query<ListFlowDutiesApiResponse, ListFlowDutiesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/List/${encodeURIComponent(String(queryArg.category))}`,
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          sort: queryArg.sort,
+          sidx: queryArg.sidx,
+          keyword: queryArg.keyword,
+          startTime: queryArg.startTime,
+          endTime: queryArg.endTime,
+          flowId: queryArg.flowId,
+          flowCategory: queryArg.flowCategory,
+          creatorUserId: queryArg.creatorUserId,
+          nodeCode: queryArg.nodeCode,
+          status: queryArg.status,
+        },
+      }),
+    }),
+    listFlowNodes: build.query<ListFlowNodesApiResponse, ListFlowNodesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/NodeSelector/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    recallFlowRecord: build.mutation<RecallFlowRecordApiResponse, RecallFlowRecordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/Recall/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.flowOpinionBody,
+      }),
+    }),
+    listFlowRecords: build.query<ListFlowRecordsApiResponse, ListFlowRecordsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/RecordList/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          category: queryArg.category,
+          type: queryArg['type'],
+        },
+      }),
+    }),
+    rejectFlowDuty: build.mutation<RejectFlowDutyApiResponse, RejectFlowDutyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/Reject/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.flowHandleBody,
+      }),
+    }),
+    saveFlowDuty: build.mutation<SaveFlowDutyApiResponse, SaveFlowDutyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/SaveAudit/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.flowDraftBody,
+      }),
+    }),
+    transferFlowDuty: build.mutation<TransferFlowDutyApiResponse, TransferFlowDutyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/Transfer/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.flowTransferBody,
+      }),
+    }),
+    getFlowDetail: build.query<GetFlowDetailApiResponse, GetFlowDetailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          taskNodeId: queryArg.taskNodeId,
+          taskOperatorId: queryArg.taskOperatorId,
+        },
+      }),
+    }),
+    checkFlowDuty: build.query<CheckFlowDutyApiResponse, CheckFlowDutyApiArg>({
+      query: (queryArg) => ({ url: `/api/workflow/Engine/FlowBefore/${encodeURIComponent(String(queryArg.id))}/Info` }),
+    }),
+    listFlowComments: build.query<ListFlowCommentsApiResponse, ListFlowCommentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowComment`,
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          sort: queryArg.sort,
+          sidx: queryArg.sidx,
+          keyword: queryArg.keyword,
+          taskId: queryArg.taskId,
+        },
+      }),
+    }),
+    addFlowComment: build.mutation<AddFlowCommentApiResponse, AddFlowCommentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowComment`,
+        method: 'POST',
+        body: queryArg.flowCommentBody,
+      }),
+    }),
+    deleteFlowComment: build.mutation<DeleteFlowCommentApiResponse, DeleteFlowCommentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowComment/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    listFlowDelegates: build.query<ListFlowDelegatesApiResponse, ListFlowDelegatesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowDelegate`,
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          sort: queryArg.sort,
+          sidx: queryArg.sidx,
+          keyword: queryArg.keyword,
+        },
+      }),
+    }),
+    createFlowDelegate: build.mutation<CreateFlowDelegateApiResponse, CreateFlowDelegateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowDelegate`,
+        method: 'POST',
+        body: queryArg.flowDelegateBody,
+      }),
+    }),
+    getFlowDelegate: build.query<GetFlowDelegateApiResponse, GetFlowDelegateApiArg>({
+      query: (queryArg) => ({ url: `/api/workflow/Engine/FlowDelegate/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    updateFlowDelegate: build.mutation<UpdateFlowDelegateApiResponse, UpdateFlowDelegateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowDelegate/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.flowDelegateBody,
+      }),
+    }),
+    deleteFlowDelegate: build.mutation<DeleteFlowDelegateApiResponse, DeleteFlowDelegateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowDelegate/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    listFlows: build.query<ListFlowsApiResponse, ListFlowsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine`,
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          sort: queryArg.sort,
+          sidx: queryArg.sidx,
+          keyword: queryArg.keyword,
+          category: queryArg.category,
+        },
+      }),
+    }),
+    createFlow: build.mutation<CreateFlowApiResponse, CreateFlowApiArg>({
+      query: (queryArg) => ({ url: `/api/workflow/Engine/FlowEngine`, method: 'POST', body: queryArg.flowEngineBody }),
+    }),
+    importFlow: build.mutation<ImportFlowApiResponse, ImportFlowApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/Actions/ImportData`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    listStartableFlows: build.query<ListStartableFlowsApiResponse, ListStartableFlowsApiArg>({
+      query: () => ({ url: `/api/workflow/Engine/FlowEngine/ListAll` }),
+    }),
+    pageStartableFlows: build.query<PageStartableFlowsApiResponse, PageStartableFlowsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/PageListAll`,
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          sort: queryArg.sort,
+          sidx: queryArg.sidx,
+          keyword: queryArg.keyword,
+          category: queryArg.category,
+        },
+      }),
+    }),
+    releaseFlow: build.mutation<ReleaseFlowApiResponse, ReleaseFlowApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/Release/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+      }),
+    }),
+    selectFlows: build.query<SelectFlowsApiResponse, SelectFlowsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/Selector`,
+        params: {
+          type: queryArg['type'],
+        },
+      }),
+    }),
+    stopFlow: build.mutation<StopFlowApiResponse, StopFlowApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/Stop/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+      }),
+    }),
+    getFlow: build.query<GetFlowApiResponse, GetFlowApiArg>({
+      query: (queryArg) => ({ url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    updateFlow: build.mutation<UpdateFlowApiResponse, UpdateFlowApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.flowEngineBody,
+      }),
+    }),
+    deleteFlow: build.mutation<DeleteFlowApiResponse, DeleteFlowApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    copyFlow: build.mutation<CopyFlowApiResponse, CopyFlowApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}/Actions/Copy`,
+        method: 'POST',
+      }),
+    }),
+    exportFlow: build.mutation<ExportFlowApiResponse, ExportFlowApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}/Actions/ExportData`,
+        method: 'GET',
+      }),
+    }),
+    simulateFlow: build.mutation<SimulateFlowApiResponse, SimulateFlowApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}/Actions/Simulate`,
+        method: 'POST',
+        body: queryArg.flowSimulation,
+      }),
+    }),
+    listFlowFields: build.query<ListFlowFieldsApiResponse, ListFlowFieldsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}/FormDataFields`,
+      }),
+    }),
+    listFlowProblems: build.query<ListFlowProblemsApiResponse, ListFlowProblemsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}/Problems`,
+      }),
+    }),
+    listFlowVersions: build.query<ListFlowVersionsApiResponse, ListFlowVersionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}/Versions`,
+      }),
+    }),
+    listOwnFlowTasks: build.query<ListOwnFlowTasksApiResponse, ListOwnFlowTasksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowLaunch`,
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          sort: queryArg.sort,
+          sidx: queryArg.sidx,
+          keyword: queryArg.keyword,
+          startTime: queryArg.startTime,
+          endTime: queryArg.endTime,
+          flowId: queryArg.flowId,
+          flowCategory: queryArg.flowCategory,
+          creatorUserId: queryArg.creatorUserId,
+          nodeCode: queryArg.nodeCode,
+          status: queryArg.status,
+        },
+      }),
+    }),
+    pressFlowTask: build.mutation<PressFlowTaskApiResponse, PressFlowTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowLaunch/Press/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+      }),
+    }),
+    deleteOwnFlowTask: build.mutation<DeleteOwnFlowTaskApiResponse, DeleteOwnFlowTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowLaunch/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    withdrawFlowTask: build.mutation<WithdrawFlowTaskApiResponse, WithdrawFlowTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowLaunch/${encodeURIComponent(String(queryArg.id))}/Actions/Withdraw`,
+        method: 'PUT',
+        body: queryArg.flowOpinionBody,
+      }),
+    }),
+    monitorFlowTasks: build.query<MonitorFlowTasksApiResponse, MonitorFlowTasksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowMonitor`,
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          sort: queryArg.sort,
+          sidx: queryArg.sidx,
+          keyword: queryArg.keyword,
+          startTime: queryArg.startTime,
+          endTime: queryArg.endTime,
+          flowId: queryArg.flowId,
+          flowCategory: queryArg.flowCategory,
+          creatorUserId: queryArg.creatorUserId,
+          nodeCode: queryArg.nodeCode,
+          status: queryArg.status,
+        },
+      }),
+    }),
+    deleteFlowTasks: build.mutation<DeleteFlowTasksApiResponse, DeleteFlowTasksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowMonitor`,
+        method: 'DELETE',
+        body: queryArg.flowMonitorDeleteBody,
+      }),
+    }),
+    createFlowTask: build.mutation<CreateFlowTaskApiResponse, CreateFlowTaskApiArg>({
+      query: (queryArg) => ({ url: `/api/workflow/Engine/FlowTask`, method: 'POST', body: queryArg.flowTaskBody }),
+    }),
+    getFlowTask: build.query<GetFlowTaskApiResponse, GetFlowTaskApiArg>({
+      query: (queryArg) => ({ url: `/api/workflow/Engine/FlowTask/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    updateFlowTask: build.mutation<UpdateFlowTaskApiResponse, UpdateFlowTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowTask/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.flowTaskBody,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+})
+export { injectedRtkApi as workflowEndpoints }
+export type ListFlowTodoApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowTodoItem[]
+}
+export type ListFlowTodoApiArg = void
+export type CountFlowDutiesApiResponse = /** status 200 Done */ FlowTodoCount
+export type CountFlowDutiesApiArg = void
+export type ListMyFlowTodoApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowTodoTitle[]
+}
+export type ListMyFlowTodoApiArg = void
+export type AssignFlowNodeApiResponse = /** status 200 Done */ null
+export type AssignFlowNodeApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowAssignBody: FlowAssignBody
+}
+export type AgreeFlowDutyApiResponse = /** status 200 Done */ null
+export type AgreeFlowDutyApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowHandleBody: FlowHandleBody
+}
+export type CheckBatchCandidatesApiResponse = /** status 200 Done */ FlowCandidateNode[]
+export type CheckBatchCandidatesApiArg = {
+  /** Id of the flow; not used */
+  flowId?: string | undefined
+  taskOperatorId: string
+}
+export type ListBatchFlowsApiResponse = /** status 200 Done */ FlowChoice[]
+export type ListBatchFlowsApiArg = void
+export type DecideTogetherApiResponse = /** status 200 Done */ FlowBatchResult
+export type DecideTogetherApiArg = {
+  flowBatchBody: FlowBatchBody
+}
+export type CancelFlowTaskApiResponse = /** status 200 Done */ null
+export type CancelFlowTaskApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowOpinionBody: FlowOpinionBody
+}
+export type ListFlowCandidatesApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowCandidateUser[]
+  /** Current page and total number of rows */
+  pagination: {
+    /** Number of the page, from 1 */
+    currentPage: number
+    /** Number of rows per page */
+    pageSize: number
+    /** Total number of rows */
+    total: number
+  }
+}
+export type ListFlowCandidatesApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowCandidateUserBody: FlowCandidateUserBody
+}
+export type ListFlowCandidateNodesApiResponse = /** status 200 Done */ FlowCandidateNode[]
+export type ListFlowCandidateNodesApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowCandidateBody: FlowCandidateBody
+}
+export type ListFlowDutiesApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowTaskRow[]
+  /** Current page and total number of rows */
+  pagination: {
+    /** Number of the page, from 1 */
+    currentPage: number
+    /** Number of rows per page */
+    pageSize: number
+    /** Total number of rows */
+    total: number
+  }
+}
+export type ListFlowDutiesApiArg = {
+  /** Number of the page, from 1 */
+  currentPage?: number | undefined
+  /** Number of rows per page */
+  pageSize?: number | undefined
+  /** Sort direction: `asc` or `desc` */
+  sort?: 'asc' | 'desc' | undefined
+  /** Sort column */
+  sidx?: string | undefined
+  /** Search text; matches names, codes or other columns */
+  keyword?: string | undefined
+  /** Day, in epoch milliseconds */
+  startTime?: number | undefined
+  /** Day, in epoch milliseconds */
+  endTime?: number | undefined
+  /** Id of the flow; not used */
+  flowId?: string | undefined
+  flowCategory?: string | undefined
+  creatorUserId?: string | undefined
+  nodeCode?: string | undefined
+  /** State of progress */
+  status?: '' | number | undefined
+  /** 1 to decide, 2 decided, 3 copies, 4 to decide together */
+  category: number
+}
+export type ListFlowNodesApiResponse = /** status 200 Done */ FlowChoice[]
+export type ListFlowNodesApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type RecallFlowRecordApiResponse = /** status 200 Done */ null
+export type RecallFlowRecordApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowOpinionBody: FlowOpinionBody
+}
+export type ListFlowRecordsApiResponse = /** status 200 Done */ FlowRecordGroup[]
+export type ListFlowRecordsApiArg = {
+  /** 1 department, 2 role, 3 position */
+  category?: number | undefined
+  /** 1 only agreements and rejections */
+  type?: number | undefined
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type RejectFlowDutyApiResponse = /** status 200 Done */ null
+export type RejectFlowDutyApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowHandleBody: FlowHandleBody
+}
+export type SaveFlowDutyApiResponse = /** status 200 Done */ null
+export type SaveFlowDutyApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowDraftBody: FlowDraftBody
+}
+export type TransferFlowDutyApiResponse = /** status 200 Done */ null
+export type TransferFlowDutyApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowTransferBody: FlowTransferBody
+}
+export type GetFlowDetailApiResponse = /** status 200 Done */ FlowTaskDetail
+export type GetFlowDetailApiArg = {
+  taskNodeId?: string | undefined
+  taskOperatorId?: string | undefined
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type CheckFlowDutyApiResponse = /** status 200 Done */ null
+export type CheckFlowDutyApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type ListFlowCommentsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowComment[]
+  /** Current page and total number of rows */
+  pagination: {
+    /** Number of the page, from 1 */
+    currentPage: number
+    /** Number of rows per page */
+    pageSize: number
+    /** Total number of rows */
+    total: number
+  }
+}
+export type ListFlowCommentsApiArg = {
+  /** Number of the page, from 1 */
+  currentPage?: number | undefined
+  /** Number of rows per page */
+  pageSize?: number | undefined
+  /** Sort direction: `asc` or `desc` */
+  sort?: 'asc' | 'desc' | undefined
+  /** Sort column */
+  sidx?: string | undefined
+  /** Search text; matches names, codes or other columns */
+  keyword?: string | undefined
+  taskId: string
+}
+export type AddFlowCommentApiResponse = /** status 200 Done */ null
+export type AddFlowCommentApiArg = {
+  flowCommentBody: FlowCommentBody
+}
+export type DeleteFlowCommentApiResponse = /** status 200 Done */ null
+export type DeleteFlowCommentApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type ListFlowDelegatesApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowDelegate[]
+  /** Current page and total number of rows */
+  pagination: {
+    /** Number of the page, from 1 */
+    currentPage: number
+    /** Number of rows per page */
+    pageSize: number
+    /** Total number of rows */
+    total: number
+  }
+}
+export type ListFlowDelegatesApiArg = {
+  /** Number of the page, from 1 */
+  currentPage?: number | undefined
+  /** Number of rows per page */
+  pageSize?: number | undefined
+  /** Sort direction: `asc` or `desc` */
+  sort?: 'asc' | 'desc' | undefined
+  /** Sort column */
+  sidx?: string | undefined
+  /** Search text; matches names, codes or other columns */
+  keyword?: string | undefined
+}
+export type CreateFlowDelegateApiResponse = /** status 200 Done */ null
+export type CreateFlowDelegateApiArg = {
+  flowDelegateBody: FlowDelegateBody
+}
+export type GetFlowDelegateApiResponse = /** status 200 Done */ FlowDelegate
+export type GetFlowDelegateApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type UpdateFlowDelegateApiResponse = /** status 200 Done */ null
+export type UpdateFlowDelegateApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowDelegateBody: FlowDelegateBody
+}
+export type DeleteFlowDelegateApiResponse = /** status 200 Done */ null
+export type DeleteFlowDelegateApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type ListFlowsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowEngineRow[]
+  /** Current page and total number of rows */
+  pagination: {
+    /** Number of the page, from 1 */
+    currentPage: number
+    /** Number of rows per page */
+    pageSize: number
+    /** Total number of rows */
+    total: number
+  }
+}
+export type ListFlowsApiArg = {
+  /** Number of the page, from 1 */
+  currentPage?: number | undefined
+  /** Number of rows per page */
+  pageSize?: number | undefined
+  /** Sort direction: `asc` or `desc` */
+  sort?: 'asc' | 'desc' | undefined
+  /** Sort column */
+  sidx?: string | undefined
+  /** Search text; matches names, codes or other columns */
+  keyword?: string | undefined
+  /** Id or code of the category */
+  category?: string | undefined
+}
+export type CreateFlowApiResponse = /** status 200 Done */ null
+export type CreateFlowApiArg = {
+  flowEngineBody: FlowEngineBody
+}
+export type ImportFlowApiResponse = /** status 200 Done */ null
+export type ImportFlowApiArg = {
+  body: {
+    /** Content of the file */
+    file: Blob
+  }
+}
+export type ListStartableFlowsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowCategory[]
+}
+export type ListStartableFlowsApiArg = void
+export type PageStartableFlowsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: StartableFlow[]
+  /** Current page and total number of rows */
+  pagination: {
+    /** Number of the page, from 1 */
+    currentPage: number
+    /** Number of rows per page */
+    pageSize: number
+    /** Total number of rows */
+    total: number
+  }
+}
+export type PageStartableFlowsApiArg = {
+  /** Number of the page, from 1 */
+  currentPage?: number | undefined
+  /** Number of rows per page */
+  pageSize?: number | undefined
+  /** Sort direction: `asc` or `desc` */
+  sort?: 'asc' | 'desc' | undefined
+  /** Sort column */
+  sidx?: string | undefined
+  /** Search text; matches names, codes or other columns */
+  keyword?: string | undefined
+  /** Id or code of the category */
+  category?: string | undefined
+}
+export type ReleaseFlowApiResponse = /** status 200 Done */ null
+export type ReleaseFlowApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type SelectFlowsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowCategory[]
+}
+export type SelectFlowsApiArg = {
+  /** Form type */
+  type?: string | undefined
+}
+export type StopFlowApiResponse = /** status 200 Done */ null
+export type StopFlowApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type GetFlowApiResponse = /** status 200 Done */ FlowEngine
+export type GetFlowApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type UpdateFlowApiResponse = /** status 200 Done */ null
+export type UpdateFlowApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowEngineBody: FlowEngineBody
+}
+export type DeleteFlowApiResponse = /** status 200 Done */ null
+export type DeleteFlowApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type CopyFlowApiResponse = /** status 200 Done */ null
+export type CopyFlowApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type ExportFlowApiResponse = /** status 200 Done */ FileTicket
+export type ExportFlowApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type SimulateFlowApiResponse = /** status 200 Done */ FlowSimulationResult
+export type SimulateFlowApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowSimulation: FlowSimulation
+}
+export type ListFlowFieldsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowField[]
+}
+export type ListFlowFieldsApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type ListFlowProblemsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowDesignProblem[]
+}
+export type ListFlowProblemsApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type ListFlowVersionsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowVersion[]
+}
+export type ListFlowVersionsApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type ListOwnFlowTasksApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowTaskRow[]
+  /** Current page and total number of rows */
+  pagination: {
+    /** Number of the page, from 1 */
+    currentPage: number
+    /** Number of rows per page */
+    pageSize: number
+    /** Total number of rows */
+    total: number
+  }
+}
+export type ListOwnFlowTasksApiArg = {
+  /** Number of the page, from 1 */
+  currentPage?: number | undefined
+  /** Number of rows per page */
+  pageSize?: number | undefined
+  /** Sort direction: `asc` or `desc` */
+  sort?: 'asc' | 'desc' | undefined
+  /** Sort column */
+  sidx?: string | undefined
+  /** Search text; matches names, codes or other columns */
+  keyword?: string | undefined
+  /** Day, in epoch milliseconds */
+  startTime?: number | undefined
+  /** Day, in epoch milliseconds */
+  endTime?: number | undefined
+  /** Id of the flow; not used */
+  flowId?: string | undefined
+  flowCategory?: string | undefined
+  creatorUserId?: string | undefined
+  nodeCode?: string | undefined
+  /** State of progress */
+  status?: '' | number | undefined
+}
+export type PressFlowTaskApiResponse = /** status 200 Done */ null
+export type PressFlowTaskApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type DeleteOwnFlowTaskApiResponse = /** status 200 Done */ null
+export type DeleteOwnFlowTaskApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type WithdrawFlowTaskApiResponse = /** status 200 Done */ null
+export type WithdrawFlowTaskApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowOpinionBody: FlowOpinionBody
+}
+export type MonitorFlowTasksApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowTaskRow[]
+  /** Current page and total number of rows */
+  pagination: {
+    /** Number of the page, from 1 */
+    currentPage: number
+    /** Number of rows per page */
+    pageSize: number
+    /** Total number of rows */
+    total: number
+  }
+}
+export type MonitorFlowTasksApiArg = {
+  /** Number of the page, from 1 */
+  currentPage?: number | undefined
+  /** Number of rows per page */
+  pageSize?: number | undefined
+  /** Sort direction: `asc` or `desc` */
+  sort?: 'asc' | 'desc' | undefined
+  /** Sort column */
+  sidx?: string | undefined
+  /** Search text; matches names, codes or other columns */
+  keyword?: string | undefined
+  /** Day, in epoch milliseconds */
+  startTime?: number | undefined
+  /** Day, in epoch milliseconds */
+  endTime?: number | undefined
+  /** Id of the flow; not used */
+  flowId?: string | undefined
+  flowCategory?: string | undefined
+  creatorUserId?: string | undefined
+  nodeCode?: string | undefined
+  /** State of progress */
+  status?: '' | number | undefined
+}
+export type DeleteFlowTasksApiResponse = /** status 200 Done */ null
+export type DeleteFlowTasksApiArg = {
+  flowMonitorDeleteBody: FlowMonitorDeleteBody
+}
+export type CreateFlowTaskApiResponse = /** status 200 Done */ FlowTaskKey
+export type CreateFlowTaskApiArg = {
+  flowTaskBody: FlowTaskBody
+}
+export type GetFlowTaskApiResponse = /** status 200 Done */ FlowTaskData
+export type GetFlowTaskApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type UpdateFlowTaskApiResponse = /** status 200 Done */ null
+export type UpdateFlowTaskApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowTaskBody: FlowTaskBody
+}
+export type FlowTodoItem = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Display name */
+  fullName: string
+  /** Epoch milliseconds */
+  creatorTime: number
+  /** Id of the task */
+  processId: string
+  /** Code, unique within its type */
+  enCode: string
+  /** Id of the flow; not used */
+  flowId: string
+  /** 1 page of the system, 2 designed form */
+  formType: number
+  /** 2: opens as a duty */
+  type: number
+  taskNodeId: string
+  taskOperatorId: string
+  /** 1 running */
+  status: number
+}
+export type Refusal = {
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
+  code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
+  /** Reason, in the language of `Accept-Language` */
+  msg: string
+  /** Invalid fields; null if the error concerns no field */
+  data: null | {
+    /** Name of the field → error */
+    fields: {
+      [key: string]: string
+    }
+  }
+  /** Id of the request in the log */
+  traceId?: string | undefined
+}
+export type FlowTodoCount = {
+  /** Open duties */
+  toBeReviewed: number
+  /** Own delegations in force */
+  entrust: number
+  /** Own decisions */
+  flowDone: number
+}
+export type FlowTodoTitle = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Display name */
+  fullName: string
+  /** Epoch milliseconds */
+  creatorTime: number
+}
+export type FlowAssignBody = {
+  nodeCode: string
+  freeApproverUserId: string
+  handleOpinion?: (null | string) | undefined
+}
+export type FlowHandleBody = {
+  handleOpinion?: (null | string) | undefined
+  /** Form definition, JSON */
+  formData?:
+    | (null | {
+        [key: string]: unknown
+      })
+    | undefined
+  /** Code, unique within its type */
+  enCode?: (null | string) | undefined
+  signImg?: (null | string) | undefined
+  copyIds?: (null | string) | undefined
+  candidateList?:
+    | (null | {
+        [key: string]: string[]
+      })
+    | undefined
+  freeApproverUserId?: (null | string) | undefined
+}
+export type FlowCandidateNode = {
+  nodeId: string
+  nodeName: string
+}
+export type FlowChoice = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Display name */
+  fullName: string
+}
+export type FlowBatchResult = {
+  done: number
+  failed: {
+    /** Id of the record, assigned by the server */
+    id: string
+    /** Display name */
+    fullName: string
+    /** Message for users */
+    message: string
+  }[]
+}
+export type FlowBatchBody = {
+  handleOpinion?: (null | string) | undefined
+  /** Form definition, JSON */
+  formData?:
+    | (null | {
+        [key: string]: unknown
+      })
+    | undefined
+  /** Code, unique within its type */
+  enCode?: (null | string) | undefined
+  signImg?: (null | string) | undefined
+  copyIds?: (null | string) | undefined
+  candidateList?:
+    | (null | {
+        [key: string]: string[]
+      })
+    | undefined
+  freeApproverUserId?: (null | string) | undefined
+  /** 0 agree, 1 reject, 2 transfer */
+  batchType: number
+  /** Ids of the records */
+  ids: string[]
+}
+export type FlowOpinionBody = {
+  handleOpinion?: (null | string) | undefined
+}
+export type FlowCandidateUser = {
+  /** Id of the user */
+  userId: string
+  /** name/account */
+  userName: string
+}
+export type FlowCandidateUserBody = {
+  /** Form definition, JSON */
+  formData?:
+    | (null | {
+        [key: string]: unknown
+      })
+    | undefined
+  /** Id of the flow; not used */
+  flowId?: string | undefined
+  nodeCode: string
+  /** Search text; matches names, codes or other columns */
+  keyword?: (null | string) | undefined
+  /** Number of the page, from 1 */
+  currentPage?: number | undefined
+  /** Number of rows per page */
+  pageSize?: number | undefined
+}
+export type FlowCandidateBody = {
+  /** Form definition, JSON */
+  formData?:
+    | (null | {
+        [key: string]: unknown
+      })
+    | undefined
+  /** Id of the flow; not used */
+  flowId?: string | undefined
+}
+export type FlowTaskRow = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Id of the task */
+  processId: string
+  /** Display name */
+  fullName: string
+  /** Number of the document */
+  enCode: string
+  /** Id of the flow; not used */
+  flowId: string
+  flowCode: string
+  flowName: string
+  flowCategory: string
+  /** 1 usual, 2 important, 3 urgent */
+  flowUrgent: number
+  /** 1 page of the system, 2 designed form */
+  formType: number
+  /** Names of the current nodes */
+  thisStep: string
+  /** Node of this row */
+  thisStepId: string
+  /** 0 draft, 1 running, 2 passed, 3 rejected, 4 withdrawn, 5 cancelled */
+  status: number
+  /** Per cent */
+  completion: number
+  /** Epoch milliseconds */
+  startTime: number | null
+  /** Epoch milliseconds */
+  endTime: number | null
+  /** Epoch milliseconds */
+  creatorTime: number
+  creatorUserId: string
+  /** name/account of the initiator */
+  userName: string
+  /** Remarks */
+  description: string
+  nodeCode?: string | undefined
+  /** Such as v3 */
+  flowVersion?: string | undefined
+  /** Settings of the node, as JSON text */
+  approversProperties?: string | undefined
+}
+export type FlowRecordGroup = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Display name */
+  fullName: string
+  /** Rows or nodes */
+  list: {
+    /** Id of the record, assigned by the server */
+    id: string
+    handleId: string
+    /** name/account */
+    userName: string
+    /** Epoch milliseconds */
+    handleTime: number
+    /** 0 reject, 1 agree, 2 submit, 3 take back, 4 cancel, 5 assign, 6 add, 7 transfer */
+    handleStatus: number
+    /** Opinion */
+    handleOpinion: string
+    /** name/account of the other person */
+    operatorId: string
+  }[]
+}
+export type FlowDraftBody = {
+  /** Values by field, or `data` with their JSON text */
+  formData: {
+    [key: string]: unknown
+  }
+}
+export type FlowTransferBody = {
+  freeApproverUserId: string
+  handleOpinion?: (null | string) | undefined
+}
+export type FlowTaskDetail = {
+  flowTaskInfo: {
+    /** Id of the record, assigned by the server */
+    id: string
+    /** Id of the task */
+    processId: string
+    /** Display name */
+    fullName: string
+    /** Number of the document */
+    enCode: string
+    /** Id of the flow; not used */
+    flowId: string
+    flowCode: string
+    flowName: string
+    flowCategory: string
+    /** 1 usual, 2 important, 3 urgent */
+    flowUrgent: number
+    /** 0 started from the flow pages, 1 attached to a model */
+    flowType: number
+    flowVersion: string
+    /** Form, as JSON text */
+    flowForm: null | string
+    /** Node tree, as JSON text */
+    flowTemplateJson: null | string
+    /** Values of the form, as JSON text */
+    flowFormContentJson: string
+    /** 1 page of the system, 2 designed form */
+    formType: number
+    formUrl: string
+    appFormUrl: string
+    /** 0 started from the flow pages, 1 attached to a model */
+    type: number
+    /** Model that holds the record of the task */
+    modelId: null | string
+    /** 0 draft, 1 running, 2 passed, 3 rejected, 4 withdrawn, 5 cancelled */
+    status: number
+    /** Per cent */
+    completion: number
+    /** Names of the current nodes */
+    thisStep: string
+    /** Codes of the current nodes */
+    thisStepId: string
+    /** Epoch milliseconds */
+    startTime: number | null
+    /** Epoch milliseconds */
+    endTime: number | null
+    /** Epoch milliseconds */
+    creatorTime: number
+    creatorUserId: string
+    /** name/account of the initiator */
+    userName: string
+    /** 1 if it may be decided together with others */
+    isBatch: number
+  }
+  /** Form, as JSON text */
+  flowFormInfo: null | string
+  flowTaskNodeList: {
+    /** Id of the record, assigned by the server */
+    id: string
+    nodeCode: string
+    nodeName: string
+    nodeType: string
+    /** Codes of the next nodes, separated by commas */
+    nodeNext: string
+    /** 0 open, 1 passed */
+    completion: number
+    /** Steps from the start */
+    sortCode: number
+    /** Approvers as name/account, separated by commas */
+    userName: string
+    /** 0 passed, 1 current */
+    type: null | string
+  }[]
+  flowTaskOperatorList: {
+    /** Id of the record, assigned by the server */
+    id: string
+    taskNodeId: string
+    nodeCode: string
+    nodeName: string
+    handleId: string
+    /** name/account */
+    userName: string
+    /** 1 agreed, 0 rejected, null open */
+    handleStatus: null | number
+    /** Epoch milliseconds */
+    handleTime: number | null
+    /** 0 open, 1 done, -1 rejected */
+    completion: number
+    /** 0 valid, 1 followed by an added signer */
+    state: string
+    /** 0, or the operator that added this signer */
+    parentId: string
+    /** Epoch milliseconds */
+    creatorTime: number
+    /** Why this person received the duty */
+    why: string
+  }[]
+  flowTaskOperatorRecordList: {
+    /** Id of the record, assigned by the server */
+    id: string
+    taskNodeId: string
+    taskOperatorId: string
+    nodeCode: string
+    nodeName: string
+    handleId: string
+    /** name/account */
+    userName: string
+    /** 0 reject, 1 agree, 2 submit, 3 take back, 4 cancel, 5 assign, 6 add, 7 transfer */
+    handleStatus: number
+    /** Epoch milliseconds */
+    handleTime: number
+    /** Opinion */
+    handleOpinion: string
+    /** Signature, as data URL */
+    signImg: string
+    /** name/account of the other person */
+    operatorId: string
+    /** 0 normal, 1 by an added signer, -1 voided */
+    status: number
+    /** The rule of a decision of the system; empty for people */
+    why: string
+  }[]
+  /** Field permissions of the node */
+  formOperates: {
+    [key: string]: unknown
+  }[]
+  approversProperties:
+    | {
+        [key: string]: unknown
+      }
+    | {
+        [key: string]: unknown
+      }
+  draftData:
+    | {
+        [key: string]: unknown
+      }
+    | {
+        [key: string]: unknown
+      }
+  mayRecall?: boolean | undefined
+}
+export type FlowComment = {
+  /** Id of the record, assigned by the server */
+  id: string
+  text: string
+  /** Pictures, as JSON text */
+  image: string
+  /** Files, as JSON text */
+  file: string
+  /** Epoch milliseconds */
+  creatorTime: number
+  /** Name of the author */
+  creatorUserName: string
+  /** Account of the author */
+  creatorUserId: string
+  creatorUserHeadIcon: string
+  /** Whether the caller may delete it */
+  isDel: boolean
+}
+export type FlowCommentBody = {
+  taskId: string
+  text: string
+  image?: (null | string) | undefined
+  /** Content of the file */
+  file?: (null | string) | undefined
+}
+export type FlowDelegate = {
+  toUserId: string
+  /** Id of the flow; not used */
+  flowId: string
+  /** Epoch milliseconds */
+  startTime: number
+  /** Epoch milliseconds */
+  endTime: number
+  /** Id of the record, assigned by the server */
+  id: string
+  /** name/account */
+  toUserName: string
+  /** name/code */
+  flowName: string
+  flowCategory: string
+  /** Remarks */
+  description: string
+  /** Sort order among siblings, ascending */
+  sortCode: number
+  /** Epoch milliseconds */
+  creatorTime: number
+}
+export type FlowDelegateBody = {
+  toUserId: string
+  /** Id of the flow; not used */
+  flowId: string
+  /** Epoch milliseconds */
+  startTime: number
+  /** Epoch milliseconds; the whole day counts */
+  endTime: number
+  /** Id of the record, assigned by the server */
+  id?: (null | string) | undefined
+  /** Remarks */
+  description?: (null | string) | undefined
+}
+export type FlowEngineRow = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Display name */
+  fullName: string
+  /** Code, unique within its type */
+  enCode: string
+  /** 0 started from the flow pages, 1 attached to a model */
+  type: number
+  /** Code of the category in the dictionary WorkFlowCategory */
+  category: string
+  /** 1 page of the system, 2 designed form */
+  formType: number
+  /** Name of the icon */
+  icon: string
+  /** Colour of the icon */
+  iconBackground: string
+  /** 0 everybody may start it, 1 only the named */
+  visibleType: number
+  /** Number of the version, from 1 */
+  version: string
+  /** 1 enabled, 0 disabled */
+  enabledMark: number
+  /** Sort order among siblings, ascending */
+  sortCode: number
+  /** Remarks */
+  description: string
+  /** Epoch milliseconds */
+  creatorTime: number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
+  /** Creator, as name/account */
+  creatorUser: string
+}
+export type FlowEngineBody = {
+  /** Id of the record, assigned by the server */
+  id?: (null | string) | undefined
+  /** Display name */
+  fullName: string
+  /** Code, unique within its type */
+  enCode: string
+  /** 0 started from the flow pages */
+  type?: number | undefined
+  /** Id or code of the category */
+  category: string
+  /** 2 designed form */
+  formType: number
+  /** Class name of the icon */
+  icon?: (null | string) | undefined
+  iconBackground?: (null | string) | undefined
+  formUrl?: (null | string) | undefined
+  appFormUrl?: (null | string) | undefined
+  /** Form definition, JSON */
+  formData?: (null | string) | undefined
+  /** Flow definition, JSON */
+  flowTemplateJson?: (null | string) | undefined
+  /** Tables of the model, JSON */
+  tables?: (null | string) | undefined
+  /** Id of the database; `0` is the database of the system */
+  dbLinkId?: (null | string) | undefined
+  /** 1 enabled, 0 disabled */
+  enabledMark?: number | undefined
+  /** Sort order among siblings, ascending */
+  sortCode?: (null | number) | undefined
+  /** Remarks */
+  description?: (null | string) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
+}
+export type StartableFlow = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Display name */
+  fullName: string
+  /** Code, unique within its type */
+  enCode: string
+  /** 0 started from the flow pages, 1 attached to a model */
+  type: number
+  /** Code of the category in the dictionary WorkFlowCategory */
+  category: string
+  /** 1 page of the system, 2 designed form */
+  formType: number
+  /** Name of the icon */
+  icon: string
+  /** Colour of the icon */
+  iconBackground: string
+  /** 0 everybody may start it, 1 only the named */
+  visibleType: number
+  /** Number of the version, from 1 */
+  version: string
+  /** 1 enabled, 0 disabled */
+  enabledMark: number
+  /** Sort order among siblings, ascending */
+  sortCode: number
+  /** Remarks */
+  description: string
+  /** Epoch milliseconds */
+  creatorTime: number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
+}
+export type FlowCategory = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Display name */
+  fullName: string
+  /** Number of flows */
+  num: number
+  /** Child records */
+  children: StartableFlow[]
+}
+export type FlowEngine = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Display name */
+  fullName: string
+  /** Code, unique within its type */
+  enCode: string
+  /** 0 started from the flow pages, 1 attached to a model */
+  type: number
+  /** Code of the category in the dictionary WorkFlowCategory */
+  category: string
+  /** 1 page of the system, 2 designed form */
+  formType: number
+  /** Name of the icon */
+  icon: string
+  /** Colour of the icon */
+  iconBackground: string
+  /** 0 everybody may start it, 1 only the named */
+  visibleType: number
+  /** Number of the version, from 1 */
+  version: string
+  /** 1 enabled, 0 disabled */
+  enabledMark: number
+  /** Sort order among siblings, ascending */
+  sortCode: number
+  /** Remarks */
+  description: string
+  /** Epoch milliseconds */
+  creatorTime: number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
+  /** Path of the page of a form of the system */
+  formUrl: string
+  /** Path of the same page in the app */
+  appFormUrl: string
+  /** Form, as JSON text */
+  formData: null | string
+  /** Node tree, as JSON text */
+  flowTemplateJson: null | string
+  /** Tables of the form, as JSON text */
+  tables: null | string
+  /** Database; 0 for the own one */
+  dbLinkId: string
+}
+export type FileTicket = {
+  /** Display name */
+  name: string
+  /** Address, relative to the server */
+  url: string
+}
+export type FlowSimulationResult = {
+  nodes: {
+    nodeCode: string
+    nodeName: string
+    nodeType: string
+    /** Steps from the start; parallel nodes have the same number */
+    depth: number
+    next: string[]
+    /** No approver was found and the rule of the node refuses the submission */
+    hasNobody: boolean
+    approvers: {
+      /** Id of the record, assigned by the server */
+      id: string
+      /** Display name */
+      name: string
+      why: string
+    }[]
+  }[]
+  choices: {
+    nodeCode: string
+    branches: string[]
+    why: string
+  }[]
+}
+export type FlowSimulation = {
+  /** An unsaved design; default: the saved one */
+  flowTemplateJson?: string | undefined
+  /** Id of the user */
+  userId: string
+  /** Values by field */
+  formData: {
+    [key: string]: unknown
+  }
+}
+export type FlowField = {
+  /** Name of the field in a record */
+  vmodel: string
+  /** Displayed heading */
+  label: string
+}
+export type FlowDesignProblem = {
+  nodeId: string
+  /** Displayed title */
+  title: string
+  /** Message for users */
+  message: string
+}
+export type FlowVersion = {
+  /** Version; changes with every write */
+  version: string
+  /** Epoch milliseconds */
+  creatorTime: number
+  /** Running tasks */
+  tasks: number
+}
+export type FlowMonitorDeleteBody = {
+  /** Ids of tasks, separated by commas */
+  ids: string
+}
+export type FlowTaskKey = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type FlowTaskBody = {
+  /** Id of the record, assigned by the server */
+  id?: (null | string) | undefined
+  /** Id of the flow; not used */
+  flowId: string
+  /** Values of the form, as JSON text */
+  data: string
+  /** 0 submit, 1 save as draft */
+  status: number
+  /** 1 usual, 2 important, 3 urgent */
+  flowUrgent?: number | undefined
+  candidateList?:
+    | (null | {
+        [key: string]: string[]
+      })
+    | undefined
+}
+export type FlowTaskData = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Id of the flow; not used */
+  flowId: string
+  /** Values of the form, as JSON text */
+  data: string
+}
+export const {
+  useListFlowTodoQuery,
+  useLazyListFlowTodoQuery,
+  useCountFlowDutiesQuery,
+  useLazyCountFlowDutiesQuery,
+  useListMyFlowTodoQuery,
+  useLazyListMyFlowTodoQuery,
+  useAssignFlowNodeMutation,
+  useAgreeFlowDutyMutation,
+  useCheckBatchCandidatesQuery,
+  useLazyCheckBatchCandidatesQuery,
+  useListBatchFlowsQuery,
+  useLazyListBatchFlowsQuery,
+  useDecideTogetherMutation,
+  useCancelFlowTaskMutation,
+  useListFlowCandidatesQuery,
+  useLazyListFlowCandidatesQuery,
+  useListFlowCandidateNodesQuery,
+  useLazyListFlowCandidateNodesQuery,
+  useListFlowDutiesQuery,
+  useLazyListFlowDutiesQuery,
+  useListFlowNodesQuery,
+  useLazyListFlowNodesQuery,
+  useRecallFlowRecordMutation,
+  useListFlowRecordsQuery,
+  useLazyListFlowRecordsQuery,
+  useRejectFlowDutyMutation,
+  useSaveFlowDutyMutation,
+  useTransferFlowDutyMutation,
+  useGetFlowDetailQuery,
+  useLazyGetFlowDetailQuery,
+  useCheckFlowDutyQuery,
+  useLazyCheckFlowDutyQuery,
+  useListFlowCommentsQuery,
+  useLazyListFlowCommentsQuery,
+  useAddFlowCommentMutation,
+  useDeleteFlowCommentMutation,
+  useListFlowDelegatesQuery,
+  useLazyListFlowDelegatesQuery,
+  useCreateFlowDelegateMutation,
+  useGetFlowDelegateQuery,
+  useLazyGetFlowDelegateQuery,
+  useUpdateFlowDelegateMutation,
+  useDeleteFlowDelegateMutation,
+  useListFlowsQuery,
+  useLazyListFlowsQuery,
+  useCreateFlowMutation,
+  useImportFlowMutation,
+  useListStartableFlowsQuery,
+  useLazyListStartableFlowsQuery,
+  usePageStartableFlowsQuery,
+  useLazyPageStartableFlowsQuery,
+  useReleaseFlowMutation,
+  useSelectFlowsQuery,
+  useLazySelectFlowsQuery,
+  useStopFlowMutation,
+  useGetFlowQuery,
+  useLazyGetFlowQuery,
+  useUpdateFlowMutation,
+  useDeleteFlowMutation,
+  useCopyFlowMutation,
+  useExportFlowMutation,
+  useSimulateFlowMutation,
+  useListFlowFieldsQuery,
+  useLazyListFlowFieldsQuery,
+  useListFlowProblemsQuery,
+  useLazyListFlowProblemsQuery,
+  useListFlowVersionsQuery,
+  useLazyListFlowVersionsQuery,
+  useListOwnFlowTasksQuery,
+  useLazyListOwnFlowTasksQuery,
+  usePressFlowTaskMutation,
+  useDeleteOwnFlowTaskMutation,
+  useWithdrawFlowTaskMutation,
+  useMonitorFlowTasksQuery,
+  useLazyMonitorFlowTasksQuery,
+  useDeleteFlowTasksMutation,
+  useCreateFlowTaskMutation,
+  useGetFlowTaskQuery,
+  useLazyGetFlowTaskQuery,
+  useUpdateFlowTaskMutation,
+} = injectedRtkApi

@@ -1,0 +1,197 @@
+import { END } from '../document/graph.ts'
+import { approverSettings } from '../settings/approver.ts'
+import { resolvePath, type Edge } from './path.ts'
+import {
+  TASK_STATUS,
+  type Effect,
+  type FlowState,
+  type MachineContext,
+  type Operator,
+  type RecordKind,
+  type RecordLine,
+  type Reason,
+  type Refusal,
+  type Remark,
+  type TaskNode,
+} from './types.ts'
+
+type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
+export type DraftNode = Mutable<TaskNode>
+export type DraftOperator = Mutable<Operator>
+export type DraftRecord = Mutable<RecordLine>
+
+/** Stops a move with a refusal. */
+export class Refused extends Error {
+  readonly reason: Refusal
+  readonly nodeName: string | undefined
+
+  constructor(reason: Refusal, nodeName?: string) {
+    super(reason)
+    this.reason = reason
+    this.nodeName = nodeName
+  }
+}
+
+/** Stops a move because the approvers of nodes are unknown. */
+export class Needs extends Error {
+  readonly nodes: readonly string[]
+
+  constructor(nodes: readonly string[]) {
+    super('needs')
+    this.nodes = nodes
+  }
+}
+
+/** A copy of the state that a move changes, with its effects. The given state stays as it is. */
+export function draftOf(state: FlowState, context: MachineContext) {
+  const { design } = context
+  const draft = {
+    ...state,
+    nodes: state.nodes.map((node): DraftNode => ({ ...node })),
+    operators: state.operators.map((operator): DraftOperator => ({ ...operator })),
+    records: state.records.map((record): DraftRecord => ({ ...record })),
+    candidates: [...state.candidates],
+  }
+  const effects: Effect[] = []
+  const edges = new Map<string, readonly Edge[]>()
+
+  const settingsOf = (code: string) => design.approvers.get(code) ?? approverSettings({})
+
+  /** The valid node of a code. */
+  const nodeAt = (code: string): DraftNode | undefined =>
+    draft.nodes.find((node) => node.code === code && node.state === 0)
+
+  /** Valid operators of a node of the task. */
+  const operatorsOf = (node: Pick<TaskNode, 'id'>): DraftOperator[] =>
+    draft.operators.filter(({ nodeId, state: valid }) => nodeId === node.id && valid !== -1)
+
+  const openOperatorsOf = (node: Pick<TaskNode, 'id'>) => operatorsOf(node).filter(({ completion }) => completion === 0)
+
+  /** Nodes on the path that lead to a code. */
+  const nodesBefore = (code: string): DraftNode[] =>
+    draft.nodes.filter((node) => node.state === 0 && node.next.includes(code))
+
+  function addRecord(
+    node: Pick<TaskNode, 'id' | 'code' | 'name'> | undefined,
+    line: Remark & {
+      kind: RecordKind
+      handlerId: string
+      operatorId?: string | null
+      targetId?: string | null
+      status?: RecordLine['status']
+      auto?: Reason | undefined
+    },
+  ): DraftRecord {
+    const record: DraftRecord = {
+      id: context.newId(),
+      nodeId: node?.id ?? null,
+      nodeCode: node?.code ?? '',
+      nodeName: node?.name ?? '',
+      operatorId: line.operatorId ?? null,
+      handlerId: line.handlerId,
+      kind: line.kind,
+      at: context.now,
+      opinion: line.opinion ?? '',
+      signImg: line.signImg ?? '',
+      targetId: line.targetId ?? null,
+      status: line.status ?? 0,
+      auto: line.auto ?? null,
+    }
+    draft.records.push(record)
+    return record
+  }
+
+  /** Creates the nodes of the design; those on the path become valid. */
+  function buildNodes() {
+    for (const node of draft.nodes) node.state = -1
+    for (const operator of draft.operators) voidOperator(operator)
+    const start = { code: design.root.nodeId, name: '开始', type: 'start' }
+    const approvers = [...design.approvers].map(([code, { title }]) => ({ code, name: title, type: 'approver' }))
+    draft.nodes.push(
+      ...[start, ...approvers].map((node): DraftNode => ({
+        ...node,
+        id: context.newId(),
+        completion: 0,
+        state: -2,
+        next: [],
+        depth: -2,
+        dueAt: null,
+        queue: [],
+      })),
+    )
+    rewritePath()
+  }
+
+  /** Computes the path of the nodes that are not passed yet. */
+  function rewritePath() {
+    const live = draft.nodes.filter(({ state: valid }) => valid !== -1)
+    const fixed = new Map(
+      live.flatMap(({ code, completion, next }) => (completion === 1 ? [[code, next] as const] : [])),
+    )
+    const path = resolvePath(design, context.values, fixed)
+    edges.clear()
+    for (const [code, found] of path.edges) edges.set(code, found)
+    for (const node of live) {
+      if (node.completion === 1) continue
+      const depth = path.depth.get(node.code)
+      node.state = depth === undefined ? -2 : 0
+      node.depth = depth ?? -2
+      node.next = depth === undefined ? [] : (path.edges.get(node.code) ?? []).map(({ to }) => to)
+    }
+  }
+
+  /** Codes of the nodes behind these, themselves not included. */
+  function behind(codes: readonly string[]): ReadonlySet<string> {
+    const found = new Set<string>()
+    const visit = (code: string) => {
+      for (const next of nodeAt(code)?.next ?? []) {
+        if (next === END || found.has(next)) continue
+        found.add(next)
+        visit(next)
+      }
+    }
+    for (const code of codes) visit(code)
+    return found
+  }
+
+  /** Updates the summary of the current nodes. */
+  function summarise() {
+    const current = draft.nodes.filter((node) => node.state === 0 && openOperatorsOf(node).length > 0)
+    draft.current = draft.status === TASK_STATUS.running ? current.map(({ code }) => code) : []
+    if (draft.status === TASK_STATUS.running)
+      draft.completion = Math.min(...current.map(({ code }) => settingsOf(code).progress), 100)
+    if (draft.status === TASK_STATUS.passed) draft.completion = 100
+    if (
+      draft.status !== TASK_STATUS.running &&
+      draft.status !== TASK_STATUS.passed &&
+      draft.status !== TASK_STATUS.cancelled
+    )
+      draft.completion = 0
+  }
+
+  return {
+    draft,
+    context,
+    effects,
+    design,
+    edges,
+    settingsOf,
+    nodeAt,
+    operatorsOf,
+    openOperatorsOf,
+    nodesBefore,
+    addRecord,
+    buildNodes,
+    rewritePath,
+    behind,
+    summarise,
+  }
+}
+
+export type Draft = ReturnType<typeof draftOf>
+
+/** Makes a duty void: nobody sees it any more. */
+export function voidOperator(operator: DraftOperator) {
+  operator.state = -1
+  if (operator.completion === 0) operator.completion = 1
+}

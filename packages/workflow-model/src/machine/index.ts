@@ -1,0 +1,28 @@
+export { evaluateRow, evaluateRows } from './conditions.ts'
+export type { FormValues } from './conditions.ts'
+export { edgesFrom, prepareDesign, resolvePath } from './path.ts'
+export type { Choice, Design, Edge, Path } from './path.ts'
+export { newTask, step } from './machine.ts'
+export { RECORD_KIND, TASK_STATUS } from './types.ts'
+export type {
+  Action,
+  Approvers,
+  Assignment,
+  Candidates,
+  ChosenCandidates,
+  Effect,
+  FlowState,
+  Hook,
+  MachineContext,
+  Notice,
+  Operator,
+  Outcome,
+  Reason,
+  RecordKind,
+  RecordLine,
+  Refusal,
+  Remark,
+  TaskNode,
+  TaskStatus,
+  Timeout,
+} from './types.ts'

@@ -1,0 +1,517 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FlowNode } from '../document/flow-node.ts'
+import { newTask, step } from './machine.ts'
+import { prepareDesign, type Design } from './path.ts'
+import type { Action, Approvers, Effect, FlowState, Outcome } from './types.ts'
+
+const approver = (nodeId: string, properties: FlowNode['properties'] = {}, rest: Partial<FlowNode> = {}): FlowNode => ({
+  nodeId,
+  type: 'approver',
+  properties: { title: nodeId, assigneeType: 6, ...properties },
+  ...rest,
+})
+
+const start = (rest: Partial<FlowNode>): FlowNode => ({ nodeId: 'begin', type: 'start', properties: {}, ...rest })
+
+const branch = (
+  nodeId: string,
+  { isDefault = false, more = 0, ...rest }: { isDefault?: boolean; more?: number } & Partial<FlowNode>,
+) => ({
+  nodeId,
+  type: 'condition',
+  properties: { title: nodeId, isDefault, conditions: [{ field: 'days', symbol: '>', filedValue: more, logic: '&&' }] },
+  ...rest,
+})
+
+/** Runs a flow with fixed people per node. */
+function run(
+  root: FlowNode,
+  people: Readonly<Record<string, readonly string[]>> = {},
+  values: Record<string, unknown> = {},
+) {
+  const design = prepareDesign(root)
+  let id = 0
+  let now = 1000
+  let state = newTask('me')
+  let effects: readonly Effect[] = []
+  const approvers = new Map(
+    [...design.approvers.keys()].map((code): [string, Approvers] => [
+      code,
+      { people: (people[code] ?? [`${code}-1`]).map((userId) => ({ userId, reason: { rule: 'named' } })) },
+    ]),
+  )
+  const act = (action: Action): Outcome => {
+    const outcome = step(state, action, { design, values, now: (now += 1), newId: () => `i${(id += 1)}`, approvers })
+    if (outcome.kind === 'moved') ({ state, effects } = outcome)
+    return outcome
+  }
+  const duty = (userId: string) =>
+    state.operators.find((one) => one.handlerId === userId && one.completion === 0 && one.state === 0)?.id ?? 'none'
+  return {
+    act,
+    values,
+    duty,
+    pass: (time: number) => (now += time),
+    agree: (by: string, more: object = {}) => act({ type: 'agree', operatorId: duty(by), by, ...more }),
+    reject: (by: string) => act({ type: 'reject', operatorId: duty(by), by }),
+    submit: () => act({ type: 'submit', by: 'me' }),
+    state: () => state,
+    effects: () => effects,
+    open: () => openIn(state),
+  }
+}
+
+const openIn = ({ operators }: FlowState) =>
+  operators.filter(({ completion, state }) => completion === 0 && state === 0).map(({ handlerId }) => handlerId)
+
+/** a, then b and c side by side, then d. */
+const parallel = start({
+  childNode: approver(
+    'a',
+    {},
+    {
+      conditionType: 'interflow',
+      conditionNodes: [approver('b'), approver('c', { rejectStep: 'a' })],
+      childNode: approver('d', { rejectStep: '1' }),
+    },
+  ),
+})
+
+describe('a task', () => {
+  it('waits for every parallel branch before it merges, and ends after the last node', () => {
+    const flow = run(parallel)
+    flow.submit()
+    expect(flow.open()).toEqual(['a-1'])
+    flow.agree('a-1')
+    expect(flow.open()).toEqual(['b-1', 'c-1'])
+    flow.agree('b-1')
+    expect(flow.open()).toEqual(['c-1'])
+    flow.agree('c-1')
+    expect(flow.open()).toEqual(['d-1'])
+    flow.agree('d-1')
+    expect(flow.state()).toMatchObject({ status: 2, completion: 100 })
+    expect(flow.effects()).toContainEqual(expect.objectContaining({ type: 'notice', notice: 'finished', to: ['me'] }))
+  })
+
+  it('takes the first true branch, the default one otherwise, and skips a block without either', () => {
+    const design = (isDefault: boolean) =>
+      start({
+        conditionType: 'condition',
+        conditionNodes: [
+          branch('long', { more: 3, childNode: approver('a') }),
+          branch('other', { isDefault, more: 100, childNode: approver('b') }),
+        ],
+        childNode: approver('c'),
+      })
+    const openWith = (isDefault: boolean, days: unknown) => {
+      const flow = run(design(isDefault), {}, { days })
+      flow.submit()
+      return flow.open()
+    }
+    expect(openWith(true, 5)).toEqual(['a-1'])
+    expect(openWith(true, 2)).toEqual(['b-1'])
+    expect(openWith(false, 2)).toEqual(['c-1'])
+    expect(openWith(true, 'no number')).toEqual(['b-1'])
+  })
+
+  it('computes the path again when a later approver changes the values', () => {
+    const flow = run(
+      start({
+        childNode: approver(
+          'a',
+          {},
+          {
+            conditionType: 'condition',
+            conditionNodes: [
+              branch('long', { more: 3, childNode: approver('b') }),
+              branch('other', { isDefault: true }),
+            ],
+          },
+        ),
+      }),
+      {},
+      { days: 1 },
+    )
+    flow.submit()
+    flow.values['days'] = 9
+    flow.agree('a-1')
+    expect(flow.open()).toEqual(['b-1'])
+  })
+
+  it.each([
+    { sign: { counterSign: 1, countersignRatio: 60 }, agree: 2, reject: 2 },
+    { sign: { counterSign: 1, countersignRatio: 100 }, agree: 3, reject: 1 },
+    { sign: { counterSign: 1, countersignRatio: 60, hasVeto: true }, agree: 2, reject: 1 },
+    { sign: { counterSign: 0 }, agree: 1, reject: 1 },
+  ])('is decided by the share of three people: $sign', ({ sign, agree, reject }) => {
+    const people = ['u1', 'u2', 'u3']
+    const decide = (by: 'agree' | 'reject') => {
+      const flow = run(start({ childNode: approver('a', sign) }), { a: people })
+      flow.submit()
+      let count = 0
+      for (const userId of people) {
+        if (flow.state().status !== 1) break
+        flow[by](userId)
+        count += 1
+      }
+      return { count, status: flow.state().status }
+    }
+    // Two of three are 66 per cent.
+    expect(decide('agree')).toEqual({ count: agree, status: 2 })
+    expect(decide('reject')).toEqual({ count: reject, status: 3 })
+  })
+
+  it('goes to people one after the other, and a recall takes the duty back from the next', () => {
+    const flow = run(start({ childNode: approver('a', { counterSign: 2 }) }), { a: ['u1', 'u2', 'u3'] })
+    flow.submit()
+    expect(flow.open()).toEqual(['u1'])
+    flow.agree('u1')
+    expect(flow.open()).toEqual(['u2'])
+    const record = flow.state().records.at(-1)?.id ?? ''
+    expect(flow.act({ type: 'recall', recordId: record, by: 'u1' })).toMatchObject({ kind: 'moved' })
+    expect(flow.open()).toEqual(['u1'])
+    for (const userId of ['u1', 'u2', 'u3']) flow.agree(userId)
+    expect(flow.state().status).toBe(2)
+  })
+
+  it('waits for an added signer in place of the approver', () => {
+    const flow = run(start({ childNode: approver('a') }))
+    flow.submit()
+    flow.agree('a-1', { addSigner: 'extra' })
+    expect(flow.state().status).toBe(1)
+    expect(flow.open()).toEqual(['extra'])
+    flow.agree('extra')
+    expect(flow.state().status).toBe(2)
+    expect(flow.state().records.map(({ kind, status }) => [kind, status])).toEqual([
+      [2, 0],
+      [1, 0],
+      [6, 0],
+      [1, 1],
+    ])
+  })
+
+  it('goes back to a node, to the previous one, or to the initiator', () => {
+    const flow = run(parallel)
+    flow.submit()
+    flow.agree('a-1')
+    flow.agree('b-1')
+    // Back to a: b is decided again too.
+    flow.reject('c-1')
+    expect(flow.open()).toEqual(['a-1'])
+    for (const userId of ['a-1', 'b-1', 'c-1']) flow.agree(userId)
+    flow.reject('d-1')
+    expect(flow.open()).toEqual(['b-1', 'c-1'])
+    flow.reject('b-1')
+    expect(flow.state()).toMatchObject({ status: 3, current: [], completion: 0 })
+    flow.submit()
+    expect(flow.open()).toEqual(['a-1'])
+  })
+
+  it('returns straight to the node that rejected', () => {
+    const design = (rejectStep: string) =>
+      start({
+        childNode: approver(
+          'a',
+          {},
+          { childNode: approver('b', {}, { childNode: approver('c', { rejectStep, rejectType: 2 }) }) },
+        ),
+      })
+    for (const rejectStep of ['0', 'a']) {
+      const flow = run(design(rejectStep))
+      flow.submit()
+      flow.agree('a-1')
+      flow.agree('b-1')
+      flow.reject('c-1')
+      if (rejectStep === '0') flow.submit()
+      else flow.agree('a-1')
+      expect(flow.open()).toEqual(['c-1'])
+      flow.agree('c-1')
+      expect(flow.state().status).toBe(2)
+    }
+  })
+
+  it('hides duties behind a timer until it is over', () => {
+    const flow = run(
+      start({ childNode: { nodeId: 't', type: 'timer', properties: { hour: 2 }, childNode: approver('a') } }),
+    )
+    flow.submit()
+    expect(flow.effects()).toContainEqual({ type: 'wakeAt', at: 1001 + 7_200_000 })
+    expect(flow.effects()).not.toContainEqual(expect.objectContaining({ notice: 'duty' }))
+    expect(flow.agree('a-1')).toMatchObject({ kind: 'refused', reason: 'operatorGone' })
+    flow.pass(7_200_001)
+    flow.act({ type: 'wake' })
+    expect(flow.effects()).toContainEqual(expect.objectContaining({ notice: 'duty', to: ['a-1'] }))
+    flow.agree('a-1')
+    expect(flow.state().status).toBe(2)
+  })
+
+  it('agrees by rule for the initiator and for people who agreed before', () => {
+    const rule = (one: number) => ({ hasAgreeRule: true, agreeRules: [one] })
+    const flow = run(
+      start({
+        childNode: approver('a', rule(2), {
+          childNode: approver('b', {}, { childNode: approver('c', rule(3), { childNode: approver('d', rule(4)) }) }),
+        }),
+      }),
+      { a: ['me'], b: ['u1'], c: ['u1'], d: ['me'] },
+    )
+    flow.submit()
+    expect(flow.open()).toEqual(['u1'])
+    flow.agree('u1')
+    expect(flow.state().status).toBe(2)
+    const automatic = flow.state().records.flatMap(({ auto }) => auto?.rule ?? [])
+    expect(automatic).toEqual(['auto.initiator', 'auto.previous', 'auto.before'])
+  })
+
+  it('asks for candidates, and returns to the same people when nobody chooses again', () => {
+    const flow = run(
+      start({ childNode: approver('a', { assigneeType: 7 }, { childNode: approver('b', { rejectStep: '1' }) }) }),
+    )
+    expect(flow.submit()).toMatchObject({ kind: 'refused', reason: 'candidatesMissing', nodeName: 'a' })
+    flow.act({ type: 'submit', by: 'me', candidates: { a: ['u7'] } })
+    flow.agree('u7')
+    flow.reject('b-1')
+    expect(flow.open()).toEqual(['u7'])
+  })
+
+  it('refuses what cannot be decided', () => {
+    const flow = run(start({ childNode: approver('a', {}, { childNode: approver('b') }) }))
+    flow.submit()
+    const first = flow.duty('a-1')
+    flow.agree('a-1')
+    const again = flow.act({ type: 'agree', operatorId: first, by: 'a-1' })
+    expect(again).toMatchObject({ kind: 'refused', reason: 'alreadyDecided' })
+    flow.agree('b-1')
+    const [, record] = flow.state().records
+    expect(flow.act({ type: 'recall', recordId: record?.id ?? '', by: 'a-1' })).toMatchObject({ reason: 'notRunning' })
+    expect(flow.act({ type: 'cancel', by: 'x' })).toMatchObject({ reason: 'alreadyEnded' })
+    expect(flow.act({ type: 'withdraw', by: 'me' })).toMatchObject({ reason: 'notRunning' })
+  })
+})
+
+// Random designs and random decisions.
+
+const people = ['u1', 'u2', 'u3', 'u4', 'me']
+
+/** A line of nodes; `depth` limits the blocks inside of blocks. */
+const lineOf = (depth: number): fc.Arbitrary<FlowNode | undefined> =>
+  fc
+    .array(
+      fc.oneof(
+        { weight: 4, arbitrary: approverNode },
+        { weight: 1, arbitrary: timerNode },
+        { weight: depth > 0 ? 2 : 0, arbitrary: depth > 0 ? blockOf(depth) : approverNode },
+      ),
+      { maxLength: 3 },
+    )
+    .map((nodes) =>
+      nodes.reduceRight<FlowNode | undefined>(
+        (childNode, node) => ({ ...node, ...(childNode && { childNode }) }),
+        undefined,
+      ),
+    )
+
+const approverNode = fc
+  .record({
+    counterSign: fc.constantFrom(0, 1, 2),
+    countersignRatio: fc.constantFrom(10, 50, 60, 100),
+    hasVeto: fc.boolean(),
+    rejectStep: fc.constantFrom('0', '1'),
+    rejectType: fc.constantFrom(1, 2),
+    hasAgreeRule: fc.boolean(),
+    agreeRules: fc.subarray([2, 3, 4]),
+  })
+  .map((properties) => approver('', properties))
+
+const timerNode = fc.constant<FlowNode>({ nodeId: '', type: 'timer', properties: { minute: 5 } })
+
+const blockOf = (depth: number): fc.Arbitrary<FlowNode> =>
+  fc
+    .record({
+      kind: fc.constantFrom('condition', 'interflow', 'inclusive'),
+      branches: fc.array(fc.tuple(lineOf(depth - 1), fc.integer({ min: 0, max: 9 }), fc.boolean()), {
+        minLength: 2,
+        maxLength: 3,
+      }),
+    })
+    .map(({ kind, branches }) => ({
+      nodeId: '',
+      type: 'empty',
+      properties: {},
+      conditionType: kind,
+      conditionNodes: branches.map(([line, more, isDefault]) =>
+        branch('', { more, isDefault, ...(line && { childNode: line }) }),
+      ),
+    }))
+
+/** Gives every node its own id. */
+function numbered(root: FlowNode): FlowNode {
+  let count = 0
+  const visit = (node: FlowNode): FlowNode => ({
+    ...node,
+    nodeId: node.type === 'start' ? 'begin' : `n${(count += 1)}`,
+    ...(node.conditionNodes && { conditionNodes: node.conditionNodes.map(visit) }),
+    ...(node.childNode && { childNode: visit(node.childNode) }),
+  })
+  return visit(root)
+}
+
+const designs = lineOf(2).map((childNode) => prepareDesign(numbered(start(childNode ? { childNode } : {}))))
+
+const move = fc.record({
+  kind: fc.constantFrom(
+    'agree',
+    'agree',
+    'agree',
+    'addSign',
+    'reject',
+    'transfer',
+    'recall',
+    'withdraw',
+    'assign',
+    'wake',
+    'submit',
+    'edit',
+    'cancel',
+  ),
+  at: fc.nat(1000),
+  person: fc.constantFrom(...people),
+})
+
+interface World {
+  state: FlowState
+  values: { days: number }
+  now: number
+}
+
+function player(design: Design, seed: number) {
+  let id = 0
+  const approvers = new Map(
+    [...design.approvers.keys()].map((code, index): [string, Approvers] => {
+      const count = 1 + ((seed + index * 7) % 3)
+      const chosen = Array.from({ length: count }, (_, at) => people[(seed + index + at) % people.length] ?? 'u1')
+      return [code, { people: chosen.map((userId) => ({ userId, reason: { rule: 'named' } })) }]
+    }),
+  )
+  return (world: World, action: Action): Outcome =>
+    step(world.state, action, { design, values: world.values, now: world.now, newId: () => `i${(id += 1)}`, approvers })
+}
+
+function actionOf(
+  { state }: World,
+  { kind, at, person }: { kind: string; at: number; person: string },
+): Action | undefined {
+  const open = state.operators.filter((one) => one.completion === 0 && one.state === 0)
+  const operator = open[at % Math.max(1, open.length)]
+  const record = state.records[at % Math.max(1, state.records.length)]
+  switch (kind) {
+    case 'agree':
+    case 'addSign':
+      return (
+        operator && {
+          type: 'agree',
+          operatorId: operator.id,
+          by: operator.handlerId,
+          ...(kind === 'addSign' && { addSigner: person }),
+        }
+      )
+    case 'reject':
+      return operator && { type: 'reject', operatorId: operator.id, by: operator.handlerId }
+    case 'transfer':
+      return operator && { type: 'transfer', operatorId: operator.id, by: operator.handlerId, to: person }
+    case 'recall':
+      return record && { type: 'recall', recordId: record.id, by: record.handlerId }
+    case 'assign':
+      return operator && { type: 'assign', nodeCode: operator.nodeCode, by: 'admin', to: person }
+    case 'withdraw':
+      return { type: 'withdraw', by: 'me' }
+    case 'submit':
+      return { type: 'submit', by: 'me' }
+    case 'cancel':
+      return at % 20 === 0 ? { type: 'cancel', by: 'admin' } : undefined
+    default:
+      return { type: 'wake' }
+  }
+}
+
+/** What is wrong with a state; nothing in a legal one. */
+function faultsOf(state: FlowState): string[] {
+  const open = state.operators.filter((one) => one.completion === 0)
+  const live = state.nodes.filter((node) => node.state === 0)
+  const owners = open.map(({ nodeId, handlerId }) => `${nodeId} ${handlerId}`)
+  const isRunning = state.status === 1
+  const faults = {
+    'a running task has no owner': isRunning && (open.length === 0 || state.current.length === 0),
+    'a task that does not run has an owner': !isRunning && open.length > 0,
+    'a person has two duties on one node': new Set(owners).size < owners.length,
+    'a node is twice on the path': new Set(live.map(({ code }) => code)).size < live.length,
+    'an ended task has no end': state.status === 2 && state.endTime === null,
+    'an open duty is decided, void or of nobody': open.some(
+      (one) => one.handleStatus !== null || one.state !== 0 || one.handlerId === '',
+    ),
+    'an open duty belongs to a node that is passed or not on the path': open.some(({ nodeId }) =>
+      state.nodes.every((node) => node.id !== nodeId || node.state !== 0 || node.completion === 1),
+    ),
+  }
+  return Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? [fault] : []))
+}
+
+/** Decisions that became others. Only a recall takes a decision back. */
+const changedDecisions = (before: FlowState, after: FlowState, action: Action): string[] =>
+  before.operators.flatMap(({ id, handleStatus }) => {
+    const now = after.operators.find((operator) => operator.id === id)?.handleStatus
+    if (handleStatus === null || now === handleStatus) return []
+    return now === null && action.type === 'recall' ? [] : [id]
+  })
+
+/** Everybody agrees until the task ends; returns the number of decisions. */
+function agreeToTheEnd(play: ReturnType<typeof player>, world: World): number {
+  for (let count = 0; count < 200; count += 1) {
+    if (world.state.status === 2) return count
+    const operator = world.state.operators.find((one) => one.completion === 0 && one.state === 0 && one.dueAt === null)
+    world.now += 3_600_000
+    const outcome = play(
+      world,
+      operator ? { type: 'agree', operatorId: operator.id, by: operator.handlerId } : { type: 'wake' },
+    )
+    if (outcome.kind !== 'moved') throw new Error(JSON.stringify(outcome))
+    world.state = outcome.state
+  }
+  throw new Error('did not end')
+}
+
+describe('any design and any order of decisions', () => {
+  it('leaves a legal state after every move, decides nothing twice, and can always be ended', () => {
+    fc.assert(
+      fc.property(designs, fc.nat(20), fc.array(move, { maxLength: 25 }), (design, seed, moves) => {
+        const play = player(design, seed)
+        const world: World = { state: newTask('me'), values: { days: seed }, now: 1000 }
+        for (const one of [{ kind: 'submit', at: 1, person: 'me' }, ...moves]) {
+          world.now += 60_000
+          if (one.kind === 'edit') {
+            world.values = { days: one.at % 10 }
+            continue
+          }
+          const action = actionOf(world, one)
+          if (!action) continue
+          const before = JSON.stringify(world.state)
+          const outcome = play(world, action)
+          expect(JSON.stringify(world.state)).toBe(before)
+          if (outcome.kind !== 'moved') continue
+          expect(changedDecisions(world.state, outcome.state, action)).toEqual([])
+          world.state = outcome.state
+          expect(faultsOf(world.state)).toEqual([])
+        }
+        if (world.state.status === 5 || world.state.status === 2) return
+        if (world.state.status !== 1) {
+          const outcome = play(world, { type: 'submit', by: 'me' })
+          if (outcome.kind !== 'moved') throw new Error(JSON.stringify(outcome))
+          world.state = outcome.state
+        }
+        agreeToTheEnd(play, world)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})

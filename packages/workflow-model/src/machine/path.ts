@@ -1,0 +1,138 @@
+import { END, flowGraph, type FlowGraph } from '../document/graph.ts'
+import { titleOf, type FlowNode } from '../document/flow-node.ts'
+import { approverSettings, type ApproverSettings } from '../settings/approver.ts'
+import { conditionSettings } from '../settings/conditions.ts'
+import { timerSettings } from '../settings/other-nodes.ts'
+import { evaluateRows, type FormValues } from './conditions.ts'
+
+/** The way from a node to a next one: the timers in between in milliseconds, and the copy nodes on it. */
+export interface Edge {
+  to: string
+  delay: number
+  copies: readonly string[]
+}
+
+/** Which branches a block took. */
+export interface Choice {
+  /** The node that owns the branches. */
+  nodeCode: string
+  branches: readonly { code: string; title: string; isDefault: boolean }[]
+}
+
+/** The path of a task for given form values. */
+export interface Path {
+  edges: ReadonlyMap<string, readonly Edge[]>
+  depth: ReadonlyMap<string, number>
+  choices: readonly Choice[]
+}
+
+/** A design, prepared for the machine. */
+export interface Design {
+  root: FlowNode
+  graph: FlowGraph
+  /** Settings of the approver nodes by code, in reading order. */
+  approvers: ReadonlyMap<string, ApproverSettings>
+  node: (code: string) => FlowNode | undefined
+}
+
+/** Prepares a design: its graph and the settings of its approver nodes. */
+export function prepareDesign(root: FlowNode): Design {
+  const graph = flowGraph(root)
+  const approvers = new Map<string, ApproverSettings>()
+  for (const { id, node } of graph.nodes.values())
+    if (node.type === 'approver') approvers.set(id, approverSettings(node.properties))
+  return { root, graph, approvers, node: (code) => graph.nodes.get(code)?.node }
+}
+
+/** Where a task continues behind a node, with the branches that its conditions take. */
+export function edgesFrom(
+  { graph, approvers }: Design,
+  { code, values }: { code: string; values: FormValues },
+): { edges: readonly Edge[]; choices: readonly Choice[] } {
+  const choices = new Map<string, Choice>()
+  const edges = new Map<string, Edge>()
+
+  function enter(id: string, way: Omit<Edge, 'to'>): void {
+    const found = graph.nodes.get(id)
+    if (!found || approvers.has(id)) return reach(id, way)
+    if (found.node.type === 'timer')
+      return leave(id, { ...way, delay: way.delay + timerSettings(found.node.properties).delay })
+    if (found.node.type === 'copy') return leave(id, { ...way, copies: [...way.copies, id] })
+    leave(id, way)
+  }
+
+  function reach(to: string, { delay, copies }: Omit<Edge, 'to'>) {
+    const known = edges.get(to)
+    const all = new Set([...(known?.copies ?? []), ...copies])
+    edges.set(to, { to, delay: Math.max(delay, known?.delay ?? 0), copies: [...all] })
+  }
+
+  function leave(id: string, way: Omit<Edge, 'to'>): void {
+    const found = graph.nodes.get(id)
+    if (!found) return
+    const { block, next } = found
+    const taken = block ? branchesOf(id, block) : []
+    if (taken.length === 0) return enter(next, way)
+    for (const branch of taken) enter(branch, way)
+  }
+
+  function branchesOf(
+    id: string,
+    { kind, branches }: { kind: string; branches: readonly string[] },
+  ): readonly string[] {
+    if (kind === 'interflow') return branches
+    const all = branches.flatMap((branch) => {
+      const node = graph.nodes.get(branch)?.node
+      return node ? [{ code: branch, title: titleOf(node), settings: conditionSettings(node.properties) }] : []
+    })
+    const isTrue = all.filter(({ settings }) => !settings.isDefault && evaluateRows(settings.rows, values))
+    const usual = all.filter(({ settings }) => settings.isDefault)
+    const taken = isTrue.length === 0 ? usual.slice(0, 1) : kind === 'inclusive' ? isTrue : isTrue.slice(0, 1)
+    choices.set(id, {
+      nodeCode: id,
+      branches: taken.map(({ code: branch, title, settings }) => ({
+        code: branch,
+        title,
+        isDefault: settings.isDefault,
+      })),
+    })
+    return taken.map(({ code: branch }) => branch)
+  }
+
+  leave(code, { delay: 0, copies: [] })
+  return { edges: [...edges.values()], choices: [...choices.values()] }
+}
+
+/**
+ * The path from the start with these values. `fixed` are the next nodes of nodes that were passed: they are not
+ * computed again.
+ */
+export function resolvePath(
+  design: Design,
+  values: FormValues,
+  fixed: ReadonlyMap<string, readonly string[]> = new Map(),
+): Path {
+  const edges = new Map<string, readonly Edge[]>()
+  const depth = new Map<string, number>()
+  const choices: Choice[] = []
+
+  function nextOf(code: string): readonly Edge[] {
+    const known = edges.get(code)
+    if (known) return known
+    const kept = fixed.get(code)
+    const found = kept ? undefined : edgesFrom(design, { code, values })
+    const next = kept ? kept.map((to) => ({ to, delay: 0, copies: [] })) : (found?.edges ?? [])
+    choices.push(...(found?.choices ?? []))
+    edges.set(code, next)
+    return next
+  }
+
+  function visit(code: string, level: number) {
+    if ((depth.get(code) ?? 0) >= level) return
+    depth.set(code, level)
+    if (code === END) return
+    for (const { to } of nextOf(code)) visit(to, level + 1)
+  }
+  visit(design.root.nodeId, 1)
+  return { edges, depth, choices }
+}

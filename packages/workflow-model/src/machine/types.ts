@@ -1,0 +1,208 @@
+import type { FormValues } from './conditions.ts'
+import type { Design } from './path.ts'
+
+/** States of a task by their number on the wire. */
+export const TASK_STATUS = { draft: 0, running: 1, passed: 2, rejected: 3, withdrawn: 4, cancelled: 5 } as const
+export type TaskStatus = (typeof TASK_STATUS)[keyof typeof TASK_STATUS]
+
+/** Kinds of history lines by their number on the wire. */
+export const RECORD_KIND = {
+  reject: 0,
+  agree: 1,
+  submit: 2,
+  takeBack: 3,
+  cancel: 4,
+  assign: 5,
+  addSign: 6,
+  transfer: 7,
+} as const
+export type RecordKind = (typeof RECORD_KIND)[keyof typeof RECORD_KIND]
+
+/** Why a person received a duty: the name of a rule with the values that it used. A text of the reader's language is made from it. */
+export interface Reason {
+  rule: string
+  params?: Readonly<Record<string, string>>
+}
+
+/** A person who receives a duty. */
+export interface Assignment {
+  userId: string
+  reason: Reason
+}
+
+/** A design node inside of one task. */
+export interface TaskNode {
+  id: string
+  code: string
+  name: string
+  type: string
+  /** 0 open, 1 passed. */
+  completion: 0 | 1
+  /** 0 on the path, -1 void, -2 not on the path. */
+  state: 0 | -1 | -2
+  next: readonly string[]
+  depth: number
+  /** End of the timers before the node, in epoch milliseconds. */
+  dueAt: number | null
+  /** People of a sequential node whose turn comes later. */
+  queue: readonly Assignment[]
+}
+
+/** The duty of one person on one node. */
+export interface Operator {
+  id: string
+  nodeId: string
+  nodeCode: string
+  handlerId: string
+  /** The person who decided: the handler, or a delegate. Null while open, and for decisions of the system. */
+  handledBy: string | null
+  /** Null open, 1 agreed, 0 rejected. */
+  handleStatus: 0 | 1 | null
+  handledAt: number | null
+  /** 0 open, 1 done or closed by others, -1 rejected. */
+  completion: 0 | 1 | -1
+  /** 0 valid, 1 followed by an added signer, -1 void. */
+  state: 0 | 1 | -1
+  /** The operator that added this signer. */
+  parentId: string | null
+  receivedAt: number
+  /** Hidden until then; null when shown. */
+  dueAt: number | null
+  reason: Reason
+}
+
+/** A line of the history. */
+export interface RecordLine {
+  id: string
+  nodeId: string | null
+  nodeCode: string
+  nodeName: string
+  operatorId: string | null
+  handlerId: string
+  kind: RecordKind
+  at: number
+  opinion: string
+  signImg: string
+  /** The other person of an assignment, a transfer or an added signature. */
+  targetId: string | null
+  /** 0 normal, 1 by an added signer, -1 voided. */
+  status: 0 | 1 | -1
+  /** Set for a decision of the system: the rule that made it. */
+  auto: Reason | null
+}
+
+/** People that an earlier actor chose for a node. */
+export interface Candidates {
+  nodeCode: string
+  /** The operator who chose; null for the initiator. */
+  operatorId: string | null
+  people: readonly string[]
+}
+
+/** Everything that decides how a task continues. */
+export interface FlowState {
+  status: TaskStatus
+  initiatorId: string
+  startTime: number | null
+  endTime: number | null
+  completion: number
+  /** Codes of the current nodes. */
+  current: readonly string[]
+  nodes: readonly TaskNode[]
+  operators: readonly Operator[]
+  records: readonly RecordLine[]
+  candidates: readonly Candidates[]
+  /** Nodes that decide next after the initiator has submitted a rejected task again; empty for all of them. */
+  resumeAt: readonly string[]
+}
+
+/** What the actor writes with a decision. */
+export interface Remark {
+  opinion?: string
+  signImg?: string
+}
+
+/** People chosen for later nodes, by node. */
+export type ChosenCandidates = Readonly<Record<string, readonly string[]>>
+
+/** A decision of a person, or of the system when `auto` is set. */
+export interface Decision extends Remark {
+  operatorId: string
+  /** The person who decides. */
+  by: string
+  auto?: Reason
+}
+
+export type Action =
+  | { type: 'submit'; by: string; candidates?: ChosenCandidates }
+  | ({ type: 'agree'; addSigner?: string; copyIds?: readonly string[]; candidates?: ChosenCandidates } & Decision)
+  | ({ type: 'reject'; copyIds?: readonly string[] } & Decision)
+  | ({ type: 'transfer'; operatorId: string; by: string; to: string } & Remark)
+  | ({ type: 'recall'; recordId: string; by: string } & Remark)
+  | ({ type: 'withdraw'; by: string } & Remark)
+  | ({ type: 'assign'; nodeCode: string; by: string; to: string } & Remark)
+  | ({ type: 'cancel'; by: string } & Remark)
+  | { type: 'wake' }
+
+/** Events of a task that people are told about. */
+export type Notice = 'duty' | 'assigned' | 'transferred' | 'agreed' | 'returned' | 'rejected' | 'finished' | 'cancelled'
+
+/** Hooks of a design that call data interfaces. */
+export type Hook = 'submit' | 'finish' | 'withdraw' | 'agree' | 'reject' | 'recall'
+
+/** What happens when the time of a duty is over. */
+export type Timeout = 'agree' | 'reject' | 'remind' | 'superior'
+
+/** What the server does after a move, beside storing the state. */
+export type Effect =
+  | {
+      type: 'notice'
+      notice: Notice
+      to: readonly string[]
+      nodeCode: string
+      nodeId: string | null
+      operatorId: string | null
+    }
+  | { type: 'copies'; nodeCode: string; nodeId: string | null; settingsOf: string | null; userIds: readonly string[] }
+  | { type: 'hook'; hook: Hook; nodeCode: string; recordId: string | null }
+  | { type: 'wakeAt'; at: number }
+  | { type: 'deadline'; operatorId: string; at: number; decision: Timeout }
+
+/** Refusals of an action. */
+export type Refusal =
+  | 'notRunning'
+  | 'alreadyRunning'
+  | 'operatorGone'
+  | 'alreadyDecided'
+  | 'noApprover'
+  | 'candidatesMissing'
+  | 'notOnPath'
+  | 'nextActed'
+  | 'recallImpossible'
+  | 'samePerson'
+  | 'alreadyOperator'
+  | 'notCurrent'
+  | 'alreadyEnded'
+
+/** Approvers of a node. Without people the node is passed (`passes`) or the move is refused. */
+export interface Approvers {
+  people: readonly Assignment[]
+  /** The rule that passes a node without approvers. */
+  passes?: Reason
+}
+
+/** The result of an action. */
+export type Outcome =
+  | { kind: 'moved'; state: FlowState; effects: readonly Effect[] }
+  /** The approvers of these nodes are unknown: find them and ask again. */
+  | { kind: 'needs'; nodes: readonly string[] }
+  | { kind: 'refused'; reason: Refusal; nodeName?: string }
+
+/** What the machine is given beside state and action. */
+export interface MachineContext {
+  design: Design
+  values: FormValues
+  now: number
+  newId: () => string
+  approvers: ReadonlyMap<string, Approvers>
+}
