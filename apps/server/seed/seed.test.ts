@@ -213,6 +213,7 @@ describe('the first administrator', () => {
       'systemData',
       'permission',
       'onlineDev',
+      'workFlow',
       'system',
       'apiDocs',
     ])

@@ -20,7 +20,16 @@ export interface FlowFormField extends FlowField {
 }
 
 /** What the flow engine of the application runs besides approvals, conditions and parallel branches. */
-export type FlowFeature = 'copy' | 'timer' | 'subFlow' | 'inclusive' | 'timeLimit' | 'service'
+export type FlowFeature =
+  | 'copy'
+  | 'timer'
+  | 'subFlow'
+  | 'inclusive'
+  | 'timeLimit'
+  | 'agreeRules'
+  | 'emptyRule'
+  | 'veto'
+  | 'service'
 
 /** Another flow that can be started. */
 export interface FlowChoice {

@@ -29,7 +29,17 @@ export const travelFields: readonly FlowFormField[] = [
 ]
 
 /** Everything that the designer offers. */
-export const allFeatures: readonly FlowFeature[] = ['copy', 'timer', 'subFlow', 'inclusive', 'timeLimit', 'service']
+export const allFeatures: readonly FlowFeature[] = [
+  'copy',
+  'timer',
+  'subFlow',
+  'inclusive',
+  'timeLimit',
+  'agreeRules',
+  'emptyRule',
+  'veto',
+  'service',
+]
 
 /** One node of each kind. */
 export const everyKind: FlowNode = [

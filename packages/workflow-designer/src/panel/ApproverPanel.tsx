@@ -1,7 +1,18 @@
+import { CheckboxField } from '@sqos/form-widgets'
 import { FormTabs } from '@sqos/form-widgets/tabs'
 import { useText } from '@sqos/i18n/react'
-import { approverSettings, COPY_KEYS, COUNTERSIGN, type FlowNode, REJECT_TO, REJECT_TYPE } from '@sqos/workflow-model'
+import {
+  AGREE_RULE,
+  type AgreeRule,
+  approverSettings,
+  COPY_KEYS,
+  COUNTERSIGN,
+  type FlowNode,
+  REJECT_TO,
+  REJECT_TYPE,
+} from '@sqos/workflow-model'
 import { NAMESPACE } from '../catalogue.ts'
+import { useDesign } from '../designer/design-context.ts'
 import { AssigneeEditor, useEarlierApprovers } from './AssigneeEditor.tsx'
 import { ButtonsEditor } from './ButtonsEditor.tsx'
 import { FormPermissions } from './FormPermissions.tsx'
@@ -32,7 +43,8 @@ export function ApproverPanel(props: PartProps) {
 
 function People({ node, onChange }: PartProps) {
   const { t } = useText(NAMESPACE)
-  const { counterSign, countersignRatio, noApproverHandler } = approverSettings(node.properties)
+  const { features } = useDesign()
+  const { counterSign, countersignRatio, hasVeto, noApproverHandler } = approverSettings(node.properties)
   return (
     <>
       <Group title={t('assignee.approver')}>
@@ -56,6 +68,14 @@ function People({ node, onChange }: PartProps) {
             onChange={(next) => onChange({ countersignRatio: next }, 'ratio')}
           />
         )}
+        {counterSign === COUNTERSIGN.share && features.has('veto') && (
+          <SwitchRow
+            label={t('counterSign.veto')}
+            value={hasVeto}
+            note={t('counterSign.vetoNote')}
+            onChange={(next) => onChange({ hasVeto: next })}
+          />
+        )}
         <SwitchRow
           label={t('approver.noApproverHandler')}
           value={noApproverHandler}
@@ -71,6 +91,7 @@ const BUTTONS = ['audit', 'reject', 'transfer', 'revoke', 'save', 'print'] as co
 
 function More({ node, onChange }: PartProps) {
   const { t } = useText(NAMESPACE)
+  const { features } = useDesign()
   const settings = approverSettings(node.properties)
   const earlier = useEarlierApprovers(node.nodeId)
   return (
@@ -94,6 +115,7 @@ function More({ node, onChange }: PartProps) {
         />
       </Group>
       <TimeLimitRows timeLimit={settings.timeLimit} onChange={onChange} />
+      {features.has('agreeRules') && <AgreeRules agreeRules={settings.agreeRules} onChange={onChange} />}
       <Group title={t('approver.rules')}>
         <SwitchRow
           label={t('approver.hasSign')}
@@ -133,5 +155,21 @@ function More({ node, onChange }: PartProps) {
         onChange={(description) => onChange({ description }, 'description')}
       />
     </>
+  )
+}
+
+/** When an approver agrees without being asked. */
+function AgreeRules({ agreeRules, onChange }: { agreeRules: readonly AgreeRule[]; onChange: SetProperties }) {
+  const { t } = useText(NAMESPACE)
+  return (
+    <Group title={t('agree.title')}>
+      <CheckboxField
+        aria-label={t('agree.title')}
+        direction="vertical"
+        value={agreeRules}
+        options={Object.values(AGREE_RULE).map((value) => ({ value, label: t(`agree.${value}`) }))}
+        onChange={(rules) => onChange({ hasAgreeRule: rules.length > 0, agreeRules: rules })}
+      />
+    </Group>
   )
 }

@@ -1,7 +1,10 @@
+import { FieldItem } from '@sqos/form-widgets'
 import { FormTabs } from '@sqos/form-widgets/tabs'
+import { UserSelectField } from '@sqos/form-widgets/user-select'
 import { useText } from '@sqos/i18n/react'
-import { type FlowNode, INITIATOR_KEYS, startSettings } from '@sqos/workflow-model'
+import { EMPTY_RULE, type FlowNode, INITIATOR_KEYS, startSettings } from '@sqos/workflow-model'
 import { NAMESPACE } from '../catalogue.ts'
+import { useDesign } from '../designer/design-context.ts'
 import { ButtonsEditor } from './ButtonsEditor.tsx'
 import { FormPermissions } from './FormPermissions.tsx'
 import { MembersEditor } from './MembersEditor.tsx'
@@ -44,6 +47,7 @@ function Initiators({ node, isOfModel, onChange }: StartPanelProps) {
 
 function More({ node, onChange }: StartPanelProps) {
   const { t } = useText(NAMESPACE)
+  const { features } = useDesign()
   const settings = startSettings(node.properties)
   return (
     <>
@@ -75,6 +79,25 @@ function More({ node, onChange }: StartPanelProps) {
           onChange={(isBatchApproval) => onChange({ isBatchApproval })}
         />
       </Group>
+      {features.has('emptyRule') && (
+        <Group title={t('emptyRule.title')}>
+          <SelectRow
+            label={t('emptyRule.label')}
+            value={settings.errorRule}
+            options={Object.values(EMPTY_RULE).map((value) => ({ value, label: t(`emptyRule.${value}`) }))}
+            onChange={(errorRule) => onChange({ errorRule })}
+          />
+          {settings.errorRule === EMPTY_RULE.members && (
+            <FieldItem label={t('emptyRule.users')}>
+              <UserSelectField
+                multiple
+                value={settings.errorRuleUser}
+                onChange={(errorRuleUser: string[]) => onChange({ errorRuleUser })}
+              />
+            </FieldItem>
+          )}
+        </Group>
+      )}
     </>
   )
 }

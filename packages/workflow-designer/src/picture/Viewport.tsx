@@ -34,6 +34,7 @@ export function Viewport({ view, label, children, overlay, onKeyDown, isStill = 
         ref={frame}
         className={styles.frame}
         aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without cards to focus it scrolls by keys itself
         tabIndex={isStill ? 0 : -1}
         onKeyDown={onKeyDown}
       >
