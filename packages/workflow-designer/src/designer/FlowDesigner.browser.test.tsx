@@ -27,7 +27,7 @@ async function open(flow: unknown = travelFlow) {
       </InCompany>
     </UiKitProvider>,
   )
-  await expect.element(card('begin')).toBeVisible()
+  await expect.element(card(store.getState().root.nodeId)).toBeVisible()
   return store
 }
 
@@ -56,7 +56,7 @@ it('nodes are added from the plus of a line, and branches from the head of their
   const store = await open()
 
   await lineBelow('superior').click()
-  await page.getByRole('menuitem', { name: '抄送' }).click()
+  await page.getByRole('menuitem', { name: /^抄送/ }).click()
   await expect.element(page.getByRole('region', { name: '设置：抄送' })).toBeVisible()
   expect(findNode(store.getState().root, 'superior')?.childNode?.type).toBe('copy')
 

@@ -10,7 +10,7 @@ import {
   nodesOf,
   titleOf,
 } from '@sqos/workflow-model'
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { SidePanel } from '../panel/SidePanel.tsx'
 import { LARGE } from '../picture/FlowPicture.tsx'
@@ -23,6 +23,7 @@ import type { Addable, FlowStore } from '../store/flow-store.ts'
 import { FlowProvider, useFlow, useFlowStore } from '../store/use-flow.ts'
 import { AddMenu } from './AddMenu.tsx'
 import { Announcements } from './Announcements.tsx'
+import { CardsProvider, createCards } from './card-facts.ts'
 import { type Design, DesignProvider, type FlowChoice, type FlowFeature, type FlowFormField } from './design-context.ts'
 import { EDIT_PARTS } from './edit-parts.tsx'
 import styles from './FlowDesigner.module.css'
@@ -78,24 +79,34 @@ function Designer(props: Omit<FlowDesignerProps, 'store'>) {
   const found = useFound(nodes, { keyword, summaryOf })
   const closeMenu = useCallback(() => setMenu(undefined), [])
 
-  const design = useMemo((): Design => {
+  const [cards] = useState(() => createCards((place, anchor) => setMenu({ place, anchor })))
+  const problemsOf = useMemo(() => {
     const byNode = new Map<string, FlowProblem[]>()
     for (const problem of problems) byNode.set(problem.nodeId, [...(byNode.get(problem.nodeId) ?? []), problem])
-    const isFound = new Set(found)
-    const known = new Set(features)
-    return {
+    return (nodeId: string) => byNode.get(nodeId) ?? []
+  }, [problems])
+
+  useLayoutEffect(
+    function tellCards() {
+      const isFound = new Set(found)
+      cards.set({ summaryOf, problemsOf, isFound: (nodeId) => isFound.has(nodeId) })
+    },
+    [cards, summaryOf, problemsOf, found],
+  )
+
+  const design = useMemo(
+    (): Design => ({
       fields,
-      features: known,
+      features: new Set(features),
       flows,
       summaryOf,
       problems,
-      problemsOf: (nodeId) => byNode.get(nodeId) ?? [],
-      isFound: (nodeId) => isFound.has(nodeId),
-      openMenu: (place, anchor) => setMenu({ place, anchor }),
+      problemsOf,
       addable: ADDABLE.filter((what) => ALWAYS.has(what) || features.some((feature) => feature === what)),
-    }
-  }, [fields, features, flows, summaryOf, problems, found])
-  const { onKeyDown, focusSelected } = useTreeKeys(view, design.openMenu)
+    }),
+    [fields, features, flows, summaryOf, problems, problemsOf],
+  )
+  const { onKeyDown, focusSelected } = useTreeKeys(view, cards.openMenu)
 
   function add(what: Addable, place: FlowPlace) {
     closeMenu()
@@ -143,7 +154,9 @@ function Designer(props: Omit<FlowDesignerProps, 'store'>) {
           onKeyDown={onKeyDown}
           overlay={nodes.length >= LARGE && <Minimap view={view} root={root} />}
         >
-          <FlowTree root={root} parts={EDIT_PARTS} />
+          <CardsProvider value={cards}>
+            <FlowTree root={root} parts={EDIT_PARTS} />
+          </CardsProvider>
         </Viewport>
         <SidePanel isOfModel={isOfModel} onGo={goTo} onClose={closePanel} />
         {menu && <AddMenu {...menu} addable={design.addable} onAdd={add} onPaste={paste} onClose={closeMenu} />}

@@ -1,4 +1,4 @@
-import type { FlowField, FlowNode, FlowPlace, FlowProblem } from '@sqos/workflow-model'
+import type { FlowField, FlowNode, FlowProblem } from '@sqos/workflow-model'
 import { createContext, useContext } from 'react'
 import type { Addable } from '../store/flow-store.ts'
 
@@ -45,9 +45,6 @@ export interface Design {
   summaryOf: (node: FlowNode) => string
   problems: readonly FlowProblem[]
   problemsOf: (nodeId: string) => readonly FlowProblem[]
-  isFound: (nodeId: string) => boolean
-  /** Opens the menu of nodes to add, beside an element. */
-  openMenu: (place: FlowPlace, anchor: Element) => void
   /** What the menu offers. */
   addable: readonly Addable[]
 }

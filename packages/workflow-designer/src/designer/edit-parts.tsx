@@ -8,7 +8,7 @@ import { NodeCard } from '../picture/NodeCard.tsx'
 import cardStyles from '../picture/NodeCard.module.css'
 import type { PictureParts } from '../picture/parts.ts'
 import { useFlow, useFlowStore } from '../store/use-flow.ts'
-import { useDesign } from './design-context.ts'
+import { useCardFact, useCards } from './card-facts.ts'
 import styles from './edit-parts.module.css'
 
 /** The parts of a tree that is edited. */
@@ -17,28 +17,29 @@ export const EDIT_PARTS: PictureParts = { Card: EditCard, Line: EditLine, BlockH
 function EditCard({ node }: { node: FlowNode }) {
   const { t } = useText(NAMESPACE)
   const store = useFlowStore()
-  const { summaryOf, problemsOf, isFound } = useDesign()
   const { nodeId } = node
+  const summary = useCardFact(({ summaryOf }) => summaryOf(node))
+  const problemCount = useCardFact(({ problemsOf }) => problemsOf(nodeId).length)
+  const hasError = useCardFact(({ problemsOf }) => problemsOf(nodeId).some(({ level }) => level === 'error'))
+  const isFound = useCardFact((facts) => facts.isFound(nodeId))
   const isSelected = useFlow((state) => state.selected === nodeId)
   const isEntry = useFlow((state) => (state.selected ?? state.root.nodeId) === nodeId)
   const isStart = useFlow((state) => state.root.nodeId === nodeId)
   const ref = useRef<HTMLButtonElement>(null)
   const isDragged = useDragged(ref, nodeId, !isStart)
-  const problems = problemsOf(nodeId)
-  const level = problems.some((problem) => problem.level === 'error') ? 'error' : 'warning'
 
   return (
     <div className={styles.holder} data-selected={isSelected || undefined}>
       <NodeCard
         node={node}
-        summary={summaryOf(node)}
+        summary={summary}
         hint={t(`card.unset`)}
         buttonRef={ref}
         mark={
-          problems.length > 0 && (
-            <span className={cardStyles['mark']} data-level={level}>
+          problemCount > 0 && (
+            <span className={cardStyles['mark']} data-level={hasError ? 'error' : 'warning'}>
               <IconExclamation aria-hidden="true" />
-              <span className={styles.said}>{t('card.problems', { count: problems.length })}</span>
+              <span className={styles.said}>{t('card.problems', { count: problemCount })}</span>
             </span>
           )
         }
@@ -46,7 +47,7 @@ function EditCard({ node }: { node: FlowNode }) {
           tabIndex: isEntry ? 0 : -1,
           'aria-pressed': isSelected,
           'data-selected': isSelected ? '' : undefined,
-          'data-found': isFound(nodeId) ? '' : undefined,
+          'data-found': isFound ? '' : undefined,
           'data-dragged': isDragged ? '' : undefined,
           onFocus: () => store.select(nodeId),
           onClick: ({ detail }) => {
@@ -99,7 +100,7 @@ function CardTools({ node }: { node: FlowNode }) {
 
 function EditLine({ after, isBehindBlock }: { after: string; isBehindBlock: boolean }) {
   const { t } = useText(NAMESPACE)
-  const { openMenu } = useDesign()
+  const { openMenu } = useCards()
   const isSelected = useFlow((state) => state.selected === after)
   const ref = useRef<HTMLDivElement>(null)
   const isTarget = useDropPlace(ref, { after, isBehindBlock })

@@ -1,8 +1,7 @@
-import { blockOf, branchesOf, type FlowNode, visitNodes, visitOf } from '@sqos/workflow-model'
+import { blockOf, branchesOf, type FlowNode, type FlowPlace, visitNodes, visitOf } from '@sqos/workflow-model'
 import type { KeyboardEvent } from 'react'
 import type { ViewportControl } from '../picture/use-viewport.ts'
 import { useFlowStore } from '../store/use-flow.ts'
-import type { Design } from './design-context.ts'
 
 type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
@@ -14,7 +13,7 @@ const isArrow = (key: string): key is Arrow => Object.hasOwn(NUDGE, key)
  * Keyboard control of the tree. Arrows walk, Alt with arrows moves, Enter opens, plus adds, Delete removes; copy,
  * paste, duplicate, undo and redo as usual.
  */
-export function useTreeKeys(view: ViewportControl, openMenu: Design['openMenu']) {
+export function useTreeKeys(view: ViewportControl, openMenu: (place: FlowPlace, anchor: Element) => void) {
   const store = useFlowStore()
 
   function onKeyDown(event: KeyboardEvent) {

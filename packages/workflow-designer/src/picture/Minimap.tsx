@@ -8,6 +8,9 @@ import type { ViewportControl } from './use-viewport.ts'
 const WIDTH = 168
 const HEIGHT = 128
 
+/** The map follows when typing pauses, in ms. */
+const PAUSE = 150
+
 interface Box {
   id: string
   x: number
@@ -30,8 +33,8 @@ export function Minimap({ view, root }: { view: ViewportControl; root: FlowNode 
 
   useEffect(
     function drawCards() {
-      const frame = requestAnimationFrame(() => setDrawing(cardsOf(view)))
-      return () => cancelAnimationFrame(frame)
+      const pause = setTimeout(() => setDrawing(cardsOf(view)), PAUSE)
+      return () => clearTimeout(pause)
     },
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a changed document is drawn again
     [view, root],

@@ -16,6 +16,7 @@ interface FlowActions {
   toggle: (row: FlowEngineRow) => Promise<unknown>
   copy: (row: FlowEngineRow) => Promise<void>
   exportFile: (row: FlowEngineRow) => Promise<void>
+  exportBpmn: (row: FlowEngineRow) => Promise<void>
   showVersions: (row: FlowEngineRow) => void
 }
 
@@ -26,6 +27,7 @@ export function useFlowColumns(actions: FlowActions): DataColumn<FlowEngineRow>[
   const more = (row: FlowEngineRow): RowMenuItem[] => [
     ...(may('btn_add') ? [{ text: t('action.copy'), onClick: () => void actions.copy(row) }] : []),
     ...(may('btn_download') ? [{ text: t('action.export'), onClick: () => void actions.exportFile(row) }] : []),
+    ...(may('btn_download') ? [{ text: t('action.bpmn'), onClick: () => void actions.exportBpmn(row) }] : []),
     { text: t('action.versions'), onClick: () => actions.showVersions(row) },
   ]
 

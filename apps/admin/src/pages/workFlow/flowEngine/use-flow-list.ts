@@ -7,10 +7,13 @@ import {
   useListFlowsQuery,
   useReleaseFlowMutation,
   useStopFlowMutation,
+  workflowApi,
 } from '@sqos/api-client/workflow'
 import { useText } from '@sqos/i18n/react'
 import { confirmDelete } from '@sqos/ui-kit'
 import { confirmAction, useListQuery } from '@sqos/ui-kit/list'
+import { parseFlow } from '@sqos/workflow-model'
+import { useAppDispatch } from '../../../app/store.ts'
 import { pagedRows } from '../../../parts/paged-list/paged-rows.ts'
 import { download } from '../../../parts/transfer/download.ts'
 import { NAMESPACE } from './catalogue.ts'
@@ -20,6 +23,7 @@ const DEFAULTS = { filters: { category: '' } }
 /** The flows that the address filters, and their commands. */
 export function useFlowList() {
   const { t } = useText(NAMESPACE)
+  const dispatch = useAppDispatch()
   const list = useListQuery(DEFAULTS)
   const query = useListFlowsQuery({ ...list.request, category: list.filters.category || undefined })
   const [deleteFlow] = useDeleteFlowMutation()
@@ -43,11 +47,24 @@ export function useFlowList() {
     if (data) download(data)
   }
 
+  /** A file for editors of BPMN, such as bpmn.io. */
+  async function exportBpmn({ id, fullName }: FlowEngineRow) {
+    const stored = workflowApi.endpoints.getFlow.initiate({ id }, { forceRefetch: true, subscribe: false })
+    const { data } = await dispatch(stored)
+    if (!data) return
+    const { toBpmn } = await import('@sqos/workflow-model/bpmn')
+    const xml = await toBpmn(parseFlow(data.flowTemplateJson).root, { name: fullName, endName: t('bpmn.end') })
+    const url = URL.createObjectURL(new Blob([xml], { type: 'application/xml' }))
+    download({ url, name: `${fullName}.bpmn` })
+    URL.revokeObjectURL(url)
+  }
+
   return {
     ...pagedRows(list, query),
     remove,
     copy,
     exportFile,
+    exportBpmn,
     /** Releases a stopped flow, or stops it; running tasks continue. */
     toggle: ({ id, enabledMark }: FlowEngineRow) =>
       enabledMark === 1 ? stopFlow({ id }).unwrap() : releaseFlow({ id }).unwrap(),
