@@ -33,6 +33,15 @@ const ACCEPTED: Record<string, string> = {
   ),
   'no-ambiguous-paths #/paths/~1api~1visualdev~1OnlineDev~1{modelId}~1{id}~1DataChange':
     'Addresses of the API family; `Imports` is no id of a record',
+  ...Object.fromEntries(
+    [
+      'FlowBefore~1{id}~1Info',
+      ...['FormDataFields', 'Problems', 'Versions'].map((name) => `FlowEngine~1{id}~1${name}`),
+    ].map((name) => [
+      `no-ambiguous-paths #/paths/~1api~1workflow~1Engine~1${name}`,
+      'Addresses of the API family; `Assign` and `Release` are no ids',
+    ]),
+  ),
   'no-ambiguous-paths #/paths/~1api~1permission~1Organize~1{id}~1Department':
     'Addresses of the API family; `Department` is no id of an organisation',
 }

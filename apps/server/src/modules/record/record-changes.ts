@@ -61,12 +61,13 @@ export function createRecordChanges({ db, now, newId, events, reach }: ChangesDe
       side,
       isPartial = false,
       within,
-    }: Caller & Together & {
-      id: string
-      sent: JsonRecord
-      body: Pick<RecordBody, 'version' | 'original'>
-      isPartial?: boolean
-    },
+    }: Caller &
+      Together & {
+        id: string
+        sent: JsonRecord
+        body: Pick<RecordBody, 'version' | 'original'>
+        isPartial?: boolean
+      },
   ) {
     const { model, storage, grants, systemReason } = opened
     const { form } = model

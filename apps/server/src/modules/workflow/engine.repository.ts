@@ -201,5 +201,3 @@ export function createEngineRepository(db: Db | Trx) {
     },
   }
 }
-
-export type EngineRepository = ReturnType<typeof createEngineRepository>

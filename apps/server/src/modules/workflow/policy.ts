@@ -5,10 +5,10 @@ import { actsFor, delegationsTo } from './entrust.repository.ts'
 import type { TaskRow } from './task-state.ts'
 
 /** Permission codes of the pages of administrators. */
-export const FLOW_PAGES = { design: 'workFlow.flowEngine', monitor: 'workFlow.flowMonitor' } as const
+const FLOW_PAGES = { design: 'workFlow.flowEngine', monitor: 'workFlow.flowMonitor' } as const
 
 /** Whether the caller administers designs. */
-export const mayDesign = ({ isAdministrator, grants }: Actor) => isAdministrator || grants.has(FLOW_PAGES.design)
+const mayDesign = ({ isAdministrator, grants }: Actor) => isAdministrator || grants.has(FLOW_PAGES.design)
 
 /** Whether the caller monitors the tasks of everybody. */
 export const mayMonitor = ({ isAdministrator, grants }: Actor) => isAdministrator || grants.has(FLOW_PAGES.monitor)
@@ -24,7 +24,7 @@ export function demandMonitor(actor: Actor) {
 }
 
 /** Whether the caller takes part in a task: started it, decides or decided, received a copy, or acts for such a person. */
-export async function isInvolved(db: Db | Trx, { task, actor, now }: { task: TaskRow; actor: Actor; now: Date }) {
+async function isInvolved(db: Db | Trx, { task, actor, now }: { task: TaskRow; actor: Actor; now: Date }) {
   const { userId } = actor
   if (task.creatorUserId === userId) return true
   const delegations = await delegationsTo(db, { userId, now })

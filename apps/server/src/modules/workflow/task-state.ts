@@ -55,7 +55,7 @@ export async function readState(trx: Trx, task: TaskRow): Promise<FlowState> {
 }
 
 /** A number of the database as the status of a task. */
-export function taskStatus(status: number): TaskStatus {
+function taskStatus(status: number): TaskStatus {
   switch (status) {
     case 1:
     case 2:

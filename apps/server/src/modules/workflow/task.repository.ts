@@ -222,5 +222,4 @@ export function createTaskRepository(db: Db | Trx) {
   }
 }
 
-export type TaskRepository = ReturnType<typeof createTaskRepository>
 export type ListSource = Source
