@@ -8,7 +8,7 @@ export const FLOW_ENGINE_PAGE = definePage({
   directory: 'workFlow',
   address: 'workFlow/flowEngine',
   order: 10,
-  icon: 'icon-mind-mapping',
+  icon: 'icon-screen',
   buttons: {
     add: BUTTON.add,
     edit: BUTTON.edit,
