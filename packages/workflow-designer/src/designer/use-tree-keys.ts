@@ -102,7 +102,7 @@ export function useTreeKeys(view: ViewportControl, openMenu: (place: FlowPlace, 
 }
 
 /** The card that an arrow key leads to. */
-export function nextNode(root: FlowNode, nodeId: string, key: Arrow): FlowNode | undefined {
+function nextNode(root: FlowNode, nodeId: string, key: Arrow): FlowNode | undefined {
   const visit = visitOf(root, nodeId)
   if (!visit) return undefined
   if (key === 'ArrowDown') return below(root, visit.node)

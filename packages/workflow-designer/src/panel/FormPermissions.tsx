@@ -66,7 +66,7 @@ export function FormPermissions({ node, onChange }: { node: FlowNode; onChange: 
 }
 
 /** Fields of the form with their permissions; new fields have the default of the node. */
-export function permissionsOf(fields: readonly FlowFormField[], node: FlowNode): readonly FieldPermission[] {
+function permissionsOf(fields: readonly FlowFormField[], node: FlowNode): readonly FieldPermission[] {
   const isStart = node.type === 'start'
   const stored = new Map(formOperatesOf(node.properties['formOperates'], isStart).map((row) => [row.id, row]))
   return fields.map(({ id, name, sqosKey, value, isRequired = false }) => {
@@ -85,7 +85,7 @@ export function permissionsOf(fields: readonly FlowFormField[], node: FlowNode):
 }
 
 /** Sets a permission with those that it needs: who edits also sees, who must fill in also edits. */
-export function withRight(row: FieldPermission, right: Right, isOn: boolean): FieldPermission {
+function withRight(row: FieldPermission, right: Right, isOn: boolean): FieldPermission {
   if (right === 'required') {
     return isOn ? { ...row, read: true, write: true, required: true } : { ...row, required: false }
   }
