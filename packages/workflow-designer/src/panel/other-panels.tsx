@@ -25,18 +25,20 @@ interface PanelProps {
 export function ConditionPanel({ node, onChange }: PanelProps) {
   const { t } = useText(NAMESPACE)
   const { isDefault, priority } = conditionSettings(node.properties)
-  if (isDefault) {
-    return (
-      <>
-        <p className={styles.note}>{t('condition.isDefault')}</p>
-        <SwitchRow label={t('condition.default')} value onChange={() => onChange({ isDefault: false })} />
-      </>
-    )
+
+  /** A branch with conditions of its own is not the default any more. */
+  function change(changed: FlowNode['properties'], merge?: string) {
+    const { conditions } = changed
+    const hasOwn = Array.isArray(conditions) && conditions.length > 0
+    onChange({ ...changed, ...(hasOwn && { isDefault: false }) }, merge)
   }
+
   return (
     <>
-      <p className={styles.note}>{t('condition.priority', { number: priority + 1 })}</p>
-      <ConditionEditor node={node} onChange={onChange} />
+      <p className={styles.note}>
+        {isDefault ? t('condition.isDefault') : t('condition.priority', { number: priority + 1 })}
+      </p>
+      <ConditionEditor node={node} onChange={change} />
     </>
   )
 }

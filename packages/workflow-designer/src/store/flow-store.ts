@@ -21,6 +21,7 @@ import {
   removeNode,
   serialiseFlow,
   visitOf,
+  withDefaultBranch,
   withNewIds,
 } from '@sqos/workflow-model'
 import { commit, type History, redo, undo } from './history.ts'
@@ -244,7 +245,7 @@ export function createFlowStore(flow: unknown) {
     },
     /** Changes one node. Steps with the same `merge` are undone together. */
     change(nodeId: string, change: (node: FlowNode) => FlowNode, merge?: string) {
-      const root = changeNode(state.root, nodeId, change)
+      const root = withDefaultBranch(changeNode(state.root, nodeId, change), nodeId)
       if (root !== state.root) show(commit(history, { root, selected: state.selected }, merge))
     },
     /** Replaces the document, for example by an imported one. */
