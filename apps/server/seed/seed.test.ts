@@ -215,6 +215,7 @@ describe('the first administrator', () => {
       'systemData',
       'permission',
       'onlineDev',
+      'workFlow',
       'system',
       'apiDocs',
     ])

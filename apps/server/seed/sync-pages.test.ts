@@ -81,3 +81,49 @@ it('a page that a user deleted permanently is not added again', async () => {
 
   expect(await syncPages(test.deps)).toBeUndefined()
 })
+
+it('the directory of a new page is created and granted; one that a user deleted is not', async () => {
+  await using test = await createTestApp()
+  await seedDemo(test.deps)
+  const { db } = test.deps
+  const { code: page, directory } = PAGES.flowEngine
+  const entries = () =>
+    db.selectFrom('menus').selectAll().where('enCode', 'in', [page, directory]).orderBy('sortCode').execute()
+  const remove = async () => {
+    const ids = (await entries()).map(({ id }) => id)
+    await db.deleteFrom('menuItems').where('menuId', 'in', ids).execute()
+    await db.deleteFrom('authorities').where('itemId', 'in', ids).execute()
+    await db.deleteFrom('menus').where('id', 'in', ids).execute()
+  }
+  // The previous version had no approval flows.
+  await remove()
+
+  const added = await syncPages(test.deps)
+
+  expect(added?.codes).toEqual(expect.arrayContaining([directory, page, `${page}:btn_add`]))
+  const [folder, entry] = await entries()
+  expect(folder).toMatchObject({ enCode: directory, parentId: '-1' })
+  expect(entry).toMatchObject({ enCode: page, parentId: folder?.id })
+  const granted = await db
+    .selectFrom('authorities')
+    .select('objectType')
+    .where('itemId', '=', folder?.id ?? '')
+    .execute()
+  expect(granted).toEqual([{ objectType: 'Role' }])
+
+  await db
+    .deleteFrom('menuItems')
+    .where('menuId', '=', entry?.id ?? '')
+    .execute()
+  await db
+    .deleteFrom('menus')
+    .where('id', '=', entry?.id ?? '')
+    .execute()
+  await db
+    .updateTable('menus')
+    .set({ deleteMark: 1 })
+    .where('id', '=', folder?.id ?? '')
+    .execute()
+  await syncPages(test.deps)
+  expect((await entries()).find(({ enCode }) => enCode === page)).toMatchObject({ parentId: '-1' })
+})

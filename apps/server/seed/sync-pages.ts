@@ -5,6 +5,7 @@ import type { Deps } from '../src/platform/deps.ts'
 import { insertLogs, REQUEST_LOG } from '../src/modules/log/log.access.ts'
 import { pageEntry } from '../src/modules/menu/index.ts'
 import { SEED_LOCK } from './in-empty-database.ts'
+import { directorySeed } from './menus/index.ts'
 
 /** Additions of an upgrade to the menu: codes of pages, and `page:button` or `page:column`. */
 export interface AddedPages {
@@ -26,7 +27,7 @@ export async function syncPages({ db, now, newId }: Deps): Promise<AddedPages | 
     const state = await readMenu(trx)
     if (state.menus.length === 0) return undefined
     const created = { creatorTime: now() }
-    const added: { code: string; itemType: 'module' | 'button' | 'column'; itemId: string }[] = []
+    const added: Added[] = []
     const roles = await administratorRoles(trx, state)
 
     for (const page of Object.values<PageDefinition>(PAGES)) {
@@ -37,7 +38,7 @@ export async function syncPages({ db, now, newId }: Deps): Promise<AddedPages | 
       if (!present && (known.length > 0 || (await wasPurged(trx, page.code)))) continue
       const menuId = present?.id ?? newId()
       if (!present) {
-        const parentId = state.menus.find((one) => one.enCode === page.directory && one.deleteMark === null)?.id
+        const parentId = await directoryOf(trx, page, { state, created, newId, added })
         await trx
           .insertInto('menus')
           .values({
@@ -85,6 +86,58 @@ export async function syncPages({ db, now, newId }: Deps): Promise<AddedPages | 
     return result
   })
 }
+
+/**
+ * The id of the directory of a page. A directory that this version is the first to have is created; one that users
+ * deleted is not, and its page goes to the top of the menu.
+ */
+async function directoryOf(
+  trx: Trx,
+  { directory }: PageDefinition,
+  {
+    state,
+    created,
+    newId,
+    added,
+  }: { state: MenuState; created: { creatorTime: Date }; newId: Deps['newId']; added: Added[] },
+): Promise<string | undefined> {
+  const known = state.menus.filter(({ enCode }) => enCode === directory)
+  const present = known.find(({ deleteMark }) => deleteMark === null)
+  const seed = directorySeed(directory)
+  if (present || known.length > 0 || !seed || (await wasPurged(trx, directory))) return present?.id
+  const id = newId()
+  const sortCode = Math.max(0, ...state.menus.map((one) => one.sortCode)) + 1
+  await trx
+    .insertInto('menus')
+    .values({
+      ...untouched,
+      ...created,
+      id,
+      parentId: ROOT_ID,
+      type: seed.type,
+      fullName: seed.fullName,
+      enCode: seed.enCode,
+      icon: seed.icon,
+      urlAddress: '',
+      linkTarget: '_self',
+      propertyJson: '',
+      isButtonAuthorize: 0,
+      isColumnAuthorize: 0,
+      sortCode,
+    })
+    .execute()
+  added.push({ code: directory, itemType: 'module', itemId: id })
+  state.menus.push({ id, enCode: directory, enabledMark: 1, deleteMark: null, sortCode })
+  return id
+}
+
+interface Added {
+  code: string
+  itemType: 'module' | 'button' | 'column'
+  itemId: string
+}
+
+type MenuState = Awaited<ReturnType<typeof readMenu>>
 
 async function readMenu(trx: Trx) {
   const menus = await trx

@@ -20,6 +20,7 @@ import { bulkCatalogue } from '@sqos/ui-kit/bulk'
 import { importCatalogue } from '@sqos/ui-kit/import'
 import { uploaderCatalogue } from '@sqos/uploader/core'
 import { validatorsCatalogue } from '@sqos/validators'
+import { workflowDesignerCatalogue } from '@sqos/workflow-designer'
 import { workflowModelCatalogue } from '@sqos/workflow-model'
 
 const all = [
@@ -45,6 +46,7 @@ const all = [
   uiKitLocales,
   uploaderCatalogue,
   validatorsCatalogue,
+  workflowDesignerCatalogue,
   workflowModelCatalogue,
 ]
 

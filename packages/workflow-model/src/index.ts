@@ -13,6 +13,7 @@ export type { FlowGraph, GraphNode } from './document/graph.ts'
 
 export { emptyNode, newBranch, newNode } from './document/new-nodes.ts'
 export type { NewNodeType } from './document/new-nodes.ts'
+export { withDefaultBranch } from './document/branches.ts'
 export { addBranch, insertBlock, insertNode, moveBranch } from './document/insert.ts'
 export type { FlowPlace, NewBlock } from './document/insert.ts'
 export { moveNode, removeBranch, removeNode } from './document/remove.ts'

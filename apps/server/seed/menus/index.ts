@@ -7,6 +7,7 @@ import { ONLINE_DEV } from './online-dev.ts'
 import { PERMISSION_MENU } from './permission.ts'
 import { SYSTEM_MENU } from './system.ts'
 import { SYSTEM_DATA } from './system-data.ts'
+import { WORK_FLOW } from './work-flow.ts'
 
 /**
  * The initial menu, with a file per directory. It contains available pages only. The home page is a fixed route of the
@@ -17,6 +18,7 @@ const MENUS: readonly MenuSeed[] = [
   SYSTEM_DATA,
   PERMISSION_MENU,
   ONLINE_DEV,
+  WORK_FLOW,
   SYSTEM_MENU,
   {
     enCode: 'apiDocs',
@@ -27,6 +29,10 @@ const MENUS: readonly MenuSeed[] = [
     linkTarget: '_blank',
   },
 ]
+
+/** The directory with this code, for databases of versions that had none of its pages. */
+export const directorySeed = (code: string): MenuSeed | undefined =>
+  MENUS.find(({ enCode, type }) => enCode === code && type === MENU_TYPE.directory)
 
 /** Ids by code: `entry` for menu entries, `entry:code` for buttons and columns. */
 export type MenuIds = ReadonlyMap<string, string>

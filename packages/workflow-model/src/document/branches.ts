@@ -1,5 +1,6 @@
 import { flagOf, recordsOf } from '../json.ts'
-import type { FlowNode } from './flow-node.ts'
+import { branchesOf, type FlowNode } from './flow-node.ts'
+import { changeNode, visitOf } from './walk.ts'
 
 const isDefault = (branch: FlowNode) => flagOf(branch.properties['isDefault'], false)
 const hasConditions = (branch: FlowNode) => recordsOf(branch.properties['conditions']).length > 0
@@ -19,4 +20,14 @@ export function numbered(branches: readonly FlowNode[]): readonly FlowNode[] {
     const isSame = branch.properties['priority'] === priority && !(needsDefault && branch === last)
     return isSame ? branch : { ...branch, properties }
   })
+}
+
+/** Numbers the branches beside a branch whose conditions changed: the last one may become the default. */
+export function withDefaultBranch(root: FlowNode, branchId: string): FlowNode {
+  const visit = visitOf(root, branchId)
+  if (!visit?.parent || visit.branch === undefined || visit.node.type !== 'condition') return root
+  const before = branchesOf(visit.parent)
+  const after = numbered(before)
+  if (after.every((branch, index) => branch === before[index])) return root
+  return changeNode(root, visit.parent.nodeId, (owner) => ({ ...owner, conditionNodes: after }))
 }

@@ -21,6 +21,7 @@ import {
   parseFlow,
   removeNode,
   serialiseFlow,
+  withDefaultBranch,
   withNewIds,
 } from '../index.ts'
 
@@ -168,6 +169,12 @@ describe('editing', () => {
     const moved = moveBranch(more, 'third', 'left')
     expect(branchesOf(moved).map(({ nodeId }) => nodeId)).toEqual(['third', 'short', 'long'])
     expect(moveBranch(moved, 'short', 'right')).toBe(moved)
+
+    const isDefault = (root: FlowNode, id: string) => findNode(root, id)?.properties['isDefault']
+    const without = changeProperties(travelFlow, 'long', { isDefault: false })
+    expect(isDefault(withDefaultBranch(without, 'short'), 'long')).toBe(true)
+    const own = changeProperties(without, 'long', { conditions: [{ field: 'days' }] })
+    expect(withDefaultBranch(own, 'long')).toBe(own)
   })
 
   it('a copied branch has new ids, also where its nodes refer to each other', () => {

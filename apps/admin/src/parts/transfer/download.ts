@@ -7,7 +7,7 @@ import { config } from '../../config.ts'
 export function download({ name, url }: { name: string; url: string }) {
   if (url === '') return
   const link = document.createElement('a')
-  link.href = /^https?:\/\//.test(url) ? url : `${config.apiBase}${url}`
+  link.href = /^(?:https?:\/\/|blob:)/.test(url) ? url : `${config.apiBase}${url}`
   link.download = name
   link.click()
 }

@@ -1,3 +1,4 @@
+import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
 import { routesOf } from '../../platform/route.ts'
 import { listOf, pageOf, ref } from '../../platform/schema.ts'
@@ -33,7 +34,7 @@ interface Services {
   simulate: Simulate
 }
 
-/** Routes of flows. Administration needs the permission of the page of designs, which the services check. */
+/** Routes of flows. Administration needs the permissions of the page of designs. */
 export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate }: Services) {
   const route = routesOf(app, 'workflow')
   const permission = 'signed-in'
@@ -43,7 +44,7 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     url: FLOW,
     operationId: 'listFlows',
     summary: 'Flows for administrators; not the ones of models',
-    permission,
+    permission: PERMISSION.flowEngine.view,
     query: FlowEngineQuery,
     data: pageOf(ref(FlowEngineRow)),
     handle: ({ query, actor }) => engines.list(query, actor),
@@ -72,7 +73,7 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     url: `${FLOW}/Selector`,
     operationId: 'selectFlows',
     summary: 'Enabled flows by category, for pickers of administrators',
-    permission,
+    permission: PERMISSION.flowEngine.view,
     query: FlowSelectorQuery,
     data: listOf(ref(FlowCategory)),
     handle: ({ query, actor }) => engines.selector(query.type, actor),
@@ -92,7 +93,7 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     url: FLOW,
     operationId: 'createFlow',
     summary: 'Creates a flow. An enabled one must have a design that the server can run',
-    permission,
+    permission: PERMISSION.flowEngine.add,
     body: ref(FlowEngineBody),
     maxBodyBytes: MAX_DESIGN_BYTES,
     done: 'done.created',
@@ -103,7 +104,7 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     url: `${FLOW}/:id`,
     operationId: 'updateFlow',
     summary: 'Saves a flow as a new version. Running tasks keep the version they began with',
-    permission,
+    permission: PERMISSION.flowEngine.edit,
     params: FlowKeyParams,
     body: ref(FlowEngineBody),
     maxBodyBytes: MAX_DESIGN_BYTES,
@@ -115,7 +116,7 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     url: `${FLOW}/:id`,
     operationId: 'deleteFlow',
     summary: 'Deletes a flow that has no tasks',
-    permission,
+    permission: PERMISSION.flowEngine.remove,
     params: FlowKeyParams,
     done: 'done.deleted',
     handle: ({ params, actor }) => engines.remove(params.id, actor),
@@ -125,7 +126,7 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     url: `${FLOW}/:id/Actions/Copy`,
     operationId: 'copyFlow',
     summary: 'Copies a flow',
-    permission,
+    permission: PERMISSION.flowEngine.add,
     params: FlowKeyParams,
     done: 'done.created',
     handle: ({ params, actor }) => engines.copy(params.id, actor),
@@ -135,7 +136,7 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     url: `${FLOW}/:id/Actions/ExportData`,
     operationId: 'exportFlow',
     summary: 'A file with the flow, its documents unchanged',
-    permission,
+    permission: PERMISSION.flowEngine.download,
     whileViewing: false,
     params: FlowKeyParams,
     data: ref(FileTicket),
@@ -146,7 +147,7 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     url: `${FLOW}/Actions/ImportData`,
     operationId: 'importFlow',
     summary: 'Adds the flow of a file, or replaces the one with its id. It stays disabled until it is released',
-    permission,
+    permission: PERMISSION.flowEngine.upload,
     takesFile: true,
     done: 'done.imported',
     handle: async ({ request, actor }) =>
@@ -157,7 +158,7 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     url: `${FLOW}/Release/:id`,
     operationId: 'releaseFlow',
     summary: 'Enables a flow. Refused with the first problem of its design',
-    permission,
+    permission: PERMISSION.flowEngine.edit,
     params: FlowKeyParams,
     done: 'workflow.released',
     handle: ({ params, actor }) => engines.setEnabled(params.id, { isEnabled: true, actor }),
@@ -167,7 +168,7 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     url: `${FLOW}/Stop/:id`,
     operationId: 'stopFlow',
     summary: 'Disables a flow. Running tasks continue',
-    permission,
+    permission: PERMISSION.flowEngine.edit,
     params: FlowKeyParams,
     done: 'workflow.stoppedDone',
     handle: ({ params, actor }) => engines.setEnabled(params.id, { isEnabled: false, actor }),
@@ -177,7 +178,7 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     url: `${FLOW}/:id/FormDataFields`,
     operationId: 'listFlowFields',
     summary: 'Fields of the form of a flow',
-    permission,
+    permission: PERMISSION.flowEngine.view,
     params: FlowKeyParams,
     data: listOf(ref(FlowField)),
     handle: async ({ params, actor }) => ({ list: await engines.fields(params.id, actor) }),
@@ -187,7 +188,7 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     url: `${FLOW}/:id/Versions`,
     operationId: 'listFlowVersions',
     summary: 'Versions of a flow with the number of their running tasks, the newest first',
-    permission,
+    permission: PERMISSION.flowEngine.view,
     params: FlowKeyParams,
     data: listOf(ref(FlowVersion)),
     handle: async ({ params, actor }) => ({ list: await engines.versions(params.id, actor) }),
@@ -197,7 +198,7 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     url: `${FLOW}/:id/Problems`,
     operationId: 'listFlowProblems',
     summary: 'What prevents the release of a flow',
-    permission,
+    permission: PERMISSION.flowEngine.view,
     params: FlowKeyParams,
     data: listOf(ref(FlowDesignProblem)),
     handle: async ({ params, actor, request }) => {
@@ -210,7 +211,7 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     url: `${FLOW}/:id/Actions/Simulate`,
     operationId: 'simulateFlow',
     summary: 'The path that a task of a person would take, and who would decide and why. Writes nothing',
-    permission,
+    permission: PERMISSION.flowEngine.view,
     reads: true,
     params: FlowKeyParams,
     body: ref(FlowSimulation),

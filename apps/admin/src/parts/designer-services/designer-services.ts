@@ -1,10 +1,10 @@
+import type { useApiDispatch } from '@sqos/api-client'
 import { billRuleApi } from '@sqos/api-client/bill-rule'
 import { dataInterfaceApi } from '@sqos/api-client/data-interface'
 import { dictionaryApi } from '@sqos/api-client/dictionary'
 import { modelApi } from '@sqos/api-client/model'
 import type { DesignerChoice, DesignerServices } from '@sqos/form-designer'
-import { pageSandbox } from '../../../../parts/scripts/page-sandbox.ts'
-import type { useAppDispatch } from '../../../../app/store.ts'
+import { pageSandbox } from '../scripts/page-sandbox.ts'
 
 interface Node {
   id: string
@@ -29,7 +29,7 @@ async function checkScript(source: string): Promise<string | undefined> {
 }
 
 /** Services of the designer, from the API. */
-export function createDesignerServices(dispatch: ReturnType<typeof useAppDispatch>): DesignerServices {
+export function createDesignerServices(dispatch: ReturnType<typeof useApiDispatch>): DesignerServices {
   const once = { subscribe: false }
 
   async function references(source: Parameters<DesignerServices['references']>[0]): Promise<readonly DesignerChoice[]> {

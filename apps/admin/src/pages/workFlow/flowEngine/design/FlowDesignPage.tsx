@@ -1,0 +1,103 @@
+import { Button } from '@arco-design/web-react'
+import { IconLeft } from '@arco-design/web-react/icon'
+import { FormDesigner } from '@sqos/form-designer'
+import { useText } from '@sqos/i18n/react'
+import { useShortcuts } from '@sqos/layout'
+import { FailedState, Skeleton } from '@sqos/ui-kit'
+import { FlowDesigner, type FlowFeature, flowFieldsOf } from '@sqos/workflow-designer'
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLeaveGuard } from '../../../../app/expiry/use-leave-guard.ts'
+import { useAppDispatch } from '../../../../app/store.ts'
+import { createDesignerServices } from '../../../../parts/designer-services/designer-services.ts'
+import { AppFields } from '../../../../parts/widget-services/AppFields.tsx'
+import { NAMESPACE } from '../catalogue.ts'
+import styles from './FlowDesign.module.css'
+import { type FlowDesign, isDirty, useFlowDesign } from './use-flow-design.ts'
+
+const SimulationDrawer = lazy(async () => ({ default: (await import('./SimulationDrawer.tsx')).SimulationDrawer }))
+
+/** What the server runs besides approvals, conditions and parallel branches. */
+const FEATURES: readonly FlowFeature[] = ['copy', 'timer', 'inclusive', 'timeLimit', 'agreeRules', 'veto', 'emptyRule']
+
+/** The design of a flow in steps: form, flow. */
+export function FlowDesignPage({ flowId, onClose }: { flowId: string; onClose: () => void }) {
+  const { t } = useText(NAMESPACE)
+  const state = useFlowDesign(flowId)
+  if (state.hasFailed) return <FailedState hint={t('design.failed')} onRetry={() => void state.retry()} />
+  if (!state.design) return <Skeleton lines={12} />
+  return <Steps design={state.design} state={state} onClose={onClose} />
+}
+
+interface StepsProps {
+  design: FlowDesign
+  state: ReturnType<typeof useFlowDesign>
+  onClose: () => void
+}
+
+function Steps({ design, state, onClose }: StepsProps) {
+  const { t } = useText(NAMESPACE)
+  const dispatch = useAppDispatch()
+  const [services] = useState(() => createDesignerServices(dispatch))
+  const { flow, form, tree } = design
+  const document = useSyncExternalStore(form.subscribe, () => form.getState().form)
+  const formDirty = useSyncExternalStore(form.subscribe, () => form.getState().isDirty)
+  const treeDirty = useSyncExternalStore(tree.subscribe, () => tree.getState().isDirty)
+  const [step, setStep] = useState<'form' | 'flow'>(() => (document.items.length === 0 ? 'form' : 'flow'))
+  const [isSimulating, setIsSimulating] = useState(false)
+  const fields = useMemo(() => flowFieldsOf(document), [document])
+  const check = useMemo(() => ({ flowId: flow.id }), [flow.id])
+  useLeaveGuard(() => isDirty(design), { staysOn: (params) => params.get('design') === flow.id })
+
+  const current = { form, flow: tree }[step]
+  useShortcuts([
+    { keys: 'mod+s', scope: 'typing', run: () => void (state.isBusy || state.save(design)) },
+    { keys: 'mod+z', run: () => current.undo() },
+    { keys: 'mod+shift+z', run: () => current.redo() },
+    { keys: 'mod+y', run: () => current.redo() },
+  ])
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Button type="text" icon={<IconLeft aria-hidden="true" />} onClick={onClose}>
+          {t('design.back')}
+        </Button>
+        <h1 className={styles.title}>{flow.fullName}</h1>
+        <nav className={styles.steps} aria-label={t('design.steps')}>
+          {(['form', 'flow'] as const).map((one) => (
+            <Button
+              key={one}
+              size="small"
+              type={one === step ? 'primary' : 'secondary'}
+              aria-current={one === step ? 'step' : undefined}
+              onClick={() => setStep(one)}
+            >
+              {t(`design.step.${one}`)}
+            </Button>
+          ))}
+        </nav>
+        <span className={styles.state}>{t(formDirty || treeDirty ? 'design.unsaved' : 'design.saved')}</span>
+        <Button onClick={() => setIsSimulating(true)}>{t('simulation.open')}</Button>
+        <Button type="primary" loading={state.isBusy} onClick={() => void state.save(design)}>
+          {t('design.save')}
+        </Button>
+      </header>
+      <div className={styles.work}>
+        {step === 'form' ? (
+          <FormDesigner store={form} services={services} webType={1} />
+        ) : (
+          <AppFields>
+            <FlowDesigner store={tree} fields={fields} features={FEATURES} check={check} />
+          </AppFields>
+        )}
+      </div>
+      {isSimulating && (
+        <Suspense>
+          <AppFields>
+            <SimulationDrawer flowId={flow.id} form={document} tree={tree} onClose={() => setIsSimulating(false)} />
+          </AppFields>
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { createI18n } from '@sqos/i18n'
+import { UiKitProvider, uiKitLocales } from '@sqos/ui-kit'
+import { findNode, nodesOf, serialiseFlow, workflowModelCatalogue } from '@sqos/workflow-model'
+import { longFlow, travelFlow } from '@sqos/workflow-model/testing'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { workflowDesignerCatalogue } from '../catalogue.ts'
+import { createFlowStore } from '../store/flow-store.ts'
+import { allFeatures, InCompany, travelFields } from './flow.example.tsx'
+import { FlowDesigner } from './FlowDesigner.tsx'
+
+async function open(flow: unknown = travelFlow) {
+  await page.viewport(1400, 900)
+  const store = createFlowStore(flow)
+  const i18n = await createI18n({
+    language: 'zh',
+    catalogues: [uiKitLocales, workflowDesignerCatalogue, workflowModelCatalogue],
+  })
+  await render(
+    <UiKitProvider i18n={i18n}>
+      <InCompany>
+        <div style={{ blockSize: 860 }}>
+          <FlowDesigner store={store} fields={travelFields} features={allFeatures} />
+        </div>
+      </InCompany>
+    </UiKitProvider>,
+  )
+  await expect.element(card(store.getState().root.nodeId)).toBeVisible()
+  return store
+}
+
+const card = (id: string) => page.elementLocator(elementOf(`[data-node-id="${id}"]`))
+const lineBelow = (id: string) => page.elementLocator(elementOf(`[data-add-after="${id}"]:not([data-behind])`))
+const frame = () => page.getByRole('region', { name: '流程图。', exact: false })
+
+function elementOf(selector: string): Element {
+  const element = document.querySelector(selector)
+  if (!element) throw new Error(`No element is ${selector}.`)
+  return element
+}
+
+it('a card is dragged to a line; one undo moves it back', async () => {
+  const store = await open()
+  const before = serialiseFlow(store.getState().root)
+
+  await card('director').dropTo(lineBelow('superior'))
+
+  await expect.poll(() => findNode(store.getState().root, 'superior')?.childNode?.nodeId).toBe('director')
+  store.undo()
+  expect(serialiseFlow(store.getState().root)).toBe(before)
+})
+
+it('nodes are added from the plus of a line, and branches from the head of their block', async () => {
+  const store = await open()
+
+  await lineBelow('superior').click()
+  await page.getByRole('menuitem', { name: /^抄送/ }).click()
+  await expect.element(page.getByRole('region', { name: '设置：抄送' })).toBeVisible()
+  expect(findNode(store.getState().root, 'superior')?.childNode?.type).toBe('copy')
+
+  await page.getByRole('button', { name: '添加分支' }).click()
+  expect(findNode(store.getState().root, 'department')?.conditionNodes).toHaveLength(3)
+})
+
+it('a copied branch is pasted beside the others, a copied card into any line', async () => {
+  const store = await open()
+  await card('short').click()
+  await userEvent.keyboard('{Control>}cv{/Control}')
+  expect(findNode(store.getState().root, 'begin')?.conditionNodes).toHaveLength(3)
+
+  await card('archive').click()
+  await userEvent.keyboard('{Control>}c{/Control}')
+  await lineBelow('superior').click()
+  await page.getByRole('menuitem', { name: '粘贴' }).click()
+  expect(findNode(store.getState().root, 'superior')?.childNode?.properties['title']).toBe('存档')
+  expect(new Set(nodesOf(store.getState().root).map(({ nodeId }) => nodeId)).size).toBe(store.count())
+})
+
+it('the wheel with Ctrl zooms at the pointer, and the ground is dragged', async () => {
+  await open(longFlow(60))
+  const view = frame().element()
+  const target = card('start').element()
+  const before = target.getBoundingClientRect()
+
+  const at = { clientX: before.left + 100, clientY: before.top + 30 }
+  view.dispatchEvent(new WheelEvent('wheel', { deltaY: -60, ctrlKey: true, bubbles: true, cancelable: true, ...at }))
+
+  await expect.poll(() => target.getBoundingClientRect().width).toBeGreaterThan(before.width * 1.1)
+  await page.getByRole('button', { name: '适应窗口' }).click()
+  const whole = view.querySelector('ol')?.getBoundingClientRect()
+  expect(whole?.height).toBeLessThan(view.clientHeight)
+  await page.getByRole('button', { name: '恢复到 100%' }).click()
+  expect(target.getBoundingClientRect().width).toBeCloseTo(before.width)
+
+  const from = view.scrollTop
+  const pointer = (type: string, y: number) =>
+    view.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: 'mouse', clientX: 300, clientY: y }),
+    )
+  view.setPointerCapture = () => undefined
+  pointer('pointerdown', 500)
+  pointer('pointermove', 380)
+  pointer('pointerup', 380)
+  expect(view.scrollTop).toBe(from + 120)
+})
+
+it('the search goes from node to node, and the small map shows where the view is', async () => {
+  const store = await open(longFlow(60))
+  await expect.element(page.getByRole('img', { name: '缩略图' })).toBeVisible()
+
+  await page.getByRole('textbox', { name: '查找节点' }).fill('天数 大于')
+  await userEvent.keyboard('{Enter}')
+  const first = store.getState().selected
+  await userEvent.keyboard('{Enter}')
+
+  expect(store.getState().selected).not.toBe(first)
+  await expect.element(card(store.getState().selected ?? '')).toBeInViewport()
+})

@@ -1,0 +1,61 @@
+import { FormWidgetsProvider } from '@sqos/form-widgets/provider'
+import { demoCompany, MemoryServices } from '@sqos/form-widgets/testing'
+import { type FlowNode, insertBlock, insertNode, newBranch, newNode } from '@sqos/workflow-model'
+import { travelFlow } from '@sqos/workflow-model/testing'
+import type { ReactNode } from 'react'
+import type { FlowFeature, FlowFormField } from './design-context.ts'
+
+const services = new MemoryServices(demoCompany())
+
+/** The fields of a request for a journey. */
+export const travelFields: readonly FlowFormField[] = [
+  { id: 'days', name: '天数', sqosKey: 'numInput', value: 'number', isNumber: true, isRequired: true },
+  { id: 'reason', name: '事由', sqosKey: 'textarea', value: 'text' },
+  {
+    id: 'kind',
+    name: '类型',
+    sqosKey: 'select',
+    value: 'options',
+    options: [
+      { value: 'a', label: '国内' },
+      { value: 'b', label: '国外' },
+    ],
+  },
+  { id: 'begins', name: '开始日期', sqosKey: 'date', value: 'date' },
+  { id: 'boss', name: '项目负责人', sqosKey: 'userSelect', value: 'user', people: 'users' },
+  { id: 'number', name: '单号', sqosKey: 'billRule', value: 'text', isSystem: true },
+  { id: 'costs', name: '费用明细', sqosKey: 'table', value: 'none' },
+  { id: 'costs-money', name: '费用明细 - 金额', sqosKey: 'numInput', value: 'number', isInTable: true },
+]
+
+/** Everything that the designer offers. */
+export const allFeatures: readonly FlowFeature[] = [
+  'copy',
+  'timer',
+  'subFlow',
+  'inclusive',
+  'timeLimit',
+  'agreeRules',
+  'emptyRule',
+  'veto',
+  'service',
+]
+
+/** One node of each kind. */
+export const everyKind: FlowNode = [
+  newNode('timer', 'wait', { day: 1, hour: 2 }),
+  newNode('copy', 'inform', { circulateUser: ['u1', 'u4'] }),
+  newNode('subFlow', 'sub', { flowId: 'f1', initiateType: 3 }),
+].reduce(
+  (flow, node) => insertNode(flow, { after: 'archive', isBehindBlock: false }, node),
+  insertBlock(
+    travelFlow,
+    { after: 'superior', isBehindBlock: false },
+    { kind: 'inclusive', branches: ['i1', 'i2'].map((id) => newBranch('inclusive', id)), emptyId: 'i0' },
+  ),
+)
+
+/** Fields of people get the demo company. */
+export const InCompany = ({ children }: { children: ReactNode }) => (
+  <FormWidgetsProvider services={services}>{children}</FormWidgetsProvider>
+)

@@ -1,0 +1,120 @@
+import { useText } from '@sqos/i18n/react'
+import {
+  conditionSettings,
+  COPY_KEYS,
+  copySettings,
+  type FlowNode,
+  subFlowSettings,
+  timerSettings,
+} from '@sqos/workflow-model'
+import { NAMESPACE } from '../catalogue.ts'
+import { useDesign } from '../designer/design-context.ts'
+import { AssigneeEditor } from './AssigneeEditor.tsx'
+import { ConditionEditor } from './ConditionEditor.tsx'
+import { MembersEditor } from './MembersEditor.tsx'
+import { Group, NumberRow, SelectRow, SwitchRow } from './rows.tsx'
+import styles from './SidePanel.module.css'
+import type { SetProperties } from './use-node-editor.ts'
+
+interface PanelProps {
+  node: FlowNode
+  onChange: SetProperties
+}
+
+/** When a branch is taken. */
+export function ConditionPanel({ node, onChange }: PanelProps) {
+  const { t } = useText(NAMESPACE)
+  const { isDefault, priority } = conditionSettings(node.properties)
+
+  /** A branch with conditions of its own is not the default any more. */
+  function change(changed: FlowNode['properties'], merge?: string) {
+    const { conditions } = changed
+    const hasOwn = Array.isArray(conditions) && conditions.length > 0
+    onChange({ ...changed, ...(hasOwn && { isDefault: false }) }, merge)
+  }
+
+  return (
+    <>
+      <p className={styles.note}>
+        {isDefault ? t('condition.isDefault') : t('condition.priority', { number: priority + 1 })}
+      </p>
+      <ConditionEditor node={node} onChange={change} />
+    </>
+  )
+}
+
+const UNITS = [
+  ['day', 365],
+  ['hour', 23],
+  ['minute', 59],
+  ['second', 59],
+] as const
+
+/** How long the flow waits. */
+export function TimerPanel({ node, onChange }: PanelProps) {
+  const { t } = useText(NAMESPACE)
+  const timer = timerSettings(node.properties)
+  return (
+    <Group title={t('timer.title')}>
+      <div className={styles.times}>
+        {UNITS.map(([unit, max]) => (
+          <NumberRow
+            key={unit}
+            label={t(`timer.${unit}`)}
+            value={timer[unit]}
+            min={0}
+            max={max}
+            onChange={(next) => onChange({ [unit]: next }, unit)}
+          />
+        ))}
+      </div>
+      <p className={styles.note}>{t('timer.note')}</p>
+    </Group>
+  )
+}
+
+/** Who receives a copy. */
+export function CopyPanel({ node, onChange }: PanelProps) {
+  const { t } = useText(NAMESPACE)
+  const { isInitiatorCopy } = copySettings(node.properties)
+  return (
+    <Group title={t('copy.title')}>
+      <MembersEditor node={node} keys={COPY_KEYS} onChange={onChange} />
+      <SwitchRow
+        label={t('copy.initiator')}
+        value={isInitiatorCopy}
+        onChange={(next) => onChange({ isInitiatorCopy: next })}
+      />
+    </Group>
+  )
+}
+
+/** Which flow is started, and by whom. */
+export function SubFlowPanel({ node, onChange }: PanelProps) {
+  const { t } = useText(NAMESPACE)
+  const { flows } = useDesign()
+  const { flowId, isAsync } = subFlowSettings(node.properties)
+  return (
+    <>
+      <Group title={t('subFlow.title')}>
+        <SelectRow
+          label={t('subFlow.flow')}
+          value={flowId}
+          options={flows.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          searchable
+          required
+          onChange={(next) => onChange({ flowId: next })}
+        />
+        <SwitchRow
+          label={t('subFlow.isAsync')}
+          value={isAsync}
+          note={t(isAsync ? 'subFlow.async' : 'subFlow.sync')}
+          onChange={(next) => onChange({ isAsync: next })}
+        />
+      </Group>
+      <Group title={t('assignee.initiator')}>
+        <AssigneeEditor node={node} of="initiator" onChange={onChange} />
+      </Group>
+    </>
+  )
+}

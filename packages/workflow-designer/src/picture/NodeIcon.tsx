@@ -1,0 +1,33 @@
+import {
+  IconBranch,
+  IconCheckCircle,
+  IconClockCircle,
+  IconMindMapping,
+  IconQuestionCircle,
+  IconSend,
+  IconSubscribed,
+  IconUser,
+} from '@arco-design/web-react/icon'
+
+/** The icon of a kind of nodes. */
+export function NodeIcon({ type }: { type: string }) {
+  switch (type) {
+    case 'start':
+      return <IconUser aria-hidden="true" />
+    case 'approver':
+      return <IconCheckCircle aria-hidden="true" />
+    case 'copy':
+      return <IconSend aria-hidden="true" />
+    case 'timer':
+      return <IconClockCircle aria-hidden="true" />
+    case 'subFlow':
+      return <IconMindMapping aria-hidden="true" />
+    case 'condition':
+    case 'inclusive':
+      return <IconBranch aria-hidden="true" />
+    case 'interflow':
+      return <IconSubscribed aria-hidden="true" />
+    default:
+      return <IconQuestionCircle aria-hidden="true" />
+  }
+}

@@ -1,0 +1,2 @@
+export { toBpmn } from './to-bpmn.ts'
+export type { BpmnOptions } from './to-bpmn.ts'
