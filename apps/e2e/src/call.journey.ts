@@ -3,6 +3,7 @@ import { chromiumLaunch } from '@sqos/vitest-config/chromium'
 import type { Browser, Page } from '@playwright/test'
 import { callerOf, listOf } from './api.ts'
 import { expectAccessible } from './axe.ts'
+import { byKeys } from './designing.ts'
 import { startServer, temporaryData } from './server.ts'
 import { DEMO_PASSWORD, expect, expectMessage, test as base } from './test.ts'
 
@@ -165,6 +166,72 @@ test('a number in a list is called; the record and the call lead to each other, 
   await page.getByRole('button', { name: '查看数据：客户档案' }).click()
   await expect(page.getByRole('dialog', { name: /客户档案/ })).toContainText('028-85123456')
   await expectAccessible(page)
+})
+
+test('a call, its notes, its record and a seat by keys alone; the focus returns', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await signIn('admin')
+  const admin = await callerOf(page)
+  await seatLina(admin)
+  const settings = (await admin('GET', '/api/system/SysConfig')).data as object
+  expect(await admin('PUT', '/api/system/SysConfig', { ...settings, callNoteModelId: '' })).toMatchObject({ code: 200 })
+  const far = await openFarEnd(browser, baseURL)
+  await page.reload()
+  const hand = byKeys(page)
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+  await hand.press(button('拨打电话'))
+  await expect(page.getByLabel('电话号码')).toBeFocused()
+  await page.keyboard.insertText('13800138000')
+  await page.keyboard.press('Enter')
+  await hand.press(button('是'))
+  await expect(panelOf(page)).toContainText('正在呼叫')
+  await expect(button('拨打电话')).toBeFocused()
+  await expect(far.getByRole('button', { name: '接听' })).toBeVisible()
+  await far.keyboard.press('F6')
+  await expect(far.getByRole('button', { name: '接听' })).toBeFocused()
+  await far.keyboard.press('Enter')
+  await expect(panelOf(page)).toContainText('通话中')
+
+  await page.keyboard.press('F6')
+  await expect(button('静音')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await hand.press(button('取消静音'))
+  await hand.press(button('拨号键盘'))
+  await hand.press(button('5'))
+  await hand.press(button('挂断'))
+  await expect(panelOf(page)).toBeHidden()
+  await expect(button('拨打电话')).toBeFocused()
+  await expect(button('填写备注')).toBeVisible()
+  await page.keyboard.press('F6')
+  await expect(button('填写备注')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const notes = page.getByRole('dialog', { name: '通话备注' })
+  await expect(notes.getByLabel('通话备注')).toBeFocused()
+  await page.keyboard.insertText('下周再联系')
+  await hand.press(notes.getByRole('button', { name: '确定' }))
+  await expect(page.getByRole('region', { name: '填写备注' })).toBeHidden()
+  await expect(button('拨打电话')).toBeFocused()
+
+  await page.goto('/business/callRecord')
+  const details = page.getByRole('row', { name: /下周再联系/ }).getByRole('button', { name: /^详情|^查看/ })
+  await hand.press(details)
+  await expect(page.getByRole('dialog', { name: '通话详情' })).toContainText('下周再联系')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(details).toBeFocused()
+
+  await page.goto('/system/callSeat')
+  await hand.press(button('新建'))
+  await hand.write(page.getByRole('dialog').getByLabel('坐席号'), '8009')
+  await page.keyboard.press('Escape')
+  await hand.press(button('放弃修改'))
+  await expect(page.getByRole('dialog', { name: '新建坐席' })).toBeHidden()
+  await expect(button('新建')).toBeFocused()
 })
 
 const BASE = '/api/visualdev/Base'

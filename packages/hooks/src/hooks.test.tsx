@@ -1,10 +1,13 @@
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import {
   focusFirst,
   isLeavingByTab,
   useFullScreen,
   useMediaQuery,
+  useRegionFocus,
   useReturnFocus,
   useReturnFocusOnUnmount,
   useStableCallback,
@@ -54,6 +57,40 @@ it('useReturnFocus focuses the element that had the focus when the dialog opened
   screen.getByText('close').click()
 
   expect(document.activeElement).toBe(screen.getByText('opener'))
+})
+
+function Region() {
+  const region = useRef<HTMLElement>(null)
+  return (
+    <section ref={region} {...useRegionFocus(region, '[data-first]')}>
+      <button type="button">move</button>
+      <button type="button" data-first>
+        accept
+      </button>
+      {createPortal(<input aria-label="notes" />, document.body)}
+    </section>
+  )
+}
+
+it('useRegionFocus moves the focus by F6, and returns it when the region or its dialog goes away', () => {
+  const page = (isShown: boolean) => (
+    <>
+      <button type="button">page</button>
+      {isShown && <Region />}
+    </>
+  )
+  const { rerender } = render(page(true))
+  const press = () => fireEvent.keyDown(document.activeElement ?? document, { key: 'F6' })
+  screen.getByText('page').focus()
+  press()
+  expect(document.activeElement).toBe(screen.getByText('accept'))
+  press()
+  expect(document.activeElement).toBe(screen.getByText('page'))
+
+  press()
+  screen.getByLabelText('notes').focus()
+  rerender(page(false))
+  expect(document.activeElement).toBe(screen.getByText('page'))
 })
 
 function Cover() {

@@ -32,7 +32,7 @@ function IncomingActions() {
   const call = useCall()
   const { t } = useText(NAMESPACE)
   return (
-    <div className={styles['actions']}>
+    <div className={styles['actions']} data-actions>
       <Button type="primary" status="success" icon={<IconPhone />} onClick={() => void call.accept()}>
         {t('action.accept')}
       </Button>
@@ -56,7 +56,7 @@ function TalkActions() {
 
   return (
     <>
-      <div className={styles['actions']}>
+      <div className={styles['actions']} data-actions>
         <IconButton
           label={t(call.isMuted ? 'action.unmute' : 'action.mute')}
           icon={call.isMuted ? <IconMute /> : <IconVoice />}

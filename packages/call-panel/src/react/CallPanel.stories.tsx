@@ -124,6 +124,21 @@ export const Talking: Story = {
   },
 }
 
+/** F6 moves the focus to the panel; after the call it is where it was. */
+export const ByKeys: Story = {
+  render: () => <Page dials={false} drive={(line) => line.ring('13900139000')} options={{ receives: true }} />,
+  play: async () => {
+    await shows('来电')
+    screen.getByRole('button', { name: '拨打' }).focus()
+    await userEvent.keyboard('{F6}')
+    await expect(screen.getByRole('button', { name: '接听' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('region', { name: '通话' })).toBeNull())
+    await expect(screen.getByRole('button', { name: '拨打' })).toHaveFocus()
+  },
+}
+
 export const Held: Story = {
   render: () => <Page drive={(line) => line.answer()} />,
   play: async () => {

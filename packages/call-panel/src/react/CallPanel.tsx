@@ -1,4 +1,5 @@
 import { IconDragDotVertical, IconExpand, IconMinus, IconPhone } from '@arco-design/web-react/icon'
+import { useRegionFocus } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { useEffect, useRef } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
@@ -16,6 +17,9 @@ export function CallPanel() {
   return useCall().isVisible && <VisiblePanel />
 }
 
+/** What F6 focuses. */
+const FIRST = '[data-actions] button'
+
 /** Moved by pointer and arrow keys; minimised, it shows the number and the timer. An incoming call is shown whole. */
 function VisiblePanel() {
   const call = useCall()
@@ -23,6 +27,7 @@ function VisiblePanel() {
   const panel = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const wasSmall = useRef<boolean>(undefined)
+  const region = useRegionFocus(panel, FIRST)
   const { isMinimised, setMinimised, moveByKey, handle, frame } = usePanelPlace(panel)
   const isSmall = isMinimised && call.state !== CALL_STATE.incoming
 
@@ -51,6 +56,7 @@ function VisiblePanel() {
       data-state={call.state}
       data-small={isSmall || undefined}
       {...frame}
+      {...region}
     >
       <div className={styles['head']} {...handle}>
         <IconPhone className={styles['mark'] ?? ''} aria-hidden />

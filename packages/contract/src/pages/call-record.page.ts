@@ -24,7 +24,7 @@ export const CALL_RECORD_PAGE = definePage({
       exportWidth: 20,
     },
     number: { title: 'callRecord.number', width: 140, exportWidth: 18 },
-    direction: { title: 'callRecord.direction', format: 'custom', width: 84, exportWidth: 10 },
+    direction: { title: 'callRecord.direction', format: 'custom', width: 104, exportWidth: 10 },
     result: { title: 'callRecord.result', format: 'custom', width: 108, shows: ['result', 'fault'], exportWidth: 12 },
     duration: { title: 'callRecord.duration', format: 'custom', width: 96, align: 'end', exportWidth: 12 },
     realName: { title: 'callRecord.realName', width: 120, shows: ['realName', 'userId'], exportWidth: 16 },

@@ -1,7 +1,8 @@
 import { Button } from '@arco-design/web-react'
 import { maskNumber } from '@sqos/call-panel/core'
+import { useRegionFocus } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import styles from './AfterCall.module.css'
 import { NAMESPACE } from './catalogue.ts'
 import { durationOf, type EndedCall } from './ended-call.ts'
@@ -19,8 +20,10 @@ interface AfterCallProps {
 export function AfterCall({ ended, noteModelId, onClose }: AfterCallProps) {
   const { t } = useText(NAMESPACE)
   const [isWriting, setWriting] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  const region = useRegionFocus(card)
   return (
-    <section className={styles.card} aria-label={t('after.write')}>
+    <section ref={card} className={styles.card} {...region} aria-label={t('after.write')}>
       <output className={styles.title}>{t('after.title')}</output>
       <div className={styles.call}>
         {maskNumber(ended.call.number)} · {durationOf(ended.call)}
