@@ -2,7 +2,7 @@ import '@arco-design/web-react/es/_util/react-19-adapter'
 import { createI18n } from '@sqos/i18n'
 import { layoutCatalogue } from '@sqos/layout'
 import { UiKitProvider, uiKitLocales } from '@sqos/ui-kit'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { chatCatalogue } from './catalogue.ts'
@@ -11,6 +11,7 @@ import { chatRow, createExampleChat, type ExampleChat, ExampleChatShell, HAN, LI
 const SLOW = { timeout: 30_000 }
 
 beforeEach(() => localStorage.clear())
+afterEach(() => void vi.restoreAllMocks())
 
 async function show(chat: ExampleChat) {
   await page.viewport(1280, 800)
@@ -363,6 +364,60 @@ it('administers a group: name, invitation, removal, leaving', async () => {
     .filter(({ contentType }) => contentType === 'notice')
     .map(({ content }) => JSON.parse(content))
   expect(events.map(({ event }) => event)).toEqual(['created', 'named', 'promoted', 'removed', 'invited', 'left'])
+})
+
+/** A microphone that hears a tone. */
+async function toneStream(): Promise<MediaStream> {
+  const context = new AudioContext()
+  // Begins with the first click of the user.
+  await context.resume()
+  const tone = context.createOscillator()
+  const destination = context.createMediaStreamDestination()
+  tone.connect(destination)
+  tone.start()
+  return destination.stream
+}
+
+it('records a voice message, sends it with its length, and cancels one with Escape', async () => {
+  const chat = createExampleChat({ rows: [greeting()] })
+  await show(chat)
+  await openChat()
+  const bar = page.getByRole('group', { name: '录音' })
+  const stream = await toneStream()
+  const microphone = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream)
+  await page.getByRole('button', { name: '发送语音' }).click()
+  await expect.element(bar.getByText('正在录音'), SLOW).toBeVisible()
+  await expect.element(bar.getByText('0:01 / 1:00'), SLOW).toBeVisible()
+  await expect.poll(() => Number(bar.getByRole('meter').element().getAttribute('value')), SLOW).toBeGreaterThan(0.5)
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => sent(chat), SLOW).toHaveLength(1)
+  expect(sent(chat)).toEqual([{ name: expect.stringMatching(/^voice\.(webm|m4a)$/), length: expect.any(Number) }])
+  await expect.element(windowOf('李雷').getByRole('button', { name: /^播放语音，0:0/ }), SLOW).toBeVisible()
+  expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended'])
+  await expect.element(box()).toHaveFocus()
+
+  microphone.mockResolvedValue(await toneStream())
+  await page.getByRole('button', { name: '发送语音' }).click()
+  await expect.element(bar.getByText('正在录音'), SLOW).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(bar).not.toBeInTheDocument()
+  expect(sent(chat)).toHaveLength(1)
+  await expect.element(windowOf('李雷')).toBeVisible()
+})
+
+it.each([
+  ['NotAllowedError', /未获得麦克风权限/],
+  ['NotFoundError', /未检测到麦克风/],
+  ['NotReadableError', /麦克风正被其他程序占用/],
+])('says why the microphone cannot be used: %s', async (name, text) => {
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', name))
+  await show(createExampleChat({ rows: [greeting()] }))
+  await openChat()
+  await page.getByRole('button', { name: '发送语音' }).click()
+  await expect.element(page.getByText(text), SLOW).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box(), SLOW).toHaveFocus()
 })
 
 async function drawPicture(): Promise<File> {

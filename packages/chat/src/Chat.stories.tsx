@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { layoutCatalogue } from '@sqos/layout'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
 import { chatCatalogue } from './catalogue.ts'
 import { chatRow, createExampleChat, ExampleChatShell, HAN, LI, ME } from './chat.example.tsx'
 
@@ -11,6 +11,8 @@ const own = { sendUserId: ME.id, receiveUserId: LI.id }
 
 const image = JSON.stringify({ path: '/api/file/Image/IM/a.png', width: 320, height: 200 })
 const file = JSON.stringify({ path: '/api/file/Image/annex/b.xlsx', fileName: '采购申请单.xlsx', fileSize: 20_480 })
+
+const voice = JSON.stringify({ path: '/api/file/Image/IM/v.webm', length: 12 })
 
 const CONVERSATION = [
   chatRow({ id: 'c1', ...at(2 * DAY), content: '王芳，采购申请单什么时候能审批？' }),
@@ -27,6 +29,7 @@ const CONVERSATION = [
     state: 0,
     quote: { id: 'c5', sendUserId: LI.id, content: '流程说明见 https://example.com/flow?id=1', contentType: 'text' },
   }),
+  chatRow({ id: 'c6v', ...at(18 * MINUTE), content: voice, contentType: 'voice' }),
   chatRow({ id: 'h1', sendUserId: HAN.id, ...at(5 * MINUTE), content: '在吗？', state: 0 }),
 ]
 const conversation = () => createExampleChat({ rows: structuredClone(CONVERSATION) })
@@ -69,6 +72,7 @@ export const Window: Story = {
     await expect(chat.getByText(/<b>注意<\/b>/)).toBeVisible()
     await expect(chat.getByText(/今天下午🙂/)).toBeVisible()
     await expect(chat.getByText('李雷撤回了一条消息')).toBeInTheDocument()
+    await expect(chat.getByRole('button', { name: '播放语音，0:12' })).toBeVisible()
   },
 }
 
@@ -238,3 +242,17 @@ export const NewGroup: Story = {
 }
 
 export const WindowDark: Story = { ...Window, args: { chat: conversation() }, globals: { theme: 'dark' } }
+
+/** The microphone is refused, which needs no device. */
+export const MicrophoneRefused: Story = {
+  args: { chat: conversation() },
+  play: async ({ canvasElement }) => {
+    const microphone = spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(
+      new DOMException('refused', 'NotAllowedError'),
+    )
+    const chat = await openWindow(canvasElement)
+    await userEvent.click(chat.getByRole('button', { name: '发送语音' }))
+    await expect(await chat.findByText(/未获得麦克风权限/)).toBeVisible()
+    microphone.mockRestore()
+  },
+}

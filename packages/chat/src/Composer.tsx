@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react'
-import { IconClose, IconFile, IconImage } from '@arco-design/web-react/icon'
+import { IconClose, IconFile, IconImage, IconVoice } from '@arco-design/web-react/icon'
+import { lazyPart } from '@sqos/app-feature'
 import type { ChatQuote } from '@sqos/contract/realtime'
 import { type Emoji, EmojiButton } from '@sqos/form-widgets/emoji-picker'
 import { FormWidgetsProvider } from '@sqos/form-widgets/provider'
@@ -9,6 +10,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type Ref,
+  Suspense,
   useEffect,
   useId,
   useImperativeHandle,
@@ -27,6 +29,8 @@ import { QuoteText } from './QuoteText.tsx'
 import { threadApi } from './thread-api.ts'
 import { toTokens } from './to-tokens.ts'
 import { useMentions } from './use-mentions.ts'
+
+const VoiceBar = lazyPart(async () => (await import('./VoiceBar.tsx')).VoiceBar)
 
 /** Characters of a message. */
 const MAX_LENGTH = 5000
@@ -49,9 +53,10 @@ export interface ComposerProps {
 /** Box to write in: Enter sends, Shift+Enter begins a new line. Pasted files are attached; the text is kept as a draft. */
 export function Composer({ person, quote, onQuote, ref }: ComposerProps) {
   const { t, language } = useText(NAMESPACE)
-  const { userId, sendText, sendFile, readDraft, writeDraft } = useChat()
+  const { userId, sendText, sendFile, sendVoice, readDraft, writeDraft } = useChat()
   const [text, setText] = useState(() => readDraft(person.id))
   const [files, setFiles] = useState<readonly File[]>([])
+  const [isRecording, setRecording] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
   const mentions = useMentions({ peerId: person.id, text, box, onWrite: writeAt })
@@ -125,6 +130,12 @@ export function Composer({ person, quote, onQuote, ref }: ComposerProps) {
     attach(pasted)
   }
 
+  function endRecording() {
+    setRecording(false)
+    // The box is hidden until the next frame.
+    requestAnimationFrame(() => box.current?.focus())
+  }
+
   function sendPicked(file: File) {
     if (isOversized(file)) showToast({ kind: 'warning', text: t('pictureTooLarge') })
     else sendFile(person.id, file, isPicture(file))
@@ -148,8 +159,23 @@ export function Composer({ person, quote, onQuote, ref }: ComposerProps) {
         </FormWidgetsProvider>
         <PickFile label={t('sendPicture')} accept="image/*" icon={<IconImage />} onPick={sendPicked} />
         <PickFile label={t('sendFile')} icon={<IconFile />} onPick={sendPicked} />
+        <button
+          type="button"
+          className={styles.pick}
+          aria-label={t('sendVoice')}
+          title={t('sendVoice')}
+          aria-pressed={isRecording}
+          onClick={() => setRecording(true)}
+        >
+          <IconVoice />
+        </button>
       </fieldset>
       <AttachedFiles files={files} onRemove={(file) => setFiles(files.filter((one) => one !== file))} />
+      {isRecording && (
+        <Suspense fallback={null}>
+          <VoiceBar onSend={(record) => sendVoice(person.id, record)} onClose={endRecording} />
+        </Suspense>
+      )}
       {mentions.options.length > 0 && (
         <div className={styles.above}>
           <MentionList
@@ -162,6 +188,7 @@ export function Composer({ person, quote, onQuote, ref }: ComposerProps) {
       )}
       <textarea
         ref={box}
+        hidden={isRecording}
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={mentions.options.length > 0 ? listId : undefined}
@@ -177,7 +204,7 @@ export function Composer({ person, quote, onQuote, ref }: ComposerProps) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
-      <div className={styles.foot}>
+      <div className={styles.foot} hidden={isRecording}>
         <span className={styles.hint}>{t('sendHint')}</span>
         <Button type="primary" disabled={text.trim() === '' && files.length === 0} onClick={send}>
           {t('send')}

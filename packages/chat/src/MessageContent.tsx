@@ -6,6 +6,7 @@ import { useChat } from './chat-context.ts'
 import { LinkedText } from './LinkedText.tsx'
 import { previewOf, readFile } from './message-row.ts'
 import styles from './Message.module.css'
+import { VoicePlayer } from './VoicePlayer.tsx'
 
 export interface MessageContentProps {
   /** Text; a JSON string of a `ChatWireFile` for other types. */
@@ -29,11 +30,7 @@ export function MessageContent({ content, contentType, mentions, onPicture }: Me
         <img src={url} alt={t('preview.image')} width={file.width} height={file.height} />
       </button>
     )
-  if (contentType === 'voice')
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a voice message has no captions
-      <audio controls preload="none" src={url} aria-label={t('preview.voice')} />
-    )
+  if (contentType === 'voice') return <VoicePlayer url={url} length={file.length ?? 0} />
   const fileId = file.path.split('/').at(-1) ?? ''
   const { fileName: name = fileId, fileSize } = file
   return (

@@ -15,7 +15,7 @@ export interface ChatFile {
 
 /** How a file is uploaded. */
 export interface UploadOptions {
-  /** `IM` for pictures, `annex` for other files. */
+  /** `IM` for pictures and voice, `annex` for other files. */
   type: 'IM' | 'annex'
   dispatch: ApiDispatch
   /** Receives the part that is uploaded, from 0 to 1. */

@@ -7,6 +7,7 @@ import { imageSize } from './image-size.ts'
 import { keptTexts } from './kept-texts.ts'
 import { createOutbox, type OutMessage } from './outbox.ts'
 import { connectThreads } from './thread-api.ts'
+import type { VoiceRecord } from './voice-recording.ts'
 
 interface SessionOptions {
   services: ChatServices
@@ -40,6 +41,13 @@ export function createChatSession({ services, dispatch, userId }: SessionOptions
         const size = isPicture ? await imageSize(file) : undefined
         const name = await services.upload(file, { ...options, dispatch, type: isPicture ? 'IM' : 'annex' })
         return size ? { name, ...size } : { name, fileName: file.name, fileSize: file.size }
+      })
+    },
+    /** Uploads a recording and sends it. */
+    sendVoice: (peerId: string, { file, length }: VoiceRecord) => {
+      outbox.sendFile({ peerId, messageType: 'voice' }, async (options) => {
+        const name = await services.upload(file, { ...options, dispatch, type: 'IM' })
+        return { name, length }
       })
     },
     markRead: (peerId: string) => connection.send({ method: 'UpdateReadMessage', formUserId: peerId }),

@@ -167,6 +167,35 @@ it('a file is sent only by the person who uploaded it', async () => {
   expect((await lina.next('receiveMessage')).formMessage).toMatchObject({ fileName: 'a.txt', fileSize: 1 })
 })
 
+it('a voice message is an upload whose content is sound, and keeps its length', async () => {
+  const [lina, hong] = [await join('lina'), await join('hong')]
+  // The signature of WebM, which the upload compares with the extension.
+  const webm = Buffer.concat([
+    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+    Buffer.alloc(64),
+  ])
+  const { data } = await upload(test.as(lina.token), { content: webm, name: 'voice.webm' }, 'IM')
+  const fake = await upload(test.as(lina.token), { content: Buffer.from('<script>'), name: 'voice.webm' }, 'IM')
+  const sendVoice = (name: string) =>
+    lina.send({
+      method: 'SendMessage',
+      token: lina.token,
+      toUserId: hong.id,
+      messageType: 'voice',
+      messageContent: { name, length: 7 },
+    })
+
+  sendVoice(data.name)
+  expect((await hong.next('receiveMessage')).formMessage).toEqual({
+    path: `/api/file/Image/IM/${data.name}`,
+    length: 7,
+  })
+  expect(fake).toMatchObject({ code: RESULT.refused })
+  const text = await upload(test.as(lina.token), { content: Buffer.from('x'), name: 'a.txt' }, 'annex')
+  sendVoice(text.data.name)
+  expect((await lina.next('error')).msg).toContain('类型不符')
+})
+
 it('a message answers another one of the same conversation', async () => {
   const [lina, hong, mei] = [await join('lina'), await join('hong'), await join('mei')]
   hong.say(lina.id, 'question')

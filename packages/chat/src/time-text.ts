@@ -1,0 +1,5 @@
+/** Seconds as minutes and seconds, such as `1:05`. */
+export function timeText(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
