@@ -91,6 +91,47 @@ export const CopyRole: Story = {
   },
 }
 
+/** Fields are read, edited or demanded; whole columns by their heads, one row by the arrow keys. */
+export const FieldRights: Story = {
+  args: { example: createExampleAuthority({ granted: { ...GRANTED, form: ['f1', 'f2'] }, levels: { f2: 'read' } }) },
+  play: async ({ args: { example } }) => {
+    const editor = await dialog(/采购主管/)
+    await userEvent.click(await editor.findByRole('button', { name: /表单权限/ }))
+    await expect(editor.getByRole('radio', { name: '供应商 只读' })).toBeChecked()
+    await expect(editor.getByRole('radio', { name: '备注 隐藏' })).toBeChecked()
+    await userEvent.click(editor.getByRole('button', { name: '只读' }))
+    await expect(editor.getByRole('radio', { name: '备注 只读' })).toBeChecked()
+    editor.getByRole('radio', { name: '金额 只读' }).focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(editor.getByRole('radio', { name: '金额 必填' })).toBeChecked()
+    await userEvent.click(editor.getByRole('button', { name: '确定' }))
+    await userEvent.click((await dialog('确认权限变化')).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(example.levels()).toEqual({ f1: 'required', f2: 'read', f3: 'read' }))
+  },
+}
+
+/** A data scheme says which rows, with its conditions in words; the marks say what for. The caller holds one of them for reading only. */
+export const RowRights: Story = {
+  args: {
+    example: createExampleAuthority({
+      granted: { ...GRANTED, resource: ['s1'] },
+      levels: { s1: 'read' },
+      limits: { s1: 'read' },
+    }),
+  },
+  play: async ({ args: { example } }) => {
+    const editor = await dialog(/采购主管/)
+    await userEvent.click(await editor.findByRole('button', { name: /数据权限/ }))
+    await expect(editor.getByText('创建人 等于 当前用户 且 状态 等于 草稿')).toBeVisible()
+    await expect(editor.getByRole('checkbox', { name: '全部数据 可修改' })).toBeDisabled()
+    await userEvent.click(editor.getByRole('checkbox', { name: '本人草稿 可删除' }))
+    await expect(editor.getByRole('checkbox', { name: '本人草稿 可见' })).toBeChecked()
+    await userEvent.click(editor.getByRole('button', { name: '确定' }))
+    await userEvent.click((await dialog('确认权限变化')).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(example.levels()).toEqual({ s1: 'read', s2: 'remove' }))
+  },
+}
+
 /** Ten thousand buttons: only the visible rows are rendered. */
 export const ManyNodes: Story = {
   args: {

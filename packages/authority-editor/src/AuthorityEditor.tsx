@@ -14,17 +14,19 @@ import { useAuthorityEditor } from './use-authority-editor.ts'
 
 export interface AuthorityEditorProps {
   object: EditedObject
+  /** The first step. Default: menu entries. */
+  startAt?: Step | undefined
   /** Called after the drawer has closed: saved, unchanged or discarded. */
   onClose: () => void
 }
 
 /** Drawer that edits the permissions of a role, user, position or organisation. Needs `AuthorityServicesProvider`. */
-export function AuthorityEditor({ object, onClose }: AuthorityEditorProps) {
+export function AuthorityEditor({ object, startAt = 'module', onClose }: AuthorityEditorProps) {
   const { t } = useText(NAMESPACE)
   const titleId = useId()
   const [isOpen, setIsOpen] = useState(true)
   const editor = useAuthorityEditor(object)
-  const [step, setStep] = useState<Step>('module')
+  const [step, setStep] = useState<Step>(startAt)
   const at = STEPS.indexOf(step)
   const returnFocus = useReturnFocus(isOpen)
 

@@ -9,6 +9,8 @@ import { NAMESPACE } from './catalogue.ts'
 import { checkStates, shownNodes } from './check-tree.ts'
 import { CheckTree } from './CheckTree.tsx'
 import { NOBODY } from './load-grants.ts'
+import { isLeveled } from './levels.ts'
+import { RightsGrid } from './RightsGrid.tsx'
 import { RoleCopySelect } from './RoleCopySelect.tsx'
 import { isStep, type Step, STEPS } from './steps.ts'
 import type { AuthorityEditorState } from './use-authority-editor.ts'
@@ -21,7 +23,7 @@ export interface GrantStepsProps<Extra extends string> {
   extra?: { id: Extra; label: string; count: number; body: ReactNode }
 }
 
-/** Steps for menus, buttons, columns, form fields and data, each with a tree of checkboxes. */
+/** Steps for menus, buttons, columns, form fields and data, with a tree of checkboxes or a matrix of rights. */
 export function GrantSteps<Extra extends string = never>({ editor, step, onStep, extra }: GrantStepsProps<Extra>) {
   const { t } = useText(NAMESPACE)
   const { loading } = editor
@@ -139,12 +141,17 @@ function StepTree({ editor, step, text, onText }: StepTreeProps) {
           value={text}
           onChange={onText}
         />
-        <Button size="small" onClick={() => tick(true)}>
-          {t('checkAll')}
-        </Button>
-        <Button size="small" onClick={() => tick(false)}>
-          {t('uncheckAll')}
-        </Button>
+        {/* The heads of a matrix do the same, for each right. */}
+        {!isLeveled(step) && (
+          <>
+            <Button size="small" onClick={() => tick(true)}>
+              {t('checkAll')}
+            </Button>
+            <Button size="small" onClick={() => tick(false)}>
+              {t('uncheckAll')}
+            </Button>
+          </>
+        )}
         <Button size="small" onClick={() => setClosed(new Set())}>
           {t('expandAll')}
         </Button>
@@ -165,6 +172,15 @@ function StepTree({ editor, step, text, onText }: StepTreeProps) {
           <EmptyState title={t('empty')} hint={t(editor.ticks.module.size === 0 ? 'emptyMenu' : 'emptyHint')} />
         ) : shown.length === 0 ? (
           <EmptyState title={t('notFound')} />
+        ) : isLeveled(step) ? (
+          <RightsGrid
+            editor={editor}
+            step={step}
+            shown={shown}
+            reach={reach}
+            closed={text.trim() === '' ? closed : NONE}
+            onOpenChange={open}
+          />
         ) : (
           <CheckTree
             label={t(`step.${step}`)}

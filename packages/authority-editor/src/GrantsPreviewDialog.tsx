@@ -4,6 +4,7 @@ import { useText } from '@sqos/i18n/react'
 import { useReturnFocus } from '@sqos/hooks'
 import { CloseButton } from '@sqos/ui-kit/list'
 import styles from './AuthorityEditor.module.css'
+import { cellsOf, type GrantLevel, isLeveled, type LeveledStep } from './levels.ts'
 import { NAMESPACE } from './catalogue.ts'
 
 /** Lines shown of each list; the heading counts all. */
@@ -46,6 +47,7 @@ export function GrantsPreviewDialog({ preview, intro, saveText, saving, onSave, 
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the list */}
           <section className={styles.changes} aria-label={t('preview.title')} tabIndex={0}>
             <Changes kind="gained" rows={preview.gained} />
+            <Changes kind="changed" rows={'changed' in preview ? (preview.changed ?? NONE) : NONE} />
             <Changes kind="lost" rows={'lost' in preview ? preview.lost : NONE} />
           </section>
         </>
@@ -58,9 +60,12 @@ const NONE: readonly Line[] = []
 
 type Line = GrantsPreview['lost'][number] | GrantBatchPreview['gained'][number]
 
-function Changes({ kind, rows }: { kind: 'gained' | 'lost'; rows: readonly Line[] }) {
+function Changes({ kind, rows }: { kind: 'gained' | 'changed' | 'lost'; rows: readonly Line[] }) {
   const { t } = useText(NAMESPACE)
   if (rows.length === 0) return null
+  /** What is granted, in words. */
+  const levelText = (step: LeveledStep, level: GrantLevel | undefined) =>
+    [...cellsOf(step, { isTicked: true, level })].map((cell) => t(`level.${step}.${cell}`)).join('、')
   return (
     <section>
       <h2 className={styles.heading} data-kind={kind}>
@@ -72,6 +77,7 @@ function Changes({ kind, rows }: { kind: 'gained' | 'lost'; rows: readonly Line[
             {line.fullName}
             <span className={styles.path}>
               {t(`step.${line.type}`)} · {line.path}
+              {isLeveled(line.type) && kind !== 'lost' && 'keep' in line && ` · ${levelText(line.type, line.level)}`}
             </span>
             {'keep' in line && line.keep > 0 && (
               <span className={styles.path}>{t('preview.keep', { count: line.keep })}</span>

@@ -36,20 +36,41 @@ export const EXAMPLE_TREES: Trees = {
       grantNode('orders', '采购申请', [grantNode('c1', '申请人'), grantNode('c2', '金额')]),
     ]),
   ],
-  form: [grantNode('sales', '销售管理', [grantNode('orders', '采购申请', [grantNode('f1', '金额')])])],
-  resource: [],
+  form: [
+    grantNode('sales', '销售管理', [
+      grantNode('orders', '采购申请', [grantNode('f1', '金额'), grantNode('f2', '供应商'), grantNode('f3', '备注')]),
+    ]),
+  ],
+  resource: [
+    grantNode('sales', '销售管理', [
+      grantNode('orders', '采购申请', [
+        { ...grantNode('s1', '全部数据'), hint: '全部数据' },
+        { ...grantNode('s2', '本人草稿'), hint: '创建人 等于 当前用户 且 状态 等于 草稿' },
+      ]),
+    ]),
+  ],
 }
 
 interface ExampleAuthority {
   trees?: Trees
   granted?: Partial<Record<Step, readonly string[]>>
+  levels?: GrantValues['levels']
+  /** Levels that the caller holds. */
+  limits?: GrantValues['limits']
   /** Rejects every read with this error. */
   error?: { code: number; msg: string; traceId?: string }
 }
 
 /** In-memory grants that answer like the server: revisions, conflicts and previews. */
-export function createExampleAuthority({ trees = EXAMPLE_TREES, granted = {}, error }: ExampleAuthority = {}) {
+export function createExampleAuthority({
+  trees = EXAMPLE_TREES,
+  granted = {},
+  levels = {},
+  limits = {},
+  error,
+}: ExampleAuthority = {}) {
   let grants: Ticks = eachStep((step) => new Set(granted[step]))
+  let held = levels
   let revision = 1
 
   /** Replaces the grants, as another user would. */
@@ -61,7 +82,7 @@ export function createExampleAuthority({ trees = EXAMPLE_TREES, granted = {}, er
   async function readGrants({ id }: GrantObject, type: Step): Promise<GrantValues> {
     if (error) throw apiError(error)
     const ids = id === 'finance' ? (trees[type].flatMap(leavesOf) ?? []) : [...grants[type]]
-    return { list: [...trees[type]], ids, all: [], levels: {}, limits: {}, revision: String(revision) }
+    return { list: [...trees[type]], ids, all: [], levels: held, limits, revision: String(revision) }
   }
 
   async function previewGrants(_id: string, body: GrantsBody): Promise<GrantsPreview> {
@@ -85,6 +106,7 @@ export function createExampleAuthority({ trees = EXAMPLE_TREES, granted = {}, er
   async function saveGrants(_id: string, body: GrantsBody) {
     if (body.revision !== String(revision)) throw apiError({ code: RESULT.conflict, msg: '数据已被他人修改' })
     replace(eachStep((step) => new Set(body[step])))
+    held = body.levels ?? held
   }
 
   const services: AuthorityServices = {
@@ -96,7 +118,7 @@ export function createExampleAuthority({ trees = EXAMPLE_TREES, granted = {}, er
       { id: 'cashier', fullName: '出纳' },
     ],
   }
-  return { services, replace, granted: (step: Step) => [...grants[step]] }
+  return { services, replace, granted: (step: Step) => [...grants[step]], levels: () => held }
 }
 
 const apiError = (error: NonNullable<ExampleAuthority['error']>) =>

@@ -3,6 +3,8 @@ export interface CheckSource {
   id: string
   fullName: string
   enCode: string
+  /** A second line, such as the conditions of a data scheme. */
+  hint?: string | undefined
   children?: readonly CheckSource[] | undefined
 }
 
@@ -11,6 +13,7 @@ export interface CheckNode {
   id: string
   label: string
   code: string
+  hint?: string | undefined
   /** 0 at the top. */
   depth: number
   /** Index of the parent; -1 at the top. */
@@ -29,9 +32,9 @@ export type CheckState = 'on' | 'off' | 'some'
 export function flattenTree(sources: readonly CheckSource[]): CheckNode[] {
   const nodes: CheckNode[] = []
   function add(list: readonly CheckSource[], { depth, parent }: { depth: number; parent: number }) {
-    for (const [index, { id, fullName, enCode, children = [] }] of list.entries()) {
+    for (const [index, { id, fullName, enCode, hint, children = [] }] of list.entries()) {
       const at = nodes.length
-      const node = { id, label: fullName, code: enCode, depth, parent, end: 0 }
+      const node = { id, label: fullName, code: enCode, hint, depth, parent, end: 0 }
       nodes.push({ ...node, position: index + 1, siblings: list.length })
       add(children, { depth: depth + 1, parent: at })
       const own = nodes[at]

@@ -1,5 +1,6 @@
 import type { GrantNode } from '@sqos/api-client/authority'
 import type { AuthorityServices, GrantObject } from './services.ts'
+import type { Levels } from './levels.ts'
 import { eachStep, STEPS, type Step, type Ticks } from './steps.ts'
 
 /** The object whose permissions are edited. */
@@ -10,10 +11,15 @@ export interface EditedObject extends GrantObject {
 /** The id of no object, for an editor whose grants are added to several objects. */
 export const NOBODY = '0'
 
+const LEVELED = ['form', 'resource'] as const
+
 /** Trees of what can be granted, the granted ids, and the revision that a save is compared with. */
 export interface LoadedGrants {
   trees: Record<Step, readonly GrantNode[]>
   ticks: Ticks
+  levels: Levels
+  /** Levels that the caller holds and cannot exceed. */
+  limits: Levels
   revision: string
 }
 
@@ -27,6 +33,8 @@ export async function loadGrants(
   return {
     trees: eachStep((step) => of(step)?.list ?? []),
     ticks: eachStep((step) => new Set(of(step)?.ids)),
+    levels: new Map(LEVELED.flatMap((step) => Object.entries(of(step)?.levels ?? {}))),
+    limits: new Map(LEVELED.flatMap((step) => Object.entries(of(step)?.limits ?? {}))),
     revision: of('module')?.revision ?? '',
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { cellsOf, levelsOf, mergeLevels, withCell } from './levels.ts'
 import { bodyOf, eachStep, mergeTicks, sameTicks, type Ticks } from './steps.ts'
 
 const ticks = (...module: string[]): Ticks => ({ ...eachStep(() => new Set<string>()), module: new Set(module) })
@@ -24,4 +25,36 @@ it('sends all of what is ticked', () => {
     form: [],
     resource: [],
   })
+})
+
+it('a data scheme whose rows may be changed shows them; clearing the view clears the rest', () => {
+  const none = { isTicked: false, level: undefined }
+  const edits = withCell('resource', none, { cell: 'edit', on: true })
+  const both = withCell('resource', edits, { cell: 'remove', on: true })
+
+  expect([...cellsOf('resource', edits)]).toEqual(['read', 'edit'])
+  expect(both).toEqual({ isTicked: true, level: undefined })
+  expect(withCell('resource', both, { cell: 'edit', on: false })).toEqual({ isTicked: true, level: 'remove' })
+  expect(withCell('resource', both, { cell: 'read', on: false })).toEqual(none)
+})
+
+it('applies the own levels to those that another user has saved, and sends those of ticked items', () => {
+  const merged = mergeLevels({
+    base: new Map([
+      ['a', 'read'],
+      ['b', 'read'],
+    ]),
+    mine: new Map([['a', 'required']]),
+    theirs: new Map([
+      ['a', 'read'],
+      ['b', 'read'],
+      ['c', 'edit'],
+    ]),
+  })
+
+  expect([...merged]).toEqual([
+    ['a', 'required'],
+    ['c', 'edit'],
+  ])
+  expect(levelsOf({ ...ticks(), form: new Set(['a']) }, merged)).toEqual({ a: 'required' })
 })

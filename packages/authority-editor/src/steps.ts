@@ -41,7 +41,7 @@ export function mergeTicks({ base, mine, theirs }: { base: Ticks; mine: Ticks; t
 export const idsOf = (ticks: Ticks): Record<Step, string[]> => eachStep((step) => [...ticks[step]])
 
 /** Body of a save. */
-export const bodyOf = (ticks: Ticks, rest: Pick<GrantsBody, 'objectType' | 'revision'>): GrantsBody => ({
+export const bodyOf = (ticks: Ticks, rest: Pick<GrantsBody, 'objectType' | 'revision' | 'levels'>): GrantsBody => ({
   ...rest,
   ...idsOf(ticks),
 })

@@ -5,6 +5,16 @@ import { useUnsavedInput } from '@sqos/ui-kit'
 import { useEffect, useMemo, useState } from 'react'
 import { type CheckNode, endsBelow, flattenTree, keepUnder } from './check-tree.ts'
 import { type EditedObject, loadGrants, type LoadedGrants, NOBODY } from './load-grants.ts'
+import {
+  type Cell,
+  type GrantLevel,
+  type LeveledStep,
+  type Levels,
+  levelsOf,
+  mergeLevels,
+  sameLevels,
+  withCell,
+} from './levels.ts'
 import { type AuthorityServices, useAuthorityServices } from './services.ts'
 import { bodyOf, eachStep, idsOf, mergeTicks, sameTicks, type Step, type Ticks } from './steps.ts'
 
@@ -15,6 +25,7 @@ export function useAuthorityEditor(object: EditedObject) {
   const services = useAuthorityServices()
   const [loading, setLoading] = useState<Loading>({ kind: 'loading' })
   const [ticks, setTicks] = useState<Ticks>(NOTHING)
+  const [levels, setLevels] = useState<Levels>(NO_LEVELS)
   const [preview, setPreview] = useState<GrantsPreview>()
   const [merged, setMerged] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -24,16 +35,18 @@ export function useAuthorityEditor(object: EditedObject) {
   const trees = loaded?.trees ?? NO_TREES
   const nodes = useMemo(() => nodesOf(trees, ticks.module), [trees, ticks.module])
   const isDirty = useMemo(
-    () => loaded !== undefined && !sameTicks(wanted(ticks, loaded.trees), wanted(loaded.ticks, loaded.trees)),
-    [ticks, loaded],
+    () => loaded !== undefined && !sameGrants({ ticks, levels }, loaded, loaded.trees),
+    [ticks, levels, loaded],
   )
   useUnsavedInput(() => isDirty)
 
-  async function load(keep: (loaded: LoadedGrants) => Ticks = (fresh) => fresh.ticks) {
+  async function load(keep: (loaded: LoadedGrants) => Grants = (fresh) => fresh) {
     try {
       const fresh = await loadGrants(services, object)
       setLoading({ kind: 'ready', loaded: fresh })
-      setTicks(keep(fresh))
+      const kept = keep(fresh)
+      setTicks(kept.ticks)
+      setLevels(kept.levels)
     } catch (error) {
       setLoading({ kind: 'failed', error })
     }
@@ -59,6 +72,22 @@ export function useAuthorityEditor(object: EditedObject) {
       apply(ids)
       return { ...before, [step]: ids }
     })
+
+  const grantOf = (step: LeveledStep, id: string) => ({ isTicked: ticks[step].has(id), level: levels.get(id) })
+
+  /** Marks or clears a cell of the matrix in several rows. */
+  function setCells(step: LeveledStep, ids: readonly string[], to: { cell: Cell; on: boolean }) {
+    const [ticked, held] = [new Set(ticks[step]), new Map(levels)]
+    for (const id of ids) {
+      const { isTicked, level } = withCell(step, grantOf(step, id), to)
+      if (isTicked) ticked.add(id)
+      else ticked.delete(id)
+      if (level === undefined) held.delete(id)
+      else held.set(id, level)
+    }
+    setTicks({ ...ticks, [step]: ticked })
+    setLevels(held)
+  }
 
   /** Ticks all leaves below a node, or unticks them when all of them are ticked. */
   function toggle(step: Step, index: number) {
@@ -86,13 +115,17 @@ export function useAuthorityEditor(object: EditedObject) {
   async function takeOver(roleId: string) {
     const role = await loadGrants(services, { id: roleId, objectType: 'Role' })
     setTicks(role.ticks)
+    setLevels(role.levels)
   }
 
-  const body = (revision: string) => bodyOf(wanted(ticks, trees), { objectType: object.objectType, revision })
+  const body = (revision: string) => bodyFor({ ticks, levels }, trees, { objectType: object.objectType, revision })
 
   /** Reads the present grants and applies the own changes to them. */
-  async function mergeOnTop(base: Ticks) {
-    await load((fresh) => mergeTicks({ base, mine: ticks, theirs: fresh.ticks }))
+  async function mergeOnTop(base: Grants) {
+    await load((fresh) => ({
+      ticks: mergeTicks({ base: base.ticks, mine: ticks, theirs: fresh.ticks }),
+      levels: mergeLevels({ base: base.levels, mine: levels, theirs: fresh.levels }),
+    }))
     setPreview(undefined)
     setMerged(true)
   }
@@ -102,7 +135,7 @@ export function useAuthorityEditor(object: EditedObject) {
     try {
       return await call
     } catch (error) {
-      if (isApiError(error) && error.code === RESULT.conflict && loaded) await mergeOnTop(loaded.ticks)
+      if (isApiError(error) && error.code === RESULT.conflict && loaded) await mergeOnTop(loaded)
       return undefined
     } finally {
       setBusy(false)
@@ -126,8 +159,17 @@ export function useAuthorityEditor(object: EditedObject) {
     },
     toggle,
     setAll,
+    /** Whether an item of the matrix is granted, and at which level. */
+    grantOf,
+    setCells,
+    /** Levels that the caller holds and cannot exceed. */
+    limits: loaded?.limits ?? NO_LEVELS,
     takeOver,
-    reset: () => loaded && setTicks(loaded.ticks),
+    reset: () => {
+      if (!loaded) return
+      setTicks(loaded.ticks)
+      setLevels(loaded.levels)
+    },
     /** Shows what a save would change. */
     async review() {
       if (!loaded) return
@@ -140,20 +182,40 @@ export function useAuthorityEditor(object: EditedObject) {
       const put = (grants: GrantsBody) => services.saveGrants(object.id, grants)
       const saved = await attempt(put(body(loaded.revision)).then(() => loadGrants(services, object)))
       if (!saved) return undefined
-      const before = bodyOf(wanted(loaded.ticks, loaded.trees), {
-        objectType: object.objectType,
-        revision: saved.revision,
-      })
+      const before = bodyFor(loaded, loaded.trees, { objectType: object.objectType, revision: saved.revision })
       return () =>
         put(before).then(
           () => true,
           () => false,
         )
     },
-    /** The ticked ids, as a save sends them. */
-    grants: () => idsOf(wanted(ticks, trees)),
+    /** The ticked ids and their levels, as a save sends them. */
+    grants: () => ({ ...idsOf(wanted(ticks, trees)), levels: levelsOf(wanted(ticks, trees), levels) }),
   }
 }
+
+/** What is granted. */
+interface Grants {
+  ticks: Ticks
+  levels: Levels
+}
+
+const sameGrants = (one: Grants, other: Grants, trees: LoadedGrants['trees']) => {
+  const [left, right] = [wanted(one.ticks, trees), wanted(other.ticks, trees)]
+  return sameTicks(left, right) && sameLevels(levelsOf(left, one.levels), levelsOf(right, other.levels))
+}
+
+/** Body of a save, with the levels of what is sent. */
+function bodyFor(
+  { ticks, levels }: Grants,
+  trees: LoadedGrants['trees'],
+  rest: Pick<GrantsBody, 'objectType' | 'revision'>,
+): GrantsBody {
+  const sent = wanted(ticks, trees)
+  return bodyOf(sent, { ...rest, levels: levelsOf(sent, levels) })
+}
+
+const NO_LEVELS: Levels = new Map<string, GrantLevel>()
 
 type Roles = Awaited<ReturnType<AuthorityServices['listRoles']>>
 

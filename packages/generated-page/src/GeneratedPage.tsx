@@ -47,6 +47,8 @@ export interface GeneratedPageProps {
    * page shows who else edits a record, offers what they saved, and has comments.
    */
   onRecordMessage?: ListenToRecords | undefined
+  /** Explains why the user sees none of the rows of a menu entry; offered to users who may query permissions. */
+  onExplain?: ((menuId: string) => void) | undefined
   /** Runs the scripts of the form. Without it scripts do not run. */
   runner?: ScriptRunner | undefined
 }
@@ -109,7 +111,7 @@ interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPrevie
 
 function DesignedPage(props: DesignedPageProps) {
   const { modelId, menuId, title, isPreview, form, columnData, demandCurrent, side } = props
-  const { listKey, runner, onColumns, belowRecord, onRecordMessage } = props
+  const { listKey, runner, onColumns, belowRecord, onRecordMessage, onExplain } = props
   const dispatch = useApiDispatch()
   const permission = usePermissionOf(menuId)
   const [imported, setImported] = useState<() => void>()
@@ -152,6 +154,7 @@ function DesignedPage(props: DesignedPageProps) {
           source={isPreview ? undefined : source}
           permission={isPreview ? undefined : permission}
           belowRecord={isPreview ? undefined : below}
+          onExplain={onExplain && menuId !== '' ? () => onExplain(menuId) : undefined}
           onDownload={(file) => dispatch(downloadFile(file))}
           {...(!isPreview &&
             onRecordMessage && {

@@ -40,8 +40,8 @@ export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, dem
       const question = { modelId, recordListBody: { ...request, menuId } }
       await after(dispatch(util.getRunningQueryThunk('listRecords', question)), signal)
       const asked = dispatch(endpoints.listRecords.initiate(question, FRESH))
-      const { list, pagination, actions } = await answerOf(asked, signal)
-      return { list, total: pagination.total, actions }
+      const { list, pagination, actions, empty } = await answerOf(asked, signal)
+      return { list, total: pagination.total, actions, empty }
     },
     record: async (id, { signal }) => {
       await after(dispatch(util.getRunningQueryThunk('getRecord', { modelId, id })), signal)

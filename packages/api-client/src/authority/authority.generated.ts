@@ -351,6 +351,8 @@ export type GrantNode = {
   icon: string
   /** Sort order among siblings, ascending */
   sortCode: number
+  /** Conditions of a data scheme, in words */
+  hint?: string | undefined
   /** Ancestor of grantable items that is not grantable itself */
   disabled?: boolean | undefined
   /** Whether the record has children */
@@ -440,6 +442,17 @@ export type Why = {
   answer: string
   /** Steps of the decision */
   steps: WhyStep[]
+  /** For a denial: the user and the objects of the user whose grants the caller may change */
+  fixes?:
+    | {
+        /** Type of the holder of permissions */
+        objectType: 'Role' | 'Position' | 'User' | 'Organize' | 'Group'
+        /** Id of the record, assigned by the server */
+        id: string
+        /** Display name */
+        fullName: string
+      }[]
+    | undefined
 }
 export const {
   useCompareAuthorityQuery,

@@ -385,6 +385,15 @@ export type RelatedPage = {
     /** Total number of rows */
     total: number
   }
+  /** Why the caller sees no rows. Omitted where data schemes limit nothing */
+  empty?:
+    | {
+        /** The data schemes that limit the caller, in words */
+        hint: string
+        /** Number of all rows; only for callers who may query permissions */
+        all?: number | undefined
+      }
+    | undefined
   /** Record → what the caller may do with it. Omitted where the buttons of the page hold for every row */
   actions?:
     | {
@@ -617,6 +626,15 @@ export type RecordPage = {
     /** Total number of rows */
     total: number
   }
+  /** Why the caller sees no rows. Omitted where data schemes limit nothing */
+  empty?:
+    | {
+        /** The data schemes that limit the caller, in words */
+        hint: string
+        /** Number of all rows; only for callers who may query permissions */
+        all?: number | undefined
+      }
+    | undefined
   /** Record → what the caller may do with it. Omitted where the buttons of the page hold for every row */
   actions?:
     | {

@@ -147,6 +147,19 @@ describe('list document as a page', () => {
     expect(screen.queryByRole('button', { name: '录入第一条' })).toBeNull()
   })
 
+  test('an empty list says which data permission leaves it empty, and leads to the explanation', async () => {
+    const source = new MemorySource([])
+    const ask = source.rows
+    const empty = { hint: '你能看到的数据范围：本人', all: 7 }
+    Object.assign(source, { rows: async (...asked: Parameters<typeof ask>) => ({ ...(await ask(...asked)), empty }) })
+    const onExplain = vi.fn()
+    await draw({ source, onExplain })
+
+    expect(await screen.findByText('你能看到的数据范围：本人')).toBeTruthy()
+    await click('共 7 条，你看到 0 条：查看原因')
+    expect(onExplain).toHaveBeenCalledOnce()
+  })
+
   test('an empty list without create permission does not offer to create', async () => {
     const buttons = new Set([...everything.buttons].filter((code) => code !== 'btn_add'))
     await draw({ source: new MemorySource([]), permission: { ...everything, buttons } })

@@ -49,13 +49,28 @@ export interface GeneratedListProps extends Pick<
   onImport?: ((refresh: () => void) => void) | undefined
   /** Rendered below the fields of an opened record, such as its history. */
   belowRecord?: ((id: string) => ReactNode) | undefined
+  /** Explains why the user sees none of the rows; offered to users who may ask. */
+  onExplain?: (() => void) | undefined
   /** Offers an exported file for download. */
   onDownload?: ((file: { url: string; name: string }) => void) | undefined
 }
 
 /** A list document as a working page. */
 export function GeneratedList(props: GeneratedListProps) {
-  const { title, layoutKey, modelId, form, list, source, permission, onPrint, onImport, onDownload, openRecord } = props
+  const {
+    title,
+    layoutKey,
+    modelId,
+    form,
+    list,
+    source,
+    permission,
+    onPrint,
+    onImport,
+    onDownload,
+    onExplain,
+    openRecord,
+  } = props
   const { t } = useText(NAMESPACE)
   const labelOf = useLabel()
   const state = useListState(list)
@@ -132,6 +147,7 @@ export function GeneratedList(props: GeneratedListProps) {
     if (change) formRef.current?.merge(change)
   }
 
+  const mayExplain = rows.empty?.all !== undefined && onExplain !== undefined
   const tableState: DataTableState =
     rows.status === 'failed'
       ? { kind: 'failed', onRetry: rows.refresh }
@@ -140,7 +156,17 @@ export function GeneratedList(props: GeneratedListProps) {
         : {
             kind: 'ready',
             ...(state.isNarrowed && { onClearFilter: state.clear }),
-            ...(has('add') && { emptyAction: createButton(t('list.first')) }),
+            ...(rows.empty && { emptyHint: rows.empty.hint }),
+            ...((has('add') || mayExplain) && {
+              emptyAction: (
+                <>
+                  {has('add') && createButton(t('list.first'))}
+                  {mayExplain && (
+                    <Button onClick={onExplain}>{t('list.explain', { count: rows.empty?.all ?? 0 })}</Button>
+                  )}
+                </>
+              ),
+            }),
           }
 
   return (

@@ -18,6 +18,8 @@ export interface RowsAnswer {
   total: number
   /** What the user may do with each row, by id. Rows without an entry have every button of the page. */
   actions?: Readonly<Record<string, RowActionRights>> | undefined
+  /** Why data permission leaves the list empty. `all`: number of all rows, for users who may ask for the reason. */
+  empty?: { hint: string; all?: number | undefined } | undefined
 }
 
 /** Whether the user may edit and delete one record. */

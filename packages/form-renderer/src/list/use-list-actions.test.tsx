@@ -13,7 +13,14 @@ afterEach(cleanup)
 
 const row = { id: '7', F_Code: 'ORDER7' }
 let refreshes = 0
-const rows = { status: 'ready', list: [row], total: 1, actions: undefined, refresh: () => (refreshes += 1) } as const
+const rows = {
+  status: 'ready',
+  list: [row],
+  total: 1,
+  actions: undefined,
+  empty: undefined,
+  refresh: () => (refreshes += 1),
+} as const
 const source = new MemorySource([row])
 
 function Row({ script, runner }: { script: string; runner?: ScriptRunner }) {

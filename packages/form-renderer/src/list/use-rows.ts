@@ -8,6 +8,7 @@ export interface Rows {
   list: readonly JsonRecord[]
   total: number
   actions: RowsAnswer['actions']
+  empty: RowsAnswer['empty']
   refresh: () => void
 }
 
@@ -18,9 +19,17 @@ interface Loaded {
   list: readonly JsonRecord[]
   total: number
   actions: RowsAnswer['actions']
+  empty: RowsAnswer['empty']
 }
 
-const NOTHING: Loaded = { question: undefined, isFailed: false, list: [], total: 0, actions: undefined }
+const NOTHING: Loaded = {
+  question: undefined,
+  isFailed: false,
+  list: [],
+  total: 0,
+  actions: undefined,
+  empty: undefined,
+}
 
 /** Loads rows, again when the request changes. Ignores outdated responses. Without a source there are no rows. */
 export function useRows(source: ListSource | undefined, request: RowsRequest): Rows {
@@ -36,8 +45,8 @@ export function useRows(source: ListSource | undefined, request: RowsRequest): R
       const run = new AbortController()
       const load = async () => {
         try {
-          const { list, total, actions } = await source.rows(request, { signal: run.signal })
-          if (!run.signal.aborted) setLoaded({ question, isFailed: false, list, total, actions })
+          const { list, total, actions, empty } = await source.rows(request, { signal: run.signal })
+          if (!run.signal.aborted) setLoaded({ question, isFailed: false, list, total, actions, empty })
         } catch {
           if (!run.signal.aborted) setLoaded((before) => ({ ...before, question, isFailed: true }))
         }
@@ -49,5 +58,5 @@ export function useRows(source: ListSource | undefined, request: RowsRequest): R
   )
 
   const status = source && loaded.question !== question ? 'loading' : loaded.isFailed ? 'failed' : 'ready'
-  return { status, list: loaded.list, total: loaded.total, actions: loaded.actions, refresh }
+  return { status, list: loaded.list, total: loaded.total, actions: loaded.actions, empty: loaded.empty, refresh }
 }

@@ -56,7 +56,13 @@ export interface DataTree<Row> {
 
 /** State of the table. Ready without rows is "nothing found" when `onClearFilter` is given, else "empty". */
 export type DataTableState =
-  | { kind: 'ready'; emptyAction?: ReactNode; onClearFilter?: (() => void) | undefined }
+  | {
+      kind: 'ready'
+      emptyAction?: ReactNode
+      /** Why there are no rows. */
+      emptyHint?: string | undefined
+      onClearFilter?: (() => void) | undefined
+    }
   | { kind: 'loading' }
   | {
       kind: 'failed'

@@ -1,6 +1,8 @@
 import { CurrentUserProvider } from '@sqos/form-renderer'
 import { GeneratedPage, type GeneratedPageProps, type PageColumn } from '@sqos/generated-page'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAuthorityPage } from '../authority/use-authority-page.ts'
 import { useKeptList } from '../kept-list/use-kept-list.ts'
 import { useCallPage } from '../record-calls/use-call-page.ts'
 import { usePageRunner } from '../scripts/use-page-runner.ts'
@@ -11,7 +13,7 @@ import { useCurrentUser } from './use-current-user.ts'
 
 const RecordCalls = lazy(async () => ({ default: (await import('../record-calls/RecordCalls.tsx')).RecordCalls }))
 
-type AppGeneratedPageProps = Omit<GeneratedPageProps, 'belowRecord' | 'listKey' | 'onColumns' | 'runner'>
+type AppGeneratedPageProps = Omit<GeneratedPageProps, 'belowRecord' | 'listKey' | 'onColumns' | 'onExplain' | 'runner'>
 
 /** The page of a published form with the fields, uploads, scripts and list settings of this application. */
 export function AppGeneratedPage(props: AppGeneratedPageProps) {
@@ -21,6 +23,12 @@ export function AppGeneratedPage(props: AppGeneratedPageProps) {
 function ConnectedPage(props: AppGeneratedPageProps) {
   const [columns, setColumns] = useState<readonly PageColumn[]>([])
   const user = useCurrentUser()
+  const { page } = useAuthorityPage()
+  const navigate = useNavigate()
+  const explain = (menuId: string) =>
+    void navigate(
+      `${page ?? ''}?${new URLSearchParams({ user: user?.id ?? '', page: menuId, kind: 'rows' }).toString()}`,
+    )
   const runner = usePageRunner()
   const { maySee: maySeeCalls } = useCallPage()
   const listKey = useKeptList(props.menuId || props.modelId, columns)
@@ -34,6 +42,7 @@ function ConnectedPage(props: AppGeneratedPageProps) {
               listKey={listKey}
               runner={runner}
               onColumns={setColumns}
+              onExplain={page === undefined ? undefined : explain}
               belowRecord={maySeeCalls ? callsOf : undefined}
             />
           </AppNumberCalls>

@@ -57,7 +57,7 @@ function grantRoutes(route: Route, { grants }: AuthorityServices) {
     params: IdParams,
     body: ValuesBody,
     data: ref(GrantValues),
-    handle: ({ params, body, actor }) => grants.values(params.id, { body, actor }),
+    handle: ({ params, body, actor, request }) => grants.values(params.id, { body, actor, language: request.language }),
   })
   route({
     method: 'POST',

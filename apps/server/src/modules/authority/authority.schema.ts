@@ -71,6 +71,7 @@ export interface GrantNode {
   enCode: string
   icon: string
   sortCode: number
+  hint?: string
   disabled?: boolean
   hasChildren: boolean
   isLeaf: boolean
@@ -87,6 +88,7 @@ export const GrantNode = component(
     enCode: Type.String(),
     icon: Type.String(),
     sortCode: Type.Integer(),
+    hint: Type.Optional(Type.String({ description: 'Conditions of a data scheme, in words' })),
     disabled: Type.Optional(Type.Boolean({ description: 'Ancestor of grantable items that is not grantable itself' })),
     hasChildren: Type.Boolean(),
     isLeaf: Type.Boolean(),
@@ -223,6 +225,11 @@ export const Why = component(
     allowed: Type.Boolean(),
     answer: Type.String({ description: 'Summary in one sentence' }),
     steps: Type.Array(ref(WhyStep)),
+    fixes: Type.Optional(
+      Type.Array(Type.Object({ objectType: ObjectTypeLiteral, id: Type.String(), fullName: Type.String() }), {
+        description: 'For a denial: the user and the objects of the user whose grants the caller may change',
+      }),
+    ),
   }),
 )
 export type Why = Static<typeof Why>

@@ -35,6 +35,8 @@ export interface Access {
    * `right` the rows that the user may edit or delete.
    */
   rowCondition: (menuId: string, columns: RowColumns, right?: RowRight) => RowCondition
+  /** The visible rows of a menu entry: all, none, or those of any of the granted schemes. */
+  rowScope: (menuId: string) => RowScope
   /** Whether the user may edit or delete only some of the visible rows. */
   narrowsRows: (menuId: string, right: RowRight) => boolean
   /** The same for a built-in page, identified by its code; undefined when the page demands no data schemes. */
@@ -146,6 +148,10 @@ function describeAccess({
       return menu && verdict.fieldRight(menu, enCode)
     },
     rowCondition: (menuId, columns, right) => rowsOf(menuById.get(menuId), columns, right),
+    rowScope: (menuId) => {
+      const menu = menuById.get(menuId)
+      return menu ? verdict.rowsOf(menu) : 'none'
+    },
     narrowsRows: (menuId, right) => {
       const menu = menuById.get(menuId)
       return menu !== undefined && !isSameScope(verdict.rowsOf(menu), verdict.rowsOf(menu, right))

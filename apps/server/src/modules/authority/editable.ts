@@ -1,6 +1,7 @@
-import { MENU_TYPE } from '@sqos/contract'
+import { MENU_TYPE, type Language } from '@sqos/contract'
 import { buildTree, matchesWithAncestors } from '../../platform/tree.ts'
 import { DEMANDS, ITEM_KINDS, type Catalogue, type MenuEntry } from './catalogue.ts'
+import { rowsInWords } from './row-words.ts'
 import type { Verdict } from './evaluator.ts'
 import type { Grant, ItemType } from './grants.repository.ts'
 
@@ -11,6 +12,8 @@ export interface Grantable {
   fullName: string
   enCode: string
   menu: MenuEntry
+  /** For a data scheme: its conditions in words. */
+  words?: (language: Language) => string
 }
 
 /** The grants that a caller may assign: those that the caller holds, of the kinds that the entries demand. */
@@ -20,12 +23,13 @@ export function grantables({ catalogue, verdict }: { catalogue: Catalogue; verdi
     ...ITEM_KINDS.filter((kind) => menu[DEMANDS[kind]] === 1).flatMap((kind) =>
       verdict.itemsOf(menu, kind).map(({ id, fullName, enCode }) => ({ id, itemType: kind, fullName, enCode, menu })),
     ),
-    ...(menu.isDataAuthorize === 1 ? verdict.schemesOf(menu) : []).map(({ id, fullName, enCode }) => ({
-      id,
+    ...(menu.isDataAuthorize === 1 ? verdict.schemesOf(menu) : []).map((scheme) => ({
+      id: scheme.id,
       itemType: 'resource' as const,
-      fullName,
-      enCode,
+      fullName: scheme.fullName,
+      enCode: scheme.enCode,
       menu,
+      words: (language: Language) => rowsInWords(scheme, language),
     })),
   ])
 }
@@ -54,7 +58,13 @@ export function grantableTree(
     items,
     type,
     moduleIds,
-  }: { items: readonly Grantable[]; type: ItemType; moduleIds: ReadonlySet<string> | undefined },
+    language,
+  }: {
+    items: readonly Grantable[]
+    type: ItemType
+    moduleIds: ReadonlySet<string> | undefined
+    language: Language
+  },
 ) {
   const shown = items.filter(({ itemType, menu }) => itemType === type && (!moduleIds || moduleIds.has(menu.id)))
   const menuIds = new Set(shown.map(({ menu }) => menu.id))
@@ -71,8 +81,9 @@ export function grantableTree(
   const leaves =
     type === 'module'
       ? []
-      : shown.map(({ id, fullName, enCode, menu }, sortCode) => {
-          return { id, parentId: menu.id, fullName, enCode, icon: '', sortCode }
+      : shown.map(({ id, fullName, enCode, menu, words }, sortCode) => {
+          const hint = words && { hint: words(language) }
+          return { id, parentId: menu.id, fullName, enCode, icon: '', sortCode, ...hint }
         })
   return buildTree([...menus, ...leaves], (node) => node)
 }

@@ -16,9 +16,12 @@ const AUTHORIZE: Record<ObjectType, PermissionCode> = {
   Group: PERMISSION.authority.authorize,
 }
 
+/** Whether the caller has the button to change the grants of such objects. */
+export const mayAuthorize = (actor: Actor, objectType: ObjectType) => may(actor, AUTHORIZE[objectType])
+
 /** Refuses callers who may not see or change the grants of such objects. */
 export function demandAuthorize(actor: Actor, objectType: ObjectType): void {
-  if (!may(actor, AUTHORIZE[objectType])) throw new AppError('forbidden', 'error.forbidden')
+  if (!mayAuthorize(actor, objectType)) throw new AppError('forbidden', 'error.forbidden')
 }
 
 /**

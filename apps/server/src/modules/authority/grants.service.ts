@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MENU_TYPE, PERMISSION } from '@sqos/contract'
+import { MENU_TYPE, PERMISSION, type Language } from '@sqos/contract'
 import { may, type Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -50,7 +50,10 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
   }
 
   /** The tree of one type with the grants of the object; objectId 0 has none yet. */
-  async function values(objectId: string, { body, actor }: { body: ValuesBody; actor: Actor }) {
+  async function values(
+    objectId: string,
+    { body, actor, language }: { body: ValuesBody; actor: Actor; language: Language },
+  ) {
     const { type, moduleIds = '' } = body
     const objectType = body.objectType ?? (objectId === NOBODY ? 'Role' : await repository.typeOf(objectId)) ?? 'Role'
     const holder = { objectType, objectId }
@@ -63,7 +66,7 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     const granted = new Set(grants.filter(({ itemType }) => itemType === type).map(({ itemId }) => itemId))
     const all = items.filter(({ itemType, menu }) => itemType === type && (!limit || limit.has(menu.id)))
     return {
-      list: grantableTree(catalogue, { items, type, moduleIds: limit }),
+      list: grantableTree(catalogue, { items, type, moduleIds: limit, language }),
       ids: all.filter(({ id }) => granted.has(id)).map(({ id }) => id),
       all: all.map(({ id }) => id),
       levels: levelsOf(grants.filter(({ itemType }) => itemType === type)),

@@ -8,8 +8,10 @@ import type { Authority, Person } from './authority.ts'
 import type { Why, WhyQuery, WhyStep } from './authority.schema.ts'
 import { DEMANDS, type ItemKind, type MenuEntry } from './catalogue.ts'
 import { createGrantingRows } from './granting-rows.ts'
+import { mayAuthorize } from './grants.policy.ts'
 import { createGrantsRepository, type Grant } from './grants.repository.ts'
 import { ALL_ROWS, NO_ROWS, schemeCondition, SCHEME, type DataScheme } from './row-scope.ts'
+import { rowsInWords } from './row-words.ts'
 import type { RowSources } from './row-sources.ts'
 import { createWhyRepository, type NamedHolder } from './why.repository.ts'
 
@@ -65,6 +67,18 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
     return { object, person }
   }
 
+  /** The user and the enabled roles, positions … of the user whose grants the caller may change. */
+  async function fixesFor(userId: string, { actor, name }: { actor: Actor; name: string }) {
+    const holders = await repository.readHolders(userId)
+    return holders
+      .filter(({ objectType, live }) => live && mayAuthorize(actor, objectType))
+      .map(({ objectType, objectId, fullName }) => ({
+        objectType,
+        id: objectId,
+        fullName: objectType === 'User' ? name : fullName,
+      }))
+  }
+
   async function explain(query: WhyQuery, { actor, language }: { actor: Actor; language: Language }): Promise<Why> {
     const { object, person } = await openPerson(query.userId, actor)
     const { catalogue, verdict } = await authority.open(person)
@@ -76,13 +90,14 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
     }
     const nameOf = ({ objectType, fullName }: NamedHolder) =>
       text(language, `why.holder.${objectType}`, { name: fullName })
-    const conclude = (allowed: boolean, what: string): Why => ({
+    const conclude = async (allowed: boolean, what: string): Promise<Why> => ({
       allowed,
       answer: text(language, VERDICT[query.kind === 'rows' ? 'rows' : 'item'][allowed ? 'yes' : 'no'], {
         person: object.fullName,
         what,
       }),
       steps,
+      ...(!allowed && { fixes: await fixesFor(query.userId, { actor, name: object.fullName }) }),
     })
 
     /** Adds the holders of the user that grant this item, and roles that would grant it. */
@@ -112,27 +127,27 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
     ))
       say('denies', id === entry.id ? 'menuOff' : 'parentOff', { what: quoted('page', fullName) })
     const menu = catalogue.menuById.get(query.menuId)
-    if (!menu) return conclude(false, what)
+    if (!menu) return await conclude(false, what)
     if (person.isAdministrator) {
       say('grants', 'administrator', { person: object.fullName })
-      return conclude(active, what)
+      return await conclude(active, what)
     }
     const holders = await repository.readHolders(query.userId)
     if (!(await explainGrants({ itemType: 'module', itemId: menu.id }, { what: page, holders })))
-      return conclude(false, what)
+      return await conclude(false, what)
 
     if (item) {
       if (item.enabledMark !== 1 || item.deleteMark !== null || item.menuId !== menu.id) {
         say('denies', 'itemOff', { what })
-        return conclude(false, what)
+        return await conclude(false, what)
       }
       if (menu[DEMANDS[item.kind]] === 0) say('grants', `comesWithMenu.${item.kind}`, { what: page })
       else await explainGrants({ itemType: item.kind, itemId: item.id }, { what, holders })
-      return conclude(active && verdict.mayUse(menu, item.kind, item.enCode), what)
+      return await conclude(active && verdict.mayUse(menu, item.kind, item.enCode), what)
     }
-    if (query.kind !== 'rows') return conclude(active && verdict.holds(menu), what)
+    if (query.kind !== 'rows') return await conclude(active && verdict.holds(menu), what)
     const shows = await explainRows({ menu, holders })
-    return conclude(active && shows, query.recordId === undefined ? what : quoted('record', query.recordId))
+    return await conclude(active && shows, query.recordId === undefined ? what : quoted('record', query.recordId))
 
     /** The schemes of the user; for one record, also which of them match it. */
     async function explainRows(about: { menu: MenuEntry; holders: readonly NamedHolder[] }): Promise<boolean> {
@@ -142,7 +157,7 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
         await explainGrants(
           { itemType: 'resource', itemId: scheme.id },
           {
-            what: text(language, 'why.what.scheme', { name: scheme.fullName, rows: rowsOf(scheme, language) }),
+            what: text(language, 'why.what.scheme', { name: scheme.fullName, rows: rowsInWords(scheme, language) }),
             holders: about.holders,
           },
         )
@@ -202,9 +217,3 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
 }
 
 export type WhyService = ReturnType<typeof createWhyService>
-
-/** Describes the rows of a scheme: by its own text, or by its fixed meaning. */
-function rowsOf({ enCode, conditionText }: DataScheme, language: Language): string {
-  const fixed = Object.entries(SCHEME).find(([, code]) => code === enCode)?.[0]
-  return fixed === undefined ? conditionText : text(language, `why.rows.${fixed}`)
-}

@@ -82,6 +82,12 @@ describe('the explanation', () => {
 
     const query = { userId: lina.id, menuId: page.menuId, kind: 'button', itemId: page.idOf('button:btn_add') }
 
+    // The user and her role are where it can be granted; the caller may change both.
+    const { data } = await test.as('admin').get<Why>(`${URL}/Why?${new URLSearchParams(query).toString()}`)
+    expect(data?.fixes).toEqual([
+      { objectType: 'Role', id: expect.any(String), fullName: '财务' },
+      { objectType: 'User', id: lina.id, fullName: '李娜/lina' },
+    ])
     expect(await ask(query)).toEqual({
       allowed: false,
       answer: '李娜/lina 不能使用按钮「btn_add」',

@@ -11,6 +11,7 @@ import type { Downloads } from '../download-record/index.ts'
 import type { Files, TicketService } from '../file/index.ts'
 import { sendMessage } from '../message/message.access.ts'
 import { createConfigService } from './config.service.ts'
+import { emptyReason } from './empty-reason.ts'
 import { createImportCheck } from './import-check.ts'
 import { importFileRoutes } from './import-file.routes.ts'
 import { createImportFiles } from './import-file.service.ts'
@@ -108,7 +109,13 @@ export const createRecords = (deps: Pick<Deps, 'db' | 'now' | 'newId'> & { autho
 function createServices(wired: RecordDeps) {
   const reach = createRecordReach(wired)
   const changes = createRecordChanges({ ...wired, reach })
-  const service = createRecordService({ ...wired, reach, changes, actionsOn: createRowActions(wired) })
+  const service = createRecordService({
+    ...wired,
+    reach,
+    changes,
+    actionsOn: createRowActions(wired),
+    explainEmpty: (opened, asked) => emptyReason(wired.db, opened, asked),
+  })
   return { ...service, port: createRecordPort({ db: wired.db, service, changes }) }
 }
 

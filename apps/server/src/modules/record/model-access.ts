@@ -49,6 +49,7 @@ const administratorGrant = (model: OpenModel): RecordGrant => ({
   isRequired: () => undefined,
   rows: () => ALL_ROWS,
   narrows: () => false,
+  scope: () => 'all',
 })
 
 /** The grants of one menu entry. */
@@ -74,6 +75,7 @@ function entryGrant(model: OpenModel, { access, menuId }: { access: Access; menu
     isRequired: (item) => (isDemanded(item, rights) ? true : undefined),
     rows: (storage, right) => access.rowCondition(menuId, rowColumnsOf(placedFields(storage)), right),
     narrows: (right) => access.narrowsRows(menuId, right),
+    scope: () => access.rowScope(menuId),
   }
 }
 

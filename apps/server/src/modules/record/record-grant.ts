@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { formCode, type FormItem, type ListColumn } from '@sqos/form-model'
 import { AppError } from '../../platform/errors.ts'
-import { ALL_ROWS, type RowRight } from '../authority/index.ts'
+import { ALL_ROWS, type RowRight, type RowScope } from '../authority/index.ts'
 import type { ModelStorage } from './model-storage.ts'
 import type { OpenModel } from './models.ts'
 import { filterSql, type RecordFilter } from './record-filter.ts'
@@ -76,6 +76,8 @@ export interface RecordGrant {
   rows: (storage: ModelStorage, right?: RowRight) => RawBuilder<SqlBool>
   /** Whether only some of the visible rows may be edited or deleted. */
   narrows: (right: RowRight) => boolean
+  /** The data schemes behind the visible rows, to explain an empty list. */
+  scope: () => RowScope
 }
 
 /** The grants of one caller for one model. */
@@ -117,6 +119,7 @@ export function everyGrant(grants: readonly RecordGrant[]): RecordGrant {
     isRequired: () => undefined,
     rows: (storage, right) => rowsOfAny(grants, storage, right),
     narrows: (right) => grants.some((grant) => grant.narrows(right)),
+    scope: () => scopeOfAny(grants),
   }
 }
 
@@ -134,7 +137,16 @@ export function anyGrant(grants: readonly RecordGrant[]): RecordGrant {
     isRequired: () => undefined,
     rows: (storage, right) => rowsOfAny(grants, storage, right),
     narrows: (right) => grants.some((grant) => grant.narrows(right)),
+    scope: () => scopeOfAny(grants),
   }
+}
+
+/** The data schemes of all grants together. */
+function scopeOfAny(grants: readonly RecordGrant[]): RowScope {
+  const scopes = grants.map((grant) => grant.scope())
+  if (scopes.includes('all')) return 'all'
+  const schemes = scopes.flatMap((scope) => (typeof scope === 'string' ? [] : scope))
+  return schemes.length === 0 ? 'none' : schemes
 }
 
 /** The rows that any of the grants reaches for this purpose. */
@@ -168,6 +180,7 @@ export function sourceGrant(model: OpenModel, source: TaskSource | ShareSource |
       isRequired: () => undefined,
       rows: () => ALL_ROWS,
       narrows: () => false,
+      scope: () => 'all',
     }
   const right = rightsIn(source.fields)
   const mayRead = (item: FormItem) => right(item) !== 'hidden'
@@ -186,6 +199,7 @@ export function sourceGrant(model: OpenModel, source: TaskSource | ShareSource |
       return source.filters?.length ? filterSql(source.filters, { model, storage }) : ALL_ROWS
     },
     narrows: () => false,
+    scope: () => 'all',
   }
 }
 

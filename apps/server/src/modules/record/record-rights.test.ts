@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readWorkbook } from '../../platform/workbook/index.ts'
+import { buildPage, grantPage } from '../authority/authority.testing.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { fieldOf, formOf, listOf, subTableOf } from '../model/model.testing.ts'
 import { BASE, fieldsOf, type Listed, ONLINE, options, recordCalls } from './record.testing.ts'
@@ -311,6 +312,24 @@ describe('the right to rows', () => {
     expect(await caller.delete(`${ONLINE}/${modelId}/none`)).toMatchObject({ code: 404 })
   })
 
+  it('leaves no list empty without a reason; only users who may query permissions learn how many rows there are', async () => {
+    const modelId = await build(request())
+    await create(modelId, one)
+    const none = await permit('none', { modelId, may: (code) => !code.startsWith('sqos_') })
+    const own = await permit('own', { modelId, may: (code) => code === 'sqos_own' })
+    const chief = await permit('chief', { modelId, may: (code) => code === 'sqos_own' })
+    await grantAuthorityPage(test, chief.userId)
+    const all = await permit('all', { modelId, may: () => true })
+    const emptyFor = async ({ caller }: typeof own, body: object = {}) =>
+      (await caller.post<{ empty?: object }>(`${ONLINE}/${modelId}/List`, body)).data.empty
+
+    expect(await emptyFor(none)).toEqual({ hint: '此页面没有授予你任何数据范围，所以看不到数据。需要时请联系管理员' })
+    expect(await emptyFor(own)).toEqual({ hint: '你能看到的数据范围：当前用户。目前没有符合的数据' })
+    expect(await emptyFor(chief)).toEqual({ hint: expect.stringContaining('当前用户'), all: 1 })
+    // Data permission does not limit this user: the search does.
+    expect(await emptyFor(all, { queryJson: '{"F_Name":"无"}' })).toBeUndefined()
+  })
+
   it('a condition on a removed field shows no row and breaks nothing', async () => {
     const modelId = await build(request())
     await create(modelId, one)
@@ -320,3 +339,9 @@ describe('the right to rows', () => {
     expect((await list(modelId, {}, caller)).pagination.total).toBe(0)
   })
 })
+
+/** Grants the page that explains permissions. */
+async function grantAuthorityPage({ deps }: TestApp, objectId: string) {
+  const page = await buildPage(deps, { enCode: 'permission.authority' })
+  await grantPage(deps, page, { objectType: 'User', objectId, items: [] })
+}

@@ -87,7 +87,8 @@ export function recordRoutes(app: FastifyInstance, { config, exports, records, r
     params: ModelParams,
     body: ref(RecordListBody),
     data: ref(RecordPage),
-    handle: ({ params, body, actor }) => records.listRecords(params.modelId, { body, actor }),
+    handle: ({ params, body, actor, request }) =>
+      records.listRecords(params.modelId, { body, actor, language: request.language }),
   })
   route({
     method: 'POST',

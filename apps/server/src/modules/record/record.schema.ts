@@ -46,6 +46,17 @@ export const RecordPage = component(
   Type.Object({
     list: Type.Array(Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true }))),
     pagination: Type.Object({ currentPage: Type.Integer(), pageSize: Type.Integer(), total: Type.Integer() }),
+    empty: Type.Optional(
+      Type.Object(
+        {
+          hint: Type.String({ description: 'The data schemes that limit the caller, in words' }),
+          all: Type.Optional(
+            Type.Integer({ description: 'Number of all rows; only for callers who may query permissions' }),
+          ),
+        },
+        { description: 'Why the caller sees no rows. Omitted where data schemes limit nothing' },
+      ),
+    ),
     actions: Type.Optional(
       Type.Record(Type.String(), ref(RowActions), {
         description:

@@ -1,7 +1,9 @@
+import type { Language } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Authority } from '../authority/index.ts'
+import type { emptyReason } from './empty-reason.ts'
 import { accessTo } from './model-access.ts'
 import type { Models } from './models.ts'
 import type { RecordBody, RecordListBody } from './record.schema.ts'
@@ -29,12 +31,22 @@ interface ServiceDeps extends Omit<RecordDeps, 'db' | 'now' | 'newId' | 'events'
   reach: RecordReach
   changes: RecordChanges
   actionsOn: RowActionsOf
+  explainEmpty: (opened: Opened, asked: { actor: Actor; language: Language }) => ReturnType<typeof emptyReason>
 }
 
 const MENU: GrantSource = { source: 'menu' }
 
 /** Business logic of the records of models. */
-export function createRecordService({ authority, models, reader, list, reach, changes, actionsOn }: ServiceDeps) {
+export function createRecordService({
+  authority,
+  models,
+  reader,
+  list,
+  reach,
+  changes,
+  actionsOn,
+  explainEmpty,
+}: ServiceDeps) {
   /** Opens a model for callers with a grant. Others receive `forbidden`, whether the model exists or not. */
   async function open(modelId: string, { actor, grant }: { actor: Actor; grant: GrantSource }): Promise<Opened> {
     const model = await models.open(modelId, actor.authorityVersion)
@@ -51,7 +63,10 @@ export function createRecordService({ authority, models, reader, list, reach, ch
     return { model, storage: model.storage, grants, systemReason }
   }
 
-  async function listRecords(modelId: string, { body, actor }: { body: RecordListBody; actor: Actor }) {
+  async function listRecords(
+    modelId: string,
+    { body, actor, language }: { body: RecordListBody; actor: Actor; language: Language },
+  ) {
     const entry = await open(modelId, { actor, grant: { source: 'menu', menuId: body.menuId ?? undefined } })
     const opened = { ...entry, access: everyGrant(entry.grants.demand('list')) }
     const actions = rowConditions(entry.grants, entry.storage)
@@ -60,10 +75,12 @@ export function createRecordService({ authority, models, reader, list, reach, ch
     const offset = (currentPage - 1) * pageSize
     const { rows: records, total } = await list.page(opened, { query: asked, limit: pageSize, offset, actor })
     const rows = records.map(inOneRow)
+    const empty = total === 0 ? await explainEmpty(entry, { actor, language }) : undefined
     const { group, columns } = asked
     return {
       list: group ? groupRows(rows, { field: group.item.name, columns }) : rows,
       pagination: { currentPage, pageSize, total },
+      ...(empty && { empty }),
       ...(actions && {
         actions: Object.fromEntries(records.flatMap(({ row, actions: of }) => (of ? [[String(row['id']), of]] : []))),
       }),

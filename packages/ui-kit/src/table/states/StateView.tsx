@@ -24,7 +24,7 @@ export function StateView<Row>({ state, columns }: StateViewProps<Row>) {
       return <NoPermissionState hint={state.message} />
     case 'ready':
       if (state.onClearFilter) return <NotFoundState onClear={state.onClearFilter} />
-      return <EmptyState>{state.emptyAction}</EmptyState>
+      return <EmptyState hint={state.emptyHint}>{state.emptyAction}</EmptyState>
   }
 }
 

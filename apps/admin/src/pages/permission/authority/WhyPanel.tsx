@@ -7,12 +7,17 @@ import { UserSelectField } from '@sqos/form-widgets/user-select'
 import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
-import { type ReactNode, useId } from 'react'
+import type { EditedObject, Step } from '@sqos/authority-editor'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
 import styles from './Authority.module.css'
 import { NAMESPACE } from './catalogue.ts'
 import { useViewAs } from './use-view-as.ts'
 import { isItemKind, useWhy } from './use-why.ts'
+
+const AuthorityEditor = lazy(async () => ({
+  default: (await import('../../../parts/authority/AppAuthorityEditor.tsx')).AppAuthorityEditor,
+}))
 
 /** Selects a user and an item, and shows the chain that grants or denies it. */
 export function WhyPanel() {
@@ -132,8 +137,40 @@ function Answer({ question }: { question: Parameters<typeof useExplainAuthorityQ
           <Link key={index} step={step} />
         ))}
       </ol>
+      <Fixes key={JSON.stringify(question)} fixes={query.currentData.fixes ?? NO_FIXES} kind={question.kind} />
     </section>
   )
+}
+
+const NO_FIXES: NonNullable<Why['fixes']> = []
+
+/** Opens the grants of the user, or of a role of the user, where the permission can be given. */
+function Fixes({ fixes, kind }: { fixes: NonNullable<Why['fixes']>; kind: string }) {
+  const { t } = useText(NAMESPACE)
+  const [edited, setEdited] = useState<EditedObject>()
+  if (fixes.length === 0) return null
+  return (
+    <div className={styles.question}>
+      <span>{t('why.fix')}</span>
+      {fixes.map(({ objectType, id, fullName }) => (
+        <Button key={`${objectType}:${id}`} onClick={() => setEdited({ objectType, id, name: fullName })}>
+          {t('why.fixIn', { holder: t(`object.${objectType}`), name: fullName })}
+        </Button>
+      ))}
+      <Suspense>
+        {edited && <AuthorityEditor object={edited} startAt={STEP_OF[kind]} onClose={() => setEdited(undefined)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The step of the editor that grants each kind of item. */
+const STEP_OF: Readonly<Record<string, Step>> = {
+  page: 'module',
+  button: 'button',
+  column: 'column',
+  form: 'form',
+  rows: 'resource',
 }
 
 function Verdict({ why }: { why: Why }) {

@@ -104,6 +104,7 @@ it('leads to missing steps, shows a preview, and then adds the grants', async ()
     column: [],
     form: [],
     resource: [],
+    levels: {},
   }
   expect(mockServer.sent('POST', `${BATCH}/Preview`)[0]?.body).toEqual(body)
   expect(mockServer.sent('POST', BATCH)[0]?.body).toEqual(body)

@@ -220,7 +220,8 @@ describe('the editor', () => {
     await button('保存').click()
 
     await expectMessage('已保存「财务」的权限')
-    const saved = { objectType: 'Role', module: ['p1', 'd'], column: [], form: [], resource: [], revision: 'first' }
+    const items = { module: ['p1', 'd'], column: [], form: [], resource: [], levels: {} }
+    const saved = { objectType: 'Role', ...items, revision: 'first' }
     expect(put().map(({ body }) => body)).toEqual([{ ...saved, button: ['b1', 'b2'] }])
 
     await button('撤销').click()
