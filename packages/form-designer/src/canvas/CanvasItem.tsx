@@ -9,6 +9,7 @@ import { Sketch } from '../sketch/Sketch.tsx'
 import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
 import { cssVariable } from './css-variable.ts'
 import styles from './Canvas.module.css'
+import { TitleEditor } from './TitleEditor.tsx'
 import { useDragComponent, useDropTarget } from './drag.ts'
 
 /** Components beside or below one another. */
@@ -76,6 +77,10 @@ const CanvasItem = memo(
         className={styles.item}
         style={cssVariable('--span', item.span)}
         onClick={select}
+        onDoubleClick={(event) => {
+          event.stopPropagation()
+          store.rename(item.key)
+        }}
       >
         {/* Only the name is the tree item's own text: what is drawn over it is read from the properties. */}
         <div
@@ -143,17 +148,24 @@ interface FaceProps {
 
 /** Label and sketch, or the children of the component. */
 function Face({ item, level, groupId }: FaceProps) {
+  const isRenaming = useDesigner(({ renaming }) => renaming === item.key)
   if (item.kind.role === 'container' || item.kind.role === 'pane' || item.kind.role === 'table') {
     return <Holder item={item} level={level} groupId={groupId} />
   }
   return (
-    <span className={styles.field} aria-hidden="true">
-      {item.showsLabel && (
-        <span className={styles.label} data-required={item.isRequired || undefined}>
-          {item.label}
-        </span>
+    <span className={styles.field}>
+      {isRenaming ? (
+        <TitleEditor label={item.label} />
+      ) : (
+        item.showsLabel && (
+          <span className={styles.label} data-required={item.isRequired || undefined} aria-hidden="true">
+            {item.label}
+          </span>
+        )
       )}
-      <Sketch item={item} />
+      <span className={styles.sketch} aria-hidden="true">
+        <Sketch item={item} />
+      </span>
     </span>
   )
 }
@@ -162,13 +174,18 @@ function Holder({ item, level, groupId }: FaceProps) {
   const { t } = useText(NAMESPACE)
   const ref = useRef<HTMLUListElement>(null)
   const takes = holdsComponents(item)
+  const isRenaming = useDesigner(({ renaming }) => renaming === item.key)
   const inside = { list: listInside(item.key), index: item.children.length }
   const side = useDropTarget(ref, { places: takes ? { inside } : {}, isRow: false })
   return (
     <>
-      <span className={styles.holderTitle} aria-hidden="true">
-        {holderTitle(item)}
-      </span>
+      {isRenaming ? (
+        <TitleEditor label={item.label} />
+      ) : (
+        <span className={styles.holderTitle} aria-hidden="true">
+          {holderTitle(item)}
+        </span>
+      )}
       <ul
         ref={ref}
         id={groupId}

@@ -41,10 +41,13 @@ export function useCanvasKeys() {
 
   function act(event: KeyboardEvent): boolean {
     const { key, altKey, shiftKey } = event
+    // A title that is being edited has its own keys.
+    if (event.target instanceof HTMLInputElement) return false
     const withCommand = event.ctrlKey || event.metaKey
     if (withCommand) return command(key.toLowerCase(), shiftKey)
     if (altKey) return nudge(MOVES[key])
     if (key === 'Delete' || key === 'Backspace') return done(() => store.remove())
+    if (key === 'Enter' || key === 'F2') return done(() => store.rename())
     if (key === 'Escape') return done(() => store.select([]))
     return walk(key, shiftKey)
   }

@@ -27,7 +27,7 @@ export function addComponent(form: FormModel, kind: Kind, at: Place): Edited | u
   const fresh = withKindKey(kind.create(formId), kindKeyOf(form))
   const unbound = !makesColumns(form) && (kind.role === 'value' || kind.role === 'system')
   const node = unbound ? { ...fresh, __vModel__: '' } : fresh
-  return inserted(form, [{ ...node, __config__: { ...node.__config__, span: spanFor(form, at) } }], at, formId)
+  return inserted(form, [{ ...node, __config__: { ...node.__config__, span: spanFor(form, at, kind) } }], at, formId)
 }
 
 /** The key under which a document names kinds: the key of its first component. */
@@ -49,7 +49,9 @@ function withKindKey(node: FormNode, key: string): FormNode {
   return rekeyed
 }
 
-const spanFor = (form: FormModel, { list }: Place) => (list === ROOT_LIST ? (asNumber(form.document.span) ?? 24) : 24)
+/** Fields have the usual width of the form; containers and everything inside of them fill the row. */
+const spanFor = (form: FormModel, { list }: Place, { role }: Kind) =>
+  list === ROOT_LIST && (role === 'value' || role === 'system') ? (asNumber(form.document.span) ?? 24) : 24
 
 /** Adds copies of components at a place. Skips components that are not allowed there; undefined if none is. */
 export function pasteComponents(form: FormModel, nodes: readonly FormNode[], at: Place): Edited | undefined {

@@ -20,6 +20,7 @@ export function Palette() {
   const [matchPinyin, setMatchPinyin] = useState<MatchPinyin>()
   const isWanted = nameMatcher(wanted, matchPinyin)
   const matches = ({ name }: Kind) => isWanted({ name: nameOf(`kind.${name}`), code: name })
+  const store = useDesignerStore()
   const groups = GROUPS.map((group) => ({ group, kinds: paletteOf(group).filter(matches) }))
 
   return (
@@ -31,6 +32,13 @@ export function Palette() {
         placeholder={t('palette.search')}
         value={wanted}
         onChange={setWanted}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          const [first] = groups.flatMap(({ kinds }) => kinds)
+          if (event.key === 'Enter' && wanted.trim() !== '' && first) store.add(first)
+          // The title of the added component: the focus comes back with Enter.
+          if (event.key === 'F2') store.rename()
+        }}
         onFocus={() => void pinyinFor('a').then((match) => setMatchPinyin(() => match))}
       />
       {groups.every(({ kinds }) => kinds.length === 0) && <p className={styles.nothing}>{t('palette.nothing')}</p>}
@@ -63,7 +71,18 @@ function KindButton({ kind, name }: { kind: Kind; name: string }) {
   const ref = useRef<HTMLButtonElement>(null)
   useDragKind(ref, kind)
   return (
-    <button ref={ref} type="button" className={styles.kind} title={name} onClick={() => store.add(kind)}>
+    <button
+      ref={ref}
+      type="button"
+      className={styles.kind}
+      title={name}
+      onClick={({ detail }) => {
+        store.add(kind)
+        // After a click the title can be typed at once; by keyboard F2 begins it.
+        if (detail > 0) store.rename()
+      }}
+      onKeyDown={({ key }) => key === 'F2' && store.rename()}
+    >
       <span className={styles.icon} aria-hidden="true">
         <KindIcon kind={kind.name} />
       </span>

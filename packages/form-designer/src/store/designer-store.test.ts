@@ -75,3 +75,22 @@ it('a duplicated sub-table and its columns leave the table of the original', () 
   const codes = checkFormDocument(store.getState().form).map(({ code }) => code)
   expect(codes.filter((code) => code === 'unknownTable' || code === 'newColumn')).toEqual([])
 })
+
+it('a title is edited on the canvas in one step; an empty one is not taken', () => {
+  const store = createDesignerStore({ formData: { fields: [], idGlobal: 100 } })
+  store.add(kindOf('comInput'))
+  store.rename()
+  expect(store.getState().renaming).toBe('/fields/0')
+
+  store.endRename('  ')
+  expect(store.getState()).toMatchObject({ renaming: undefined, form: { items: [{ label: '单行输入' }] } })
+  store.rename()
+  store.endRename(' 用途 ')
+  expect(store.getState().form.items[0]?.label).toBe('用途')
+  store.undo()
+  expect(store.getState().form.items[0]?.label).toBe('单行输入')
+
+  store.add(kindOf('divider'))
+  store.rename()
+  expect(store.getState().renaming).toBeUndefined()
+})

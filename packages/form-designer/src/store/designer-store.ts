@@ -1,4 +1,4 @@
-import { type FormDocument, type FormModel, type FormNode, type Kind, readForm } from '@sqos/form-model'
+import { type FormDocument, type FormItem, type FormModel, type FormNode, type Kind, readForm } from '@sqos/form-model'
 import { holdsComponents, itemAt, leavesNoPane, type NestingFault, nestingFault } from '../document/nesting.ts'
 import {
   addComponent,
@@ -11,6 +11,7 @@ import {
   placeTowards,
   removeComponents,
 } from '../document/operations.ts'
+import { withValue } from '../document/node-value.ts'
 import { listInside, type Place, placeOf, ROOT_LIST } from '../document/place.ts'
 import { assignedTables, withAssigned } from './assigned-tables.ts'
 import { begin, commit, type History, redo, undo } from './history.ts'
@@ -37,6 +38,8 @@ export interface Notice {
 export interface DesignerState {
   form: FormModel
   selection: readonly string[]
+  /** The component whose title is being edited on the canvas. */
+  renaming: string | undefined
   canUndo: boolean
   canRedo: boolean
   /** Whether the document has changed since it was opened or saved. */
@@ -58,12 +61,14 @@ export function createDesignerStore({ formData, tables: opened }: Opening) {
   let saved = history.present.document
   let clipboard: readonly FormNode[] = []
   let notices = 0
+  let renaming: string | undefined
   let state = view(undefined)
 
   function view(notice: Notice | undefined, form = readForm(history.present.document, tables)): DesignerState {
     return {
       form,
       selection: history.present.selection,
+      renaming,
       canUndo: history.past.length > 0,
       canRedo: history.future.length > 0,
       isDirty: history.present.document !== saved,
@@ -73,6 +78,7 @@ export function createDesignerStore({ formData, tables: opened }: Opening) {
 
   function show(next: History<Edited>, notice?: Omit<Notice, 'id'>, form?: FormModel) {
     const isSame = next.present.document === history.present.document
+    if (next.present !== history.present) renaming = undefined
     history = next
     state = view(notice ? { ...notice, id: ++notices } : state.notice, form ?? (isSame ? state.form : undefined))
     for (const listener of listeners) listener()
@@ -178,6 +184,22 @@ export function createDesignerStore({ formData, tables: opened }: Opening) {
       take(removeComponents(state.form, pointers), { key: 'removed', params })
     },
     select,
+    /** Edits the title of a component on the canvas, by default of the selected one. Only fields have a title of their own. */
+    rename(pointer = state.selection.at(-1)) {
+      const item = pointer === undefined ? undefined : itemAt(state.form, pointer)
+      if (!item || !hasTitle(item)) return
+      renaming = item.key
+      show(history)
+    },
+    /** Ends the editing of a title; an empty one is not taken. */
+    endRename(title?: string) {
+      const pointer = renaming
+      renaming = undefined
+      const item = pointer === undefined ? undefined : itemAt(state.form, pointer)
+      const text = title?.trim() ?? ''
+      if (!item || text === '' || text === item.label) return show(history)
+      put(changeComponents(state.form, [item.key], (node) => withValue(node, ['__config__', 'label'], text)))
+    },
     /** Adds a component to the selection or removes it. */
     toggle: (pointer: string) =>
       select(
@@ -234,6 +256,10 @@ interface Step {
   /** The notice if the step is not possible. */
   fault?: NestingFault
 }
+
+/** Whether the title of a component is its label. */
+const hasTitle = ({ kind, showsLabel }: FormItem): boolean =>
+  kind.role === 'table' || ((kind.role === 'value' || kind.role === 'system') && showsLabel)
 
 /** Returns a document with a list of fields. */
 const withFields = (document: FormDocument): FormDocument =>

@@ -1,4 +1,4 @@
-import { Input } from '@arco-design/web-react'
+import { Button, Input } from '@arco-design/web-react'
 import { asList, asText, isRecord, own } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { useState } from 'react'
@@ -12,7 +12,55 @@ export function OptionsEditor(props: EditorProps<'options'>) {
   return props.editor.isTree ? <TreeOptions {...props} /> : <FlatOptions {...props} />
 }
 
-function FlatOptions({ value, onChange }: EditorProps<'options'>) {
+/** Options as rows, or as lines of text to type or paste many. */
+function FlatOptions(props: EditorProps<'options'>) {
+  const { t } = useText(NAMESPACE)
+  const [asLines, setAsLines] = useState(false)
+  return (
+    <div className={styles.rows}>
+      <Button size="small" type="text" aria-pressed={asLines} onClick={() => setAsLines(!asLines)}>
+        {t(asLines ? 'options.asRows' : 'options.asLines')}
+      </Button>
+      {asLines ? <LineOptions {...props} /> : <RowOptions {...props} />}
+    </div>
+  )
+}
+
+/** One option a line: `label`, or `label = value`. Options with a known label keep their value. */
+function LineOptions({ value, onChange }: EditorProps<'options'>) {
+  const { t } = useText(NAMESPACE)
+  const [before] = useState(() => asList(value))
+  const [typed, setTyped] = useState(() => linesOf(before))
+  return (
+    <>
+      <Input.TextArea
+        autoFocus
+        aria-label={t('options.lines')}
+        rows={8}
+        value={typed}
+        onFocus={({ target }) => target.select()}
+        onChange={(text) => {
+          setTyped(text)
+          onChange(optionsOf(text, before), { typed: true })
+        }}
+      />
+      <span className={styles.hint}>{t('options.linesHint')}</span>
+    </>
+  )
+}
+
+/** Reads flat options from lines. Repeated lines count once. */
+export function optionsOf(text: string, before: readonly unknown[]): readonly TreeOption[] {
+  const ids = new Map(before.map((option) => [asText(own(option, 'fullName')) ?? '', asText(own(option, 'id')) ?? '']))
+  const options = new Map<string, TreeOption>()
+  for (const line of text.split('\n')) {
+    const [fullName = '', id = ids.get(fullName) || fullName] = line.trim().split(/\s*=\s*/, 2)
+    if (fullName !== '' && !options.has(id)) options.set(id, { id, fullName })
+  }
+  return [...options.values()]
+}
+
+function RowOptions({ value, onChange }: EditorProps<'options'>) {
   const { t } = useText(NAMESPACE)
   const options = asList(value)
   const put = (index: number, changed: Record<string, unknown>) =>

@@ -1,6 +1,7 @@
 import { Select } from '@arco-design/web-react'
 import { asList, asText, attributeSources, operandsOf, sourceReference } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
+import { useEffect, useRef } from 'react'
 import { NAMESPACE } from '../../catalogue.ts'
 import { useDesigner } from '../../store/use-designer.ts'
 import type { EditorProps } from '../PropertyRow.tsx'
@@ -101,18 +102,23 @@ export function SummaryEditor({ id, label, value, item, onChange }: EditorProps<
     .filter(({ table }) => table !== undefined && table === item?.name)
     .map((column) => ({ value: column.name, label: column.label }))
   const names = asList(value).flatMap((one) => asText(one) ?? [])
+  const frame = useRef<HTMLDivElement>(null)
+  // The inner input of the select has only a placeholder, which disappears with the first choice.
+  useEffect(() => frame.current?.querySelector('input')?.setAttribute('aria-label', label))
   return (
-    <Select
-      id={id}
-      aria-label={label}
-      size="small"
-      placeholder={t('reference.choose')}
-      mode="multiple"
-      allowClear
-      options={options}
-      value={names}
-      onChange={(next: unknown) => onChange(next)}
-    />
+    <div ref={frame} className={styles.rows}>
+      <Select
+        id={id}
+        aria-label={label}
+        size="small"
+        placeholder={t('reference.choose')}
+        mode="multiple"
+        allowClear
+        options={options}
+        value={names}
+        onChange={(next: unknown) => onChange(next)}
+      />
+    </div>
   )
 }
 

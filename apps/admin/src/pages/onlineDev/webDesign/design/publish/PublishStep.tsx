@@ -92,7 +92,7 @@ function DirectoryField({ side, label, value, onChange }: DirectoryFieldProps) {
       <label htmlFor={id} className={styles.levelName}>
         {label}
       </label>
-      <ParentSelect id={id} lines={lines} loading={isFetching} value={value} onChange={onChange} />
+      <ParentSelect id={id} label={label} lines={lines} loading={isFetching} value={value} onChange={onChange} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Select } from '@arco-design/web-react'
 import { asText, own } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { type Holder, keyOfHolder, type Level, LEVELS, withLevel } from './holders.ts'
 import styles from './Publish.module.css'
@@ -44,11 +44,14 @@ function LevelField({ level, holders, sources, onChange }: LevelFieldProps) {
   const { t } = useText(NAMESPACE)
   const id = useId()
   const chosen = holders.filter((holder) => holder.level === level)
+  const frame = useRef<HTMLDivElement>(null)
+  // The inner input of the select has only a placeholder, which disappears with the first choice.
+  useEffect(() => frame.current?.querySelector('input')?.setAttribute('aria-label', t(`who.level.${level}`)))
   // Chosen people stay options, although the search has moved on.
   const known = new Map([...chosen.map((holder) => [keyOfHolder(holder), holder] as const), ...sources.byKey])
   const options = [...known.values()]
   return (
-    <div className={styles.level}>
+    <div ref={frame} className={styles.level}>
       <label htmlFor={id} className={styles.levelName}>
         {t(`who.level.${level}`)}
         <span className={styles.help}>{t(`who.levelHelp.${level}`)}</span>
