@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
-test('a flow is created, and its form and tree are designed', async ({ page, signIn }) => {
+test('a flow is created, its form and tree are designed, tried out and released', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/workFlow/flowEngine')
   await page.getByRole('button', { name: '新建', exact: true }).click()
@@ -39,4 +39,28 @@ test('a flow is created, and its form and tree are designed', async ({ page, sig
   await expectAccessible(page)
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+
+  // The same design for five days: the head of the department decides.
+  await page.getByRole('button', { name: '模拟' }).click()
+  const drawer = page.getByRole('dialog', { name: '流程模拟' })
+  await drawer.getByRole('combobox', { name: '发起人' }).click()
+  const picker = page.getByRole('dialog', { name: '选择用户' })
+  await picker.getByRole('combobox', { name: '搜索' }).fill('lina')
+  const person = picker.getByRole('treeitem', { name: /李娜\/lina/ }).first()
+  await expect(person).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(person).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Control+Enter')
+  await expect(picker).toBeHidden()
+  await drawer.getByLabel('出差天数').fill('5')
+  await drawer.getByRole('button', { name: '开始模拟' }).click()
+  await expect(drawer.getByRole('list', { name: '流程路径' })).toContainText('审批节点')
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: '关闭' }).click()
+
+  await page.getByRole('button', { name: '返回', exact: true }).click()
+  const row = page.getByRole('row', { name: /出差申请/ })
+  await row.getByRole('switch').click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
 })
