@@ -10,6 +10,7 @@ import type { InterfaceRows } from '../data-interface/index.ts'
 import type { Downloads } from '../download-record/index.ts'
 import type { Files, TicketService } from '../file/index.ts'
 import { sendMessage } from '../message/message.access.ts'
+import { createFlowLink } from './flow-link.ts'
 import { createConfigService } from './config.service.ts'
 import { createImportCheck } from './import-check.ts'
 import { importFileRoutes } from './import-file.routes.ts'
@@ -32,7 +33,7 @@ import { createRecordService, type RecordDeps } from './record.service.ts'
 import { createRelatedService } from './related.service.ts'
 import { createModelRows } from './row-source.ts'
 
-export type { PortRequest, RecordPort } from './record-port.ts'
+export type { FlowRequest, PortRequest, RecordFlows, RecordPort } from './record-port.ts'
 export type { FieldRights, GrantSource } from './record-grant.ts'
 
 /** Registers the module and returns the port through which other modules work with records. */
@@ -107,8 +108,10 @@ export const createRecords = (deps: Pick<Deps, 'db' | 'now' | 'newId'> & { autho
 function createServices(wired: RecordDeps) {
   const reach = createRecordReach(wired)
   const changes = createRecordChanges({ ...wired, reach })
-  const service = createRecordService({ ...wired, reach, changes })
-  return { ...service, port: createRecordPort({ db: wired.db, service, changes }) }
+  const flows = createFlowLink(wired.db)
+  const service = createRecordService({ ...wired, reach, changes, flows })
+  const { connect: connectFlows } = flows
+  return { ...service, port: createRecordPort({ db: wired.db, service, changes, connectFlows }) }
 }
 
 function wire<Wired extends Pick<Deps, 'db'> & { interfaces: AskInterface }>(deps: Wired) {

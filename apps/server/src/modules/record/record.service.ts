@@ -1,8 +1,10 @@
 import type { Actor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Authority } from '../authority/index.ts'
 import { accessTo } from './model-access.ts'
+import type { FlowLink } from './flow-link.ts'
 import type { Models } from './models.ts'
 import type { RecordBody, RecordListBody } from './record.schema.ts'
 import type { RecordChanges } from './record-changes.ts'
@@ -26,12 +28,13 @@ export interface RecordDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
 interface ServiceDeps extends Omit<RecordDeps, 'db' | 'now' | 'newId' | 'events'> {
   reach: RecordReach
   changes: RecordChanges
+  flows: FlowLink
 }
 
 const MENU: GrantSource = { source: 'menu' }
 
 /** Business logic of the records of models. */
-export function createRecordService({ authority, models, reader, list, reach, changes }: ServiceDeps) {
+export function createRecordService({ authority, models, reader, list, reach, changes, flows }: ServiceDeps) {
   /** Opens a model for callers with a grant. Others receive `forbidden`, whether the model exists or not. */
   async function open(modelId: string, { actor, grant }: { actor: Actor; grant: GrantSource }): Promise<Opened> {
     const model = await models.open(modelId, actor.authorityVersion)
@@ -55,7 +58,7 @@ export function createRecordService({ authority, models, reader, list, reach, ch
     const { currentPage = 1, pageSize = 20 } = body
     const offset = (currentPage - 1) * pageSize
     const { rows: records, total } = await list.page(opened, { query: asked, limit: pageSize, offset, actor })
-    const rows = records.map(inOneRow)
+    const rows = await flows.withStates(opened.model, records.map(inOneRow))
     const { group, columns } = asked
     return {
       list: group ? groupRows(rows, { field: group.item.name, columns }) : rows,
@@ -100,6 +103,8 @@ export function createRecordService({ authority, models, reader, list, reach, ch
     const opened = await open(modelId, { actor: caller.actor, grant: MENU })
     opened.grants.demand('add')
     demandFilledIn(opened, body)
+    const requested = await flows.create(opened.model, { body, caller })
+    if (requested !== undefined) return requested
     return await changes.insert(opened, { sent: parseData(body.data), ...caller })
   }
 
@@ -107,18 +112,25 @@ export function createRecordService({ authority, models, reader, list, reach, ch
     const opened = await open(modelId, { actor: caller.actor, grant: MENU })
     opened.grants.demand('edit')
     demandFilledIn(opened, body)
-    await changes.change(opened, { id, sent: parseData(body.data), body, ...caller })
+    if (await flows.update(opened.model, { id, body, caller })) return
+    const within = (trx: Trx) => flows.demandFree(trx, opened.model, id)
+    await changes.change(opened, { id, sent: parseData(body.data), body, within, ...caller })
   }
 
   async function remove(modelId: string, { id, actor }: { id: string; actor: Actor }) {
     const opened = await open(modelId, { actor, grant: MENU })
-    await changes.deleteRecords(opened, { ids: [id], grants: opened.grants.demand('remove'), actor })
+    const within = (trx: Trx) => flows.remove(trx, opened.model, id)
+    await changes.deleteRecords(opened, { ids: [id], grants: opened.grants.demand('remove'), actor, within })
   }
 
   /** Removes all records or none: a record that is missing or out of reach refuses the others. */
   async function removeMany(modelId: string, { ids, actor }: { ids: readonly string[]; actor: Actor }) {
     const opened = await open(modelId, { actor, grant: MENU })
-    await changes.deleteRecords(opened, { ids: [...new Set(ids)], grants: opened.grants.demand('batchRemove'), actor })
+    const grants = opened.grants.demand('batchRemove')
+    // Records in an approval are left out, as clients of the API family expect.
+    const removed = await flows.removable(opened.model, [...new Set(ids)])
+    const within = (trx: Trx, id: string) => flows.remove(trx, opened.model, id)
+    await changes.deleteRecords(opened, { ids: removed, grants, actor, within })
   }
 
   return {
