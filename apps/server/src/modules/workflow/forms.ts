@@ -15,7 +15,7 @@ export interface NodeRights {
   fields: FieldRights
   required: readonly string[]
   /** Whether fields that are not named are hidden. */
-  hidesOthers?: true
+  hidesOthers?: boolean
 }
 
 /** Rights of somebody who sees no value. */
