@@ -33,7 +33,7 @@ import { createRecordService, type RecordDeps } from './record.service.ts'
 import { createRelatedService } from './related.service.ts'
 import { createModelRows } from './row-source.ts'
 
-export type { FlowRequest, PortRequest, RecordFlows, RecordPort } from './record-port.ts'
+export type { PortRequest, RecordFlows, RecordPort } from './record-port.ts'
 export type { FieldRights, GrantSource } from './record-grant.ts'
 
 /** Registers the module and returns the port through which other modules work with records. */
