@@ -438,6 +438,15 @@ export type RecordBody = {
   /** Version; changes with every write */
   version?: (null | string) | undefined
   design?: (null | string) | undefined
+  /** Id of the flow; not used */
+  flowId?: (null | string) | undefined
+  /** For models with a flow: 0 submit, 1 save */
+  status?: (number | null) | undefined
+  candidateList?:
+    | (null | {
+        [key: string]: string[]
+      })
+    | undefined
   original?: (null | string) | undefined
 }
 export type RecordExportBody = {

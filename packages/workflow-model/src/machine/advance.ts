@@ -230,15 +230,16 @@ export function advanceOf(work: Draft) {
       const target = to === END ? undefined : work.nodeAt(to)
       if (target && delay > 0) target.dueAt = Math.max(target.dueAt ?? 0, now + delay)
     }
-    for (const to of node.next) {
-      if (work.nodesBefore(to).some(({ completion }) => completion === 0)) continue
-      const target = to === END ? undefined : work.nodeAt(to)
-      if (target) {
-        // A node that was passed before a rejection straight to an earlier one is not decided again.
-        if (target.completion === 1) leave(target)
-        else if (work.operatorsOf(target).length === 0) openNode(target)
-      } else if (to === END) finish()
+    settle()
+  }
+
+  /** Opens every node that waits for nobody any more, and ends the task when nothing is left. */
+  function settle() {
+    for (const node of draft.nodes) {
+      const isWaiting = node.state === 0 && node.completion === 0 && work.operatorsOf(node).length === 0
+      if (isWaiting && work.isReady(node.code)) openNode(node)
     }
+    if (work.isReady(END)) finish()
   }
 
   function finish() {

@@ -71,6 +71,26 @@ export function draftOf(state: FlowState, context: MachineContext) {
   const nodesBefore = (code: string): DraftNode[] =>
     draft.nodes.filter((node) => node.state === 0 && node.next.includes(code))
 
+  /** Whether every node in front of a code is passed, also the distant ones. */
+  function isReady(code: string): boolean {
+    const seen = new Set<string>()
+    const arePassed = (before: readonly DraftNode[]): boolean =>
+      before.every((node) => {
+        if (node.completion === 0) return false
+        if (seen.has(node.code)) return true
+        seen.add(node.code)
+        return arePassed(nodesBefore(node.code))
+      })
+    const before = nodesBefore(code)
+    return before.length > 0 && arePassed(before)
+  }
+
+  /** Whether a node has been opened since it was last made void. */
+  const isEntered = (code: string) => {
+    const node = nodeAt(code)
+    return node !== undefined && (node.completion === 1 || operatorsOf(node).length > 0)
+  }
+
   function addRecord(
     node: Pick<TaskNode, 'id' | 'code' | 'name'> | undefined,
     line: Remark & {
@@ -122,17 +142,19 @@ export function draftOf(state: FlowState, context: MachineContext) {
     rewritePath()
   }
 
-  /** Computes the path of the nodes that are not passed yet. */
+  /**
+   * Computes the path behind nodes that are not passed, and behind those that wait for other branches: conditions after
+   * a merge are evaluated once, with the values of the merge.
+   */
   function rewritePath() {
     const live = draft.nodes.filter(({ state: valid }) => valid !== -1)
-    const fixed = new Map(
-      live.flatMap(({ code, completion, next }) => (completion === 1 ? [[code, next] as const] : [])),
-    )
+    const isFixed = ({ completion, next }: DraftNode) => completion === 1 && next.some(isEntered)
+    const fixed = new Map(live.filter(isFixed).map(({ code, next }) => [code, next]))
     const path = resolvePath(design, context.values, fixed)
     edges.clear()
     for (const [code, found] of path.edges) edges.set(code, found)
     for (const node of live) {
-      if (node.completion === 1) continue
+      if (fixed.has(node.code)) continue
       const depth = path.depth.get(node.code)
       node.state = depth === undefined ? -2 : 0
       node.depth = depth ?? -2
@@ -180,6 +202,7 @@ export function draftOf(state: FlowState, context: MachineContext) {
     operatorsOf,
     openOperatorsOf,
     nodesBefore,
+    isReady,
     addRecord,
     buildNodes,
     rewritePath,

@@ -12,6 +12,11 @@ export interface Edge {
   copies: readonly string[]
 }
 
+interface Way extends Omit<Edge, 'to'> {
+  /** The node behind the parallel block around. */
+  merge?: string
+}
+
 /** Which branches a block took. */
 export interface Choice {
   /** The node that owns the branches. */
@@ -51,29 +56,41 @@ export function edgesFrom(
 ): { edges: readonly Edge[]; choices: readonly Choice[] } {
   const choices = new Map<string, Choice>()
   const edges = new Map<string, Edge>()
+  /** Copy nodes of branches without steps. */
+  const dropped = new Set<string>()
 
-  function enter(id: string, way: Omit<Edge, 'to'>): void {
+  /** Follows the document from a node to the next steps. Returns whether it came to `merge` without a step. */
+  function enter(id: string, way: Way): boolean {
+    if (id === way.merge) {
+      for (const copy of way.copies) dropped.add(copy)
+      return true
+    }
     const found = graph.nodes.get(id)
-    if (!found || approvers.has(id)) return reach(id, way)
+    if (!found || approvers.has(id)) {
+      reach(id, way)
+      return false
+    }
     if (found.node.type === 'timer')
       return leave(id, { ...way, delay: way.delay + timerSettings(found.node.properties).delay })
-    if (found.node.type === 'copy') return leave(id, { ...way, copies: [...way.copies, id] })
-    leave(id, way)
+    return leave(id, found.node.type === 'copy' ? { ...way, copies: [...way.copies, id] } : way)
   }
 
-  function reach(to: string, { delay, copies }: Omit<Edge, 'to'>) {
+  function reach(to: string, { delay, copies }: Way) {
     const known = edges.get(to)
     const all = new Set([...(known?.copies ?? []), ...copies])
     edges.set(to, { to, delay: Math.max(delay, known?.delay ?? 0), copies: [...all] })
   }
 
-  function leave(id: string, way: Omit<Edge, 'to'>): void {
+  function leave(id: string, way: Way): boolean {
     const found = graph.nodes.get(id)
-    if (!found) return
+    if (!found) return false
     const { block, next } = found
     const taken = block ? branchesOf(id, block) : []
     if (taken.length === 0) return enter(next, way)
-    for (const branch of taken) enter(branch, way)
+    if (taken.length === 1) return taken.map((branch) => enter(branch, way)).some(Boolean)
+    // What follows a merge is decided by the branches that have steps. An empty branch adds nothing.
+    const areEmpty = taken.map((branch) => enter(branch, { ...way, merge: next }))
+    return areEmpty.every(Boolean) ? enter(next, way) : false
   }
 
   function branchesOf(
@@ -100,7 +117,9 @@ export function edgesFrom(
   }
 
   leave(code, { delay: 0, copies: [] })
-  return { edges: [...edges.values()], choices: [...choices.values()] }
+  const [first, ...others] = edges.values()
+  const all = first ? [{ ...first, copies: [...new Set([...first.copies, ...dropped])] }, ...others] : []
+  return { edges: all, choices: [...choices.values()] }
 }
 
 /**

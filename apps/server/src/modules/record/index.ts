@@ -10,6 +10,7 @@ import type { InterfaceRows } from '../data-interface/index.ts'
 import type { Downloads } from '../download-record/index.ts'
 import type { Files, TicketService } from '../file/index.ts'
 import { sendMessage } from '../message/message.access.ts'
+import { createFlowLink } from './flow-link.ts'
 import { createConfigService } from './config.service.ts'
 import { emptyReason } from './empty-reason.ts'
 import { createImportCheck } from './import-check.ts'
@@ -34,7 +35,7 @@ import { createRecordService, type RecordDeps } from './record.service.ts'
 import { createRelatedService } from './related.service.ts'
 import { createModelRows } from './row-source.ts'
 
-export type { PortRequest, RecordPort } from './record-port.ts'
+export type { PortRequest, RecordFlows, RecordPort } from './record-port.ts'
 export type { FieldRights, GrantSource } from './record-grant.ts'
 
 /** Registers the module and returns the port through which other modules work with records. */
@@ -109,14 +110,17 @@ export const createRecords = (deps: Pick<Deps, 'db' | 'now' | 'newId'> & { autho
 function createServices(wired: RecordDeps) {
   const reach = createRecordReach(wired)
   const changes = createRecordChanges({ ...wired, reach })
+  const flows = createFlowLink(wired.db)
   const service = createRecordService({
     ...wired,
     reach,
     changes,
+    flows,
     actionsOn: createRowActions(wired),
     explainEmpty: (opened, asked) => emptyReason(wired.db, opened, asked),
   })
-  return { ...service, port: createRecordPort({ db: wired.db, service, changes }) }
+  const { connect: connectFlows } = flows
+  return { ...service, port: createRecordPort({ db: wired.db, service, changes, connectFlows }) }
 }
 
 function wire<Wired extends Pick<Deps, 'db'> & { interfaces: AskInterface }>(deps: Wired) {

@@ -8,10 +8,11 @@ import type { RecordService } from './record.service.ts'
 interface PortDeps extends Pick<Deps, 'db'> {
   service: Pick<RecordService, 'open' | 'readOne'>
   changes: RecordChanges
+  connectFlows: RecordPort['connectFlows']
 }
 
 /** Returns the port through which other modules work with records. */
-export function createRecordPort({ db, service, changes }: PortDeps): RecordPort {
+export function createRecordPort({ db, service, changes, connectFlows }: PortDeps): RecordPort {
   const openFor = ({ modelId, caller: { actor }, grant }: PortRequest) => service.open(modelId, { actor, grant })
 
   const query: RecordPort['query'] = async (request) => {
@@ -45,5 +46,5 @@ export function createRecordPort({ db, service, changes }: PortDeps): RecordPort
     })
   }
 
-  return { query, get: getValues, create: createValues, update: updateValues, remove: removeValues }
+  return { connectFlows, query, get: getValues, create: createValues, update: updateValues, remove: removeValues }
 }

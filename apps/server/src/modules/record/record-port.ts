@@ -1,6 +1,6 @@
 import type { JsonRecord } from '@sqos/form-model'
 import type { Actor } from '../../platform/actor.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import type { GrantSource } from './record-grant.ts'
 import type { QueryResult, RecordQuery } from './record-query.ts'
 
@@ -31,11 +31,36 @@ interface PortRecord {
   values: JsonRecord
 }
 
+/** What the module of approval flows does for records of models with a flow. */
+export interface RecordFlows {
+  /** Whether the model has an enabled flow. */
+  hasFlow: (modelId: string) => Promise<boolean>
+  /** Saves or submits a new record as a request; returns its id. */
+  create: (modelId: string, request: FlowRequest, caller: Caller) => Promise<string>
+  /** Changes a draft, a rejected or a withdrawn request. */
+  update: (id: string, request: FlowRequest, caller: Caller) => Promise<void>
+  /** States of the requests of records, by id of the record. */
+  statesOf: (db: Db | Trx, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** Deletes the requests of records that are deleted. */
+  remove: (trx: Trx, ids: readonly string[]) => Promise<void>
+}
+
+/** A record as a request. */
+export interface FlowRequest {
+  flowId: string
+  data: string
+  /** 0 submit, 1 save as draft. */
+  status: number
+  candidateList?: Record<string, string[]> | null | undefined
+}
+
 /**
  * Records of models for other modules: approvals, print, portals, sharing, automation. Callers never write SQL on the tables of a
  * model. Each call is checked against the grant; each write is validated by the form, revisioned and announced.
  */
 export interface RecordPort {
+  /** Connects the module of approval flows, which is registered later. */
+  connectFlows: (flows: RecordFlows) => void
   /** Records, or groups of records with aggregates. Throws `refused` for a field that is unknown or hidden. */
   query: (request: PortRequest & RecordQuery) => Promise<QueryResult>
   /** Throws `notFound` for a record outside of the rows of the grant. */

@@ -87,6 +87,24 @@ export const RecordBody = component(
         Type.String({ maxLength: 50, description: 'Version of the form. Refused if the form changed since' }),
       ]),
     ),
+    flowId: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
+    // One type of two names: in a union, the validator would turn 0 into null.
+    status: Type.Optional(
+      Type.Unsafe<number | null>({
+        type: ['integer', 'null'],
+        minimum: 0,
+        maximum: 1,
+        description: 'For models with a flow: 0 submit, 1 save',
+      }),
+    ),
+    candidateList: Type.Optional(
+      Type.Union([
+        Type.Null(),
+        Type.Record(Type.String({ maxLength: 50 }), Type.Array(id, { maxItems: 200 }), {
+          description: 'For models with a flow: chosen users by node',
+        }),
+      ]),
+    ),
     original: Type.Optional(
       Type.Union([
         Type.Null(),

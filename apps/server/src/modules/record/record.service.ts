@@ -1,10 +1,12 @@
 import type { Language } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Authority } from '../authority/index.ts'
 import type { emptyReason } from './empty-reason.ts'
 import { accessTo } from './model-access.ts'
+import type { FlowLink } from './flow-link.ts'
 import type { Models } from './models.ts'
 import type { RecordBody, RecordListBody } from './record.schema.ts'
 import type { RecordChanges } from './record-changes.ts'
@@ -30,6 +32,7 @@ export interface RecordDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
 interface ServiceDeps extends Omit<RecordDeps, 'db' | 'now' | 'newId' | 'events'> {
   reach: RecordReach
   changes: RecordChanges
+  flows: FlowLink
   actionsOn: RowActionsOf
   explainEmpty: (opened: Opened, asked: { actor: Actor; language: Language }) => ReturnType<typeof emptyReason>
 }
@@ -44,6 +47,7 @@ export function createRecordService({
   list,
   reach,
   changes,
+  flows,
   actionsOn,
   explainEmpty,
 }: ServiceDeps) {
@@ -74,7 +78,7 @@ export function createRecordService({
     const { currentPage = 1, pageSize = 20 } = body
     const offset = (currentPage - 1) * pageSize
     const { rows: records, total } = await list.page(opened, { query: asked, limit: pageSize, offset, actor })
-    const rows = records.map(inOneRow)
+    const rows = await flows.withStates(opened.model, records.map(inOneRow))
     const empty = total === 0 ? await explainEmpty(entry, { actor, language }) : undefined
     const { group, columns } = asked
     return {
@@ -125,6 +129,8 @@ export function createRecordService({
     const opened = await open(modelId, { actor: caller.actor, grant: MENU })
     opened.grants.demand('add')
     demandFilledIn(opened, body)
+    const requested = await flows.create(opened.model, { body, caller })
+    if (requested !== undefined) return requested
     return await changes.insert(opened, { sent: parseData(body.data), ...caller })
   }
 
@@ -132,18 +138,25 @@ export function createRecordService({
     const opened = await open(modelId, { actor: caller.actor, grant: MENU })
     opened.grants.demand('edit')
     demandFilledIn(opened, body)
-    await changes.change(opened, { id, sent: parseData(body.data), body, ...caller })
+    if (await flows.update(opened.model, { id, body, caller })) return
+    const within = (trx: Trx) => flows.demandFree(trx, opened.model, id)
+    await changes.change(opened, { id, sent: parseData(body.data), body, within, ...caller })
   }
 
   async function remove(modelId: string, { id, actor }: { id: string; actor: Actor }) {
     const opened = await open(modelId, { actor, grant: MENU })
-    await changes.deleteRecords(opened, { ids: [id], grants: opened.grants.demand('remove'), actor })
+    const within = (trx: Trx) => flows.remove(trx, opened.model, id)
+    await changes.deleteRecords(opened, { ids: [id], grants: opened.grants.demand('remove'), actor, within })
   }
 
   /** Removes all records or none: a record that is missing or out of reach refuses the others. */
   async function removeMany(modelId: string, { ids, actor }: { ids: readonly string[]; actor: Actor }) {
     const opened = await open(modelId, { actor, grant: MENU })
-    await changes.deleteRecords(opened, { ids: [...new Set(ids)], grants: opened.grants.demand('batchRemove'), actor })
+    const grants = opened.grants.demand('batchRemove')
+    // Records in an approval are left out, as clients of the API family expect.
+    const removed = await flows.removable(opened.model, [...new Set(ids)])
+    const within = (trx: Trx, id: string) => flows.remove(trx, opened.model, id)
+    await changes.deleteRecords(opened, { ids: removed, grants, actor, within })
   }
 
   return {

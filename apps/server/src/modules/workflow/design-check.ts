@@ -5,6 +5,7 @@ import {
   isNodeType,
   nodesOf,
   parseFlow,
+  TIMEOUT,
   titleOf,
   type FlowNode,
 } from '@sqos/workflow-model'
@@ -48,7 +49,8 @@ function problemsOf(node: FlowNode): string[] {
   else if (!isNodeType(type)) keys.push('workflow.check.kind')
   if (HOOKS.some((name) => isOn(properties[name]))) keys.push('workflow.check.hook')
   if (type !== 'approver') return keys
-  const { assignee, rejectStep } = approverSettings(properties)
+  const { assignee, rejectStep, timeLimit } = approverSettings(properties)
+  if (timeLimit.isOn && timeLimit.handler === TIMEOUT.superior) keys.push('workflow.check.superior')
   if (assignee.type === ASSIGNEE.service) keys.push('workflow.check.service')
   if (assignee.extraRule !== 1) keys.push('workflow.check.extraRule')
   const isNamed = assignee.type === ASSIGNEE.members || assignee.type === ASSIGNEE.candidates

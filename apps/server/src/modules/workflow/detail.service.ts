@@ -3,18 +3,19 @@ import { approverSettings, ASSIGNEE } from '@sqos/workflow-model'
 import { TASK_STATUS, type Reason } from '@sqos/workflow-model/machine'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { createApproverSearch } from './approvers.ts'
 import type { Designs } from './designs.ts'
 import { createEngineRepository } from './engine.repository.ts'
-import { formOf, operatesOf, readable, rightsOf, type TaskForms } from './forms.ts'
+import { formOf, NO_RIGHTS, operatesOf, readable, rightsOf, type TaskForms } from './forms.ts'
 import { readNames } from './names.ts'
-import { mayMonitor } from './policy.ts'
+import { mayMonitor, nodeOfReader } from './policy.ts'
 import type { QueryService } from './query.service.ts'
 import { createTaskRepository } from './task.repository.ts'
 import type { FlowDetailQuery } from './task.schema.ts'
 import { whyText } from './why.ts'
 
-interface DetailDeps {
+interface DetailDeps extends Pick<Deps, 'now'> {
   db: Db
   designs: Designs
   forms: TaskForms
@@ -22,7 +23,7 @@ interface DetailDeps {
 }
 
 /** Reads everything about a task that its page shows, with the reasons of its duties. */
-export function createDetail({ db, designs, forms, queries }: DetailDeps) {
+export function createDetail({ db, designs, forms, queries, now }: DetailDeps) {
   const repository = createTaskRepository(db)
 
   return async function detail(
@@ -45,9 +46,11 @@ export function createDetail({ db, designs, forms, queries }: DetailDeps) {
       .executeTakeFirst()
 
     const asked = nodes.find(({ id }) => id === query.taskNodeId)
-    const own = operators.find(({ id }) => id === query.taskOperatorId)
-    const code = asked?.nodeCode ?? design.root.nodeId
-    const rights = rightsOf(design, { code, form })
+    const duty = operators.find(({ id }) => id === query.taskOperatorId)
+    const isReader = !mayMonitor(actor) && task.creatorUserId !== actor.userId
+    const own = isReader ? await nodeOfReader(db, { task, actor, asked: asked?.nodeCode, now: now() }) : asked?.nodeCode
+    const code = own ?? design.root.nodeId
+    const rights = isReader && own === undefined ? NO_RIGHTS : rightsOf(design, { code, form })
     // Administrators see everything; a node hides fields from its approvers.
     const shown = mayMonitor(actor) ? values : readable(values, rights)
     const reasons = operators.flatMap(({ reason }) => reason.params?.['by'] ?? [])
@@ -184,7 +187,7 @@ export function createDetail({ db, designs, forms, queries }: DetailDeps) {
       })),
       formOperates: operatesOf(design, code).map((one) => ({ ...one })),
       approversProperties: asked && asked.nodeType !== 'start' ? { ...design.node(code)?.properties } : null,
-      draftData: own && own.handlerId === actor.userId ? own.draftData : null,
+      draftData: duty && duty.handlerId === actor.userId ? duty.draftData : null,
     }
   }
 }

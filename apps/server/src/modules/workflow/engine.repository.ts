@@ -146,6 +146,14 @@ export function createEngineRepository(db: Db | Trx) {
     update: (id: string, values: Updateable<FlowEnginesTable>) =>
       db.updateTable('flowEngines').set(values).where('id', '=', id).execute(),
 
+    /** Deletes a flow with its versions and delegations. */
+    async remove(id: string) {
+      await db.deleteFrom('flowVisible').where('flowId', '=', id).execute()
+      await db.deleteFrom('flowVersions').where('flowId', '=', id).execute()
+      await db.deleteFrom('flowEntrusts').where('flowId', '=', id).execute()
+      await db.deleteFrom('flowEngines').where('id', '=', id).execute()
+    },
+
     /** Locks a flow until the transaction ends. */
     lock: (id: string) => present().selectAll().where('flow.id', '=', id).forUpdate().executeTakeFirst(),
 

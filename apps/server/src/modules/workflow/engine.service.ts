@@ -175,7 +175,7 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
     demandDesigner(actor)
     await find(id)
     if (await repository.hasTasks(id)) throw new AppError('refused', 'workflow.inUse')
-    await repository.update(id, { deleteMark: 1, deleteUserId: actor.userId, deleteTime: now() })
+    await repository.remove(id)
   }
 
   /** Copies a flow with a stamp behind its name and code. The copy starts as version 1. */

@@ -14,7 +14,12 @@ const READING = { source: 'system', reason: 'workflow' } as const
 export interface NodeRights {
   fields: FieldRights
   required: readonly string[]
+  /** Whether fields that are not named are hidden. */
+  hidesOthers?: boolean
 }
+
+/** Rights of somebody who sees no value. */
+export const NO_RIGHTS: NodeRights = { fields: {}, required: [], hidesOthers: true }
 
 /** The rights of a node; fields that it does not name are written at the start and read elsewhere. */
 export function rightsOf(design: Design, { code, form }: { code: string; form: FormModel }): NodeRights {
@@ -55,9 +60,9 @@ export const writable = (sent: JsonRecord, { fields }: NodeRights): JsonRecord =
   )
 
 /** The fields of a form that a node may read. */
-export const readable = (values: JsonRecord, { fields }: NodeRights): JsonRecord =>
+export const readable = (values: JsonRecord, { fields, hidesOthers = false }: NodeRights): JsonRecord =>
   Object.fromEntries(
-    Object.entries(values).filter(([name]) => !Object.hasOwn(fields, name) || fields[name] !== 'hidden'),
+    Object.entries(values).filter(([name]) => (Object.hasOwn(fields, name) ? fields[name] !== 'hidden' : !hidesOthers)),
   )
 
 const isBlank = (value: unknown) =>

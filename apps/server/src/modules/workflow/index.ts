@@ -20,6 +20,7 @@ import { createEngineTransfer } from './engine.transfer.ts'
 import { createEntrustService } from './entrust.service.ts'
 import { createTaskForms } from './forms.ts'
 import { createLaunchService } from './launch.service.ts'
+import { createModelFlows } from './model-flow.ts'
 import { createFlowNotices } from './notices.ts'
 import { personalRoutes } from './personal.routes.ts'
 import * as personalSchemas from './personal.schema.ts'
@@ -82,7 +83,14 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     transfer: createEngineTransfer(wired),
     simulate: createSimulation(wired),
   })
-  taskRoutes(app, { launches: createLaunchService(wired), queries })
+  const launches = createLaunchService(wired)
+  const { follow, flows } = createModelFlows({ ...wired, launches })
+  deps.records.connectFlows(flows)
+  deps.events.on('model.released', {
+    name: 'workflow.follow-model',
+    handle: ({ payload }) => follow(payload.modelId),
+  })
+  taskRoutes(app, { launches, queries })
   dutyRoutes(app, {
     decisions,
     queries,

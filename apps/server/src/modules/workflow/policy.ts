@@ -71,3 +71,33 @@ export async function demandOperator(
   const acts = await actsFor(db, { ownerId: handlerId, userId: actor.userId, flowId, now })
   if (!acts) throw new AppError('forbidden', 'workflow.notOperator')
 }
+
+/**
+ * The node whose field permissions hold for a reader who did not start the task: the asked one if the person decides or
+ * received a copy there, else the latest of their nodes. Undefined for somebody without a node, who sees no values.
+ */
+export async function nodeOfReader(
+  db: Db | Trx,
+  { task, actor, asked, now }: { task: TaskRow; actor: Actor; asked: string | undefined; now: Date },
+): Promise<string | undefined> {
+  const { userId } = actor
+  const delegations = await delegationsTo(db, { userId, now })
+  const owners = delegations.filter(({ flowId }) => flowId === task.flowId).map(({ ownerId }) => ownerId)
+  const duties = await db
+    .selectFrom('flowOperators')
+    .select('nodeCode')
+    .where('taskId', '=', task.id)
+    .where((where) => where.or([where('handlerId', 'in', [userId, ...owners]), where('handledBy', '=', userId)]))
+    .where((where) => where.or([where('state', '<>', -1), where('handleStatus', 'is not', null)]))
+    .orderBy('seq')
+    .execute()
+  const copies = await db
+    .selectFrom('flowCirculates')
+    .select('nodeCode')
+    .where('taskId', '=', task.id)
+    .where('userId', '=', userId)
+    .orderBy('creatorTime')
+    .execute()
+  const codes = [...copies, ...duties].map(({ nodeCode }) => nodeCode)
+  return asked !== undefined && codes.includes(asked) ? asked : codes.at(-1)
+}

@@ -7,9 +7,9 @@ import { found } from '../../platform/route.ts'
 import type { Designs } from './designs.ts'
 import { createEngineRepository } from './engine.repository.ts'
 import { delegationsTo } from './entrust.repository.ts'
-import { formOf, readable, rightsOf, type TaskForms } from './forms.ts'
+import { formOf, NO_RIGHTS, readable, rightsOf, type TaskForms } from './forms.ts'
 import { readNames } from './names.ts'
-import { demandInvolved, demandMonitor, mayMonitor } from './policy.ts'
+import { demandInvolved, demandMonitor, mayMonitor, nodeOfReader } from './policy.ts'
 import { groupRecords } from './record-groups.ts'
 import { createTaskRepository, type ListedTask, type ListSource } from './task.repository.ts'
 import type { FlowListQuery, FlowRecordQuery, FlowTaskRow } from './task.schema.ts'
@@ -95,8 +95,10 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
     const { form } = await formOf(db, task)
     const design = await designs.of(db, task)
     const { values: all } = await forms.read(task, actor)
-    const rights = rightsOf(design, { code: design.root.nodeId, form })
-    const shown = mayMonitor(actor) || task.creatorUserId === actor.userId ? all : readable(all, rights)
+    const isReader = !mayMonitor(actor) && task.creatorUserId !== actor.userId
+    const code = isReader ? await nodeOfReader(db, { task, actor, asked: undefined, now: now() }) : design.root.nodeId
+    const rights = code === undefined ? NO_RIGHTS : rightsOf(design, { code, form })
+    const shown = mayMonitor(actor) ? all : readable(all, rights)
     return { id: task.id, flowId: task.flowId, data: JSON.stringify(shown) }
   }
 

@@ -1,3 +1,4 @@
+import { ASSIGNEE } from '@sqos/workflow-model'
 import {
   step,
   type Action,
@@ -50,6 +51,7 @@ export function createTransitions({ designs, notices, jobs, flowJobs, now, newId
   ): Promise<{ after: FlowState; effects: readonly Effect[] }> {
     const design = await designs.of(trx, task)
     const search = createApproverSearch(trx)
+    if ('candidates' in action) await demandCandidates(action.candidates)
     const approvers = new Map<string, Approvers>()
     const context: MachineContext = { design, values, now: now().getTime(), newId, approvers }
     for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -60,6 +62,16 @@ export function createTransitions({ designs, notices, jobs, flowJobs, now, newId
       for (const code of outcome.nodes) approvers.set(code, await search.approversOf(design, code, searched))
     }
     throw new Error(`workflow: the approvers of task ${task.id} were searched ${MAX_ROUNDS} times.`)
+
+    /** Only people whom a node names as candidates can be chosen for it. */
+    async function demandCandidates(chosen: ChosenCandidates = {}) {
+      for (const [code, ids] of Object.entries(chosen)) {
+        const settings = design.approvers.get(code)
+        const isAsked = settings?.assignee.type === ASSIGNEE.candidates
+        const allowed = isAsked ? new Set(await search.members(settings.assignee.members)) : new Set<string>()
+        if (ids.some((id) => !allowed.has(id))) throw refusalError('candidatesMissing', settings?.title ?? code)
+      }
+    }
   }
 
   /** Moves a task that the transaction has locked. */

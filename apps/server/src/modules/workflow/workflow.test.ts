@@ -14,7 +14,7 @@ afterAll(() => test.close())
 
 interface Detail {
   flowTaskInfo: { flowFormContentJson: string; status: number; thisStep: string }
-  flowTaskNodeList: { nodeCode: string; userName: string; type: string | null; nodeNext: string }[]
+  flowTaskNodeList: { id: string; nodeCode: string; userName: string; type: string | null; nodeNext: string }[]
   flowTaskOperatorList: { userName: string; why: string; completion: number }[]
   flowTaskOperatorRecordList: { handleStatus: number; userName: string; handleOpinion: string; why: string }[]
   draftData: unknown
@@ -84,6 +84,12 @@ describe('a request', () => {
     const [row] = await todo('bob')
     const { data } = await detailOf('bob', id, `?taskNodeId=${row?.thisStepId}&taskOperatorId=${row?.id}`)
     expect(JSON.parse(data.flowTaskInfo.flowFormContentJson)).toEqual({ days: 1 })
+    // What the node hides stays hidden, whatever the caller asks for.
+    const begin = data.flowTaskNodeList.find(({ nodeCode }) => nodeCode === 'begin')
+    for (const query of ['', `?taskNodeId=${begin?.id}`])
+      expect((await detailOf('bob', id, query)).data.flowTaskInfo.flowFormContentJson).not.toContain('secret')
+    expect(JSON.stringify(await test.as('bob').get(`${ENGINE}/FlowTask/${id}`))).not.toContain('secret')
+    expect(JSON.stringify(await test.as('ann').get(`${ENGINE}/FlowTask/${id}`))).toContain('secret')
     expect(data.flowTaskNodeList.map(({ nodeCode, userName, type }) => [nodeCode, userName, type])).toEqual([
       ['begin', 'ann/ann', '0'],
       ['first', 'bob/bob', '1'],

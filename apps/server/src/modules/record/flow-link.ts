@@ -1,0 +1,87 @@
+import type { JsonRecord } from '@sqos/form-model'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { OpenModel } from './models.ts'
+import type { Caller, FlowRequest, RecordFlows } from './record-port.ts'
+import type { RecordBody } from './record.schema.ts'
+
+/** The kind of models whose records run through an approval. */
+const WITH_FLOW = 3
+/** States in which a record is edited outside of its approval: draft, rejected, withdrawn. */
+const EDITABLE = new Set([0, 3, 4])
+
+/** Connects records with their approvals. Without the module of flows every record is free. */
+export function createFlowLink(db: Db) {
+  let flows: RecordFlows | undefined
+
+  const flowsOf = ({ webType }: Pick<OpenModel, 'webType'>) => (webType === WITH_FLOW ? flows : undefined)
+
+  /** The request in the body of a record; undefined for a plain record. */
+  function requestOf({ id }: OpenModel, { data, status, candidateList }: RecordBody): FlowRequest | undefined {
+    return typeof status === 'number' ? { flowId: id, data, status, candidateList } : undefined
+  }
+
+  /** Saves a new record as a request; undefined when the model has no flow or the body names no state. */
+  async function create(model: OpenModel, { body, caller }: { body: RecordBody; caller: Caller }) {
+    const request = requestOf(model, body)
+    const linked = flowsOf(model)
+    if (!linked || !request || !(await linked.hasFlow(model.id))) return undefined
+    return await linked.create(model.id, request, caller)
+  }
+
+  /** Changes a record as a request; returns whether it did. */
+  async function update(model: OpenModel, { id, body, caller }: { id: string; body: RecordBody; caller: Caller }) {
+    const request = requestOf(model, body)
+    const linked = flowsOf(model)
+    if (!linked || !request || !(await linked.statesOf(db, [id])).has(id)) return false
+    await linked.update(id, request, caller)
+    return true
+  }
+
+  /** Refuses a change of a record while its approval runs, and after it has ended. */
+  async function demandFree(trx: Trx, model: OpenModel, id: string) {
+    const state = (await flowsOf(model)?.statesOf(trx, [id]))?.get(id)
+    if (state !== undefined && !EDITABLE.has(state)) throw new AppError('refused', 'record.inApproval')
+  }
+
+  /** Refuses to delete records with a request that was submitted; deletes the drafts of requests with their records. */
+  async function remove(trx: Trx, model: OpenModel, id: string) {
+    const linked = flowsOf(model)
+    const state = (await linked?.statesOf(trx, [id]))?.get(id)
+    if (!linked || state === undefined) return
+    if (state !== 0) throw new AppError('refused', 'record.inApproval')
+    await linked.remove(trx, [id])
+  }
+
+  /** Those of several records that may be deleted: without a request, or drafts. */
+  async function removable(model: OpenModel, ids: readonly string[]): Promise<string[]> {
+    const states = await flowsOf(model)?.statesOf(db, ids)
+    return ids.filter((id) => (states?.get(id) ?? 0) === 0)
+  }
+
+  /** Adds the state of the approval to the rows of a list. */
+  async function withStates(model: OpenModel, rows: readonly JsonRecord[]): Promise<JsonRecord[]> {
+    const states = await flowsOf(model)?.statesOf(
+      db,
+      rows.map(({ id }) => String(id)),
+    )
+    return rows.map((row) => {
+      const flowState = states?.get(String(row['id']))
+      return flowState === undefined ? row : { ...row, flowState }
+    })
+  }
+
+  return {
+    connect: (linked: RecordFlows) => {
+      flows = linked
+    },
+    create,
+    update,
+    demandFree,
+    remove,
+    removable,
+    withStates,
+  }
+}
+
+export type FlowLink = ReturnType<typeof createFlowLink>

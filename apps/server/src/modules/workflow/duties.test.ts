@@ -1,0 +1,430 @@
+import { RESULT } from '@sqos/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { fieldOf, formOf, listOf } from '../model/model.testing.ts'
+import { recordCalls } from '../record/record.testing.ts'
+import { approver, branch, ENGINE, flowCalls, start } from './workflow.testing.ts'
+
+let test: TestApp
+const { admin, people, design, submit, list, todo, duty, agree, taskRow } = flowCalls(() => test)
+const { build, read } = recordCalls(() => test)
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterEach(() => test.reset())
+afterAll(() => test.close())
+
+const post = (account: string, url: string, body: object = {}) => test.as(account).post(`${ENGINE}/${url}`, body)
+const openOf = async (taskId: string) =>
+  (
+    await test.deps.db
+      .selectFrom('flowOperators')
+      .selectAll()
+      .where('taskId', '=', taskId)
+      .where('isOpen', '=', true)
+      .execute()
+  ).map(({ handlerId }) => handlerId)
+
+describe('a duty', () => {
+  it('is transferred, gets another signer, and is recalled until somebody behind it has decided', async () => {
+    const { bob, cid, dan, eve } = await people('ann', 'bob', 'cid', 'dan', 'eve')
+    const flowId = await design(
+      start({
+        childNode: approver(
+          'first',
+          { approvers: [bob], hasFreeApprover: true },
+          { childNode: approver('second', { approvers: [eve], hasTransferBtn: false, hasRevokeBtn: false }) },
+        ),
+      }),
+    )
+    const id = await submit('ann', flowId)
+    const first = await duty('bob')
+    expect(await post('bob', `FlowBefore/Transfer/${first}`, { freeApproverUserId: bob })).toMatchObject({
+      code: RESULT.refused,
+    })
+    expect(await post('bob', `FlowBefore/Transfer/${first}`, { freeApproverUserId: 'nobody' })).toMatchObject({
+      msg: '人员不存在或已停用',
+    })
+    expect(await post('bob', `FlowBefore/Transfer/${first}`, { freeApproverUserId: cid })).toMatchObject({
+      code: RESULT.ok,
+    })
+    expect(await todo('bob')).toEqual([])
+    expect(await agree('cid', { freeApproverUserId: dan })).toMatchObject({ code: RESULT.ok })
+    expect(await openOf(id)).toEqual([dan])
+    const [done] = (await list('cid', 2)).list
+    // Until the added signer has decided, the approver takes the decision back.
+    expect(await post('bob', `FlowBefore/Recall/${done?.id}`)).toMatchObject({ code: RESULT.forbidden })
+    expect(await post('cid', `FlowBefore/Recall/${done?.id}`)).toMatchObject({ code: RESULT.ok })
+    expect(await openOf(id)).toEqual([cid])
+    expect((await list('cid', 2)).list).toEqual([])
+    await agree('cid')
+    const second = await duty('eve')
+    expect(await post('eve', `FlowBefore/Transfer/${second}`, { freeApproverUserId: bob })).toMatchObject({
+      msg: '当前审批节点无转审权限',
+    })
+    expect(await agree('eve', { freeApproverUserId: bob })).toMatchObject({ msg: '当前审批节点不允许加签' })
+    await agree('eve')
+    const [late] = (await list('cid', 2)).list
+    expect(await post('cid', `FlowBefore/Recall/${late?.id}`)).toMatchObject({ code: RESULT.refused })
+    const [own] = (await list('eve', 2)).list
+    expect(await post('eve', `FlowBefore/Recall/${own?.id}`)).toMatchObject({ msg: '当前审批节点无撤回权限' })
+    expect(await taskRow(id)).toMatchObject({ status: 2 })
+  })
+
+  it('demands a signature and keeps drafts; copies reach the named and the chosen people once', async () => {
+    const { bob, cid, dan } = await people('ann', 'bob', 'cid', 'dan')
+    const flowId = await design(
+      start({
+        childNode: approver('first', { approvers: [bob], hasSign: true, isCustomCopy: true, circulateUser: [cid] }),
+      }),
+    )
+    const id = await submit('ann', flowId)
+    expect(await agree('bob')).toMatchObject({ msg: '请签名' })
+    const first = await duty('bob')
+    await post('bob', `FlowBefore/SaveAudit/${first}`, { formData: { data: '{"note":"later"}' } })
+    const detail = await test.as('bob').get(`${ENGINE}/FlowBefore/${id}?taskOperatorId=${first}`)
+    expect(detail.data).toMatchObject({ draftData: { note: 'later' } })
+    const signImg = 'data:image/png;base64,aaaa'
+    expect(await agree('bob', { signImg, copyIds: `${cid},${dan}` })).toMatchObject({ code: RESULT.ok })
+    for (const account of ['cid', 'dan']) {
+      expect((await list(account, 3)).list).toMatchObject([{ processId: id }])
+      expect(await test.as(account).get(`${ENGINE}/FlowBefore/${id}`)).toMatchObject({ code: RESULT.ok })
+    }
+    const groups = await test.as('ann').get(`${ENGINE}/FlowBefore/RecordList/${id}?category=1`)
+    expect(groups).toMatchObject({ code: RESULT.ok })
+  })
+
+  it('is assigned, cancelled and deleted by administrators', async () => {
+    const { bob, cid } = await people('ann', 'bob', 'cid')
+    const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }))
+    const id = await submit('ann', flowId)
+    const assign = (nodeCode: string) => post('admin', `FlowBefore/Assign/${id}`, { nodeCode, freeApproverUserId: cid })
+    expect(await assign('begin')).toMatchObject({ code: RESULT.refused })
+    expect(await assign('first')).toMatchObject({ code: RESULT.ok, msg: '指派成功' })
+    expect(await openOf(id)).toEqual([cid])
+    expect(await post('admin', `FlowBefore/Cancel/${id}`, { handleOpinion: '重复' })).toMatchObject({ code: RESULT.ok })
+    expect(await taskRow(id)).toMatchObject({ status: 5 })
+    expect(await todo('cid')).toEqual([])
+    expect(await post('admin', `FlowBefore/Cancel/${id}`)).toMatchObject({ code: RESULT.refused })
+    expect(await admin().delete(`${ENGINE}/FlowMonitor`, { ids: id })).toMatchObject({ code: RESULT.ok })
+    expect((await admin().get<{ list: unknown[] }>(`${ENGINE}/FlowMonitor`)).data.list).toEqual([])
+  })
+
+  it('is decided together with others only where the flow allows it', async () => {
+    const { bob } = await people('ann', 'bob')
+    const root = start(
+      { childNode: approver('first', { approvers: [bob], hasRejectBtn: false }) },
+      { isBatchApproval: true },
+    )
+    const flowId = await design(root)
+    const single = await design(start({ childNode: approver('first', { approvers: [bob] }) }))
+    await submit('ann', flowId)
+    await submit('ann', flowId)
+    await submit('ann', single)
+    const { list: rows } = await list('bob', 4)
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toMatchObject({ flowVersion: 'v1', nodeCode: 'first' })
+    expect((await test.as('bob').get<unknown[]>(`${ENGINE}/FlowBefore/BatchFlowSelector`)).data).toHaveLength(1)
+    expect((await test.as('bob').get(`${ENGINE}/FlowBefore/NodeSelector/${flowId}`)).data).toEqual([
+      { id: 'first', fullName: 'first' },
+    ])
+    const ids = (await todo('bob')).map(({ id }) => id)
+    const operate = async (batchType: number) =>
+      (await post('bob', 'FlowBefore/BatchOperation', { batchType, ids, handleOpinion: '同意' })).data
+    expect(await operate(1)).toMatchObject({ done: 0, failed: [{}, {}, {}] })
+    expect(await operate(0)).toMatchObject({ done: 2, failed: [{ message: '该流程不允许批量审批' }] })
+    const counts = await test.as('bob').get('/api/visualdev/Dashboard/FlowTodoCount')
+    expect(counts.data).toEqual({ toBeReviewed: 1, entrust: 0, flowDone: 2 })
+    const items = await test.as('bob').get<{ list: unknown[] }>('/api/visualdev/Dashboard/FlowTodo')
+    expect(items.data.list).toMatchObject([{ type: 2, taskOperatorId: await duty('bob') }])
+  })
+
+  it('goes to people whom the previous actor chooses among the candidates', async () => {
+    const { bob, cid } = await people('ann', 'bob', 'cid', 'dan')
+    const flowId = await design(start({ childNode: approver('first', { assigneeType: 7, approvers: [bob, cid] }) }))
+    const ask = (url: string, body: object) => post('ann', `FlowBefore/${url}/0`, { flowId, formData: {}, ...body })
+    expect((await ask('Candidates', {})).data).toEqual([{ nodeId: 'first', nodeName: 'first' }])
+    expect((await ask('CandidateUser', { nodeCode: 'first', keyword: 'ci' })).data).toMatchObject({
+      list: [{ userId: cid, userName: 'cid/cid' }],
+    })
+    const request = (ids: string[]) =>
+      post('ann', 'FlowTask', { flowId, data: '{}', status: 0, candidateList: { first: ids } })
+    expect(await request([])).toMatchObject({ code: RESULT.refused, msg: '请为节点“first”选择审批人' })
+    const outsider = await test.deps.db
+      .selectFrom('users')
+      .select('id')
+      .where('account', '=', 'dan')
+      .executeTakeFirstOrThrow()
+    expect(await request([outsider.id])).toMatchObject({ code: RESULT.refused })
+    expect(await request([cid])).toMatchObject({ code: RESULT.ok })
+    expect(await todo('cid')).toHaveLength(1)
+    expect(await todo('bob')).toEqual([])
+  })
+
+  it('is acted on by a delegate in the days of the delegation only', async () => {
+    const { bob, cid } = await people('ann', 'bob', 'cid')
+    const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }))
+    const now = test.clock.now().getTime()
+    const body = { toUserId: cid, flowId, startTime: now - 1000, endTime: now }
+    expect(await post('bob', 'FlowDelegate', { ...body, toUserId: bob })).toMatchObject({ code: RESULT.refused })
+    expect(await post('bob', 'FlowDelegate', body)).toMatchObject({ code: RESULT.ok })
+    expect(await post('bob', 'FlowDelegate', body)).toMatchObject({ code: RESULT.refused })
+    const id = await submit('ann', flowId)
+    expect(await todo('cid')).toMatchObject([{ processId: id, fullName: expect.stringMatching(/\(委托\)$/) }])
+    const operator = await duty('bob')
+    const ends = (at: number) =>
+      test.deps.db
+        .updateTable('flowEntrusts')
+        .set({ endTime: new Date(at) })
+        .execute()
+    await ends(now - 1)
+    expect(await todo('cid')).toEqual([])
+    expect(await post('cid', `FlowBefore/Audit/${operator}`)).toMatchObject({ code: RESULT.forbidden })
+    await ends(now + 1000)
+    expect(await agree('cid')).toMatchObject({ code: RESULT.ok })
+    expect((await list('cid', 2)).list).toHaveLength(1)
+    expect((await list('bob', 2)).list).toEqual([])
+    // Nobody reaches the delegations of others.
+    const [row] = (await test.as('bob').get<{ list: { id: string }[] }>(`${ENGINE}/FlowDelegate`)).data.list
+    expect(await test.as('cid').delete(`${ENGINE}/FlowDelegate/${row?.id}`)).toMatchObject({ code: RESULT.notFound })
+    expect(await test.as('bob').delete(`${ENGINE}/FlowDelegate/${row?.id}`)).toMatchObject({ code: RESULT.ok })
+  })
+
+  it('appears after a timer, and is decided by the system when its time is over', async () => {
+    const { bob } = await people('ann', 'bob')
+    const timed = approver('first', {
+      approvers: [bob],
+      timeoutConfig: { on: true, quantity: 2, type: 'hour', handler: 1 },
+    })
+    const flowId = await design(
+      start({ childNode: { nodeId: 't', type: 'timer', properties: { minute: 30 }, childNode: timed } }),
+    )
+    const id = await submit('ann', flowId)
+    expect(await todo('bob')).toEqual([])
+    test.clock.advance(31 * 60_000)
+    await test.app.jobs.drain()
+    expect(await todo('bob')).toHaveLength(1)
+    test.clock.advance(3 * 3_600_000)
+    await test.app.jobs.drain()
+    expect(await taskRow(id)).toMatchObject({ status: 2 })
+    const detail = await test
+      .as('ann')
+      .get<{ flowTaskOperatorRecordList: { why: string }[] }>(`${ENGINE}/FlowBefore/${id}`)
+    expect(detail.data.flowTaskOperatorRecordList.at(-1)?.why).toBe('超过时限，由系统处理')
+  })
+
+  it('is decided once when everybody decides at the same moment', async () => {
+    const accounts = Array.from({ length: 40 }, (_, at) => `p${at}`)
+    const ids = Object.values(await people('ann', ...accounts)).slice(1)
+    const flowId = await design(
+      start({
+        childNode: approver(
+          'all',
+          { approvers: ids, counterSign: 1, countersignRatio: 60 },
+          { childNode: approver('last', { approvers: ids.slice(0, 1) }) },
+        ),
+      }),
+    )
+    const id = await submit('ann', flowId)
+    const duties = await Promise.all(accounts.map(async (account) => ({ account, operator: await duty(account) })))
+    // Twice each: a double click is one decision.
+    const answers = await Promise.all(
+      [...duties, ...duties].map(({ account, operator }) => post(account, `FlowBefore/Audit/${operator}`)),
+    )
+    expect(answers.filter(({ code }) => code === RESULT.ok)).toHaveLength(24)
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([RESULT.ok, RESULT.refused]))
+    const records = await test.deps.db
+      .selectFrom('flowRecords')
+      .select('id')
+      .where('taskId', '=', id)
+      .where('handleStatus', '=', 1)
+      .execute()
+    expect(records).toHaveLength(24)
+    expect(await openOf(id)).toEqual(ids.slice(0, 1))
+    expect(await taskRow(id)).toMatchObject({ status: 1, thisStepId: 'last' })
+  })
+
+  it('has approvers by rule, each with the reason, and the administrator where nobody is found', async () => {
+    const { ann, bob, cid } = await people('ann', 'bob', 'cid')
+    await test.deps.db.updateTable('users').set({ managerId: bob }).where('id', '=', ann).execute()
+    await test.deps.db.updateTable('users').set({ managerId: cid }).where('id', '=', bob).execute()
+    const { id: role } = await test.deps.db
+      .insertInto('roles')
+      .values({
+        id: 'hr',
+        fullName: '人事',
+        enCode: 'hr',
+        type: null,
+        creatorUserId: null,
+        creatorTime: test.clock.now(),
+        lastModifyUserId: null,
+        deleteMark: null,
+        deleteUserId: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await test.deps.db.insertInto('userRelations').values({ userId: cid, objectType: 'Role', objectId: role }).execute()
+    const rules = [
+      { assigneeType: 1, managerLevel: 2 },
+      { assigneeType: 3 },
+      { assigneeType: 4, formField: 'boss' },
+      { assigneeType: 6, approverRole: [role] },
+      { assigneeType: 5, nodeId: 'n0' },
+      { assigneeType: 2 },
+    ]
+    const chain = rules.reduceRight<ReturnType<typeof approver> | undefined>(
+      (childNode, rule, at) => approver(`n${at}`, rule, childNode ? { childNode } : {}),
+      undefined,
+    )
+    const flowId = await design(start(chain ? { childNode: chain } : {}))
+    const simulated = await admin().post<{ nodes: { nodeCode: string; approvers: { name: string; why: string }[] }[] }>(
+      `${ENGINE}/FlowEngine/${flowId}/Actions/Simulate`,
+      { userId: ann, formData: { boss: bob } },
+    )
+    expect(
+      simulated.data.nodes.map(({ nodeCode, approvers }) => [nodeCode, approvers[0]?.name, approvers[0]?.why]),
+    ).toEqual([
+      ['begin', undefined, undefined],
+      ['n0', 'cid/cid', '发起人的第 2 级主管'],
+      ['n1', 'ann/ann', '发起人本人'],
+      ['n2', 'bob/bob', '表单字段“boss”选择了此人'],
+      ['n3', 'cid/cid', '拥有角色“人事”'],
+      ['n4', 'admin/admin', '节点没有审批人，由管理员处理'],
+      ['n5', 'admin/admin', '节点没有审批人，由管理员处理'],
+    ])
+    expect(await test.deps.db.selectFrom('flowTasks').select('id').execute()).toEqual([])
+    const id = await submit('ann', flowId, { boss: bob })
+    for (const account of ['cid', 'ann', 'bob', 'cid', 'cid'])
+      expect(await agree(account)).toMatchObject({ code: RESULT.ok })
+    expect(await taskRow(id)).toMatchObject({ thisStep: 'n5' })
+    const detail = await admin().get<{ flowTaskOperatorList: { why: string }[] }>(`${ENGINE}/FlowBefore/${id}`)
+    expect(detail.data.flowTaskOperatorList[4]?.why).toBe('审批过节点“n0”')
+  })
+})
+
+describe('a design', () => {
+  it('goes out and comes in again unchanged, and is refused when the server cannot run it', async () => {
+    const { bob } = await people('ann', 'bob')
+    const root = start(
+      {
+        conditionType: 'condition',
+        conditionNodes: [
+          branch('long', 3, approver('first', { approvers: [bob], laterKey: { kept: [1, null] } })),
+          branch('short', undefined),
+        ],
+      },
+      { unknown: '保留' },
+    )
+    const flowId = await design(root, { fullName: '外出', enCode: 'out' })
+    const ticket = await admin().get<{ url: string }>(`${ENGINE}/FlowEngine/${flowId}/Actions/ExportData`)
+    const file = await test.app.inject({ url: ticket.data.url })
+    const { flowEngine } = file.json<{ flowEngine: { id: string; flowTemplateJson: string } }>()
+    expect(flowEngine.flowTemplateJson).toBe(JSON.stringify(root))
+    await admin().delete(`${ENGINE}/FlowEngine/${flowId}`)
+    const upload = (content: string) => {
+      const form = new FormData()
+      form.append('file', new Blob([content]), 'flow.json')
+      return admin().post(`${ENGINE}/FlowEngine/Actions/ImportData`, form)
+    }
+    expect(await upload('{"x":1}')).toMatchObject({ msg: '导入文件格式错误' })
+    expect(await upload(file.body)).toMatchObject({ code: RESULT.ok })
+    const stored = await admin().get(`${ENGINE}/FlowEngine/${flowId}`)
+    expect(stored.data).toMatchObject({ flowTemplateJson: JSON.stringify(root), enabledMark: 0 })
+  })
+})
+
+it('a record of a model runs through its approval in one transaction with it, and is locked outside', async () => {
+  const { ann: _ann, bob, cid } = await people('ann', 'bob', 'cid')
+  const chain = (approvers: string[]) =>
+    JSON.stringify(
+      start({
+        childNode: approver('first', {
+          approvers,
+          formOperates: [
+            { id: 'F_Days', read: true, write: true, required: false },
+            { id: 'F_Note', read: false, write: false },
+          ],
+        }),
+      }),
+    )
+  const modelId = await build({
+    fullName: '出差',
+    enCode: 'trip',
+    webType: 3,
+    formData: formOf([
+      fieldOf({ name: 'F_Days', label: '天数', kind: 'numInput' }),
+      fieldOf({ name: 'F_Note', label: '说明' }),
+    ]),
+    columnData: listOf({
+      columns: [{ prop: 'F_Note', label: '说明' }],
+      settings: { columnBtnsList: [{ value: 'edit' }, { value: 'detail' }, { value: 'remove' }] },
+    }),
+    flowTemplateJson: chain([bob]),
+  })
+  const online = `/api/visualdev/OnlineDev/${modelId}`
+  const body = { data: JSON.stringify({ F_Days: 2, F_Note: '上海' }), flowId: modelId, status: 0 }
+  expect(await admin().post(online, body)).toMatchObject({ code: RESULT.ok })
+  const task = await test.deps.db.selectFrom('flowTasks').selectAll().executeTakeFirstOrThrow()
+  expect(task).toMatchObject({ modelId, flowId: modelId, status: 1, flowCode: '#visualDevtrip' })
+  expect((await read(modelId, task.id)).values).toMatchObject({ F_Days: 2 })
+
+  // Locked outside of the approval, and shown with its state.
+  const { version } = await read(modelId, task.id)
+  const change = { id: task.id, data: JSON.stringify({ F_Days: 99, F_Note: '' }), version }
+  expect(await admin().put(`${online}/${task.id}`, change)).toMatchObject({ code: RESULT.refused })
+  expect(await admin().delete(`${online}/${task.id}`)).toMatchObject({ code: RESULT.refused })
+  const listed = await admin().post<{ list: unknown[] }>(`${online}/List`, { currentPage: 1, pageSize: 20 })
+  expect(listed.data.list).toMatchObject([{ id: task.id, flowState: 1 }])
+
+  // The approver writes what the node allows, sees nothing of what it hides, and others write nothing.
+  const [row] = await todo('bob')
+  const detail = await test
+    .as('bob')
+    .get<{ flowTaskInfo: { flowFormContentJson: string } }>(
+      `${ENGINE}/FlowBefore/${task.id}?taskNodeId=${row?.thisStepId}`,
+    )
+  expect(JSON.parse(detail.data.flowTaskInfo.flowFormContentJson)).toEqual({ F_Days: 2 })
+  const formData = { data: JSON.stringify({ F_Days: 5, F_Note: '改' }) }
+  expect(await post('cid', `FlowBefore/Audit/${row?.id}`, { formData })).toMatchObject({ code: RESULT.forbidden })
+  expect(await post('bob', `FlowBefore/Audit/${row?.id}`, { formData, freeApproverUserId: cid })).toMatchObject({
+    code: RESULT.forbidden,
+  })
+  expect((await read(modelId, task.id)).values).toMatchObject({ F_Days: 2 })
+  expect(await post('bob', `FlowBefore/Audit/${row?.id}`, { formData })).toMatchObject({ code: RESULT.ok })
+  expect((await read(modelId, task.id)).values).toMatchObject({ F_Days: 5, F_Note: '上海' })
+  expect(await taskRow(task.id)).toMatchObject({ status: 2 })
+
+  // A request that nobody can decide on leaves no record.
+  const before = (await admin().post<{ list: unknown[] }>(`${online}/List`, {})).data.list.length
+  const root = await test.deps.db
+    .selectFrom('flowVersions')
+    .selectAll()
+    .where('flowId', '=', modelId)
+    .executeTakeFirstOrThrow()
+  await test.deps.db
+    .updateTable('flowEngines')
+    .set({
+      flowTemplateJson:
+        root.flowTemplateJson
+          ?.replace('"assigneeType":6', '"assigneeType":3,"noApproverHandler":false,"formField":"x"')
+          .replace('"assigneeType":3', '"assigneeType":4') ?? null,
+      version: 7,
+    })
+    .where('id', '=', modelId)
+    .execute()
+  await test.deps.db
+    .insertInto('flowVersions')
+    .values({
+      ...root,
+      version: 7,
+      flowTemplateJson:
+        root.flowTemplateJson?.replace(
+          '"assigneeType":6',
+          '"assigneeType":4,"noApproverHandler":false,"formField":"x"',
+        ) ?? null,
+    })
+    .execute()
+  expect(await admin().post(online, body)).toMatchObject({ code: RESULT.refused, msg: '节点“first”未找到审批人' })
+  expect((await admin().post<{ list: unknown[] }>(`${online}/List`, {})).data.list).toHaveLength(before)
+})
