@@ -17,6 +17,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { useChat } from './chat-context.ts'
@@ -93,8 +94,9 @@ export function Composer({ person, quote, onQuote, ref }: ComposerProps) {
   }
 
   function writeAt(next: string, place: number) {
-    write(next.slice(0, MAX_LENGTH))
-    requestAnimationFrame(() => box.current?.setSelectionRange(place, place))
+    // Rendered at once: a cursor that moves later would part what is typed meanwhile.
+    flushSync(() => write(next.slice(0, MAX_LENGTH)))
+    box.current?.setSelectionRange(place, place)
   }
 
   /** Shift+Up in an empty box answers the latest message of the other person. */

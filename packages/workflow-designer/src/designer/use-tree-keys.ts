@@ -1,5 +1,6 @@
 import { blockOf, branchesOf, type FlowNode, type FlowPlace, visitNodes, visitOf } from '@sqos/workflow-model'
 import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { ViewportControl } from '../picture/use-viewport.ts'
 import { useFlowStore } from '../store/use-flow.ts'
 
@@ -89,12 +90,11 @@ export function useTreeKeys(view: ViewportControl, openMenu: (place: FlowPlace, 
     return true
   }
 
-  /** After an edit the focus goes to the selected card, once it is drawn. */
+  /** Draws an edit and focuses the selected card at once: a key that follows quickly would go to a removed card. */
   function focusSelected(): true {
-    requestAnimationFrame(() => {
-      const { selected } = store.getState()
-      if (selected !== undefined) view.reveal(selected, { focus: true })
-    })
+    flushSync(() => undefined)
+    const { selected } = store.getState()
+    if (selected !== undefined) view.reveal(selected, { focus: true })
     return true
   }
 
