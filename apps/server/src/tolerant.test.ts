@@ -2,6 +2,7 @@ import { RESULT } from '@sqos/contract'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../seed/index.ts'
+import { approver, ENGINE, flowCalls, start } from './modules/workflow/workflow.testing.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 import { createSampleRecord, isCreatable } from './testing/refusals/sample-record.ts'
 import { listRoutes, propertiesOf, requestOf, sampleCall } from './testing/refusals/routes.ts'
@@ -40,6 +41,9 @@ const RECORDS: Readonly<Record<string, string>> = {
   '/api/system/ModuleDataAuthorize/:id': 'menu_data_fields',
   '/api/system/ModuleDataAuthorizeScheme/:id': 'menu_data_schemes',
   '/api/visualdev/Base/:id': 'visual_models',
+  '/api/workflow/Engine/FlowDelegate/:id': 'flow_entrusts',
+  '/api/workflow/Engine/FlowEngine/:id': 'flow_engines where type = 0',
+  '/api/workflow/Engine/FlowTask/:id': 'flow_tasks where status = 0',
 }
 
 const urls = new Set(routes.filter(({ method }) => method === 'GET').map(({ url }) => url))
@@ -164,6 +168,10 @@ async function makeMissingRecords() {
     (select id from menus where type = 2 order by id limit 1) as menu,
     (select id from users where account <> 'admin' order by id limit 1) as person`.execute(test.deps.db)
   const { company = '', menu = '', person = '', type = '' } = rows[0] ?? {}
+  const { design } = flowCalls(() => test)
+  const flowId = await design(start({ childNode: approver('first', { approvers: [person] }) }))
+  const values = { days: 2, note: '说明', boss: person }
+  const day = Date.parse('2026-11-21T00:00:00+08:00')
   const item = { moduleId: menu, fullName: '字段', enCode: 'field' }
   const answers = [
     await admin.post('/api/system/Area', { parentId: '-1', fullName: '省', enCode: '99' }),
@@ -175,6 +183,8 @@ async function makeMissingRecords() {
       conditionSymbol: 'Equal',
       conditionText: 'text',
     }),
+    await admin.post(`${ENGINE}/FlowTask`, { flowId, data: JSON.stringify(values), status: 1 }),
+    await admin.post(`${ENGINE}/FlowDelegate`, { flowId, toUserId: person, startTime: day, endTime: day }),
     await admin.put(`/api/permission/organizeAdminIsTrator/${company}`, { userId: person, thisLayerAdd: true }),
   ]
   expect(answers.map(({ code, msg }) => [code, msg]).filter(([code]) => code !== RESULT.ok)).toEqual([])

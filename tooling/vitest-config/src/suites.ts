@@ -26,6 +26,8 @@ export const SERVER_ON_POSTGRES = [
   'apps/server/src/modules/dictionary/dictionary.test.ts',
   'apps/server/src/modules/user/user.test.ts',
   'apps/server/src/modules/recycle-bin/recycle-bin.test.ts',
+  'apps/server/src/modules/workflow/duties.test.ts',
+  'apps/server/src/modules/workflow/workflow.test.ts',
 ]
 
 /**

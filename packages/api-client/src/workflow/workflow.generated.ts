@@ -1539,9 +1539,9 @@ export type FlowTaskBody = {
   flowId: string
   /** Values of the form, as JSON text */
   data: string
-  /** 0 submit, 1 save as draft */
-  status: number
-  /** 1 usual, 2 important, 3 urgent */
+  /** 0 submit, 1 save without submitting (default) */
+  status?: number | undefined
+  /** 1 usual, 2 important, 3 urgent; without it a change keeps what was chosen */
   flowUrgent?: number | undefined
   candidateList?:
     | (null | {

@@ -9,7 +9,10 @@ import { findEnabledUser, userNames } from '../user/user.access.ts'
 import type { EngineService } from './engine.service.ts'
 import type { FlowDelegateBody } from './personal.schema.ts'
 
+const MINUTE = 60_000
 const DAY = 86_400_000
+/** From here on a minute is the end of a day, such as 23:59:59 in any time zone. */
+const LAST_SECOND = 59_000
 
 interface EntrustDeps extends Pick<Deps, 'now' | 'newId'> {
   db: Db
@@ -48,14 +51,15 @@ export function createEntrustService({ db, engines, now, newId }: EntrustDeps) {
     found(await rowsOf(actor).where('entrust.id', '=', id).executeTakeFirst())
   const get = async (id: string, actor: Actor) => asRead(await find(id, actor))
 
-  /** The columns of a delegation. The whole last day counts. */
-  async function checked(body: FlowDelegateBody, { actor, id }: { actor: Actor; id: string | undefined }) {
+  /** The columns of a delegation. The whole last day counts; an end that was read and sent again stays. */
+  async function checked(body: FlowDelegateBody, { actor, stored }: { actor: Actor; stored?: EntrustRow }) {
     if (body.toUserId === actor.userId) throw refusedField('toUserId', 'workflow.entrustSelf')
     if (!(await findEnabledUser(db, body.toUserId))) throw refusedField('toUserId', 'workflow.personMissing')
     if (body.endTime < body.startTime) throw refusedField('endTime', 'workflow.entrustPeriod')
     const flow = await engines.find(body.flowId)
     const startTime = new Date(body.startTime)
-    const endTime = new Date(body.endTime % DAY === DAY - 1 ? body.endTime : body.endTime + DAY - 1)
+    const isEnd = body.endTime % MINUTE >= LAST_SECOND || body.endTime === stored?.endTime.getTime()
+    const endTime = new Date(isEnd ? body.endTime : body.endTime + DAY - 1)
     const same = await db
       .selectFrom('flowEntrusts')
       .select('id')
@@ -64,7 +68,7 @@ export function createEntrustService({ db, engines, now, newId }: EntrustDeps) {
       .where('flowId', '=', body.flowId)
       .where('startTime', '<=', endTime)
       .where('endTime', '>=', startTime)
-      .where('id', '<>', id ?? '')
+      .where('id', '<>', stored?.id ?? '')
       .executeTakeFirst()
     if (same) throw refusedField('toUserId', 'workflow.entrustTaken')
     return {
@@ -79,7 +83,7 @@ export function createEntrustService({ db, engines, now, newId }: EntrustDeps) {
   }
 
   async function create(body: FlowDelegateBody, actor: Actor) {
-    const values = await checked(body, { actor, id: undefined })
+    const values = await checked(body, { actor })
     await db
       .insertInto('flowEntrusts')
       .values({ ...values, id: newId(), creatorUserId: actor.userId, creatorTime: now() })
@@ -87,8 +91,8 @@ export function createEntrustService({ db, engines, now, newId }: EntrustDeps) {
   }
 
   async function update(id: string, { body, actor }: { body: FlowDelegateBody; actor: Actor }) {
-    await find(id, actor)
-    const values = await checked(body, { actor, id })
+    const stored = await find(id, actor)
+    const values = await checked(body, { actor, stored })
     await db.updateTable('flowEntrusts').set(values).where('id', '=', id).execute()
   }
 

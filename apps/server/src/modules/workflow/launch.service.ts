@@ -105,7 +105,13 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
         creatorTime: _time,
         status: _status,
         ...extra
-      } = taskOf(engine, { id, actor, body, values, design })
+      } = taskOf(engine, {
+        id,
+        actor,
+        body: { ...body, flowUrgent: body.flowUrgent ?? locked.flowUrgent },
+        values,
+        design,
+      })
       if (body.status === 0) {
         await submit(trx, { ...locked, ...extra }, { body, actor, values, extra })
         return

@@ -43,7 +43,7 @@ export function taskRoutes(app: FastifyInstance, { launches, queries }: Services
     data: ref(schema.FlowTaskKey),
     done: 'workflow.submitted',
     handle: async ({ body, actor, say }) => {
-      if (body.status === 1) say('workflow.saved', {})
+      if (body.status !== 0) say('workflow.saved', {})
       return { id: await launches.create(body, actor) }
     },
   })
@@ -58,7 +58,7 @@ export function taskRoutes(app: FastifyInstance, { launches, queries }: Services
     maxBodyBytes: MAX_TASK_BYTES,
     done: 'workflow.submitted',
     handle: ({ params: { id }, body, actor, say }) => {
-      if (body.status === 1) say('workflow.saved', {})
+      if (body.status !== 0) say('workflow.saved', {})
       return launches.update(id, { body, actor })
     },
   })

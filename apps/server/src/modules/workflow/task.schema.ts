@@ -21,8 +21,16 @@ export const FlowTaskBody = component(
     id: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
     flowId: FlowKey,
     data: Type.String({ maxLength: 5_000_000, description: 'Values of the form, as JSON text' }),
-    status: Type.Integer({ minimum: 0, maximum: 1, description: '0 submit, 1 save as draft' }),
-    flowUrgent: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, description: '1 usual, 2 important, 3 urgent' })),
+    status: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 1, description: '0 submit, 1 save without submitting (default)' }),
+    ),
+    flowUrgent: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 3,
+        description: '1 usual, 2 important, 3 urgent; without it a change keeps what was chosen',
+      }),
+    ),
     candidateList: Candidates,
   }),
 )

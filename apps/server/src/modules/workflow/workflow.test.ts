@@ -106,6 +106,23 @@ describe('a request', () => {
     expect(await todo('dan')).toEqual([])
   })
 
+  it('stays a draft of the same urgency when it is saved as it was read', async () => {
+    const { bob } = await people('ann', 'bob')
+    const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }))
+    const ann = test.as('ann')
+    const draft = { flowId, data: JSON.stringify({ days: 1 }), status: 1, flowUrgent: 3 }
+    const { data } = await ann.post<{ id: string }>(`${ENGINE}/FlowTask`, draft)
+    const read = await ann.get<object>(`${ENGINE}/FlowTask/${data.id}`)
+
+    expect(await ann.put(`${ENGINE}/FlowTask/${data.id}`, read.data)).toMatchObject({
+      code: RESULT.ok,
+      msg: '保存成功',
+    })
+
+    expect(await taskRow(data.id)).toMatchObject({ status: 0, flowUrgent: 3, formContent: { days: 1 } })
+    expect(await todo('bob')).toEqual([])
+  })
+
   it('is withdrawn or pressed by its initiator only', async () => {
     const { bob } = await people('ann', 'bob')
     const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }))
