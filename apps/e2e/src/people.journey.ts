@@ -108,7 +108,10 @@ test('a delegated administrator sees the users of the own organisation only, wit
   await tick('菜单权限', ['用户管理'])
   await tick('按钮权限', ['导出'])
   await tick('列表权限', ['账号', '姓名'])
-  await tick('数据权限', [SCHEME])
+  await editor.getByRole('button', { name: /^数据权限/ }).click()
+  for (const right of ['可见', '可修改', '可删除']) {
+    await editor.getByRole('checkbox', { name: `${SCHEME} ${right}`, exact: true }).check()
+  }
   await editor.getByRole('button', { name: '确定' }).click()
   await page.getByRole('dialog', { name: '确认权限变化' }).getByRole('button', { name: '保存' }).click()
   await expect(editor).toBeHidden()
