@@ -25,9 +25,8 @@ test('the dictionary, opened by a signed-in user, stays within its budget', asyn
   })
 
   expect(loaded.js).toBeGreaterThan(100)
-  // With the bell and its messages, which load after the list; on a slow machine also with the socket, which loads two seconds
-  // after the first page.
-  expect(loaded.js).toBeLessThanOrEqual(310)
+  // With everything that loads later: on a slow machine the bell, the socket and the chat load before the network is idle.
+  expect(loaded.js).toBeLessThanOrEqual(345)
 })
 
 test('the first page, opened by a signed-in user, stays within its budget', async ({ context, signIn }) => {
@@ -39,7 +38,7 @@ test('the first page, opened by a signed-in user, stays within its budget', asyn
   })
 
   expect(loaded.js).toBeGreaterThan(100)
-  expect(loaded.js).toBeLessThanOrEqual(260)
+  expect(loaded.js).toBeLessThanOrEqual(290)
 })
 
 test('the first pages are accessible, in both themes', async ({ page, signIn }) => {
