@@ -132,10 +132,11 @@ export function useModelDesign(modelId: string) {
       steps,
     }: { sent: ReturnType<Design['designer']['getState']>['form']['document']; steps: readonly MigrationStep[] },
   ) {
-    dropDraft(modelId)
     const model = await read()
     if (!model) return false
     current.designer.adopt(model, sent)
+    // Not earlier: a draft that is stored meanwhile would stay behind.
+    dropDraft(modelId)
     const { form } = current.designer.getState()
     const isListNew = current.model.columnData === null && !current.list.getState().isDirty
     const list = isListNew ? createListStore(model.columnData ?? newListDocument(form), form) : current.list
