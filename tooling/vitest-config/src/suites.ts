@@ -17,10 +17,10 @@ export const SERVER_ON_POSTGRES = [
   'apps/server/src/modules/chat/chat.test.ts',
   'apps/server/src/modules/realtime/realtime.test.ts',
   'apps/server/src/modules/record/record.test.ts',
-  'apps/server/src/modules/record/record-import.test.ts',
-  'apps/server/src/modules/record/record-list.test.ts',
-  'apps/server/src/modules/record/record-permission.test.ts',
-  'apps/server/src/modules/record/related.test.ts',
+  'apps/server/src/modules/record/import/record-import.test.ts',
+  'apps/server/src/modules/record/read/record-list.test.ts',
+  'apps/server/src/modules/record/rights/record-permission.test.ts',
+  'apps/server/src/modules/record/read/related.test.ts',
   'apps/server/src/modules/model/model.test.ts',
   'apps/server/src/modules/data-interface/call/sql-interface.test.ts',
   'apps/server/src/modules/dictionary/dictionary.test.ts',
@@ -41,7 +41,7 @@ export const SLOW_SERVER_TESTS = [
   // Starts LibreOffice for each document, where it is installed.
   'apps/server/src/modules/file/office.test.ts',
   'apps/server/src/modules/file/backup.test.ts',
-  'apps/server/src/modules/record/import-killed.test.ts',
+  'apps/server/src/modules/record/import/import-killed.test.ts',
   'apps/server/src/restarted.test.ts',
   'apps/server/src/modules/realtime/killed.test.ts',
 ]

@@ -1,7 +1,7 @@
 import { PERMISSION } from '@sqos/contract'
 import { may, type Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
-import { accessTo } from './model-access.ts'
+import { accessTo } from './rights/model-access.ts'
 import type { RecordDeps } from './record.service.ts'
 
 /** Documents for the pages of models. */

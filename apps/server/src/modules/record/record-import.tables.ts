@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ImportRow } from './import-columns.ts'
+import type { ImportRow } from './import/import-columns.ts'
 
 declare module '../../platform/db/database.ts' {
   interface Database {

@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/deps.ts'
-import type { RecordChanges } from './record-changes.ts'
-import { everyGrant } from './record-grant.ts'
+import type { RecordChanges } from './write/record-changes.ts'
+import { everyGrant } from './rights/record-grant.ts'
 import type { PortRequest, RecordPort } from './record-port.ts'
-import { queryRecords } from './record-query.ts'
+import { queryRecords } from './read/record-query.ts'
 import type { RecordService } from './record.service.ts'
 
 interface PortDeps extends Pick<Deps, 'db'> {

@@ -1,8 +1,8 @@
 import type { JsonRecord } from '@sqos/form-model'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import type { GrantSource } from './record-grant.ts'
-import type { QueryResult, RecordQuery } from './record-query.ts'
+import type { GrantSource } from './rights/record-grant.ts'
+import type { QueryResult, RecordQuery } from './read/record-query.ts'
 
 /** The actor and the client. */
 export interface Caller {

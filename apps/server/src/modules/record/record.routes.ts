@@ -18,10 +18,10 @@ import {
   RelatedQuery,
 } from './record.schema.ts'
 import type { ConfigService } from './config.service.ts'
-import type { RecordExport } from './record-export.service.ts'
+import type { RecordExport } from './read/record-export.service.ts'
 import type { Caller } from './record-port.ts'
 import type { RecordService } from './record.service.ts'
-import type { RelatedService } from './related.service.ts'
+import type { RelatedService } from './read/related.service.ts'
 
 const ONLINE = '/api/visualdev/OnlineDev'
 /** Bytes of a record with long texts and many rows. */

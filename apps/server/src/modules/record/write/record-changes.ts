@@ -1,0 +1,166 @@
+import { own, type JsonRecord, type SystemContext } from '@sqos/form-model'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { issueBillNumbers } from '../../bill-rule/index.ts'
+import { findOrganizationCategory } from '../../organization/organization.access.ts'
+import { findCurrentPlace } from '../../user/user.access.ts'
+import type { ChildTable } from '../model-storage.ts'
+import type { OpenModel } from '../models.ts'
+import { demandAble } from '../rights/record-able.ts'
+import { demandUnchanged } from './record-checks.ts'
+import type { OtherCells } from './record-children.ts'
+import { settleFiles } from './record-files.ts'
+import { anyGrant, rowsOfAny, type RecordGrant } from '../rights/record-grant.ts'
+import type { Caller, Together } from '../record-port.ts'
+import { lockedRow, type Opened, type RecordReach } from '../rights/record-reach.ts'
+import type { RecordBody } from '../record.schema.ts'
+import { issueNumbers, valuesToWrite } from './record-values.ts'
+import { createRecordWriter, writtenFields, type RecordEvents } from './record-writer.ts'
+import { createRecordRepository } from './record.repository.ts'
+import { logSystemWrites } from './system-log.ts'
+
+interface ChangesDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
+  events: RecordEvents
+  reach: RecordReach
+}
+
+/** Creates, changes and deletes records of a model that is open for the caller. */
+export function createRecordChanges({ db, now, newId, events, reach }: ChangesDeps) {
+  const writer = createRecordWriter({ db, now, newId, events })
+
+  /** Validates and writes a new record; returns its id. */
+  async function insert(
+    { model, storage, grants, systemReason }: Opened,
+    { sent, actor, side, within }: Caller & Together & { sent: JsonRecord },
+  ): Promise<string> {
+    const { form } = model
+    const context = await contextOf(model, actor)
+    const values = byOneGrant(grants.demand('add'), (access) =>
+      valuesToWrite({ form, storage, sent, stored: undefined, access, side, context }),
+    )
+    await demandAble(db, form, { values, stored: undefined })
+    await settleFiles(db, form, { values, stored: undefined })
+    const record = { id: newId(), values, systemReason, actorId: actorOf(systemReason, actor) }
+    if (!within) return await writer.write({ form, storage }, record)
+    return await db.transaction().execute(async (trx) => {
+      const [id = record.id] = await writer.writeWithin(trx, { form, storage }, [record])
+      await within(trx, id)
+      return id
+    })
+  }
+
+  /** Changes a record; a partial change leaves the fields that are not in `sent` as they are. */
+  async function change(
+    opened: Opened,
+    {
+      id,
+      sent,
+      body,
+      actor,
+      side,
+      isPartial = false,
+      within,
+    }: Caller &
+      Together & {
+        id: string
+        sent: JsonRecord
+        body: Pick<RecordBody, 'version' | 'original'>
+        isPartial?: boolean
+      },
+  ) {
+    const { model, storage, grants, systemReason } = opened
+    const { form } = model
+    const editing = grants.demand('edit')
+    const context = await contextOf(model, actor)
+    await db.transaction().execute(async (trx) => {
+      await within?.(trx, id)
+      const { record, reaching } = await reach(opened, { id, grants: editing, right: 'edit', trx })
+      demandUnchanged(opened, { access: anyGrant(reaching), record, body })
+      const values = byOneGrant(reaching, (access) =>
+        valuesToWrite({ form, storage, sent, stored: record.values, access, isPartial, side, context }),
+      )
+      await demandAble(trx, form, { values, stored: record.values })
+      await settleFiles(trx, form, { values, stored: record.values })
+      await issueNumbers(form, [values], {
+        issue: (rule, count) => issueBillNumbers(trx, rule, { now: now(), count }),
+        isNew: false,
+      })
+      const repository = createRecordRepository(trx)
+      const children = [...storage.secondary, ...storage.subTables]
+      const targetsOf = async () => {
+        const targets = new Map<ChildTable, string>()
+        for (const table of children)
+          targets.set(table, (await repository.targetsOf(storage, { table, ids: [id] })).get(id) ?? id)
+        return targets
+      }
+      const targetsBefore = await targetsOf()
+      // What is empty is written too: a field that was emptied must not keep its value.
+      const whole = Object.fromEntries(storage.main.fields.map(({ item }) => [item.name, own(values, item.name)]))
+      await repository.update(storage, { id, values: whole })
+      const targetsNow = await targetsOf()
+      const before = new Map<ChildTable, ReadonlyMap<string, OtherCells>>()
+      for (const [table, target] of targetsBefore) {
+        // Rows are found by what the record held before: a changed target takes its rows along.
+        const isMoved = targetsNow.get(table) !== target
+        const rows = { table, targets: [target], ...(isMoved && { spareOthersOf: [id] }) }
+        before.set(table, await repository.deleteRows(storage, rows))
+      }
+      await writer.writeChildren(trx, storage, { records: [{ key: id, values }], before })
+      const payload = { modelId: model.id, recordId: id, fields: writtenFields(values) }
+      await events.append(trx, { type: 'record.updated', actorId: actorOf(systemReason, actor), payload })
+      if (systemReason === undefined) return
+      const writes = [{ recordId: id, fields: Object.keys(sent), reason: systemReason }]
+      await logSystemWrites(trx, { modelId: model.id, action: 'update', writes, now, newId })
+    })
+  }
+
+  async function deleteRecords(
+    { model, storage, systemReason }: Opened,
+    { ids, grants, actor, within }: Together & { ids: readonly string[]; grants: readonly RecordGrant[]; actor: Actor },
+  ): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      for (const id of ids) await within?.(trx, id)
+      const repository = createRecordRepository(trx)
+      const reached = await repository.findIds(storage, { ids, where: rowsOfAny(grants, storage, 'remove') })
+      if (reached.length < ids.length) {
+        const seen = await repository.findIds(storage, { ids, where: rowsOfAny(grants, storage) })
+        if (seen.length < ids.length) throw new AppError('notFound', 'error.recordMissing')
+        throw lockedRow('remove', seen.length - reached.length)
+      }
+      await writer.deleteWithin(trx, storage, { ids: reached, actorId: actorOf(systemReason, actor) })
+      if (systemReason === undefined) return
+      const writes = reached.map((recordId) => ({ recordId, reason: systemReason }))
+      await logSystemWrites(trx, { modelId: model.id, action: 'remove', writes, now, newId })
+    })
+  }
+
+  /** Tries the grants in turn: one of them must allow the whole write. Throws the first refusal when none does. */
+  function byOneGrant<Result>(grants: readonly RecordGrant[], write: (access: RecordGrant) => Result): Result {
+    const [first, ...others] = grants
+    if (!first) throw new AppError('forbidden', 'error.forbidden')
+    try {
+      return write(first)
+    } catch (error) {
+      if (others.length === 0 || !(error instanceof AppError) || error.result !== 'forbidden') throw error
+      return byOneGrant(others, write)
+    }
+  }
+
+  /** Values of system fields; department and position are read only for forms with these fields. */
+  async function contextOf({ form }: OpenModel, { userId, organizeId }: Actor): Promise<SystemContext> {
+    const context = { now: now().getTime(), userId, organizationId: organizeId, departmentId: null, positionId: null }
+    if (!form.fields.some(({ kind }) => kind.fill?.needsPlace)) return context
+    const place = await findCurrentPlace(db, userId)
+    const { organizeId: current = null, positionId = null } = place ?? {}
+    const isDepartment = current !== null && (await findOrganizationCategory(db, current)) === 'department'
+    return { ...context, departmentId: isDepartment ? current : null, positionId }
+  }
+
+  return { insert, change, deleteRecords, contextOf }
+}
+
+export type RecordChanges = ReturnType<typeof createRecordChanges>
+
+/** The author of a change in its event; empty for changes by the server itself. */
+const actorOf = (systemReason: string | undefined, { userId }: Actor) => (systemReason === undefined ? userId : null)

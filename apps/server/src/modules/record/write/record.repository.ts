@@ -1,0 +1,336 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { columnRef, tableRef } from '../../../platform/db/identifier.ts'
+import { isInForce } from '../../model/index.ts'
+import type { ModelStorage, StoredField, StoredTable } from '../model-storage.ts'
+import { childColumns, createChildRows, targetOf, type NewChildren, type NewRow } from './record-children.ts'
+import { filled, insertAll, tryRecords, tryRecordsFunction } from './record-insert.ts'
+import { explained, refusedAt, refuseOld } from './record-refusals.ts'
+import { readRowActions, rowActionColumns, type RowActions, type RowConditions } from '../rights/row-rights.ts'
+import { columnValue, MAIN, refOf, secondaryAlias, type PlacedField } from '../record-sql.ts'
+
+/** Columns of a grouped query: the keys, then the aggregates. */
+export interface Grouped {
+  columns: { name: string; value: RawBuilder<unknown>; isKey: boolean; isCount: boolean }[]
+  order: RawBuilder<unknown>[]
+}
+
+/** A stored record: key, version and column values by field. */
+export interface StoredRecord {
+  id: string
+  /** Changes with every write of the main row. */
+  version: string
+  values: Record<string, unknown>
+  /** The sort value as text; null when it is empty. */
+  at?: string | null
+  /** What the caller may do with it; undefined when the statement did not ask. */
+  actions?: RowActions | undefined
+}
+
+/** Order and page of a list. */
+export interface Slice {
+  order: { field: PlacedField; direction: 'asc' | 'desc' } | undefined
+  limit: number
+  offset: number
+}
+
+/** Fields, condition and page of a list. */
+export interface Listing {
+  fields: readonly PlacedField[]
+  where: RawBuilder<SqlBool>
+  slice: Slice
+}
+
+type Raw = Record<string, unknown>
+
+/** SQL of the records of models. All names come from `findStorage`, which returns valid identifiers only. */
+export function createRecordRepository(connection: Db | Trx) {
+  const db = connection.withoutPlugins()
+  const run = async <Row>(query: RawBuilder<Row>) => {
+    try {
+      return (await query.execute(db)).rows
+    } catch (error) {
+      throw explained(error)
+    }
+  }
+
+  /** Writes to a table; a duplicate unique value is reported at its field. */
+  const write = async <Row>(table: StoredTable, query: RawBuilder<Row>) => {
+    try {
+      return await run(query)
+    } catch (error) {
+      throw refusedAt(table, error) ?? error
+    }
+  }
+
+  const from = ({ main, secondary }: ModelStorage) => {
+    const joins = secondary.map(
+      (table, index) => sql` left join ${tableRef(table.name)} as ${sql.id(secondaryAlias(index))}
+        on ${
+          table.target === main.key && table.foreignKeyType === main.keyType
+            ? sql`${refOf({ alias: secondaryAlias(index), column: table.foreignKey })} = ${refOf({ alias: MAIN, column: table.target })}`
+            : sql`${refOf({ alias: secondaryAlias(index), column: table.foreignKey })}::text = ${targetOf({ main }, table)}`
+        }`,
+    )
+    return sql`${tableRef(main.name)} as ${sql.id(MAIN)}${sql.join(joins, sql``)}`
+  }
+
+  /** Columns are aliased c0, c1 …: no name of a model becomes a key of an object. */
+  const columnsOf = (storage: ModelStorage, fields: readonly PlacedField[]) => {
+    const key = sql`${refOf({ alias: MAIN, column: storage.main.key })}::text as id`
+    const columns = fields.map((field, index) => sql`${refOf(field)} as ${sql.id(`c${index}`)}`)
+    return sql.join([key, sql`m.xmin::text as version`, ...columns])
+  }
+
+  const toRecord = (row: Raw, fields: readonly PlacedField[]): StoredRecord => ({
+    id: String(row['id']),
+    version: String(row['version']),
+    values: Object.fromEntries(fields.map(({ item }, index) => [item.name, row[`c${index}`]])),
+  })
+
+  const toListed = (row: Raw, fields: readonly PlacedField[]): StoredRecord => {
+    const at = row['at']
+    return { ...toRecord(row, fields), at: typeof at === 'string' ? at : null, actions: readRowActions(row) }
+  }
+
+  async function count(storage: ModelStorage, where: RawBuilder<SqlBool>): Promise<number> {
+    const [row] = await run(
+      sql<{ total: number }>`select count(*)::float8 as total from ${from(storage)} where ${where}`,
+    )
+    return row?.total ?? 0
+  }
+
+  async function select(storage: ModelStorage, { fields, where, slice }: Listing, more: RawBuilder<unknown> = sql``) {
+    const key = refOf({ alias: MAIN, column: storage.main.key })
+    const { order, limit, offset } = slice
+    // One index serves both directions: greatest first with nulls last, or the reverse.
+    const sorted =
+      order === undefined
+        ? sql`${key} desc`
+        : order.direction === 'desc'
+          ? sql`${refOf(order.field)} desc nulls last, ${key} desc`
+          : sql`${refOf(order.field)} asc nulls first, ${key} asc`
+    const at = order ? sql`${refOf(order.field)}::text` : sql`null`
+    return await run(
+      sql<Raw>`select ${columnsOf(storage, fields)}, ${at} as at${more} from ${from(storage)} where ${where}
+        order by ${sorted} limit ${limit} offset ${offset}`,
+    )
+  }
+
+  return {
+    list: async (storage: ModelStorage, query: Listing): Promise<StoredRecord[]> =>
+      (await select(storage, query)).map((row) => toListed(row, query.fields)),
+
+    /** Returns a page and the total number of rows, over one connection. */
+    async page(
+      storage: ModelStorage,
+      query: Listing & { actions?: RowConditions | undefined },
+    ): Promise<{ records: StoredRecord[]; total: number }> {
+      const total = sql`(select count(*) from ${from(storage)} where ${query.where})::float8`
+      const actions = query.actions ? rowActionColumns(query.actions) : sql``
+      const rows = await select(storage, query, sql`, ${total} as total${actions}`)
+      const records = rows.map((row) => toListed(row, query.fields))
+      if (rows.length > 0) return { records, total: Number(rows[0]?.['total']) }
+      return { records, total: query.slice.offset === 0 ? 0 : await count(storage, query.where) }
+    },
+
+    async find(
+      storage: ModelStorage,
+      query: { id: string; fields: readonly PlacedField[]; where: RawBuilder<SqlBool>; lock?: boolean },
+    ): Promise<StoredRecord | undefined> {
+      const { id, fields, where, lock = false } = query
+      const key = refOf({ alias: MAIN, column: storage.main.key })
+      const [row] = await run(
+        sql<Raw>`select ${columnsOf(storage, fields)} from ${from(storage)}
+          where ${key} = ${id} and ${where} limit 1 ${lock ? sql`for update of ${sql.id(MAIN)}` : sql``}`,
+      )
+      return row && toRecord(row, fields)
+    },
+
+    /** Records by their keys; for tables whose keys are texts. */
+    async findMany(
+      storage: ModelStorage,
+      { ids, fields }: { ids: readonly string[]; fields: readonly PlacedField[] },
+    ): Promise<StoredRecord[]> {
+      const key = refOf({ alias: MAIN, column: storage.main.key })
+      const rows = await run(
+        sql<Raw>`select ${columnsOf(storage, fields)} from ${from(storage)} where ${key} in (${sql.join(ids)})`,
+      )
+      return rows.map((row) => toRecord(row, fields))
+    },
+
+    /** Returns the conditions that a record matches. */
+    async matches(
+      storage: ModelStorage,
+      { id, conditions }: { id: string; conditions: readonly RawBuilder<SqlBool>[] },
+    ): Promise<readonly boolean[]> {
+      const key = refOf({ alias: MAIN, column: storage.main.key })
+      const cells = conditions.map((condition) => sql`coalesce(${condition}, false)`)
+      const [row] = await run(
+        sql<{
+          cells: boolean[]
+        }>`select array[${sql.join(cells)}] as cells from ${from(storage)} where ${key}::text = ${id}`,
+      )
+      return row?.cells ?? conditions.map(() => false)
+    },
+
+    /** One page of records, sorted by any number of fields and at last by key. */
+    async sortedPage(
+      storage: ModelStorage,
+      {
+        fields,
+        where,
+        order,
+        slice: { limit, offset },
+      }: Pick<Listing, 'fields' | 'where'> & {
+        order: readonly { field: PlacedField; direction: 'asc' | 'desc' }[]
+        slice: { limit: number; offset: number }
+      },
+    ) {
+      const key = refOf({ alias: MAIN, column: storage.main.key })
+      const sorted = order.map(({ field, direction }) =>
+        direction === 'desc' ? sql`${refOf(field)} desc nulls last` : sql`${refOf(field)} asc nulls first`,
+      )
+      const rows = await run(
+        sql<Raw>`select ${columnsOf(storage, fields)} from ${from(storage)} where ${where}
+          order by ${sql.join([...sorted, sql`${key} desc`])} limit ${limit} offset ${offset}`,
+      )
+      return { records: rows.map((row) => toRecord(row, fields)), total: await count(storage, where) }
+    },
+
+    /** Groups of records: keys and aggregates, one page of them, and how many groups exist. */
+    async groups(
+      storage: ModelStorage,
+      {
+        columns,
+        order,
+        where,
+        slice: { limit, offset },
+      }: Grouped & { where: RawBuilder<SqlBool>; slice: { limit: number; offset: number } },
+    ) {
+      if (columns.length === 0) return { rows: [], total: 0 }
+      const cells = columns.map(({ value }, index) => sql`${value} as ${sql.id(`c${index}`)}`)
+      const keys = columns.flatMap(({ isKey }, index) => (isKey ? [sql`${sql.lit(index + 1)}`] : []))
+      const by = keys.length === 0 ? sql`` : sql` group by ${sql.join(keys)}`
+      const sorted = [...order, ...keys]
+      const grouped = sql`select ${sql.join(cells)} from ${from(storage)} where ${where}${by}`
+      const rows = await run(
+        sql<Raw>`${grouped}${sorted.length === 0 ? sql`` : sql` order by ${sql.join(sorted)}`} limit ${limit} offset ${offset}`,
+      )
+      const [all] = await run(sql<{ total: number }>`select count(*)::float8 as total from (${grouped}) as groups`)
+      return {
+        rows: rows.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[`c${index}`]]))),
+        total: all?.total ?? 0,
+      }
+    },
+
+    /** Returns those of the keys that match the condition; their rows are locked until the end of the transaction. */
+    async findIds(storage: ModelStorage, { ids, where }: { ids: readonly string[]; where: RawBuilder<SqlBool> }) {
+      const key = refOf({ alias: MAIN, column: storage.main.key })
+      const rows = await run(
+        sql<{ id: string }>`select ${key}::text as id from ${from(storage)}
+          where ${key}::text = any(${ids}::text[]) and ${where}
+          order by ${key} for update of ${sql.id(MAIN)}`,
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    /** Adds a row to the main table and returns its key. Refused when the design is no longer in force. */
+    async insert({ main: table, design }: ModelStorage, { id, values }: NewRow): Promise<string> {
+      const { columns, cells } = assigned(table.fields, values)
+      const keyed = table.keyIsMade
+        ? { columns, cells }
+        : { columns: [columnRef(table.key), ...columns], cells: [sql`${id}`, ...cells] }
+      // A row without values fits every design.
+      const into =
+        keyed.columns.length === 0
+          ? sql`default values`
+          : sql`(${sql.join(keyed.columns)}) select ${sql.join(keyed.cells)} where ${isInForce(design)}`
+      const [row] = await write(
+        table,
+        sql<{ id: string }>`insert into ${tableRef(table.name)} ${into} returning ${columnRef(table.key)}::text as id`,
+      )
+      return row?.id ?? refuseOld()
+    },
+
+    /** Adds rows to the main table and returns their keys in order. A field that no row has is not written. Refused like `insert`. */
+    async insertMany({ main: table, design }: ModelStorage, rows: readonly NewRow[]): Promise<string[]> {
+      const made = await write(
+        table,
+        sql<{
+          id: string
+        }>`${insertAll(table.name, insertedColumns(table, rows))} where ${isInForce(design)} returning ${columnRef(table.key)}::text as id`,
+      )
+      if (made.length < rows.length) refuseOld()
+      return made.map(({ id }) => id)
+    },
+
+    /** Adds records one after the other, in one statement; returns the errors of those that were refused, by position. */
+    async tryMany(
+      { main }: ModelStorage,
+      records: readonly (NewRow & { children: readonly NewChildren[] })[],
+    ): Promise<ReadonlyMap<number, unknown>> {
+      const rows = records.flatMap(({ children }, owner) =>
+        children.flatMap(({ table, rows: own }) => own.map((row) => ({ table, owner, row }))),
+      )
+      const children = [...Map.groupBy(rows, ({ table }) => table)].map(([table, own]) => ({
+        table,
+        owners: own.map(({ owner }) => owner),
+        columns: childColumns(
+          table,
+          own.map(({ row }) => row),
+        ),
+      }))
+      await tryRecordsFunction.execute(db)
+      const refusals = await run(tryRecords({ main, columns: insertedColumns(main, records) }, children))
+      return new Map(
+        refusals.map(({ place, step, code, constraint, column }) => {
+          const error = Object.assign(new Error(`refused: ${code}`), { code, constraint, column })
+          return [place, refusedAt(children[step - 1]?.table ?? main, error) ?? explained(error)]
+        }),
+      )
+    },
+
+    /** Changes a row of the main table, and its version even when nothing else changes. Refused like `insert`. */
+    async update({ main: table, design }: ModelStorage, { id, values }: { id: string; values: Raw }): Promise<void> {
+      const { columns, cells } = assigned(table.fields, values)
+      const sets = columns.map((column, index) => sql`${column} = ${cells[index]}`)
+      if (sets.length === 0) sets.push(sql`${columnRef(table.key)} = ${columnRef(table.key)}`)
+      const changed = await write(
+        table,
+        sql`update ${tableRef(table.name)} set ${sql.join(sets)}
+          where ${columnRef(table.key)} = ${id} and ${isInForce(design)} returning 1`,
+      )
+      if (changed.length === 0) refuseOld()
+    },
+
+    ...createChildRows({ run, write }),
+
+    /** Deletes rows of the main table. Refused like `insert`. */
+    async delete({ main: table, design }: ModelStorage, ids: readonly string[]): Promise<void> {
+      const gone = await run(
+        sql`delete from ${tableRef(table.name)} where ${columnRef(table.key)}::text = any(${ids}::text[])
+          and ${isInForce(design)} returning 1`,
+      )
+      if (gone.length < ids.length) refuseOld()
+    },
+  }
+}
+
+export type RecordRepository = ReturnType<typeof createRecordRepository>
+
+/** Columns of new rows of a main table. */
+function insertedColumns(table: StoredTable, rows: readonly NewRow[]) {
+  const fields = table.fields.filter(({ item }) => rows.some(({ values }) => Object.hasOwn(values, item.name)))
+  const key = table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: rows.map(({ id }) => id) }]
+  return [...key, ...filled(fields, rows)]
+}
+
+/** Columns and cells to write; fields without a value are not written. */
+function assigned(fields: readonly StoredField[], values: Raw) {
+  const written = fields.filter(({ item }) => Object.hasOwn(values, item.name))
+  return {
+    columns: written.map(({ column }) => columnRef(column)),
+    cells: written.map((field) => sql`${columnValue(field, values[field.item.name])}`),
+  }
+}
