@@ -7,7 +7,13 @@ export { closeToast, showToast } from './toast/toast-store.ts'
 export type { ToastKind, ToastOptions } from './toast/toast-store.ts'
 export { confirmAction, confirmDelete } from './confirm/confirm-store.ts'
 export type { ConfirmOptions, DeleteOptions } from './confirm/confirm-store.ts'
-export { forgetUnsavedInput, hasUnsavedInput, useUnsavedInput } from './form/unsaved-input.ts'
+export {
+  forgetUnsavedInput,
+  hasUnsavedInput,
+  UnsavedScope,
+  useUnsavedInput,
+  useUnsavedScope,
+} from './form/unsaved-input.ts'
 export { Delayed, Skeleton } from './states/Delayed.tsx'
 export { ErrorBoundary } from './states/ErrorBoundary.tsx'
 export type { ErrorBoundaryProps } from './states/ErrorBoundary.tsx'

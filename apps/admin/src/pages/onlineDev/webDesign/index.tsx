@@ -19,6 +19,7 @@ export { catalogues } from './catalogue.ts'
 
 const DesignPage = lazy(async () => ({ default: (await import('./design/DesignPage.tsx')).DesignPage }))
 const ModelDialog = lazy(async () => ({ default: (await import('./ModelDialog.tsx')).ModelDialog }))
+const StartDialog = lazy(async () => ({ default: (await import('./start/StartDialog.tsx')).StartDialog }))
 const ReleaseDialog = lazy(async () => ({ default: (await import('./ReleaseDialog.tsx')).ReleaseDialog }))
 const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }))
 const HistoryDrawer = lazy(async () => ({ default: (await import('./HistoryDrawer.tsx')).HistoryDrawer }))
@@ -53,6 +54,11 @@ function ModelList() {
     preview: setPreviewed,
   })
 
+  function created(model: { id: string }) {
+    form.close()
+    if (form.mayEdit) openDesign(model)
+  }
+
   return (
     <PagedList
       title={t('title')}
@@ -71,7 +77,10 @@ function ModelList() {
       }
       onRowOpen={form.mayEdit ? form.edit : undefined}
     >
-      <Suspense>{form.wasOpened && <ModelDialog form={form} />}</Suspense>
+      <Suspense>
+        {form.wasOpened &&
+          (form.editedId === undefined ? <StartDialog form={form} onCreated={created} /> : <ModelDialog form={form} />)}
+      </Suspense>
       <Suspense>{release.model && <ReleaseDialog release={release} />}</Suspense>
       <Suspense>{previewed && <PreviewDialog model={previewed} onClose={() => setPreviewed(undefined)} />}</Suspense>
       <Suspense>{history.model && <HistoryDrawer history={history} />}</Suspense>
