@@ -13,7 +13,7 @@ import { demandMonitor } from './policy.ts'
 import type { CallError, FlowCallsTable } from './workflow.tables.ts'
 
 /** States of a call. */
-export const CALL_STATE = { waiting: 0, done: 1, failed: 2, skipped: 3 } as const
+const CALL_STATE = { waiting: 0, done: 1, failed: 2, skipped: 3 } as const
 
 /** Attempts after the first. */
 const RETRIES = 3
