@@ -1,25 +1,16 @@
 import { END } from '../document/graph.ts'
-import { COUNTERSIGN, TIMEOUT } from '../settings/codes.ts'
+import { ASSIGNEE, COUNTERSIGN } from '../settings/codes.ts'
 import type { TimeLimit } from '../settings/approver.ts'
 import { countingOf } from './counting.ts'
 import { Refused, voidOperator, type Draft, type DraftNode, type DraftOperator } from './draft.ts'
 import { edgesFrom } from './path.ts'
 import { peopleOfDraft } from './people.ts'
-import { RECORD_KIND, TASK_STATUS, type Assignment, type Reason, type Timeout } from './types.ts'
+import { RECORD_KIND, TASK_STATUS, type Assignment, type Reason, type Wait } from './types.ts'
 
 const UNITS = { day: 86_400_000, hour: 3_600_000, minute: 60_000 } as const
-const TIMEOUTS: Readonly<Record<number, Timeout>> = {
-  [TIMEOUT.agree]: 'agree',
-  [TIMEOUT.reject]: 'reject',
-  [TIMEOUT.remind]: 'remind',
-  [TIMEOUT.superior]: 'superior',
-}
 
-/** The time limit of a node as an effect: when, and what happens then. */
-const limitOf = ({ quantity, unit, handler }: TimeLimit) => ({
-  after: quantity * UNITS[unit],
-  decision: TIMEOUTS[handler] ?? 'remind',
-})
+/** The time limit of a node in milliseconds. */
+const limitOf = ({ quantity, unit }: TimeLimit) => quantity * UNITS[unit]
 
 /** Creates the duties of nodes and passes nodes that are decided. */
 export function advanceOf(work: Draft) {
@@ -43,17 +34,22 @@ export function advanceOf(work: Draft) {
       parentId,
       receivedAt: dueAt ?? now,
       dueAt,
+      deadlineAt: null,
       reason,
     }
     draft.operators.push(operator)
     if (dueAt !== null) effects.push({ type: 'wakeAt', at: dueAt })
     else tellDuty(operator)
-    const { timeLimit } = work.settingsOf(node.code)
-    if (timeLimit.isOn) {
-      const { after, decision } = limitOf(timeLimit)
-      effects.push({ type: 'deadline', operatorId: operator.id, at: operator.receivedAt + after, decision })
-    }
+    setDeadline(operator, operator.receivedAt)
     return operator
+  }
+
+  /** Starts the time limit of a duty. */
+  function setDeadline(operator: DraftOperator, from: number) {
+    const { timeLimit } = work.settingsOf(operator.nodeCode)
+    operator.deadlineAt = timeLimit.isOn ? from + limitOf(timeLimit) : null
+    if (operator.deadlineAt !== null)
+      effects.push({ type: 'deadline', operatorId: operator.id, at: operator.deadlineAt })
   }
 
   const tellDuty = ({ handlerId, nodeCode, nodeId, id }: DraftOperator) =>
@@ -63,13 +59,16 @@ export function advanceOf(work: Draft) {
   function beginSubFlows(node: DraftNode, people: readonly Assignment[]) {
     const isAsync = design.subFlows.get(node.code)?.isAsync === true
     node.dueAt = null
-    for (const { userId, reason } of people) {
-      const id = newId()
-      const at = { nodeId: node.id, nodeCode: node.code }
-      draft.waits.push({ id, ...at, kind: 'subFlow', userId, isAsync, state: 0, reason })
-      effects.push({ type: 'begin', waitId: id })
-    }
+    for (const person of people) beginWait(node, 'subFlow', { ...person, isAsync })
     if (isAsync) passWaiting(node)
+  }
+
+  const NOBODY = { userId: '', isAsync: false, reason: { rule: 'service' } }
+
+  function beginWait(node: DraftNode, kind: Wait['kind'], more: Pick<Wait, 'userId' | 'isAsync' | 'reason'> = NOBODY) {
+    const wait = { id: newId(), nodeId: node.id, nodeCode: node.code, kind, ...more, state: 0 } as const
+    draft.waits.push(wait)
+    effects.push({ type: 'begin', waitId: wait.id })
   }
 
   /** Passes a node on which nobody decides. */
@@ -80,12 +79,14 @@ export function advanceOf(work: Draft) {
 
   /** Passes a node when everything that it waited for has ended. */
   function endWaiting(node: DraftNode) {
-    if (node.state !== 0 || node.completion === 1) return
+    if (node.state !== 0 || node.completion === 1 || node.type === 'approver') return
     if (work.waitsOf(node).length > 0 && work.openWaitsOf(node).length === 0) passWaiting(node)
   }
 
   /** Creates the duties of a node. `again` are earlier people, for a node whose approvers nobody chooses again. */
   function openNode(node: DraftNode, again: readonly Assignment[] = []) {
+    const isAsked = work.settingsOf(node.code).assignee.type === ASSIGNEE.service
+    if (isAsked && !approvers.has(node.code)) return beginWait(node, 'people')
     const people = peopleOf(node, again)
     const [first, ...others] = people
     if (!first) return passWithoutApprover(node)
@@ -236,7 +237,7 @@ export function advanceOf(work: Draft) {
 
   /** Refuses to void nodes while a sub flow of them has not ended. */
   function demandNoOpenWait(nodes: readonly DraftNode[]) {
-    const open = nodes.find((node) => work.openWaitsOf(node).length > 0)
+    const open = nodes.find((node) => work.openWaitsOf(node).some(({ kind }) => kind === 'subFlow'))
     if (open) throw new Refused('hasSubFlow', open.name)
   }
 
@@ -269,7 +270,20 @@ export function advanceOf(work: Draft) {
     for (const target of targets) openNode(target, earlier.get(target.code))
   }
 
-  return { addOperator, agree, agreeByRule, demandNoOpenWait, endWaiting, isRejected, leave, reopen, settle, tellDuty }
+  return {
+    addOperator,
+    agree,
+    agreeByRule,
+    demandNoOpenWait,
+    endWaiting,
+    isRejected,
+    leave,
+    openNode,
+    reopen,
+    setDeadline,
+    settle,
+    tellDuty,
+  }
 }
 
 export type Advance = ReturnType<typeof advanceOf>

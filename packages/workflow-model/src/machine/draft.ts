@@ -102,8 +102,8 @@ export function draftOf(state: FlowState, context: MachineContext) {
   function isCurrent(node: DraftNode) {
     if (node.state !== 0) return false
     if (openOperatorsOf(node).length > 0) return true
-    if (node.completion === 1 || node.type === 'start' || node.type === 'approver') return false
-    return openWaitsOf(node).length > 0 || (node.dueAt !== null && isReady(node.code))
+    if (node.completion === 1 || node.type === 'start') return false
+    return openWaitsOf(node).length > 0 || (node.type !== 'approver' && node.dueAt !== null && isReady(node.code))
   }
 
   /** Whether a node has been opened since it was last made void. */
@@ -147,30 +147,29 @@ export function draftOf(state: FlowState, context: MachineContext) {
     for (const node of draft.nodes) node.state = -1
     for (const operator of draft.operators) voidOperator(operator)
     for (const wait of draft.waits) wait.state = -1
+    addNodes()
+    rewritePath()
+  }
+
+  /** Adds the nodes of the design that the task does not have. */
+  function addNodes() {
+    const known = new Set(draft.nodes.flatMap(({ code, state: valid }) => (valid === -1 ? [] : [code])))
     const start = { code: design.root.nodeId, name: '开始', type: 'start' }
     const steps = [...design.steps.values()].map(({ code, title, type }) => ({ code, name: title, type }))
-    draft.nodes.push(
-      ...[start, ...steps].map((node): DraftNode => ({
-        ...node,
-        id: context.newId(),
-        completion: 0,
-        state: -2,
-        next: [],
-        depth: -2,
-        dueAt: null,
-        queue: [],
-      })),
-    )
-    rewritePath()
+    for (const node of [start, ...steps]) {
+      if (known.has(node.code)) continue
+      const place = { completion: 0, state: -2, depth: -2, dueAt: null } as const
+      draft.nodes.push({ ...node, id: context.newId(), ...place, next: [], queue: [] })
+    }
   }
 
   /**
    * Computes the path behind nodes that are not passed, and behind those that wait for other branches: conditions after
-   * a merge are evaluated once, with the values of the merge.
+   * a merge are evaluated once, with the values of the merge. `isWhole` computes the path behind all nodes.
    */
-  function rewritePath() {
+  function rewritePath({ isWhole = false }: { isWhole?: boolean } = {}) {
     const live = draft.nodes.filter(({ state: valid }) => valid !== -1)
-    const isFixed = ({ completion, next }: DraftNode) => completion === 1 && next.some(isEntered)
+    const isFixed = ({ completion, next }: DraftNode) => !isWhole && completion === 1 && next.some(isEntered)
     const fixed = new Map(live.filter(isFixed).map(({ code, next }) => [code, next]))
     const path = resolvePath(design, context.values, fixed)
     edges.clear()
@@ -229,6 +228,7 @@ export function draftOf(state: FlowState, context: MachineContext) {
     nodesBefore,
     isReady,
     addRecord,
+    addNodes,
     buildNodes,
     rewritePath,
     behind,
@@ -237,6 +237,12 @@ export function draftOf(state: FlowState, context: MachineContext) {
 }
 
 export type Draft = ReturnType<typeof draftOf>
+
+/** Refuses a task that is not running, or that is suspended. */
+export function demandRunning({ draft }: Draft) {
+  if (draft.status !== TASK_STATUS.running) throw new Refused('notRunning')
+  if (draft.suspendedAt !== null) throw new Refused('suspended')
+}
 
 /** Makes a duty void: nobody sees it any more. */
 export function voidOperator(operator: DraftOperator) {

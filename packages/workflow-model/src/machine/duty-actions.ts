@@ -1,12 +1,20 @@
 import { COUNTERSIGN, REJECT_TO, REJECT_TYPE } from '../settings/codes.ts'
 import type { Advance } from './advance.ts'
-import { addCandidates, Refused, voidOperator, type Draft, type DraftNode, type DraftOperator } from './draft.ts'
+import {
+  addCandidates,
+  demandRunning,
+  Refused,
+  voidOperator,
+  type Draft,
+  type DraftNode,
+  type DraftOperator,
+} from './draft.ts'
 import { RECORD_KIND, TASK_STATUS, type ActionOf } from './types.ts'
 
 /** The operator of a decision; throws a refusal when it is not open. */
 function openOperator(work: Draft, operatorId: string): { operator: DraftOperator; node: DraftNode } {
   const { draft } = work
-  if (draft.status !== TASK_STATUS.running) throw new Refused('notRunning')
+  demandRunning(work)
   const operator = draft.operators.find(({ id }) => id === operatorId)
   const node = draft.nodes.find(({ id }) => id === operator?.nodeId)
   if (!operator || !node || operator.state === -1) throw new Refused('operatorGone')
@@ -95,14 +103,27 @@ function returnToStart(node: DraftNode, { draft, effects }: Draft) {
 }
 
 /** Gives a duty to another person. */
-export function transfer({ operatorId, by, to, ...remark }: ActionOf<'transfer'>, work: Draft) {
+export function transfer(
+  { operatorId, by, to, reason, ...remark }: ActionOf<'transfer'>,
+  work: Draft,
+  { setDeadline }: Advance,
+) {
   const { operator, node } = openOperator(work, operatorId)
-  if (to === by || to === operator.handlerId) throw new Refused('samePerson')
+  if ((to === by && !reason) || to === operator.handlerId) throw new Refused('samePerson')
   if (work.openOperatorsOf(node).some(({ handlerId }) => handlerId === to)) throw new Refused('alreadyOperator')
   operator.handlerId = to
   operator.receivedAt = work.context.now
-  operator.reason = { rule: 'transfer', params: { by } }
-  work.addRecord(node, { ...remark, kind: RECORD_KIND.transfer, handlerId: by, operatorId, targetId: to })
+  operator.reason = reason ?? { rule: 'transfer', params: { by } }
+  // Who receives a duty by a rule gets the whole time; a transfer by a person does not gain any.
+  if (reason) setDeadline(operator, work.context.now)
+  work.addRecord(node, {
+    ...remark,
+    kind: RECORD_KIND.transfer,
+    handlerId: by,
+    operatorId,
+    targetId: to,
+    auto: reason,
+  })
   work.effects.push({
     type: 'notice',
     notice: 'transferred',
@@ -114,9 +135,9 @@ export function transfer({ operatorId, by, to, ...remark }: ActionOf<'transfer'>
 }
 
 /** Takes an agreement back while nobody behind it has acted. */
-export function recall({ recordId, by, ...remark }: ActionOf<'recall'>, work: Draft) {
+export function recall({ recordId, by, ...remark }: ActionOf<'recall'>, work: Draft, { setDeadline }: Advance) {
   const { draft } = work
-  if (draft.status !== TASK_STATUS.running) throw new Refused('notRunning')
+  demandRunning(work)
   const record = draft.records.find(({ id }) => id === recordId)
   const operator = draft.operators.find(({ id }) => id === record?.operatorId)
   const node = draft.nodes.find(({ id }) => id === operator?.nodeId)
@@ -127,12 +148,14 @@ export function recall({ recordId, by, ...remark }: ActionOf<'recall'>, work: Dr
   if (added.some(({ handleStatus }) => handleStatus !== null)) throw new Refused('nextActed')
   const next = node.completion === 1 ? node.next.flatMap((code) => work.nodeAt(code) ?? []) : []
   const later = next.flatMap((one) => work.operatorsOf(one))
-  if (next.some((one) => work.waitsOf(one).length > 0)) throw new Refused('hasSubFlow', node.name)
+  const begun = next.flatMap((one) => work.waitsOf(one))
+  if (begun.some(({ kind }) => kind !== 'people')) throw new Refused('hasSubFlow', node.name)
   if (next.some(({ completion }) => completion === 1)) throw new Refused('nextActed')
   if (later.some(({ handleStatus }) => handleStatus !== null)) throw new Refused('nextActed')
   const inTurn = laterInTurn(node, operator, work)
   if (inTurn.some(({ handleStatus }) => handleStatus !== null)) throw new Refused('nextActed')
   for (const one of [...later, ...added, ...inTurn]) voidOperator(one)
+  for (const wait of begun) wait.state = -1
   for (const one of next) {
     one.dueAt = null
     one.queue = []
@@ -144,6 +167,7 @@ export function recall({ recordId, by, ...remark }: ActionOf<'recall'>, work: Dr
   operator.handledAt = null
   operator.handledBy = null
   operator.state = 0
+  setDeadline(operator, work.context.now)
   node.completion = 0
   const gone = new Set([operator.id, ...added.map(({ id }) => id)])
   for (const line of draft.records) if (line.operatorId !== null && gone.has(line.operatorId)) line.status = -1

@@ -24,6 +24,5 @@ export type {
   Remark,
   TaskNode,
   TaskStatus,
-  Timeout,
   Wait,
 } from './types.ts'

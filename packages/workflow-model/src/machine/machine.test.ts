@@ -37,17 +37,19 @@ function run(
   people: Readonly<Record<string, readonly string[]>> = {},
   values: Record<string, unknown> = {},
 ) {
-  const design = prepareDesign(root)
+  let design = prepareDesign(root)
   let id = 0
   let now = 1000
   let state = newTask('me')
   let effects: readonly Effect[] = []
-  const approvers = new Map(
-    [...design.steps.keys()].map((code): [string, Approvers] => [
-      code,
-      { people: (people[code] ?? [`${code}-1`]).map((userId) => ({ userId, reason: { rule: 'named' } })) },
-    ]),
-  )
+  const approvers = new Map<string, Approvers>()
+  const name = () => {
+    for (const code of design.steps.keys())
+      approvers.set(code, {
+        people: (people[code] ?? [`${code}-1`]).map((userId) => ({ userId, reason: { rule: 'named' } })),
+      })
+  }
+  name()
   const act = (action: Action): Outcome => {
     const outcome = step(state, action, { design, values, now: (now += 1), newId: () => `i${(id += 1)}`, approvers })
     if (outcome.kind === 'moved') ({ state, effects } = outcome)
@@ -58,6 +60,15 @@ function run(
   return {
     act,
     values,
+    approvers,
+    migrate(next: FlowNode) {
+      const before = design
+      design = prepareDesign(next)
+      name()
+      const outcome = act({ type: 'migrate', by: 'x' })
+      if (outcome.kind !== 'moved') design = before
+      return outcome
+    },
     duty,
     pass: (time: number) => (now += time),
     agree: (by: string, more: object = {}) => act({ type: 'agree', operatorId: duty(by), by, ...more }),
@@ -391,6 +402,116 @@ describe('a task', () => {
     expect(run(design).act({ type: 'cancel', by: 'x', isSubFlow: true })).toMatchObject({ kind: 'moved' })
   })
 
+  it('asks a service for the approvers of a node, and again after a pause', () => {
+    const flow = run(start({ childNode: approver('a', { assigneeType: 9 }, { childNode: approver('b') }) }))
+    const asked = flow.approvers.get('a')
+    flow.approvers.delete('a')
+    flow.submit()
+    expect(flow.open()).toEqual([])
+    expect(flow.state()).toMatchObject({ current: ['a'], waits: [{ kind: 'people', state: 0 }] })
+    flow.act({ type: 'suspend', by: 'x' })
+    const [first] = flow.waits()
+    flow.approvers.set('a', asked ?? { people: [] })
+    flow.act({ type: 'peopleFound', waitId: first?.id ?? '' })
+    expect(flow.open()).toEqual([])
+    flow.approvers.delete('a')
+    flow.act({ type: 'resume', by: 'x' })
+    const [second] = flow.waits()
+    expect(second?.id).not.toBe(first?.id)
+    flow.approvers.set('a', asked ?? { people: [] })
+    flow.act({ type: 'peopleFound', waitId: second?.id ?? '' })
+    expect(flow.open()).toEqual(['a-1'])
+    flow.agree('a-1')
+    expect(flow.open()).toEqual(['b-1'])
+  })
+
+  it('does what a node demands when its time is over, and only then', () => {
+    const limited = (handler: number) =>
+      run(start({ childNode: approver('a', { timeoutConfig: { on: true, quantity: 2, type: 'hour', handler } }) }))
+    const hours = (count: number) => count * 3_600_000
+    const expireWith = (handler: number, more: object = {}) => {
+      const flow = limited(handler)
+      flow.submit()
+      const operatorId = flow.duty('a-1')
+      flow.act({ type: 'expire', operatorId })
+      // Too early, such as after a change of the clock: it is announced again.
+      expect(flow.effects()).toEqual([{ type: 'deadline', operatorId, at: 1001 + hours(2) }])
+      flow.pass(hours(2))
+      flow.act({ type: 'expire', operatorId, ...more })
+      return flow
+    }
+    expect(expireWith(1).state()).toMatchObject({ status: 2 })
+    expect(expireWith(2).state()).toMatchObject({ status: 3 })
+    for (const flow of [expireWith(3), expireWith(1, { isReminder: true }), expireWith(4)]) {
+      expect(flow.effects()).toContainEqual(expect.objectContaining({ notice: 'urged', to: ['a-1'] }))
+      expect(flow.effects()).toContainEqual(expect.objectContaining({ type: 'deadline' }))
+      expect(flow.open()).toEqual(['a-1'])
+    }
+    const passedOn = expireWith(4, { superior: 'boss' })
+    expect(passedOn.open()).toEqual(['boss'])
+    expect(passedOn.effects()).toContainEqual(expect.objectContaining({ notice: 'transferred', to: ['boss'] }))
+    expect(passedOn.effects()).toContainEqual(expect.objectContaining({ type: 'deadline' }))
+  })
+
+  it('stands still while it is suspended, and has the rest of its time afterwards', () => {
+    const limit = { timeoutConfig: { on: true, quantity: 2, type: 'hour', handler: 1 } }
+    const timer = { nodeId: 't', type: 'timer', properties: { hour: 3 }, childNode: approver('b') }
+    const flow = run(
+      start({
+        childNode: approver('a', limit, {
+          conditionType: 'interflow',
+          conditionNodes: [branch('x', { childNode: timer }), branch('y', { childNode: approver('c', limit) })],
+        }),
+      }),
+    )
+    flow.submit()
+    flow.agree('a-1')
+    const began = flow.state().operators.at(-1)?.receivedAt ?? 0
+    const operatorId = flow.duty('c-1')
+    flow.act({ type: 'suspend', by: 'x', opinion: 'wait' })
+    expect(flow.state()).toMatchObject({ status: 1, current: ['b', 'c'] })
+    expect(flow.agree('c-1')).toMatchObject({ reason: 'suspended' })
+    for (const action of [
+      { type: 'withdraw', by: 'me' },
+      { type: 'transfer', operatorId, by: 'c-1', to: 'u1' },
+      { type: 'assign', nodeCode: 'c', by: 'x', to: 'u1' },
+      { type: 'suspend', by: 'x' },
+    ] as const)
+      expect(flow.act(action)).toMatchObject({ reason: 'suspended' })
+    flow.pass(36_000_000)
+    flow.act({ type: 'wake' })
+    flow.act({ type: 'expire', operatorId })
+    expect(flow.open()).toEqual(['b-1', 'c-1'])
+    flow.act({ type: 'resume', by: 'x' })
+    expect(flow.act({ type: 'resume', by: 'x' })).toMatchObject({ reason: 'notSuspended' })
+    const [hidden, shown] = flow.state().operators.filter(({ completion }) => completion === 0)
+    expect((hidden?.dueAt ?? 0) - began).toBeGreaterThan(36_000_000 + 10_800_000 - 10)
+    expect((shown?.deadlineAt ?? 0) - began).toBeGreaterThan(36_000_000 + 7_200_000 - 10)
+    flow.agree('c-1')
+    expect(flow.state().records.map(({ kind }) => kind)).toEqual([2, 1, 8, 9, 1])
+  })
+
+  it('moves to another design where its place is there, passing new nodes in front of it', () => {
+    const flow = run(
+      start({ childNode: approver('a', {}, { childNode: approver('b', {}, { childNode: approver('c') }) }) }),
+    )
+    flow.submit()
+    flow.agree('a-1')
+    expect(flow.migrate(start({ childNode: approver('a', {}, { childNode: approver('d') }) }))).toMatchObject({
+      reason: 'migrateCurrent',
+      nodeName: 'b',
+    })
+    expect(flow.open()).toEqual(['b-1'])
+    flow.migrate(
+      start({ childNode: approver('z', {}, { childNode: approver('b', {}, { childNode: approver('d') }) }) }),
+    )
+    expect(flow.open()).toEqual(['b-1'])
+    flow.agree('b-1')
+    expect(flow.open()).toEqual(['d-1'])
+    flow.agree('d-1')
+    expect(flow.state().status).toBe(2)
+  })
+
   it('refuses what cannot be decided', () => {
     const flow = run(start({ childNode: approver('a', {}, { childNode: approver('b') }) }))
     flow.submit()
@@ -438,6 +559,8 @@ const approverNode = fc
     rejectType: fc.constantFrom(1, 2),
     hasAgreeRule: fc.boolean(),
     agreeRules: fc.subarray([2, 3, 4]),
+    assigneeType: fc.constantFrom(6, 6, 6, 9),
+    timeoutConfig: fc.record({ on: fc.boolean(), handler: fc.constantFrom(1, 2, 3, 4), type: fc.constant('minute') }),
   })
   .map((properties) => approver('', properties))
 
@@ -495,6 +618,11 @@ const move = fc.record({
     'cancel',
     'waitEnded',
     'waitEnded',
+    'expire',
+    'suspend',
+    'resume',
+    'resume',
+    'migrate',
   ),
   at: fc.nat(1000),
   person: fc.constantFrom(...people),
@@ -502,21 +630,39 @@ const move = fc.record({
 
 interface World {
   state: FlowState
+  design: Design
+  /** The design to which a migration moves the task. */
+  other: Design
+  hasMigrated: boolean
   values: { days: number }
   now: number
 }
 
-function player(design: Design, seed: number) {
+function player(seed: number) {
   let id = 0
-  const approvers = new Map(
-    [...design.steps.keys()].map((code, index): [string, Approvers] => {
-      const count = 1 + ((seed + index * 7) % 3)
-      const chosen = Array.from({ length: count }, (_, at) => people[(seed + index + at) % people.length] ?? 'u1')
-      return [code, { people: chosen.map((userId) => ({ userId, reason: { rule: 'named' } })) }]
-    }),
-  )
-  return (world: World, action: Action): Outcome =>
-    step(world.state, action, { design, values: world.values, now: world.now, newId: () => `i${(id += 1)}`, approvers })
+  const newId = () => `i${(id += 1)}`
+  const approversOf = (design: Design) =>
+    new Map(
+      [...design.steps.keys()].map((code, index): [string, Approvers] => {
+        const count = 1 + ((seed + index * 7) % 3)
+        const chosen = Array.from({ length: count }, (_, at) => people[(seed + index + at) % people.length] ?? 'u1')
+        return [code, { people: chosen.map((userId) => ({ userId, reason: { rule: 'named' } })) }]
+      }),
+    )
+  return (world: World, action: Action): Outcome => {
+    const design = action.type === 'migrate' ? world.other : world.design
+    const all = approversOf(design)
+    const isKnown = ([code]: [string, Approvers]) => design.approvers.get(code)?.assignee.type !== 9
+    // The people of a service are known when it has answered.
+    const approvers = action.type === 'peopleFound' ? all : new Map([...all].filter(isKnown))
+    const outcome = step(world.state, action, { design, values: world.values, now: world.now, newId, approvers })
+    if (outcome.kind === 'moved' && action.type === 'migrate') {
+      world.other = world.design
+      world.design = design
+      world.hasMigrated = true
+    }
+    return outcome
+  }
 }
 
 function actionOf(
@@ -548,8 +694,14 @@ function actionOf(
     case 'waitEnded': {
       const waiting = state.waits.filter((wait) => wait.state !== -1)
       const wait = waiting[at % Math.max(1, waiting.length)]
-      return wait && { type: 'waitEnded', waitId: wait.id }
+      return wait && { type: wait.kind === 'people' ? 'peopleFound' : 'waitEnded', waitId: wait.id }
     }
+    case 'expire':
+      return operator && { type: 'expire', operatorId: operator.id, superior: person }
+    case 'suspend':
+    case 'resume':
+    case 'migrate':
+      return { type: kind, by: 'admin' }
     case 'withdraw':
       return { type: 'withdraw', by: 'me' }
     case 'submit':
@@ -562,16 +714,18 @@ function actionOf(
 }
 
 /** What is wrong with a state; nothing in a legal one. */
-function faultsOf(state: FlowState, design: Design): string[] {
+function faultsOf({ state, design, hasMigrated }: World): string[] {
   const open = state.operators.filter((one) => one.completion === 0)
   const live = state.nodes.filter((node) => node.state === 0)
   const owners = open.map(({ nodeId, handlerId }) => `${nodeId} ${handlerId}`)
   const isRunning = state.status === 1
   const waits = state.waits.filter((wait) => wait.state === 0)
   const isTimed = live.some(({ dueAt, completion }) => dueAt !== null && completion === 0)
+  const isPaused = state.suspendedAt !== null
   const hasOwner = open.length > 0 || waits.some(({ isAsync }) => !isAsync) || isTimed
   const faults = {
-    'a running task has no owner': isRunning && (!hasOwner || state.current.length === 0),
+    'a running task has no owner': isRunning && !isPaused && (!hasOwner || state.current.length === 0),
+    'a task that does not run is suspended': !isRunning && isPaused,
     'a task waits for a sub flow of a node that is passed or not on the path': waits.some(
       ({ nodeId, isAsync }) =>
         !live.some((node) => node.id === nodeId && (isAsync || (isRunning && node.completion === 0))),
@@ -579,6 +733,7 @@ function faultsOf(state: FlowState, design: Design): string[] {
     'a node is open though its sub flows have ended': live.some(
       (node) =>
         isRunning &&
+        !isPaused &&
         node.type === 'subFlow' &&
         node.completion === 0 &&
         state.waits.some(({ nodeId, state: end }) => nodeId === node.id && end === 1) &&
@@ -601,7 +756,7 @@ function faultsOf(state: FlowState, design: Design): string[] {
     ),
   )
   // A rejection straight to an earlier node leaves the other branches as they are.
-  const isStrict = [...design.approvers.values()].every(({ rejectType }) => rejectType === 1)
+  const isStrict = !hasMigrated && [...design.approvers.values()].every(({ rejectType }) => rejectType === 1)
   if (isStrict && waiting.size > 0) return [`open before the node in front is passed: ${[...waiting].join()}`]
   return Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? [fault] : []))
 }
@@ -621,11 +776,14 @@ function agreeToTheEnd(play: ReturnType<typeof player>, world: World): number {
     const operator = world.state.operators.find((one) => one.completion === 0 && one.state === 0 && one.dueAt === null)
     const wait = world.state.waits.find((one) => one.state === 0 && !one.isAsync)
     world.now += 3_600_000
-    const action: Action = operator
-      ? { type: 'agree', operatorId: operator.id, by: operator.handlerId }
-      : wait
-        ? { type: 'waitEnded', waitId: wait.id }
-        : { type: 'wake' }
+    const isPaused = world.state.suspendedAt !== null
+    const action: Action = isPaused
+      ? { type: 'resume', by: 'admin' }
+      : operator
+        ? { type: 'agree', operatorId: operator.id, by: operator.handlerId }
+        : wait
+          ? { type: wait.kind === 'people' ? 'peopleFound' : 'waitEnded', waitId: wait.id }
+          : { type: 'wake' }
     const outcome = play(world, action)
     if (outcome.kind !== 'moved') throw new Error(JSON.stringify(outcome))
     world.state = outcome.state
@@ -636,9 +794,10 @@ function agreeToTheEnd(play: ReturnType<typeof player>, world: World): number {
 describe('any design and any order of decisions', () => {
   it('leaves a legal state after every move, decides nothing twice, and can always be ended', () => {
     fc.assert(
-      fc.property(designs, fc.nat(20), fc.array(move, { maxLength: 25 }), (design, seed, moves) => {
-        const play = player(design, seed)
-        const world: World = { state: newTask('me'), values: { days: seed }, now: 1000 }
+      fc.property(designs, designs, fc.nat(20), fc.array(move, { maxLength: 25 }), (design, other, seed, moves) => {
+        const play = player(seed)
+        const values = { days: seed }
+        const world: World = { state: newTask('me'), design, other, hasMigrated: false, values, now: 1000 }
         for (const one of [{ kind: 'submit', at: 1, person: 'me' }, ...moves]) {
           world.now += 60_000
           if (one.kind === 'edit') {
@@ -653,7 +812,7 @@ describe('any design and any order of decisions', () => {
           if (outcome.kind !== 'moved') continue
           expect(changedDecisions(world.state, outcome.state, action)).toEqual([])
           world.state = outcome.state
-          expect(faultsOf(world.state, design)).toEqual([])
+          expect(faultsOf(world)).toEqual([])
         }
         if (world.state.status === 5 || world.state.status === 2) return
         if (world.state.status !== 1) {

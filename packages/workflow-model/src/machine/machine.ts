@@ -1,7 +1,9 @@
 import { advanceOf, type Advance } from './advance.ts'
 import { draftOf, Needs, Refused, type Draft } from './draft.ts'
 import { agree, recall, reject, transfer } from './duty-actions.ts'
-import { assign, cancel, submit, waitEnded, wake, withdraw } from './task-actions.ts'
+import { migrate } from './migrate.ts'
+import { assign, cancel, peopleFound, submit, waitEnded, wake, withdraw } from './task-actions.ts'
+import { expire, resume, suspend } from './task-times.ts'
 import { TASK_STATUS, type Action, type FlowState, type MachineContext, type Outcome } from './types.ts'
 
 /** A draft of a task of this initiator. */
@@ -10,6 +12,7 @@ export const newTask = (initiatorId: string): FlowState => ({
   initiatorId,
   startTime: null,
   endTime: null,
+  suspendedAt: null,
   completion: 0,
   current: [],
   nodes: [],
@@ -52,15 +55,25 @@ function apply(action: Action, work: Draft, advance: Advance) {
     case 'reject':
       return reject(action, work, advance)
     case 'transfer':
-      return transfer(action, work)
+      return transfer(action, work, advance)
     case 'recall':
-      return recall(action, work)
+      return recall(action, work, advance)
     case 'withdraw':
       return withdraw(action, work)
     case 'assign':
       return assign(action, work, advance)
     case 'cancel':
       return cancel(action, work)
+    case 'peopleFound':
+      return peopleFound(action, work, advance)
+    case 'expire':
+      return expire(action, work, advance)
+    case 'suspend':
+      return suspend(action, work)
+    case 'resume':
+      return resume(action, work, advance)
+    case 'migrate':
+      return migrate(action, work, advance)
     case 'waitEnded':
       return waitEnded(action, work, advance)
     case 'wake':

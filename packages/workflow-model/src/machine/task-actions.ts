@@ -1,5 +1,5 @@
 import type { Advance } from './advance.ts'
-import { addCandidates, Refused, voidOperator, type Draft } from './draft.ts'
+import { addCandidates, demandRunning, Refused, voidOperator, type Draft } from './draft.ts'
 import { RECORD_KIND, TASK_STATUS, type ActionOf } from './types.ts'
 
 /** Starts a draft, a rejected or a withdrawn task. */
@@ -40,7 +40,7 @@ function passBefore(work: Draft) {
 /** Ends a task for its initiator, who may submit it again. A sub flow that the task waited for and that has ended prevents it. */
 export function withdraw({ by, ...remark }: ActionOf<'withdraw'>, work: Draft) {
   const { draft, effects } = work
-  if (draft.status !== TASK_STATUS.running) throw new Refused('notRunning')
+  demandRunning(work)
   if (draft.waits.some(({ kind, isAsync, state }) => kind === 'subFlow' && !isAsync && state === 1))
     throw new Refused('subFlowEnded')
   const start = draft.nodes.find(({ type, state }) => type === 'start' && state === 0)
@@ -59,15 +59,15 @@ export function withdraw({ by, ...remark }: ActionOf<'withdraw'>, work: Draft) {
 /** Makes open waits void and stops what they wait for. */
 function dropWaits({ draft, effects }: Draft, how: 'remove' | 'cancel') {
   for (const wait of draft.waits) {
-    if (wait.state === 0) effects.push({ type: 'drop', waitId: wait.id, how })
+    if (wait.state === 0 && wait.kind === 'subFlow') effects.push({ type: 'drop', waitId: wait.id, how })
     wait.state = -1
   }
 }
 
 /** Replaces everybody on a current node by one person. */
 export function assign({ nodeCode, by, to, ...remark }: ActionOf<'assign'>, work: Draft, { addOperator }: Advance) {
-  const { draft, effects } = work
-  if (draft.status !== TASK_STATUS.running) throw new Refused('notRunning')
+  const { effects } = work
+  demandRunning(work)
   const node = work.nodeAt(nodeCode)
   if (node?.type === 'subFlow') throw new Refused('subFlowAssign')
   if (!node || work.openOperatorsOf(node).length === 0) throw new Refused('notCurrent')
@@ -86,6 +86,7 @@ export function cancel({ by, isSubFlow = false, ...remark }: ActionOf<'cancel'>,
   if ([passed, cancelled].some((status) => status === draft.status)) throw new Refused('alreadyEnded')
   if (draft.status === draftStatus && !isSubFlow) throw new Refused('alreadyEnded')
   draft.status = TASK_STATUS.cancelled
+  draft.suspendedAt = null
   dropWaits(work, 'cancel')
   draft.endTime = context.now
   for (const operator of draft.operators) if (operator.completion === 0) operator.completion = 1
@@ -97,7 +98,8 @@ export function cancel({ by, isSubFlow = false, ...remark }: ActionOf<'cancel'>,
 /** Shows the duties and opens the nodes whose timers are over. The others are announced again: the clock may have changed. */
 export function wake(work: Draft, { tellDuty, agreeByRule, settle }: Advance) {
   const { draft, context, effects } = work
-  if (draft.status !== TASK_STATUS.running) throw new Refused('notRunning')
+  if (draft.suspendedAt !== null) return
+  demandRunning(work)
   for (const operator of draft.operators) {
     if (operator.dueAt === null || operator.state === -1) continue
     if (operator.dueAt > context.now) {
@@ -120,7 +122,19 @@ export function waitEnded({ waitId }: ActionOf<'waitEnded'>, work: Draft, { endW
   if (!wait || wait.state !== 0) return
   wait.state = 1
   const node = draft.nodes.find(({ id }) => id === wait.nodeId)
-  if (draft.status !== TASK_STATUS.running || wait.isAsync || !node) return
+  if (draft.status !== TASK_STATUS.running || draft.suspendedAt !== null || wait.isAsync || !node) return
   work.rewritePath()
   endWaiting(node)
+}
+
+/** Opens a node for the people whom a service has named. */
+export function peopleFound({ waitId }: ActionOf<'peopleFound'>, work: Draft, { openNode }: Advance) {
+  const { draft } = work
+  const wait = draft.waits.find(({ id }) => id === waitId)
+  const node = draft.nodes.find(({ id }) => id === wait?.nodeId)
+  // A task that goes on after a pause asks again.
+  if (!wait || wait.state !== 0 || !node || draft.status !== TASK_STATUS.running || draft.suspendedAt !== null) return
+  wait.state = 1
+  work.rewritePath()
+  openNode(node)
 }

@@ -15,6 +15,9 @@ export const RECORD_KIND = {
   assign: 5,
   addSign: 6,
   transfer: 7,
+  suspend: 8,
+  resume: 9,
+  migrate: 10,
 } as const
 export type RecordKind = (typeof RECORD_KIND)[keyof typeof RECORD_KIND]
 
@@ -68,16 +71,20 @@ export interface Operator {
   receivedAt: number
   /** Hidden until then; null when shown. */
   dueAt: number | null
+  /** When the time limit of the node is over; null without one. */
+  deadlineAt: number | null
   reason: Reason
 }
 
-/** What a node waits for when no person decides there: the request of a sub flow, or the answer of a service. */
+/**
+ * What a node waits for when no person decides there: the request of a sub flow, the answer of a service, or a service that
+ * names the approvers.
+ */
 export interface Wait {
-  /** For a sub flow the id of its request. */
   id: string
   nodeId: string
   nodeCode: string
-  kind: 'subFlow' | 'service'
+  kind: 'subFlow' | 'service' | 'people'
   /** The initiator of a sub flow; empty for a service. */
   userId: string
   /** Whether the task goes on without it. */
@@ -121,6 +128,8 @@ export interface FlowState {
   initiatorId: string
   startTime: number | null
   endTime: number | null
+  /** Since when administrators have suspended the task; null while it goes on. */
+  suspendedAt: number | null
   completion: number
   /** Codes of the current nodes. */
   current: readonly string[]
@@ -154,7 +163,8 @@ export type Action =
   | { type: 'submit'; by: string; candidates?: ChosenCandidates }
   | ({ type: 'agree'; addSigner?: string; copyIds?: readonly string[]; candidates?: ChosenCandidates } & Decision)
   | ({ type: 'reject'; copyIds?: readonly string[] } & Decision)
-  | ({ type: 'transfer'; operatorId: string; by: string; to: string } & Remark)
+  /** `reason` replaces the usual one, for a transfer by the system. */
+  | ({ type: 'transfer'; operatorId: string; by: string; to: string; reason?: Reason } & Remark)
   | ({ type: 'recall'; recordId: string; by: string } & Remark)
   | ({ type: 'withdraw'; by: string } & Remark)
   | ({ type: 'assign'; nodeCode: string; by: string; to: string } & Remark)
@@ -163,18 +173,35 @@ export type Action =
   | { type: 'wake' }
   /** A sub flow or a service has ended. Without effect for a wait that is void. */
   | { type: 'waitEnded'; waitId: string }
+  /** A service has named the approvers of a node: they are among the approvers of the context. */
+  | { type: 'peopleFound'; waitId: string }
+  /**
+   * The time limit of a duty may be over. `superior` receives it where the node says so; `isReminder` only reminds,
+   * `isDue` does not compare the times.
+   */
+  | { type: 'expire'; operatorId: string; superior?: string; isReminder?: boolean; isDue?: boolean }
+  | ({ type: 'suspend'; by: string } & Remark)
+  | ({ type: 'resume'; by: string } & Remark)
+  /** Moves the task to the design of the context. */
+  | ({ type: 'migrate'; by: string } & Remark)
 
 /** An action of one type. */
 export type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>
 
 /** Events of a task for which people receive a message. */
-export type Notice = 'duty' | 'assigned' | 'transferred' | 'agreed' | 'returned' | 'rejected' | 'finished' | 'cancelled'
+export type Notice =
+  | 'duty'
+  | 'urged'
+  | 'assigned'
+  | 'transferred'
+  | 'agreed'
+  | 'returned'
+  | 'rejected'
+  | 'finished'
+  | 'cancelled'
 
 /** Hooks of a design that call data interfaces. */
 export type Hook = 'submit' | 'finish' | 'withdraw' | 'agree' | 'reject' | 'recall'
-
-/** What happens when the time of a duty is over. */
-export type Timeout = 'agree' | 'reject' | 'remind' | 'superior'
 
 /** What the server does after a move, beside storing the state. */
 export type Effect =
@@ -193,7 +220,7 @@ export type Effect =
   | { type: 'begin'; waitId: string }
   /** Stops what a node waited for: requests of sub flows are removed, or cancelled like their parent. */
   | { type: 'drop'; waitId: string; how: 'remove' | 'cancel' }
-  | { type: 'deadline'; operatorId: string; at: number; decision: Timeout }
+  | { type: 'deadline'; operatorId: string; at: number }
 
 /** Refusals of an action. */
 export type Refusal =
@@ -214,6 +241,9 @@ export type Refusal =
   | 'subFlowEnded'
   | 'subFlowTarget'
   | 'subFlowAssign'
+  | 'suspended'
+  | 'notSuspended'
+  | 'migrateCurrent'
 
 /** Approvers of a node, or the initiators of a sub flow. Without people the node is passed (`passes`) or the move is refused. */
 export interface Approvers {
