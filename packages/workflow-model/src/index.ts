@@ -31,6 +31,16 @@ export { startSettings } from './settings/start.ts'
 export type { StartButton, StartSettings } from './settings/start.ts'
 export { copySettings, subFlowSettings, timerSettings } from './settings/other-nodes.ts'
 export type { CopySettings, FieldPair, SubFlowSettings, TimerSettings } from './settings/other-nodes.ts'
+export { EVENT_KEYS, eventSettings, SERVICE_ACTION, serviceSettings, SYSTEM_VALUES } from './settings/events.ts'
+export type {
+  EventParameter,
+  EventSettings,
+  FieldChange,
+  FlowEvent,
+  ServiceAction,
+  ServiceSettings,
+  SystemValue,
+} from './settings/events.ts'
 export { conditionGroups, conditionRecords, conditionSettings, isSymbol, SYMBOLS } from './settings/conditions.ts'
 export type { ConditionRow, ConditionSettings, ConditionSymbol } from './settings/conditions.ts'
 

@@ -188,6 +188,7 @@ function typeOf({ type, properties }: FlowNode): string {
     approver: 'bpmn:UserTask',
     copy: 'bpmn:SendTask',
     timer: 'bpmn:IntermediateCatchEvent',
+    service: 'bpmn:ServiceTask',
     subFlow: subFlowSettings(properties).isAsync ? 'bpmn:SendTask' : 'bpmn:CallActivity',
   }
   return (Object.hasOwn(types, type) ? types[type] : undefined) ?? 'bpmn:Task'

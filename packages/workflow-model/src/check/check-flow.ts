@@ -3,7 +3,7 @@ import { flowGraph } from '../document/graph.ts'
 import { parseFlow } from '../document/parse-flow.ts'
 import type { FlowProblem } from '../document/problem.ts'
 import { checkBlock, checkCondition, checkTimer } from './check-branches.ts'
-import { checkApprover, checkCopy, checkStart, checkSubFlow } from './check-people.ts'
+import { checkApprover, checkCopy, checkEvents, checkService, checkStart, checkSubFlow } from './check-people.ts'
 import type { FlowCheckContext, NodeCheck } from './flow-check.ts'
 
 const CHECKS: Readonly<Record<string, (check: NodeCheck) => void>> = {
@@ -12,11 +12,12 @@ const CHECKS: Readonly<Record<string, (check: NodeCheck) => void>> = {
   copy: checkCopy,
   timer: checkTimer,
   subFlow: checkSubFlow,
+  service: checkService,
   condition: checkCondition,
 }
 
 /** Nodes that people see and that need a name. */
-const NAMED: ReadonlySet<string> = new Set(['approver', 'copy', 'timer', 'subFlow', 'condition'])
+const NAMED: ReadonlySet<string> = new Set(['approver', 'copy', 'timer', 'subFlow', 'service', 'condition'])
 
 /**
  * All problems of a design, in reading order: what is missing, unreachable or refers to something that was removed.
@@ -37,6 +38,7 @@ export function checkFlow(root: FlowNode, context: FlowCheckContext = {}): reado
     const { title } = node.properties
     if (NAMED.has(node.type) && (typeof title !== 'string' || title.trim() === '')) check.error('noTitle')
     CHECKS[node.type]?.(check)
+    checkEvents(check)
     checkBlock(check)
   }
   const decides = [...graph.nodes.values()].some(({ node }) => node.type === 'approver' || node.type === 'subFlow')

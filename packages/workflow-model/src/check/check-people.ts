@@ -2,6 +2,7 @@ import { nodesBefore } from '../document/graph.ts'
 import { approverSettings, type Assignee, assigneeOf } from '../settings/approver.ts'
 import { ASSIGNEE, REJECT_TO } from '../settings/codes.ts'
 import { type FieldPermission, formOperatesOf } from '../settings/form-operates.ts'
+import { EVENT_KEYS, eventSettings, SERVICE_ACTION, serviceSettings } from '../settings/events.ts'
 import { COPY_KEYS, hasNoMembers, type Members, membersOf } from '../settings/members.ts'
 import { copySettings, subFlowSettings } from '../settings/other-nodes.ts'
 import { hasField, type NodeCheck } from './flow-check.ts'
@@ -28,6 +29,23 @@ export function checkSubFlow(check: NodeCheck): void {
   checkAssignee(check, assigneeOf(node.properties, 'initiator'))
   if (flowId === '') error('noSubFlow')
   else if (context.flowId !== undefined && startsFlow(check, flowId, context.flowId)) error('subFlowCycle')
+}
+
+/** Checks the events of a node: each that is on needs an interface. */
+export function checkEvents({ node, error }: NodeCheck): void {
+  const events = Object.values(EVENT_KEYS).map((key) => eventSettings(node.properties[key]))
+  if (events.some(({ isOn, interfaceId }) => isOn && interfaceId === '')) error('noInterface')
+}
+
+/** Checks a service: what it calls, or the fields that it changes. */
+export function checkService(check: NodeCheck): void {
+  const { node, error, context } = check
+  const { action, interfaceId, url, changes } = serviceSettings(node.properties)
+  if (action === SERVICE_ACTION.dataInterface && interfaceId === '') error('noInterface')
+  if (action === SERVICE_ACTION.webhook && !/^https?:\/\/\S+$/.test(url)) error('noAddress')
+  if (action !== SERVICE_ACTION.record) return
+  if (changes.length === 0 || changes.some(({ field }) => field === '')) error('noChanges')
+  for (const { field } of changes) if (field !== '' && !hasField(context, field)) error('fieldRemoved', { field })
 }
 
 /** Checks a node that sends copies. */

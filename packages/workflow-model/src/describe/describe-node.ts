@@ -4,6 +4,7 @@ import { textOf } from '../json.ts'
 import { approverSettings, type Assignee, assigneeOf } from '../settings/approver.ts'
 import { ASSIGNEE, COUNTERSIGN } from '../settings/codes.ts'
 import { type ConditionRow, conditionGroups, conditionSettings } from '../settings/conditions.ts'
+import { SERVICE_ACTION, serviceSettings } from '../settings/events.ts'
 import { hasNoMembers, type Members } from '../settings/members.ts'
 import { copySettings, subFlowSettings, timerSettings } from '../settings/other-nodes.ts'
 import { startSettings } from '../settings/start.ts'
@@ -43,6 +44,8 @@ export function describeNode(node: FlowNode, wording: Wording): string {
       const flow = flowId === '' ? '' : (wording.nameOf('flows', flowId) ?? flowId)
       return [flow, people, t(isAsync ? 'summary.async' : 'summary.sync', NS)].filter((part) => part !== '').join(' · ')
     }
+    case 'service':
+      return describeService(node, wording)
     case 'condition': {
       const { isDefault, rows } = conditionSettings(properties)
       return isDefault ? t('summary.default', NS) : describeConditions(rows, wording)
@@ -50,6 +53,14 @@ export function describeNode(node: FlowNode, wording: Wording): string {
     default:
       return ''
   }
+}
+
+/** Says what a service does; empty if that is not set. */
+function describeService(node: FlowNode, { t }: Wording): string {
+  const { action, interfaceId, interfaceName, url, changes } = serviceSettings(node.properties)
+  if (action === SERVICE_ACTION.dataInterface) return interfaceName || interfaceId
+  if (action === SERVICE_ACTION.webhook) return url
+  return changes.length === 0 ? '' : t('summary.changes', { ...NS, count: changes.length })
 }
 
 /** Says who approves, and how several decide. */

@@ -1,7 +1,20 @@
 import type { JsonRecord } from '../json.ts'
 
-/** The kinds of nodes that this product runs. A document may have others; they are kept and reported. */
-export const NODE_TYPES = ['start', 'approver', 'copy', 'timer', 'subFlow', 'condition', 'branch', 'empty'] as const
+/**
+ * The kinds of nodes that this product runs; `service` is an addition of it. A document may have others; they are kept and
+ * reported.
+ */
+export const NODE_TYPES = [
+  'start',
+  'approver',
+  'copy',
+  'timer',
+  'subFlow',
+  'service',
+  'condition',
+  'branch',
+  'empty',
+] as const
 
 /** A kind of node. */
 export type NodeType = (typeof NODE_TYPES)[number]

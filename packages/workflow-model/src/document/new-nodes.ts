@@ -2,7 +2,7 @@ import type { JsonRecord } from '../json.ts'
 import type { BlockKind, FlowNode } from './flow-node.ts'
 
 /** The kinds of nodes that can be added, apart from blocks of branches. */
-export type NewNodeType = 'approver' | 'copy' | 'timer' | 'subFlow'
+export type NewNodeType = 'approver' | 'copy' | 'timer' | 'subFlow' | 'service'
 
 const event = { on: false, interfaceId: '', interfaceName: '', templateJson: [] }
 const message = (on: number) => ({ on, msgId: '', msgName: '', templateJson: [] })
@@ -55,6 +55,16 @@ const PROPERTIES: Readonly<Record<NewNodeType, JsonRecord>> = {
   approver: APPROVER,
   copy: { title: '抄送', circulateUser: [], circulatePosition: [], circulateRole: [], isInitiatorCopy: false },
   timer: { title: '定时器', day: 0, hour: 0, minute: 0, second: 0 },
+  service: {
+    title: '服务',
+    action: 'interface',
+    interfaceId: '',
+    interfaceName: '',
+    templateJson: [],
+    url: '',
+    changes: [],
+    isAsync: false,
+  },
   subFlow: {
     title: '子流程',
     initiateType: 6,

@@ -32,6 +32,9 @@ export type FlowProblemCode =
   | 'noCopyTo'
   | 'noSubFlow'
   | 'subFlowCycle'
+  | 'noInterface'
+  | 'noAddress'
+  | 'noChanges'
 
 /** A problem of a document, and the node that has it. */
 export interface FlowProblem {

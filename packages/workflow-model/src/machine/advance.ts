@@ -71,6 +71,14 @@ export function advanceOf(work: Draft) {
     effects.push({ type: 'begin', waitId: wait.id })
   }
 
+  /** Calls the service of a node. The task waits for the answer unless the node says otherwise. */
+  function beginService(node: DraftNode) {
+    const isAsync = design.services.get(node.code)?.isAsync === true
+    node.dueAt = null
+    beginWait(node, 'service', { ...NOBODY, isAsync })
+    if (isAsync) passWaiting(node)
+  }
+
   /** Passes a node on which nobody decides. */
   function passWaiting(node: DraftNode) {
     node.completion = 1
@@ -85,6 +93,7 @@ export function advanceOf(work: Draft) {
 
   /** Creates the duties of a node. `again` are earlier people, for a node whose approvers nobody chooses again. */
   function openNode(node: DraftNode, again: readonly Assignment[] = []) {
+    if (node.type === 'service') return beginService(node)
     const isAsked = work.settingsOf(node.code).assignee.type === ASSIGNEE.service
     if (isAsked && !approvers.has(node.code)) return beginWait(node, 'people')
     const people = peopleOf(node, again)

@@ -172,8 +172,9 @@ export function recall({ recordId, by, ...remark }: ActionOf<'recall'>, work: Dr
   const gone = new Set([operator.id, ...added.map(({ id }) => id)])
   for (const line of draft.records) if (line.operatorId !== null && gone.has(line.operatorId)) line.status = -1
   draft.candidates = draft.candidates.filter((one) => one.operatorId !== operator.id)
-  work.addRecord(node, { ...remark, kind: RECORD_KIND.takeBack, handlerId: by, operatorId: operator.id })
-  work.effects.push({ type: 'hook', hook: 'recall', nodeCode: node.code, recordId: null })
+  const line = { ...remark, kind: RECORD_KIND.takeBack, handlerId: by, operatorId: operator.id }
+  const recalled = work.addRecord(node, line)
+  work.effects.push({ type: 'hook', hook: 'recall', nodeCode: node.code, recordId: recalled.id })
 }
 
 /** Operators of a sequential node who came after one. */

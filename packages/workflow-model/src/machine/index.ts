@@ -12,7 +12,6 @@ export type {
   ChosenCandidates,
   Effect,
   FlowState,
-  Hook,
   MachineContext,
   Notice,
   Operator,

@@ -539,6 +539,7 @@ const lineOf = (depth: number): fc.Arbitrary<FlowNode | undefined> =>
         { weight: 4, arbitrary: approverNode },
         { weight: 1, arbitrary: timerNode },
         { weight: 1, arbitrary: subFlowNode },
+        { weight: 1, arbitrary: serviceNode },
         { weight: depth > 0 ? 2 : 0, arbitrary: depth > 0 ? blockOf(depth) : approverNode },
       ),
       { maxLength: 3 },
@@ -563,6 +564,8 @@ const approverNode = fc
     timeoutConfig: fc.record({ on: fc.boolean(), handler: fc.constantFrom(1, 2, 3, 4), type: fc.constant('minute') }),
   })
   .map((properties) => approver('', properties))
+
+const serviceNode = fc.boolean().map((isAsync): FlowNode => ({ nodeId: '', type: 'service', properties: { isAsync } }))
 
 const subFlowNode = fc.boolean().map((isAsync) => subFlow('', { isAsync }))
 
@@ -734,7 +737,7 @@ function faultsOf({ state, design, hasMigrated }: World): string[] {
       (node) =>
         isRunning &&
         !isPaused &&
-        node.type === 'subFlow' &&
+        node.type !== 'approver' &&
         node.completion === 0 &&
         state.waits.some(({ nodeId, state: end }) => nodeId === node.id && end === 1) &&
         !waits.some(({ nodeId }) => nodeId === node.id),

@@ -2,6 +2,7 @@ import { END, flowGraph, type FlowGraph } from '../document/graph.ts'
 import { titleOf, type FlowNode } from '../document/flow-node.ts'
 import { approverSettings, type ApproverSettings } from '../settings/approver.ts'
 import { conditionSettings } from '../settings/conditions.ts'
+import { serviceSettings, type ServiceSettings } from '../settings/events.ts'
 import { subFlowSettings, timerSettings, type SubFlowSettings } from '../settings/other-nodes.ts'
 import { evaluateRows, type FormValues } from './conditions.ts'
 
@@ -31,11 +32,11 @@ export interface Path {
   choices: readonly Choice[]
 }
 
-/** A node at which a task stops until people or another flow have decided. */
+/** A node at which a task stops until people have decided, or another flow or a service has ended. */
 export interface Step {
   code: string
   title: string
-  type: 'approver' | 'subFlow'
+  type: 'approver' | 'subFlow' | 'service'
 }
 
 /** A design, prepared for the machine. */
@@ -48,6 +49,8 @@ export interface Design {
   approvers: ReadonlyMap<string, ApproverSettings>
   /** Settings of the sub flows by code. */
   subFlows: ReadonlyMap<string, SubFlowSettings>
+  /** Settings of the services by code. */
+  services: ReadonlyMap<string, ServiceSettings>
   node: (code: string) => FlowNode | undefined
 }
 
@@ -56,6 +59,7 @@ export function prepareDesign(root: FlowNode): Design {
   const graph = flowGraph(root)
   const approvers = new Map<string, ApproverSettings>()
   const subFlows = new Map<string, SubFlowSettings>()
+  const services = new Map<string, ServiceSettings>()
   const steps = new Map<string, Step>()
   for (const { id: code, node } of graph.nodes.values()) {
     if (node.type === 'approver') {
@@ -68,8 +72,13 @@ export function prepareDesign(root: FlowNode): Design {
       subFlows.set(code, settings)
       steps.set(code, { code, title: settings.title, type: 'subFlow' })
     }
+    if (node.type === 'service') {
+      const settings = serviceSettings(node.properties)
+      services.set(code, settings)
+      steps.set(code, { code, title: settings.title, type: 'service' })
+    }
   }
-  return { root, graph, steps, approvers, subFlows, node: (code) => graph.nodes.get(code)?.node }
+  return { root, graph, steps, approvers, subFlows, services, node: (code) => graph.nodes.get(code)?.node }
 }
 
 /** Where a task continues behind a node, with the branches that its conditions take. */

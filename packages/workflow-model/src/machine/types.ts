@@ -1,4 +1,5 @@
 import type { FormValues } from './conditions.ts'
+import type { FlowEvent } from '../settings/events.ts'
 import type { Design } from './path.ts'
 
 /** States of a task by their number on the wire. */
@@ -200,9 +201,6 @@ export type Notice =
   | 'finished'
   | 'cancelled'
 
-/** Hooks of a design that call data interfaces. */
-export type Hook = 'submit' | 'finish' | 'withdraw' | 'agree' | 'reject' | 'recall'
-
 /** What the server does after a move, beside storing the state. */
 export type Effect =
   | {
@@ -214,7 +212,7 @@ export type Effect =
       operatorId: string | null
     }
   | { type: 'copies'; nodeCode: string; nodeId: string | null; settingsOf: string | null; userIds: readonly string[] }
-  | { type: 'hook'; hook: Hook; nodeCode: string; recordId: string | null }
+  | { type: 'hook'; hook: FlowEvent; nodeCode: string; recordId: string | null }
   | { type: 'wakeAt'; at: number }
   /** Starts what a node waits for. */
   | { type: 'begin'; waitId: string }

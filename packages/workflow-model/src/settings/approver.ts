@@ -16,6 +16,8 @@ import {
 import { type FieldPermission, formOperatesOf } from './form-operates.ts'
 import { APPROVER_KEYS, COPY_KEYS, INITIATOR_KEYS, type Members, membersOf } from './members.ts'
 
+const FIELD_TYPES = [1, 2, 3, 4] as const
+
 /** Where the people of a node come from. */
 export interface Assignee {
   type: AssigneeType
@@ -25,10 +27,12 @@ export interface Assignee {
   managerLevel: number
   /** For `departmentManager`: 1 for the own department, 2 for the one above. */
   departmentLevel: number
+  /** For `superior` and `departmentManager`: those of each level up to it, an addition of this product. */
+  isEachLevel: boolean
   /** For `formField`. */
   formField: string
-  /** For `formField`: 1 the field has users, 2 it has departments. */
-  formFieldType: 1 | 2
+  /** For `formField`: the field has 1 users, 2 departments, 3 positions, 4 roles; 3 and 4 are additions of this product. */
+  formFieldType: (typeof FIELD_TYPES)[number]
   /** For `earlierNode`. */
   nodeId: string
   /** For `service`. */
@@ -133,8 +137,9 @@ export function assigneeOf(properties: JsonRecord, role: 'approver' | 'initiator
     members: membersOf(properties, role === 'approver' ? APPROVER_KEYS : INITIATOR_KEYS),
     managerLevel: Math.max(1, numberOf(properties['managerLevel'], 1)),
     departmentLevel: Math.max(1, numberOf(properties['departmentLevel'], 1)),
+    isEachLevel: flagOf(properties['isEachLevel'], false),
     formField: textOf(properties['formField']),
-    formFieldType: numberOf(properties['formFieldType'], 1) === 2 ? 2 : 1,
+    formFieldType: FIELD_TYPES.find((type) => type === numberOf(properties['formFieldType'], 1)) ?? 1,
     nodeId: textOf(properties['nodeId']),
     getUserUrl: textOf(properties['getUserUrl']),
     extraRule: numberOf(properties['extraRule'], 1),

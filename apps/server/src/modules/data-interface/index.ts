@@ -12,6 +12,7 @@ import { createInterfaceCaller } from './call/caller.ts'
 import { refuseChangingOwnCalls } from './call/own-api.ts'
 import { createProcessing } from './call/processing.ts'
 import { createInterfaceRows } from './call/rows.ts'
+import { createInterfaceRun } from './call/run.ts'
 import { createInterfaceRepository, INTERFACE_SEARCHED } from './data-interface.repository.ts'
 import { deleteOldCalls } from './data-interface.retention.ts'
 import { dataInterfaceRoutes, interfaceCallRoutes, interfaceTransferRoutes } from './data-interface.routes.ts'
@@ -20,8 +21,9 @@ import { createInterfaceService } from './data-interface.service.ts'
 import { createInterfaceTransfer } from './data-interface.transfer.ts'
 
 export type { InterfaceRows } from './call/rows.ts'
+export type { RunInterface } from './call/run.ts'
 
-/** Registers the module `data-interface` and returns the reader of interface rows for other modules. */
+/** Registers the module `data-interface`; returns the reader of interface rows and the caller of interfaces for other modules. */
 export function dataInterfaceModule(
   app: FastifyInstance,
   deps: Deps & { authority: Authority; tickets: TicketService; authenticate: Authenticate; jobs: Jobs },
@@ -43,5 +45,6 @@ export function dataInterfaceModule(
   dataInterfaceRoutes(app, service)
   interfaceCallRoutes(app, createCallService({ ...wired, service, caller }))
   interfaceTransferRoutes(app, createInterfaceTransfer({ ...wired, service }))
-  return createInterfaceRows({ repository, caller })
+  const parts = { repository, caller }
+  return { rows: createInterfaceRows(parts), run: createInterfaceRun(parts) }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import {
   approverSettings,
   ASSIGNEE,
@@ -22,6 +22,8 @@ interface Search {
   state: Pick<FlowState, 'operators' | 'nodes'>
 }
 
+const NOBODY: Members = { users: [], positions: [], roles: [], organizations: [], groups: [] }
+
 /** A chain of managers or departments longer than this is a circle. */
 const MAX_LEVELS = 50
 
@@ -33,7 +35,7 @@ export function createApproverSearch(db: Db | Trx) {
     const settings = subFlow
       ? { assignee: subFlow.assignee, noApproverHandler: true }
       : (design.approvers.get(code) ?? approverSettings({}))
-    const people = once(await peopleOf(settings.assignee, search))
+    const people = await within(settings.assignee, search, once(await peopleOf(settings.assignee, search)))
     return people.length > 0 ? { people } : await withoutApprover(design, { settings, code, search })
   }
 
@@ -67,13 +69,16 @@ export function createApproverSearch(db: Db | Trx) {
     const { initiatorId } = search
     switch (assignee.type) {
       case ASSIGNEE.superior: {
-        const level = String(assignee.managerLevel)
-        return await one(managerOf(initiatorId, assignee.managerLevel), { rule: 'superior', params: { level } })
+        return await atLevels(assignee, {
+          last: assignee.managerLevel,
+          rule: 'superior',
+          find: managersOf,
+          initiatorId,
+        })
       }
       case ASSIGNEE.departmentManager: {
-        const level = String(assignee.departmentLevel)
-        const reason = { rule: 'departmentManager', params: { level } }
-        return await one(headOf(initiatorId, assignee.departmentLevel), reason)
+        const last = assignee.departmentLevel
+        return await atLevels(assignee, { last, rule: 'departmentManager', find: headsOf, initiatorId })
       }
       case ASSIGNEE.initiator:
         return await enabled([initiatorId], () => ({ rule: 'initiator' }))
@@ -92,6 +97,8 @@ export function createApproverSearch(db: Db | Trx) {
   async function byField({ formField: field, formFieldType }: Assignee, { values }: Search): Promise<Assignment[]> {
     const ids = idsIn(Object.hasOwn(values, field) ? values[field] : undefined)
     if (formFieldType === 1) return await enabled(ids, () => ({ rule: 'formField', params: { field } }))
+    if (formFieldType === 3) return await named({ ...NOBODY, positions: ids })
+    if (formFieldType === 4) return await named({ ...NOBODY, roles: ids })
     const { rows } = await sql<{ id: string }>`
       select o.manager_id as id from ${liveOrganizations} o
       where o.id = any(${ids}::text[]) and o.manager_id is not null
@@ -153,27 +160,45 @@ export function createApproverSearch(db: Db | Trx) {
     return rows.map(({ id }) => ({ userId: id, reason: reason() }))
   }
 
-  async function one(id: Promise<string | undefined>, reason: Reason): Promise<Assignment[]> {
-    const found = await id
-    return found === undefined ? [] : await enabled([found], () => reason)
+  /** The person at a level of a chain, or those of each level up to it. */
+  async function atLevels(
+    { isEachLevel }: Assignee,
+    {
+      last,
+      rule,
+      find,
+      initiatorId,
+    }: {
+      last: number
+      rule: string
+      find: (userId: string, level: number) => Promise<(string | null)[]>
+      initiatorId: string
+    },
+  ): Promise<Assignment[]> {
+    const chain = await find(initiatorId, Math.min(last, MAX_LEVELS))
+    const found: Assignment[] = []
+    for (const [at, id] of chain.entries()) {
+      const level = at + 1
+      if (id === null || (!isEachLevel && level !== last)) continue
+      found.push(...(await enabled([id], () => ({ rule, params: { level: String(level) } }))))
+    }
+    return found
   }
 
-  /** The manager `level` steps above a user. */
-  async function managerOf(userId: string, level: number): Promise<string | undefined> {
-    const last = Math.min(level, MAX_LEVELS)
+  /** The managers above a user, the direct one first. */
+  async function managersOf(userId: string, last: number) {
     const { rows } = await sql<{ id: string | null }>`
       with recursive above as (
         select u.manager_id as id, 1 as level from ${liveUsers} u where u.id = ${userId}
         union all
         select u.manager_id, above.level + 1 from above join ${liveUsers} u on u.id = above.id where above.level < ${last}
       )
-      select id from above where level = ${last}`.execute(db)
-    return rows[0]?.id ?? undefined
+      select id from above order by level`.execute(db)
+    return rows.map(({ id }) => id)
   }
 
-  /** The head of the organisation in which a user works, or of one above it. */
-  async function headOf(userId: string, level: number): Promise<string | undefined> {
-    const last = Math.min(level, MAX_LEVELS)
+  /** The heads of the organisation in which a user works, and of those above it. */
+  async function headsOf(userId: string, last: number) {
     const { rows } = await sql<{ id: string | null }>`
       with recursive above as (
         select o.parent_id, o.manager_id as id, 1 as level
@@ -182,8 +207,61 @@ export function createApproverSearch(db: Db | Trx) {
         select o.parent_id, o.manager_id, above.level + 1
         from above join ${liveOrganizations} o on o.id = above.parent_id where above.level < ${last}
       )
-      select id from above where level = ${last}`.execute(db)
-    return rows[0]?.id ?? undefined
+      select id from above order by level`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+
+  /** The people in the range that a node allows around the initiator. */
+  async function within({ extraRule }: Assignee, { initiatorId }: Search, people: Assignment[]): Promise<Assignment[]> {
+    const range = RANGES[extraRule]
+    if (!range || people.length === 0) return people
+    const ids = people.map(({ userId }) => userId)
+    const { rows } = await sql<{ id: string }>`
+      with recursive
+        above as (
+          select u.manager_id as id, 1 as level from ${liveUsers} u where u.id = ${initiatorId}
+          union all
+          select u.manager_id, above.level + 1 from above join ${liveUsers} u on u.id = above.id
+          where above.level < ${MAX_LEVELS}
+        ),
+        below as (
+          select u.id, 1 as level from ${liveUsers} u where u.manager_id = ${initiatorId}
+          union all
+          select u.id, below.level + 1 from below join ${liveUsers} u on u.manager_id = below.id
+          where below.level < ${MAX_LEVELS}
+        ),
+        own as (
+          select m.object_id, m.object_type from ${membershipRows} m where m.user_id = ${initiatorId}
+          union
+          select u.organize_id, 'Organize' from ${liveUsers} u where u.id = ${initiatorId} and u.organize_id is not null
+        ),
+        up as (
+          select own.object_id as origin, o.id, o.parent_id, o.category, 1 as level
+          from own join ${liveOrganizations} o on o.id = own.object_id where own.object_type = 'Organize'
+          union all
+          select up.origin, o.id, o.parent_id, o.category, up.level + 1
+          from up join ${liveOrganizations} o on o.id = up.parent_id
+          where up.category <> 'company' and up.level < ${MAX_LEVELS}
+        ),
+        company as (select id from up where category = 'company'),
+        inside as (
+          select id, 1 as level from company
+          union all
+          select o.id, inside.level + 1 from inside join ${liveOrganizations} o on o.parent_id = inside.id
+          where o.category <> 'company' and inside.level < ${MAX_LEVELS}
+        )
+      select person.id from ${enabledUsers(sql<boolean>`users.id = any(${ids}::text[])`)} person where ${range}`.execute(
+      db,
+    )
+    const inRange = new Set(rows.map(({ id }) => id))
+    return people.filter(({ userId }) => inRange.has(userId))
+  }
+
+  /** The direct manager of a user. */
+  const managerOf = async (userId: string): Promise<string | undefined> => {
+    const [id] = await managersOf(userId, 1)
+    const [found] = id ? await enabled([id], () => ({ rule: 'superior' })) : []
+    return found?.userId
   }
 
   /** The account admin, else the first enabled administrator. */
@@ -198,7 +276,34 @@ export function createApproverSearch(db: Db | Trx) {
   /** Ids of the enabled users among these members, each once. */
   const members = async (among: Members): Promise<string[]> => once(await named(among)).map(({ userId }) => userId)
 
-  return { approversOf, members }
+  /** Approvers that a service has named; a node without any follows its rule. */
+  async function approversNamed(
+    design: Design,
+    code: string,
+    { ids, search }: { ids: readonly string[]; search: Search },
+  ) {
+    const settings = design.approvers.get(code) ?? approverSettings({})
+    const people = await within(settings.assignee, search, once(await enabled(ids, () => ({ rule: 'service' }))))
+    return people.length > 0 ? { people } : await withoutApprover(design, { settings, code, search })
+  }
+
+  return { approversOf, approversNamed, managerOf, members, withoutApprover }
+}
+
+const belongsToOne = (type: 'Organize' | 'Position', ids: RawBuilder<unknown>) => sql<boolean>`exists (
+  select 1 from ${membershipRows} m where m.user_id = person.id and m.object_type = ${type} and m.object_id in (${ids}))`
+
+const worksInOne = (ids: RawBuilder<unknown>) =>
+  sql<boolean>`(${belongsToOne('Organize', ids)} or exists (
+    select 1 from ${liveUsers} u where u.id = person.id and u.organize_id in (${ids})))`
+
+/** Ranges of approvers around the initiator (`extraRule`), as conditions on `person`. */
+const RANGES: Readonly<Record<number, RawBuilder<boolean>>> = {
+  2: worksInOne(sql`select object_id from own where object_type = 'Organize'`),
+  3: belongsToOne('Position', sql`select object_id from own where object_type = 'Position'`),
+  4: sql<boolean>`person.id in (select id from above)`,
+  5: sql<boolean>`person.id in (select id from below)`,
+  6: worksInOne(sql`select id from inside`),
 }
 
 const once = (people: readonly Assignment[]): Assignment[] =>

@@ -1,6 +1,6 @@
 import { idsOf } from './ids.ts'
 import { approverSettings } from '@sqos/workflow-model'
-import { TASK_STATUS, type Action, type Reason, type Timeout } from '@sqos/workflow-model/machine'
+import { TASK_STATUS, type Action } from '@sqos/workflow-model/machine'
 import type { Language } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -9,9 +9,9 @@ import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { text } from '../../platform/text.ts'
 import { findEnabledUser } from '../user/user.access.ts'
+import { createApproverSearch } from './approvers.ts'
 import type { Designs } from './designs.ts'
 import { demandRequired, formOf, rightsOf, sentValues, type TaskForms } from './forms.ts'
-import type { FlowNotices } from './notices.ts'
 import { demandMonitor, demandOperator } from './policy.ts'
 import { SYSTEM } from './system-actor.ts'
 import { createTaskRepository } from './task.repository.ts'
@@ -23,14 +23,13 @@ interface DecisionDeps extends Pick<Deps, 'now'> {
   db: Db
   designs: Designs
   forms: TaskForms
-  notices: FlowNotices
   transitions: Transitions
 }
 
 const BATCH = { agree: 0, reject: 1, transfer: 2 } as const
 
 /** What approvers and administrators do with running tasks. */
-export function createDecisionService({ db, designs, forms, notices, transitions, now }: DecisionDeps) {
+export function createDecisionService({ db, designs, forms, transitions, now }: DecisionDeps) {
   const repository = createTaskRepository(db)
 
   /** An open duty that the caller may decide on. */
@@ -207,20 +206,19 @@ export function createDecisionService({ db, designs, forms, notices, transitions
     await bySystem(taskId, () => ({ type: 'wake' }))
   }
 
-  /** Does what a node demands when the time of a duty is over. */
-  async function expire({ taskId, operatorId, decision }: { taskId: string; operatorId: string; decision: Timeout }) {
+  /** Does what a node demands when the time of a duty is over. What the system cannot decide becomes a reminder. */
+  async function expire({ taskId, operatorId, decision }: { taskId: string; operatorId: string; decision?: string }) {
     const operator = await repository.findOperator(operatorId)
     if (!operator?.isOpen) return
-    const auto: Reason = { rule: 'auto.timeout' }
-    const by = operator.handlerId
-    if (decision === 'agree' || decision === 'reject')
-      return await bySystem(taskId, () => ({ type: decision, operatorId, by, auto }))
-    await db.transaction().execute(async (trx) => {
-      const task = await lockTask(trx, taskId)
-      const present = await createTaskRepository(trx).findOperator(operatorId)
-      if (!task || !present?.isOpen) return
-      await notices.urge(trx, task, [{ id: operatorId, handlerId: present.handlerId, nodeId: present.taskNodeId }])
-    })
+    const superior = await createApproverSearch(db).managerOf(operator.handlerId)
+    const isDue = decision !== undefined
+    const action = { type: 'expire', operatorId, isDue, ...(superior !== undefined && { superior }) } as const
+    try {
+      await bySystem(taskId, () => action)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      await bySystem(taskId, () => ({ ...action, isReminder: true }))
+    }
   }
 
   /** Moves a task without a person. What cannot be done any more is left out. */

@@ -40,6 +40,7 @@ export const FlowTaskDetail = component(
       creatorTime: Milliseconds,
       creatorUserId: Type.String(),
       userName: Type.String({ description: 'name/account of the initiator' }),
+      isSuspended: Type.Boolean({ description: 'Whether administrators have suspended the task' }),
       isBatch: Type.Integer({ description: '1 if it may be decided together with others' }),
     }),
     flowFormInfo: Type.Union([Type.Null(), Type.String()], { description: 'Form, as JSON text' }),
@@ -83,7 +84,8 @@ export const FlowTaskDetail = component(
         handleId: Type.String(),
         userName: Type.String({ description: 'name/account' }),
         handleStatus: Type.Integer({
-          description: '0 reject, 1 agree, 2 submit, 3 take back, 4 cancel, 5 assign, 6 add, 7 transfer',
+          description:
+            '0 reject, 1 agree, 2 submit, 3 take back, 4 cancel, 5 assign, 6 add, 7 transfer, 8 suspend, 9 resume, 10 newer version',
         }),
         handleTime: Milliseconds,
         handleOpinion: Type.String({ description: 'Opinion' }),

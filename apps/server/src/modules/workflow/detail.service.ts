@@ -23,6 +23,9 @@ interface DetailDeps extends Pick<Deps, 'now'> {
   queries: Pick<QueryService, 'findFor'>
 }
 
+/** Sources of approvers that are unknown before the task is at the node. */
+const UNKNOWN_BEFORE: ReadonlySet<number> = new Set([ASSIGNEE.earlierNode, ASSIGNEE.candidates, ASSIGNEE.service])
+
 /** Reads everything about a task that its page shows, with the reasons of its duties. */
 export function createDetail({ db, designs, forms, queries, now }: DetailDeps) {
   const repository = createTaskRepository(db)
@@ -98,7 +101,7 @@ export function createDetail({ db, designs, forms, queries, now }: DetailDeps) {
         })
         const { assignee } = approverSettings(design.node(node.nodeCode)?.properties ?? {})
         // Nobody is known before an earlier node has decided or somebody has chosen.
-        if (assignee.type === ASSIGNEE.earlierNode || assignee.type === ASSIGNEE.candidates) continue
+        if (UNKNOWN_BEFORE.has(assignee.type)) continue
         people.set(
           node.id,
           later.map(({ userId }) => userId),
@@ -151,6 +154,7 @@ export function createDetail({ db, designs, forms, queries, now }: DetailDeps) {
         creatorTime: task.creatorTime.getTime(),
         creatorUserId: task.creatorUserId,
         userName: nameOf(task.creatorUserId),
+        isSuspended: task.suspendedAt !== null,
         isBatch: task.isBatch,
       },
       flowFormInfo: formData,

@@ -5,8 +5,11 @@ import type { Events } from '../../platform/events/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { TicketService } from '../file/index.ts'
+import type { RunInterface } from '../data-interface/index.ts'
 import type { RecordPort } from '../record/index.ts'
-import { callRoutes } from './calls.routes.ts'
+import { adminRoutes } from './admin.routes.ts'
+import * as adminSchemas from './admin.schema.ts'
+import { createFlowAdmin } from './admin.service.ts'
 import { createFlowCalls } from './calls.service.ts'
 import { createCandidateService } from './candidate.service.ts'
 import { createFlowComments } from './comment.service.ts'
@@ -28,9 +31,10 @@ import { personalRoutes } from './personal.routes.ts'
 import * as personalSchemas from './personal.schema.ts'
 import { createQueryService } from './query.service.ts'
 import { createSimulation } from './simulate.service.ts'
+import { createReplaceGone } from './replace-gone.ts'
+import { createServices } from './services.service.ts'
 import { createSubFlows } from './sub-flow.service.ts'
 import { taskRoutes } from './task.routes.ts'
-import * as callSchemas from './calls.schema.ts'
 import * as taskSchemas from './task.schema.ts'
 import { createTransitions, type FlowJobs } from './transitions.ts'
 
@@ -38,6 +42,7 @@ interface WorkflowDeps extends Deps {
   events: Events
   jobs: Jobs
   records: RecordPort
+  runInterface: RunInterface
   tickets: TicketService
 }
 
@@ -45,7 +50,7 @@ const RETRY = { limit: 5, delay: 30, backoff: true }
 
 /** Registers the module `workflow`: approval flows, their tasks, delegations and comments. */
 export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
-  addComponents(app, { ...engineSchemas, ...taskSchemas, ...detailSchemas, ...personalSchemas, ...callSchemas })
+  addComponents(app, { ...engineSchemas, ...taskSchemas, ...detailSchemas, ...personalSchemas, ...adminSchemas })
   const designs = createDesigns()
   const engines = createEngineService(deps)
   const forms = createTaskForms(deps)
@@ -68,12 +73,7 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
       input: Type.Object({
         taskId: Type.String(),
         operatorId: Type.String(),
-        decision: Type.Union([
-          Type.Literal('agree'),
-          Type.Literal('reject'),
-          Type.Literal('remind'),
-          Type.Literal('superior'),
-        ]),
+        decision: Type.Optional(Type.String()),
       }),
       run: async ({ input }) => decisions?.expire(input),
     }),
@@ -82,6 +82,12 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
   const transitions = createTransitions({ ...deps, designs, notices, calls, flowJobs })
   const wired = { ...deps, calls, designs, engines, forms, notices, transitions }
   createSubFlows(wired)
+  createServices(wired)
+  deps.jobs.schedule({
+    kind: 'workflow.replaceGone',
+    cron: '*/10 * * * *',
+    run: createReplaceGone({ ...wired, log: app.log }),
+  })
   decisions = createDecisionService(wired)
   const queries = createQueryService(wired)
   engineRoutes(app, {
@@ -97,7 +103,7 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     handle: ({ payload }) => follow(payload.modelId),
   })
   taskRoutes(app, { launches, queries })
-  callRoutes(app, calls)
+  adminRoutes(app, { calls, admin: createFlowAdmin(wired) })
   dutyRoutes(app, {
     decisions,
     queries,

@@ -143,10 +143,10 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
   }
 
   async function withdraw(id: string, { opinion, actor }: { opinion: string; actor: Actor }) {
-    await findOwn(id, actor)
+    const { values } = await forms.read(await findOwn(id, actor), actor)
     await db.transaction().execute(async (trx) => {
       const task = found(await lockTask(trx, id))
-      await transitions.move(trx, task, { action: { type: 'withdraw', by: actor.userId, opinion }, values: {} })
+      await transitions.move(trx, task, { action: { type: 'withdraw', by: actor.userId, opinion }, values })
     })
   }
 

@@ -80,7 +80,11 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
 
   async function monitor(query: FlowListQuery, actor: Actor) {
     demandMonitor(actor)
-    return await pageOf(sources.everybodys(), query, ({ failedCalls = 0 }) => ({ failedCalls }))
+    return await pageOf(sources.everybodys(), query, ({ failedCalls = 0, goneDuties = 0, isSuspended = false }) => ({
+      failedCalls,
+      goneDuties,
+      isSuspended,
+    }))
   }
 
   /** A task for those who take part in it and for administrators. */

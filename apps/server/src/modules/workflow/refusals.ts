@@ -20,6 +20,9 @@ const KEYS: Record<Refusal, string> = {
   subFlowEnded: 'workflow.subFlowEnded',
   subFlowTarget: 'workflow.subFlowTarget',
   subFlowAssign: 'workflow.subFlowAssign',
+  suspended: 'workflow.suspended',
+  notSuspended: 'workflow.notSuspended',
+  migrateCurrent: 'workflow.migrateCurrent',
 }
 
 /** The refusal of a move as an error for the caller. */

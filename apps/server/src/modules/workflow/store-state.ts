@@ -48,6 +48,7 @@ export async function storeState(
       completion: after.completion,
       startTime: momentOf(after.startTime),
       endTime: momentOf(after.endTime),
+      suspendedAt: momentOf(after.suspendedAt),
       thisStep: hasPassed ? '结束' : after.current.map(nameOf).join(','),
       thisStepId: hasPassed ? 'end' : after.current.join(','),
       resumeAt: after.resumeAt.join(','),
@@ -90,8 +91,9 @@ async function storeNodes(trx: Trx, { task, before, after }: Change) {
       )
       .execute()
   if (changed.length === 0) return
-  const rows = changed.map(({ id, completion, state, next, depth, dueAt, queue }) => ({
+  const rows = changed.map(({ id, name, completion, state, next, depth, dueAt, queue }) => ({
     id,
+    name,
     completion,
     state,
     next,
@@ -100,15 +102,16 @@ async function storeNodes(trx: Trx, { task, before, after }: Change) {
     queue,
   }))
   await sql`
-    update flow_nodes old set completion = new.completion, state = new.state, next = new.next,
+    update flow_nodes old set node_name = new.name, completion = new.completion, state = new.state, next = new.next,
       sort_code = new.sort_code, due_at = new.due_at, queue = new.queue
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
-      id text, completion smallint, state smallint, next jsonb, sort_code integer, due_at timestamptz, queue jsonb)
+      id text, name text, completion smallint, state smallint, next jsonb, sort_code integer, due_at timestamptz, queue jsonb)
     where old.id = new.id`.execute(trx)
 }
 
 async function storeOperators(trx: Trx, { task, before, after }: Change) {
-  const isOpen = (one: Operator) => after.status === 1 && one.completion === 0 && one.state === 0 && one.dueAt === null
+  const isOpen = (one: Operator) =>
+    after.status === 1 && after.suspendedAt === null && one.completion === 0 && one.state === 0 && one.dueAt === null
   const { added, changed } = changesOf(before.operators, after.operators)
   const nodeNames = new Map(after.nodes.map(({ id, name }) => [id, name]))
   if (added.length > 0)
@@ -131,10 +134,18 @@ async function storeOperators(trx: Trx, { task, before, after }: Change) {
           parentId: one.parentId,
           receivedTime: new Date(one.receivedAt),
           dueAt: momentOf(one.dueAt),
+          deadlineAt: momentOf(one.deadlineAt),
           isOpen: isOpen(one),
           reason: JSON.stringify(one.reason),
         })),
       )
+      .execute()
+  // A pause closes the duties that it does not change.
+  if (before.suspendedAt !== after.suspendedAt)
+    await trx
+      .updateTable('flowOperators')
+      .set({ isOpen: sql<boolean>`${after.suspendedAt === null} and completion = 0 and state = 0 and due_at is null` })
+      .where('taskId', '=', task.id)
       .execute()
   if (changed.length === 0) return
   const rows = changed.map((one) => ({
@@ -147,16 +158,17 @@ async function storeOperators(trx: Trx, { task, before, after }: Change) {
     state: one.state,
     received_time: isoOf(one.receivedAt),
     due_at: isoOf(one.dueAt),
+    deadline_at: isoOf(one.deadlineAt),
     is_open: isOpen(one),
     reason: one.reason,
   }))
   await sql`
     update flow_operators old set handler_id = new.handler_id, handled_by = new.handled_by,
       handle_status = new.handle_status, handle_time = new.handle_time, completion = new.completion, state = new.state,
-      received_time = new.received_time, due_at = new.due_at, is_open = new.is_open, reason = new.reason
+      received_time = new.received_time, due_at = new.due_at, deadline_at = new.deadline_at, is_open = new.is_open, reason = new.reason
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
       id text, handler_id text, handled_by text, handle_status smallint, handle_time timestamptz, completion smallint,
-      state smallint, received_time timestamptz, due_at timestamptz, is_open boolean, reason jsonb)
+      state smallint, received_time timestamptz, due_at timestamptz, deadline_at timestamptz, is_open boolean, reason jsonb)
     where old.id = new.id`.execute(trx)
 }
 

@@ -17,6 +17,7 @@ import { removeTree } from './remove-task.ts'
 import { createTaskRepository } from './task.repository.ts'
 import { lockTask, type TaskRow } from './task-state.ts'
 import type { Transitions } from './transitions.ts'
+import { createWaitEnd, type Ended } from './wait-end.ts'
 
 /** More sub flows inside of each other are a circle. */
 const MAX_DEPTH = 10
@@ -33,8 +34,6 @@ interface SubFlowDeps extends Pick<Deps, 'now' | 'newId'> {
   transitions: Transitions
 }
 
-type Ended = (trx: Trx) => Promise<void>
-
 /**
  * Sub flows: each is a draft of its initiator with values of the parent, and gives values back when it has ended. A
  * parent and its sub flows are never locked together, except from the parent downwards.
@@ -42,6 +41,7 @@ type Ended = (trx: Trx) => Promise<void>
 export function createSubFlows(deps: SubFlowDeps): void {
   const { db, calls, designs, engines, forms, notices, records, transitions, now, newId } = deps
   const repository = createTaskRepository(db)
+  const endWait = createWaitEnd(deps)
 
   const waitOf = (connection: Db | Trx, id: string) =>
     connection.selectFrom('flowWaits').selectAll().where('id', '=', id).executeTakeFirst()
@@ -117,42 +117,21 @@ export function createSubFlows(deps: SubFlowDeps): void {
     if (!task || wait?.state !== 0) return await db.transaction().execute(done)
     const settings = (await designs.of(db, task)).subFlows.get(wait.nodeCode)
     const givesBack = child?.status === TASK_STATUS.passed && task.status === TASK_STATUS.running && !wait.isAsync
-    const returned =
+    const changes =
       givesBack && settings && settings.returnList.length > 0
         ? mapped((await forms.read(child, SYSTEM)).values, settings.returnList, {
             from: 'childField',
             to: 'parentField',
           })
         : {}
-    await goOn(task, { waitId: wait.id, returned, done })
-  }
-
-  /** Notes the end of a wait in its task, which may pass the node by it. */
-  async function goOn(
-    task: TaskRow,
-    { waitId, returned, done }: { waitId: string; returned: JsonRecord; done: Ended },
-  ): Promise<void> {
-    const fields = Object.fromEntries(Object.keys(returned).map((name) => [name, 'write' as const]))
-    const rights = { fields, required: [] }
-    const starter = actorOf({ id: task.creatorUserId, account: '', realName: '' })
-    await forms.write(task, { actor: starter, rights, sent: returned }, async (trx, values) => {
-      const locked = await lockTask(trx, task.id)
-      if (!locked) return await done(trx)
-      const isHere = task.modelId === null && Object.keys(returned).length > 0
-      await transitions.move(trx, locked, {
-        action: { type: 'waitEnded', waitId },
-        values,
-        ...(isHere && { extra: { formContent: { ...locked.formContent, ...returned } } }),
-      })
-      await done(trx)
-    })
+    await endWait(task, { waitId: wait.id, changes, done })
   }
 
   /** Goes on without a sub flow that could not be started, or without its values. */
   async function skip(call: CallRow, done: Ended) {
     const task = await repository.find(call.taskId)
     if (!task) return await db.transaction().execute(done)
-    await goOn(task, { waitId: call.input['waitId'] ?? '', returned: {}, done })
+    await endWait(task, { waitId: call.input['waitId'] ?? '', changes: {}, done })
   }
 
   /** Removes or cancels the request of a sub flow whose parent does not wait any more. */

@@ -32,6 +32,7 @@ export async function readState(trx: Trx, task: TaskRow): Promise<FlowState> {
     initiatorId: task.creatorUserId,
     startTime: task.startTime?.getTime() ?? null,
     endTime: task.endTime?.getTime() ?? null,
+    suspendedAt: task.suspendedAt?.getTime() ?? null,
     completion: task.completion,
     current: task.thisStepId === '' ? [] : task.thisStepId.split(','),
     nodes: nodes.map(nodeOf),
@@ -83,6 +84,7 @@ const operatorOf = (row: Selectable<FlowOperatorsTable>): Operator => ({
   parentId: row.parentId,
   receivedAt: row.receivedTime.getTime(),
   dueAt: row.dueAt?.getTime() ?? null,
+  deadlineAt: row.deadlineAt?.getTime() ?? null,
   reason: row.reason,
 })
 
@@ -97,7 +99,7 @@ const waitOf = (row: Selectable<FlowWaitsTable>): Wait => ({
   reason: row.reason,
 })
 
-const RECORD_KINDS = [0, 1, 2, 3, 4, 5, 6, 7] as const
+const RECORD_KINDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 const recordOf = (row: Selectable<FlowRecordsTable>): RecordLine => ({
   id: row.id,

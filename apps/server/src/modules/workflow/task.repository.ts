@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { allUsers } from '../user/user.access.ts'
 import { failedCalls } from './calls.service.ts'
+import { goneDuties } from './gone-duties.ts'
 import type { Delegation } from './entrust.repository.ts'
 
 /** Filters of lists. */
@@ -54,6 +55,9 @@ export interface ListedTask {
   ownerId: string | null
   /** Failed calls of a task; only in the monitor. */
   failedCalls?: number
+  /** Open duties of disabled people; only in the monitor. */
+  goneDuties?: number
+  isSuspended?: boolean
 }
 
 /** Where a list comes from: its tables, its own columns, its conditions and its order. */
@@ -156,7 +160,8 @@ export function createTaskRepository(db: Db | Trx) {
 
   const everybodys = (): Source => ({
     tables: sql`flow_tasks task`,
-    columns: sql`${tasks}, ${failedCalls} as failed_calls`,
+    columns: sql`${tasks}, ${failedCalls} as failed_calls, ${goneDuties} as gone_duties,
+      task.suspended_at is not null as is_suspended`,
     // The draft of a sub flow keeps its parent waiting.
     where: sql`(task.status > 0 or task.parent_id <> '0')`,
     moment: sql`task.creator_time`,

@@ -154,6 +154,10 @@ export const FlowTaskRow = component(
     failedCalls: Type.Optional(
       Type.Integer({ description: 'Sub flows and services that failed; only in the monitor: see its Calls' }),
     ),
+    goneDuties: Type.Optional(
+      Type.Integer({ description: 'Open duties of disabled or deleted people; only in the monitor' }),
+    ),
+    isSuspended: Type.Optional(Type.Boolean({ description: 'Only in the monitor' })),
     nodeCode: Type.Optional(Type.String()),
     flowVersion: Type.Optional(Type.String({ description: 'Such as v3' })),
     approversProperties: Type.Optional(Type.String({ description: 'Settings of the node, as JSON text' })),
@@ -194,7 +198,8 @@ export const FlowRecordGroup = component(
         userName: Type.String({ description: 'name/account' }),
         handleTime: Milliseconds,
         handleStatus: Type.Integer({
-          description: '0 reject, 1 agree, 2 submit, 3 take back, 4 cancel, 5 assign, 6 add, 7 transfer',
+          description:
+            '0 reject, 1 agree, 2 submit, 3 take back, 4 cancel, 5 assign, 6 add, 7 transfer, 8 suspend, 9 resume, 10 newer version',
         }),
         handleOpinion: Type.String({ description: 'Opinion' }),
         operatorId: Type.String({ description: 'name/account of the other person' }),

@@ -7,7 +7,6 @@ import {
   type Effect,
   type FlowState,
   type MachineContext,
-  type Timeout,
 } from '@sqos/workflow-model/machine'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -16,6 +15,7 @@ import { announceEnd } from './announce-end.ts'
 import { createApproverSearch } from './approvers.ts'
 import type { FlowCalls } from './calls.service.ts'
 import type { Designs } from './designs.ts'
+import { noteEvents } from './events.ts'
 import type { FlowNotices } from './notices.ts'
 import { refusalError } from './refusals.ts'
 import { storeState } from './store-state.ts'
@@ -27,7 +27,8 @@ const MAX_ROUNDS = 500
 /** Jobs of running tasks. */
 export interface FlowJobs {
   wake: JobType<{ taskId: string }>
-  deadline: JobType<{ taskId: string; operatorId: string; decision: Timeout }>
+  /** `decision` is in jobs of earlier versions, which noted no time in the duty. */
+  deadline: JobType<{ taskId: string; operatorId: string; decision?: string }>
 }
 
 interface TransitionDeps extends Pick<Deps, 'now' | 'newId'> {
@@ -44,6 +45,8 @@ interface Move {
   values: Readonly<Record<string, unknown>>
   /** Further columns of the task to store. */
   extra?: Partial<TaskRow>
+  /** Approvers that need no search. */
+  known?: ReadonlyMap<string, Approvers> | undefined
 }
 
 /** Moves tasks: one step of the machine, stored with its messages and jobs in the transaction that locked the task. */
@@ -51,12 +54,12 @@ export function createTransitions({ designs, notices, calls, jobs, flowJobs, now
   /** Computes a step without storing anything. */
   async function compute(
     trx: Trx,
-    { task, before, action, values }: Move & { task: TaskRow; before: FlowState },
+    { task, before, action, values, known }: Move & { task: TaskRow; before: FlowState },
   ): Promise<{ after: FlowState; effects: readonly Effect[] }> {
     const design = await designs.of(trx, task)
     const search = createApproverSearch(trx)
     if ('candidates' in action) await demandCandidates(action.candidates)
-    const approvers = new Map<string, Approvers>()
+    const approvers = new Map(known)
     const context: MachineContext = { design, values, now: now().getTime(), newId, approvers }
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const outcome = step(before, action, context)
@@ -79,23 +82,26 @@ export function createTransitions({ designs, notices, calls, jobs, flowJobs, now
   }
 
   /** Moves a task that the transaction has locked. */
-  async function move(trx: Trx, task: TaskRow, { action, values, extra = {} }: Move): Promise<FlowState> {
+  async function move(trx: Trx, task: TaskRow, { action, values, extra = {}, known }: Move): Promise<FlowState> {
     const before = await readState(trx, task)
     const moved = { ...task, ...extra }
-    const { after, effects } = await compute(trx, { task: moved, before, action, values })
+    const { after, effects } = await compute(trx, { task: moved, before, action, values, known })
     await storeState(trx, { task: moved, before, after, now: now(), newId, extra })
     await notices.tell(trx, { task: moved, state: after, effects })
-    await callFor(trx, { task: moved, before, after, effects, by: 'by' in action ? action.by : task.creatorUserId })
+    const by = 'by' in action ? action.by : task.creatorUserId
+    await callFor(trx, { task: moved, before, after, effects, by })
+    const design = await designs.of(trx, moved)
+    await noteEvents(trx, { calls, design, effects, state: after, task: moved, values, by })
     const waking = new Set(effects.flatMap((effect) => (effect.type === 'wakeAt' ? [effect.at] : [])))
     for (const at of waking)
       await jobs.send(trx, flowJobs.wake, { input: { taskId: task.id }, after: new Date(at), key: `${task.id}:${at}` })
     for (const effect of effects) {
       if (effect.type !== 'deadline') continue
-      const { operatorId, decision, at } = effect
+      const { operatorId, at } = effect
       await jobs.send(trx, flowJobs.deadline, {
-        input: { taskId: task.id, operatorId, decision },
+        input: { taskId: task.id, operatorId },
         after: new Date(at),
-        key: operatorId,
+        key: `${operatorId}:${at}`,
       })
     }
     return after
@@ -123,7 +129,7 @@ export function createTransitions({ designs, notices, calls, jobs, flowJobs, now
         key: `${wait.id}:${effect.type}`,
         nodeCode: wait.nodeCode,
         nodeName,
-        kind: effect.type,
+        kind: effect.type === 'begin' && wait.kind !== 'subFlow' ? wait.kind : effect.type,
         input: effect.type === 'begin' ? { waitId: wait.id } : { waitId: wait.id, how: effect.how, by },
       })
     }

@@ -91,6 +91,8 @@ export interface FlowTasksTable {
   endTime: Date | null
   /** The last reminder of the initiator. */
   pressedTime: Date | null
+  /** Since when administrators have suspended it. */
+  suspendedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   description: Generated<string>
   creatorUserId: string
   creatorTime: Date
@@ -131,6 +133,8 @@ export interface FlowOperatorsTable {
   parentId: string | null
   receivedTime: Date
   dueAt: Date | null
+  /** The end of its time limit. */
+  deadlineAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Whether it is in the inbox of its handler. */
   isOpen: boolean
   reason: Json<Reason>

@@ -27,6 +27,8 @@ export interface InterfaceCall {
   /** Undefined for a job: the API of this server is called with the token of a request, so a job cannot use it. */
   request: FastifyRequest | undefined
   actor: Actor | undefined
+  /** Further headers for another system. */
+  headers?: Record<string, string>
 }
 
 export interface CallerDeps extends Pick<Deps, 'config' | 'db'> {
@@ -78,7 +80,7 @@ export function createInterfaceCaller({ app, config, db, repository, processing 
     )
   }
 
-  async function fetchApi({ row, given, request }: InterfaceCall): Promise<unknown> {
+  async function fetchApi({ row, given, request, headers: more = {} }: InterfaceCall): Promise<unknown> {
     const parameters = readParameters(row.requestParameters)
     const values = fillParameters(parameters, given)
     const method = row.requestMethod === REQUEST_METHOD.post ? 'POST' : 'GET'
@@ -90,7 +92,7 @@ export function createInterfaceCaller({ app, config, db, repository, processing 
 
     const url = new URL(row.path)
     if (method === 'GET') for (const [name, value] of query) url.searchParams.set(name, value)
-    const headers = readHeaders(row.requestHeaders)
+    const headers = { ...readHeaders(row.requestHeaders), ...more }
     const body = method === 'POST' ? JSON.stringify(bodyOf(parameters, values)) : undefined
     const text = await requestText(
       { url, method, headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers }, body },
