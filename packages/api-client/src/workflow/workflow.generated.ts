@@ -112,11 +112,25 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.flowHandleBody,
       }),
     }),
+    resumeFlowTask: build.mutation<ResumeFlowTaskApiResponse, ResumeFlowTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/Resume/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.flowOpinionBody,
+      }),
+    }),
     saveFlowDuty: build.mutation<SaveFlowDutyApiResponse, SaveFlowDutyApiArg>({
       query: (queryArg) => ({
         url: `/api/workflow/Engine/FlowBefore/SaveAudit/${encodeURIComponent(String(queryArg.id))}`,
         method: 'POST',
         body: queryArg.flowDraftBody,
+      }),
+    }),
+    suspendFlowTask: build.mutation<SuspendFlowTaskApiResponse, SuspendFlowTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/Suspend/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.flowOpinionBody,
       }),
     }),
     transferFlowDuty: build.mutation<TransferFlowDutyApiResponse, TransferFlowDutyApiArg>({
@@ -389,6 +403,18 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/workflow/Engine/FlowMonitor/${encodeURIComponent(String(queryArg.id))}/Calls`,
       }),
     }),
+    checkFlowMigration: build.query<CheckFlowMigrationApiResponse, CheckFlowMigrationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowMonitor/${encodeURIComponent(String(queryArg.id))}/Migration`,
+      }),
+    }),
+    migrateFlowTask: build.mutation<MigrateFlowTaskApiResponse, MigrateFlowTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowMonitor/${encodeURIComponent(String(queryArg.id))}/Migration`,
+        method: 'POST',
+        body: queryArg.flowOpinionBody,
+      }),
+    }),
     createFlowTask: build.mutation<CreateFlowTaskApiResponse, CreateFlowTaskApiArg>({
       query: (queryArg) => ({ url: `/api/workflow/Engine/FlowTask`, method: 'POST', body: queryArg.flowTaskBody }),
     }),
@@ -536,11 +562,23 @@ export type RejectFlowDutyApiArg = {
   id: string
   flowHandleBody: FlowHandleBody
 }
+export type ResumeFlowTaskApiResponse = /** status 200 Done */ null
+export type ResumeFlowTaskApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowOpinionBody: FlowOpinionBody
+}
 export type SaveFlowDutyApiResponse = /** status 200 Done */ null
 export type SaveFlowDutyApiArg = {
   /** Id of the record, assigned by the server */
   id: string
   flowDraftBody: FlowDraftBody
+}
+export type SuspendFlowTaskApiResponse = /** status 200 Done */ null
+export type SuspendFlowTaskApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowOpinionBody: FlowOpinionBody
 }
 export type TransferFlowDutyApiResponse = /** status 200 Done */ null
 export type TransferFlowDutyApiArg = {
@@ -894,6 +932,17 @@ export type ListFlowCallsApiArg = {
   /** Id of the record, assigned by the server */
   id: string
 }
+export type CheckFlowMigrationApiResponse = /** status 200 Done */ FlowMigration
+export type CheckFlowMigrationApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type MigrateFlowTaskApiResponse = /** status 200 Done */ null
+export type MigrateFlowTaskApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowOpinionBody: FlowOpinionBody
+}
 export type CreateFlowTaskApiResponse = /** status 200 Done */ FlowTaskKey
 export type CreateFlowTaskApiArg = {
   flowTaskBody: FlowTaskBody
@@ -1105,6 +1154,10 @@ export type FlowTaskRow = {
   description: string
   /** Sub flows and services that failed; only in the monitor: see its Calls */
   failedCalls?: number | undefined
+  /** Open duties of disabled or deleted people; only in the monitor */
+  goneDuties?: number | undefined
+  /** Only in the monitor */
+  isSuspended?: boolean | undefined
   nodeCode?: string | undefined
   /** Such as v3 */
   flowVersion?: string | undefined
@@ -1125,7 +1178,7 @@ export type FlowRecordGroup = {
     userName: string
     /** Epoch milliseconds */
     handleTime: number
-    /** 0 reject, 1 agree, 2 submit, 3 take back, 4 cancel, 5 assign, 6 add, 7 transfer */
+    /** 0 reject, 1 agree, 2 submit, 3 take back, 4 cancel, 5 assign, 6 add, 7 transfer, 8 suspend, 9 resume, 10 newer version */
     handleStatus: number
     /** Opinion */
     handleOpinion: string
@@ -1194,6 +1247,8 @@ export type FlowTaskDetail = {
     creatorUserId: string
     /** name/account of the initiator */
     userName: string
+    /** Whether administrators have suspended the task */
+    isSuspended: boolean
     /** 1 if it may be decided together with others */
     isBatch: number
   }
@@ -1250,7 +1305,7 @@ export type FlowTaskDetail = {
     handleId: string
     /** name/account */
     userName: string
-    /** 0 reject, 1 agree, 2 submit, 3 take back, 4 cancel, 5 assign, 6 add, 7 transfer */
+    /** 0 reject, 1 agree, 2 submit, 3 take back, 4 cancel, 5 assign, 6 add, 7 transfer, 8 suspend, 9 resume, 10 newer version */
     handleStatus: number
     /** Epoch milliseconds */
     handleTime: number
@@ -1594,7 +1649,7 @@ export type FlowCall = {
   id: string
   nodeCode: string
   nodeName: string
-  /** begin, ended, drop: a sub flow */
+  /** begin, ended, drop: a sub flow; event, service, people: a service */
   kind: string
   /** Text of the kind */
   kindName: string
@@ -1608,6 +1663,32 @@ export type FlowCall = {
   creatorTime: number
   /** Epoch milliseconds */
   endTime: number | null
+}
+export type FlowMigration = {
+  /** Version of the task */
+  version: number
+  newestVersion: number
+  /** Nodes that the newest version does not have */
+  lost: {
+    nodeCode: string
+    nodeName: string
+    /** Whether the task is there */
+    isCurrent: boolean
+  }[]
+  /** Nodes that the version of the task does not have */
+  added: {
+    nodeCode: string
+    nodeName: string
+  }[]
+  /** Fields that the newest form does not have; their values stay */
+  lostFields: {
+    /** Id of the record, assigned by the server */
+    id: string
+    /** Display name */
+    fullName: string
+  }[]
+  /** Why the task cannot move; empty when it can */
+  message: string
 }
 export type FlowTaskKey = {
   /** Id of the record, assigned by the server */
@@ -1665,7 +1746,9 @@ export const {
   useListFlowRecordsQuery,
   useLazyListFlowRecordsQuery,
   useRejectFlowDutyMutation,
+  useResumeFlowTaskMutation,
   useSaveFlowDutyMutation,
+  useSuspendFlowTaskMutation,
   useTransferFlowDutyMutation,
   useGetFlowDetailQuery,
   useLazyGetFlowDetailQuery,
@@ -1719,6 +1802,9 @@ export const {
   useSkipFlowCallMutation,
   useListFlowCallsQuery,
   useLazyListFlowCallsQuery,
+  useCheckFlowMigrationQuery,
+  useLazyCheckFlowMigrationQuery,
+  useMigrateFlowTaskMutation,
   useCreateFlowTaskMutation,
   useGetFlowTaskQuery,
   useLazyGetFlowTaskQuery,

@@ -95,10 +95,11 @@ export function createFlowAdmin({ db, designs, engines, forms, transitions }: Ad
   /** Moves a running task to the newest version of its flow. */
   async function migrate(taskId: string, { opinion, actor }: { opinion: string; actor: Actor }) {
     demandMonitor(actor)
-    const { values } = await forms.read(found(await repository.find(taskId)), SYSTEM)
+    const present = found(await repository.find(taskId))
+    const { version } = await target(present)
+    const { values } = await forms.read(present, SYSTEM)
     await db.transaction().execute(async (trx) => {
       const task = found(await lockTask(trx, taskId))
-      const { version } = await target(task)
       const action = { type: 'migrate', by: actor.userId, opinion } as const
       await transitions.move(trx, task, { action, values, extra: { flowVersion: version } })
     })

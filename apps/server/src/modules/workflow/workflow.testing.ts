@@ -30,6 +30,13 @@ export const subFlow = (nodeId: string, properties: Properties, rest: Partial<No
   ...rest,
 })
 
+/** A service. */
+export const service = (nodeId: string, properties: Properties): Node => ({
+  nodeId,
+  type: 'service',
+  properties: { title: nodeId, ...properties },
+})
+
 /** A start node with what follows it. */
 export const start = (rest: Partial<Node>, properties: Properties = {}): Node => ({
   nodeId: 'begin',
