@@ -11,6 +11,10 @@ import { createFlowStore } from '../store/flow-store.ts'
 import { allFeatures, everyKind, InCompany, travelFields } from './flow.example.tsx'
 import { FlowDesigner } from './FlowDesigner.tsx'
 
+const interfaces = {
+  list: [{ id: 'i1', fullName: '登记' }],
+  parametersOf: () => Promise.resolve([{ field: 'days', fieldName: '几天', isRequired: true }]),
+}
 const fieldsOfFlow = () => Promise.resolve([{ id: 'amount', name: '金额' }])
 
 async function open(flow: unknown = travelFlow) {
@@ -30,6 +34,7 @@ async function open(flow: unknown = travelFlow) {
             features={allFeatures}
             flows={[{ id: 'f1', fullName: '采购' }]}
             fieldsOfFlow={fieldsOfFlow}
+            interfaces={interfaces}
           />
         </div>
       </InCompany>
@@ -108,6 +113,29 @@ it('values are passed to a sub flow and back, by fields of both forms', async ()
   // A sub flow that nobody waits for gives nothing back.
   await page.getByRole('switch', { name: '异步' }).click()
   await expect.element(page.getByRole('group', { name: '数据回传 1' })).not.toBeInTheDocument()
+})
+
+it('a service and an event call a data interface with values of the form', async () => {
+  const store = await open(everyKind)
+  const properties = (id: string) => findNode(store.getState().root, id)?.properties
+  const parameter = { field: 'days', relationField: 'days' }
+
+  store.open('call')
+  await page.getByRole('combobox', { name: '执行' }).click()
+  await page.getByRole('option', { name: '调用数据接口' }).click()
+  await page.getByRole('combobox', { name: '数据接口' }).click()
+  await page.getByRole('option', { name: '登记' }).click()
+  await page.getByRole('combobox', { name: '几天' }).click()
+  await page.getByRole('option', { name: '天数' }).click()
+  expect(properties('call')).toMatchObject({ action: 'interface', interfaceId: 'i1', templateJson: [parameter] })
+
+  store.open('superior')
+  await page.getByRole('tab', { name: '事件' }).click()
+  await page.getByRole('switch', { name: '启用' }).first().click()
+  await page.getByRole('combobox', { name: '数据接口' }).click()
+  await page.getByRole('option', { name: '登记' }).click()
+  await expect.element(page.getByRole('combobox', { name: '几天' })).toBeVisible()
+  expect(properties('superior')).toMatchObject({ approveFuncConfig: { on: true, interfaceId: 'i1' } })
 })
 
 it('the wheel with Ctrl zooms at the pointer, and the ground is dragged', async () => {

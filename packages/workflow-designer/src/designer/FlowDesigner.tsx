@@ -24,7 +24,14 @@ import { FlowProvider, useFlow, useFlowStore } from '../store/use-flow.ts'
 import { AddMenu } from './AddMenu.tsx'
 import { Announcements } from './Announcements.tsx'
 import { CardsProvider, createCards } from './card-facts.ts'
-import { type Design, DesignProvider, type FlowChoice, type FlowFeature, type FlowFormField } from './design-context.ts'
+import {
+  type Design,
+  DesignProvider,
+  type FlowChoice,
+  type FlowFeature,
+  type FlowFormField,
+  type FlowInterfaces,
+} from './design-context.ts'
 import { EDIT_PARTS } from './edit-parts.tsx'
 import styles from './FlowDesigner.module.css'
 import { SearchBox } from './SearchBox.tsx'
@@ -42,6 +49,8 @@ export interface FlowDesignerProps {
   flows?: readonly FlowChoice[] | undefined
   /** Reads the fields of a flow that a sub flow starts, to pass values. Keep the function between renders. */
   fieldsOfFlow?: Design['fieldsOfFlow']
+  /** Data interfaces that events and services call. Keep the object between renders. */
+  interfaces?: FlowInterfaces | undefined
   /** More for the check: the flow itself, known people. */
   check?: Omit<FlowCheckContext, 'fields'> | undefined
   /** Whether everybody who can use the menu entry can start the flow, so that the start node names nobody. */
@@ -67,7 +76,7 @@ export function FlowDesigner({ store, ...props }: FlowDesignerProps) {
 }
 
 function Designer(props: Omit<FlowDesignerProps, 'store'>) {
-  const { fields = NO_FIELDS, features = NO_FEATURES, flows = NO_FLOWS, fieldsOfFlow } = props
+  const { fields = NO_FIELDS, features = NO_FEATURES, flows = NO_FLOWS, fieldsOfFlow, interfaces } = props
   const { check, isOfModel = false, extra } = props
   const { t } = useText(NAMESPACE)
   const store = useFlowStore()
@@ -103,12 +112,13 @@ function Designer(props: Omit<FlowDesignerProps, 'store'>) {
       features: new Set(features),
       flows,
       fieldsOfFlow,
+      interfaces,
       summaryOf,
       problems,
       problemsOf,
       addable: ADDABLE.filter((what) => ALWAYS.has(what) || features.some((feature) => feature === what)),
     }),
-    [fields, features, flows, fieldsOfFlow, summaryOf, problems, problemsOf],
+    [fields, features, flows, fieldsOfFlow, interfaces, summaryOf, problems, problemsOf],
   )
   const { onKeyDown, focusSelected } = useTreeKeys(view, cards.openMenu)
 
@@ -170,7 +180,16 @@ function Designer(props: Omit<FlowDesignerProps, 'store'>) {
   )
 }
 
-const ADDABLE: readonly Addable[] = ['approver', 'copy', 'condition', 'interflow', 'inclusive', 'timer', 'subFlow']
+const ADDABLE: readonly Addable[] = [
+  'approver',
+  'copy',
+  'condition',
+  'interflow',
+  'inclusive',
+  'timer',
+  'subFlow',
+  'service',
+]
 const ALWAYS: ReadonlySet<Addable> = new Set<Addable>(['approver', 'condition', 'interflow'])
 
 function useSummary(nodes: readonly FlowNode[], { root, flows }: { root: FlowNode; flows: readonly FlowChoice[] }) {

@@ -15,8 +15,8 @@ export interface FlowFormField extends FlowField {
   isInTable?: boolean | undefined
   /** Whether the server sets the value: such fields cannot be required. */
   isSystem?: boolean | undefined
-  /** Whether the field holds users or departments, for approvers from the form. */
-  people?: 'users' | 'departments' | undefined
+  /** What the field holds, for approvers from the form. */
+  people?: 'users' | 'departments' | 'positions' | 'roles' | undefined
 }
 
 /** What the flow engine of the application runs besides approvals, conditions and parallel branches. */
@@ -43,6 +43,20 @@ export interface FlowChoiceField {
   name: string
 }
 
+/** A parameter of a data interface. */
+export interface FlowInterfaceParameter {
+  field: string
+  fieldName: string
+  isRequired: boolean
+}
+
+/** Data interfaces that events and services call. */
+export interface FlowInterfaces {
+  list: readonly { id: string; fullName: string }[]
+  /** Reads the parameters of an interface. */
+  parametersOf: (interfaceId: string) => Promise<readonly FlowInterfaceParameter[]>
+}
+
 /** What the parts of the designer share. */
 export interface Design {
   fields: readonly FlowFormField[]
@@ -50,6 +64,8 @@ export interface Design {
   flows: readonly FlowChoice[]
   /** Reads the fields of a flow that a sub flow starts; undefined when values cannot be passed. */
   fieldsOfFlow: ((flowId: string) => Promise<readonly FlowChoiceField[]>) | undefined
+  /** Undefined when the engine calls no interfaces. */
+  interfaces: FlowInterfaces | undefined
   summaryOf: (node: FlowNode) => string
   problems: readonly FlowProblem[]
   problemsOf: (nodeId: string) => readonly FlowProblem[]

@@ -45,6 +45,7 @@ export const allFeatures: readonly FlowFeature[] = [
 export const everyKind: FlowNode = [
   newNode('timer', 'wait', { day: 1, hour: 2 }),
   newNode('copy', 'inform', { circulateUser: ['u1', 'u4'] }),
+  newNode('service', 'call', { action: 'webhook', url: 'https://example.com/hook' }),
   newNode('subFlow', 'sub', { flowId: 'f1', initiateType: 3 }),
 ].reduce(
   (flow, node) => insertNode(flow, { after: 'archive', isBehindBlock: false }, node),

@@ -19,10 +19,17 @@ export const flowFieldsOf = (form: FormModel): readonly FlowFormField[] =>
         isInTable: item.table !== undefined,
         isSystem: item.kind.role === 'system' || item.kind.role === 'table',
         ...(options && { options }),
-        ...(sourceOf(item) === 'user' && { people: 'users' as const }),
-        ...(sourceOf(item) === 'organization' && !item.kind.holdsPaths && { people: 'departments' as const }),
+        ...(!item.kind.holdsPaths && { people: PEOPLE[sourceOf(item) ?? ''] }),
       }
     })
+
+/** What the ids of a field name, by their source. */
+const PEOPLE: Readonly<Record<string, FlowFormField['people']>> = {
+  user: 'users',
+  organization: 'departments',
+  position: 'positions',
+  role: 'roles',
+}
 
 /** How a condition on the field is entered. */
 function valueOf(item: FormItem, options: FlowFormField['options']): FlowFormField['value'] {

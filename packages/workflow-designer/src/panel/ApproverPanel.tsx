@@ -13,8 +13,9 @@ import {
 } from '@sqos/workflow-model'
 import { NAMESPACE } from '../catalogue.ts'
 import { useDesign } from '../designer/design-context.ts'
-import { AssigneeEditor, useEarlierApprovers } from './AssigneeEditor.tsx'
+import { AssigneeEditor, RangeRow, useEarlierApprovers } from './AssigneeEditor.tsx'
 import { ButtonsEditor } from './ButtonsEditor.tsx'
+import { EventsPanel } from './EventsPanel.tsx'
 import { FormPermissions } from './FormPermissions.tsx'
 import { MembersEditor } from './MembersEditor.tsx'
 import { Group, NoteRow, NumberRow, SelectRow, SwitchRow } from './rows.tsx'
@@ -26,9 +27,12 @@ interface PartProps {
   onChange: SetProperties
 }
 
+const EVENTS = ['agree', 'reject', 'recall'] as const
+
 /** Settings of an approver node. */
 export function ApproverPanel(props: PartProps) {
   const { t } = useText(NAMESPACE)
+  const { interfaces } = useDesign()
   return (
     <FormTabs
       aria-label={t('panel.tabs')}
@@ -36,6 +40,9 @@ export function ApproverPanel(props: PartProps) {
         { key: 'basic', title: t('panel.approvers'), content: <People {...props} /> },
         { key: 'more', title: t('panel.more'), content: <More {...props} /> },
         { key: 'rights', title: t('panel.rights'), content: <FormPermissions {...props} /> },
+        ...(interfaces
+          ? [{ key: 'events', title: t('panel.events'), content: <EventsPanel {...props} events={EVENTS} /> }]
+          : []),
       ]}
     />
   )
@@ -49,6 +56,7 @@ function People({ node, onChange }: PartProps) {
     <>
       <Group title={t('assignee.approver')}>
         <AssigneeEditor node={node} of="approver" onChange={onChange} />
+        <RangeRow node={node} onChange={onChange} />
       </Group>
       <Group title={t('counterSign.title')}>
         <SelectRow

@@ -15,7 +15,7 @@ import { NAMESPACE } from '../catalogue.ts'
 import { type Design, useDesign } from '../designer/design-context.ts'
 import { useFlow } from '../store/use-flow.ts'
 import { MembersEditor } from './MembersEditor.tsx'
-import { SelectRow, TextRow } from './rows.tsx'
+import { SelectRow, SwitchRow, TextRow } from './rows.tsx'
 import styles from './SidePanel.module.css'
 import type { SetProperties } from './use-node-editor.ts'
 
@@ -82,15 +82,33 @@ function AssigneeDetails({ node, of, onChange }: AssigneeEditorProps) {
       return <MembersEditor node={node} keys={keys} onChange={onChange} note={t('assignee.candidatesNote')} />
     case ASSIGNEE.superior:
       return (
-        <SelectRow
-          label={t('assignee.level')}
-          value={assignee.managerLevel}
-          options={LEVELS.map((level) => ({
-            value: level,
-            label: level === 1 ? t('assignee.direct') : t('assignee.levelOf', { level }),
-          }))}
-          onChange={(managerLevel) => onChange({ managerLevel })}
-        />
+        <>
+          <SelectRow
+            label={t('assignee.level')}
+            value={assignee.managerLevel}
+            options={LEVELS.map((level) => ({
+              value: level,
+              label: level === 1 ? t('assignee.direct') : t('assignee.levelOf', { level }),
+            }))}
+            onChange={(managerLevel) => onChange({ managerLevel })}
+          />
+          {assignee.managerLevel > 1 && <EachLevelRow isOn={assignee.isEachLevel} onChange={onChange} />}
+        </>
+      )
+    case ASSIGNEE.departmentManager:
+      return (
+        <>
+          <SelectRow
+            label={t('assignee.level')}
+            value={assignee.departmentLevel}
+            options={LEVELS.map((level) => ({
+              value: level,
+              label: level === 1 ? t('assignee.ownDepartment') : t('assignee.departmentOf', { level: level - 1 }),
+            }))}
+            onChange={(departmentLevel) => onChange({ departmentLevel })}
+          />
+          {assignee.departmentLevel > 1 && <EachLevelRow isOn={assignee.isEachLevel} onChange={onChange} />}
+        </>
       )
     case ASSIGNEE.formField:
       return <FormFieldRow node={node} of={of} onChange={onChange} />
@@ -110,13 +128,45 @@ function AssigneeDetails({ node, of, onChange }: AssigneeEditorProps) {
           <p className={styles.note}>{t('assignee.urlNote')}</p>
         </>
       )
-    case ASSIGNEE.departmentManager:
     case ASSIGNEE.initiator:
       return <p className={styles.note}>{t(`assignee.note.${assignee.type}`)}</p>
   }
 }
 
+const FIELD_TYPES = { users: 1, departments: 2, positions: 3, roles: 4 } as const
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+/** Whether the people of each level up to the chosen one decide. */
+function EachLevelRow({ isOn, onChange }: { isOn: boolean; onChange: SetProperties }) {
+  const { t } = useText(NAMESPACE)
+  return (
+    <SwitchRow
+      label={t('assignee.eachLevel')}
+      value={isOn}
+      note={t('assignee.eachLevelNote')}
+      onChange={(isEachLevel) => onChange({ isEachLevel })}
+    />
+  )
+}
+
+const RANGES = [1, 2, 3, 4, 5, 6]
+
+/** Restricts the people to those around the initiator. */
+export function RangeRow({ node, onChange }: Pick<AssigneeEditorProps, 'node' | 'onChange'>) {
+  const { t } = useText(NAMESPACE)
+  const { type, extraRule } = assigneeOf(node.properties, 'approver')
+  // The previous actor, or the organisation, has chosen these people.
+  const isChosen = type === ASSIGNEE.candidates || type === ASSIGNEE.superior || type === ASSIGNEE.initiator
+  if (isChosen && extraRule === 1) return null
+  return (
+    <SelectRow
+      label={t('assignee.range')}
+      value={extraRule}
+      options={RANGES.map((value) => ({ value, label: t(`assignee.rangeOf.${value}`) }))}
+      onChange={(next) => onChange({ extraRule: next })}
+    />
+  )
+}
 
 function FormFieldRow({ node, of, onChange }: AssigneeEditorProps) {
   const { t } = useText(NAMESPACE)
@@ -134,14 +184,10 @@ function FormFieldRow({ node, of, onChange }: AssigneeEditorProps) {
         required
         onChange={(id) => {
           const people = fields.find((field) => field.id === id)?.people
-          onChange({ formField: id, formFieldType: people === 'departments' ? 2 : 1 })
+          onChange({ formField: id, formFieldType: FIELD_TYPES[people ?? 'users'] })
         }}
       />
-      <p className={styles.note}>
-        {options.length === 0
-          ? t('assignee.noField')
-          : t(formFieldType === 2 ? 'assignee.ofDepartments' : 'assignee.ofUsers')}
-      </p>
+      <p className={styles.note}>{options.length === 0 ? t('assignee.noField') : t(`assignee.of.${formFieldType}`)}</p>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { ConditionPanel, CopyPanel, TimerPanel } from './other-panels.tsx'
 import { TextRow } from './rows.tsx'
 import styles from './SidePanel.module.css'
 import { StartPanel } from './StartPanel.tsx'
+import { ServicePanel } from './ServicePanel.tsx'
 import { SubFlowPanel } from './SubFlowPanel.tsx'
 import { useNodeEditor } from './use-node-editor.ts'
 
@@ -116,6 +117,8 @@ function SettingsOf(props: { node: FlowNode; isOfModel: boolean; onChange: Retur
       return <TimerPanel {...props} />
     case 'copy':
       return <CopyPanel {...props} />
+    case 'service':
+      return <ServicePanel {...props} />
     case 'subFlow':
       return <SubFlowPanel {...props} />
     default:

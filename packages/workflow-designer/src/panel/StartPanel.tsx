@@ -6,6 +6,7 @@ import { EMPTY_RULE, type FlowNode, INITIATOR_KEYS, startSettings } from '@sqos/
 import { NAMESPACE } from '../catalogue.ts'
 import { useDesign } from '../designer/design-context.ts'
 import { ButtonsEditor } from './ButtonsEditor.tsx'
+import { EventsPanel } from './EventsPanel.tsx'
 import { FormPermissions } from './FormPermissions.tsx'
 import { MembersEditor } from './MembersEditor.tsx'
 import { Group, SelectRow, SwitchRow } from './rows.tsx'
@@ -20,9 +21,12 @@ interface StartPanelProps {
 
 const BUTTONS = ['submit', 'save', 'revoke', 'press', 'print'] as const
 
+const EVENTS = ['submit', 'finish', 'withdraw'] as const
+
 /** Settings of the start node. */
 export function StartPanel(props: StartPanelProps) {
   const { t } = useText(NAMESPACE)
+  const { interfaces } = useDesign()
   return (
     <FormTabs
       aria-label={t('panel.tabs')}
@@ -30,6 +34,9 @@ export function StartPanel(props: StartPanelProps) {
         { key: 'basic', title: t('panel.initiators'), content: <Initiators {...props} /> },
         { key: 'more', title: t('panel.more'), content: <More {...props} /> },
         { key: 'rights', title: t('panel.rights'), content: <FormPermissions {...props} /> },
+        ...(interfaces
+          ? [{ key: 'events', title: t('panel.events'), content: <EventsPanel {...props} events={EVENTS} /> }]
+          : []),
       ]}
     />
   )

@@ -38,7 +38,7 @@ export function TimeLimitRows({ timeLimit, onChange }: { timeLimit: TimeLimit; o
           <SelectRow
             label={t('timeLimit.then')}
             value={handler}
-            options={[TIMEOUT.agree, TIMEOUT.reject, TIMEOUT.remind].map((value) => ({
+            options={Object.values(TIMEOUT).map((value) => ({
               value,
               label: t(`timeLimit.handler.${value}`),
             }))}

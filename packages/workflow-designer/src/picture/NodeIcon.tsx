@@ -6,6 +6,7 @@ import {
   IconQuestionCircle,
   IconSend,
   IconSubscribed,
+  IconThunderbolt,
   IconUser,
 } from '@arco-design/web-react/icon'
 
@@ -22,6 +23,8 @@ export function NodeIcon({ type }: { type: string }) {
       return <IconClockCircle aria-hidden="true" />
     case 'subFlow':
       return <IconMindMapping aria-hidden="true" />
+    case 'service':
+      return <IconThunderbolt aria-hidden="true" />
     case 'condition':
     case 'inclusive':
       return <IconBranch aria-hidden="true" />

@@ -13,6 +13,7 @@ import { AppFields } from '../../../../parts/widget-services/AppFields.tsx'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './FlowDesign.module.css'
 import { type FlowDesign, isDirty, useFlowDesign } from './use-flow-design.ts'
+import { useInterfaces } from './use-interfaces.ts'
 import { useSubFlows } from './use-sub-flows.ts'
 
 const SimulationDrawer = lazy(async () => ({ default: (await import('./SimulationDrawer.tsx')).SimulationDrawer }))
@@ -27,6 +28,7 @@ const FEATURES: readonly FlowFeature[] = [
   'agreeRules',
   'veto',
   'emptyRule',
+  'service',
 ]
 
 /** The design of a flow in steps: form, flow. */
@@ -57,6 +59,7 @@ function Steps({ design, state, onClose }: StepsProps) {
   const fields = useMemo(() => flowFieldsOf(document), [document])
   const check = useMemo(() => ({ flowId: flow.id }), [flow.id])
   const { flows, fieldsOfFlow } = useSubFlows(flow.id)
+  const interfaces = useInterfaces()
   useLeaveGuard(() => isDirty(design), { staysOn: (params) => params.get('design') === flow.id })
 
   const current = { form, flow: tree }[step]
@@ -104,6 +107,7 @@ function Steps({ design, state, onClose }: StepsProps) {
               features={FEATURES}
               flows={flows}
               fieldsOfFlow={fieldsOfFlow}
+              interfaces={interfaces}
               check={check}
             />
           </AppFields>
