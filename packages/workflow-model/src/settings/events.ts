@@ -58,7 +58,7 @@ export function eventSettings(value: unknown): EventSettings {
 }
 
 /** Reads the parameters of a data interface. */
-export const parametersOf = (value: unknown): readonly EventParameter[] =>
+const parametersOf = (value: unknown): readonly EventParameter[] =>
   recordsOf(value).map((row) => ({
     field: textOf(row['field']),
     fieldName: textOf(row['fieldName']),

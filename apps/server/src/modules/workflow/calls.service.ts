@@ -57,8 +57,9 @@ export function createFlowCalls({ db, jobs, log, now, newId }: CallDeps) {
   const handlers = new Map<string, CallHandler>()
   const job = jobs.define({
     kind: 'workflow.call',
-    queue: 'workflow',
-    concurrency: 2,
+    // A service that hangs keeps no timer waiting.
+    queue: 'workflow.call',
+    concurrency: 4,
     retry: { limit: 5, delay: 30, backoff: true },
     input: Type.Object({ callId: Type.String() }),
     run: ({ input }) => run(input.callId),
