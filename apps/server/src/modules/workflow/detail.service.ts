@@ -121,8 +121,7 @@ export function createDetail({ db, designs, forms, queries, now }: DetailDeps) {
       node.nodeType === 'subFlow'
         ? subFlows.subFlowList.filter(({ nodeCode }) => nodeCode === node.nodeCode).map(({ userName }) => userName)
         : [...new Set(peopleOf(node))].map(nameOf).filter(Boolean)
-    const isCurrent = ({ id, nodeCode }: (typeof nodes)[number]) =>
-      open.has(id) || current.has(nodeCode)
+    const isCurrent = ({ id, nodeCode }: (typeof nodes)[number]) => open.has(id) || current.has(nodeCode)
 
     return {
       flowTaskInfo: {
