@@ -86,7 +86,7 @@ export async function createApp(given: Deps, { logger }: AppOptions = {}): Promi
     // When the server stops, idle connections are closed at once, busy ones after their response.
     forceCloseConnections: 'idle',
     ajv: { customOptions: { removeAdditional: false, allErrors: true } },
-    schemaController: { compilersFactory: schemaCompilersOnDemand },
+    schemaController: { compilersFactory: schemaCompilersOnDemand() },
   })
   const deps = { ...given, events: addEvents(app, given) }
   addErrorHandler(app)
