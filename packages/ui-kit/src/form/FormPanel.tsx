@@ -25,7 +25,7 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
       <FormBody<Values> frame={frame} initialValues={initialValues} onEscape={onCancel}>
         {children}
       </FormBody>
-      <div className={styles['footer']}>
+      <div className={`${styles['footer'] ?? ''} ${styles['panel'] ?? ''}`}>
         <FormFooter formId={frame.formId} saving={frame.saving} submitText={submitText} onCancel={onCancel} />
       </div>
     </>

@@ -150,7 +150,7 @@ it('starts from a spreadsheet: kinds are corrected, and the rows are imported', 
   await userEvent.upload(dialog().getByLabelText('选择文件').last(), new File(['x'], '客户名单.xlsx'))
   const form = dialog().getByRole('form', { name: '表格文件' })
   await expect.element(form.getByText(/12345 行数据/)).toBeVisible()
-  await expect.element(form.getByText(/2 个单元格不符（第 3、5 行…）.*其中 1 个公式错误/)).toBeVisible()
+  await expect.element(form.getByText(/2 格不符：第 3、5 行（1 个公式错误）/)).toBeVisible()
   await form.getByRole('combobox', { name: '“金额”的类型' }).click()
   await page.getByRole('option', { name: '单行文本' }).click()
   await form.getByRole('textbox', { name: '“客户”的标题' }).fill('客户名称')

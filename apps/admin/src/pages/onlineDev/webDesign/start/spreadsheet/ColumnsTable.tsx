@@ -89,7 +89,10 @@ function Check({
   if (count > 0)
     return (
       <span className={styles.problem}>
-        {t('start.spreadsheet.misfits', { count, rows: rows.join(t('start.spreadsheet.comma')) })}
+        {t('start.spreadsheet.misfits', {
+          count,
+          rows: rows.join(t('start.spreadsheet.comma')) + (count > rows.length ? '…' : ''),
+        })}
         {errors > 0 && t('start.spreadsheet.errors', { count: errors })}
       </span>
     )

@@ -111,6 +111,7 @@ function Correction({ state, onCancel }: { state: State; onCancel: () => void })
         {t('start.spreadsheet.found', { file: state.file?.name, rows: guess.rows, columns: guess.columns.length })}
       </p>
       <ColumnsTable columns={guess.columns} chosen={state.columns} onChange={state.change} />
+      {hasMisfits(state) && <p className={styles.hint}>{t('start.spreadsheet.note')}</p>}
       <div className={styles.footer}>
         <Button onClick={state.startOver}>{t('start.spreadsheet.other')}</Button>
         <Button onClick={onCancel}>{t('start.cancel')}</Button>
@@ -126,6 +127,13 @@ function Correction({ state, onCancel }: { state: State; onCancel: () => void })
     </form>
   )
 }
+
+const hasMisfits = ({ guess, columns }: State) =>
+  columns.some(({ index, kind }) =>
+    guess?.columns.some(
+      (column) => column.index === index && column.misfits.some((one) => one.kind === kind && one.count > 0),
+    ),
+  )
 
 /** Rows that can be the last one of the head, with their first cells. */
 function headRows(first: readonly (readonly string[])[], t: ReturnType<typeof useText>['t']) {
