@@ -9,8 +9,10 @@ import type { TicketService } from '../file/index.ts'
 import type { createModelCreator } from '../model/index.ts'
 import { readLookup, type ImportFiles } from '../record/index.ts'
 import type { SpreadsheetGuess, SpreadsheetStart, StartedModel } from './model-start.schema.ts'
-import { buildModel, type ChosenColumn } from './spreadsheet/build-model.ts'
-import { COLUMN_KINDS as KINDS, isBlank, readerOf, type KnownNames } from './spreadsheet/column-kinds.ts'
+import { buildDocuments } from './build-documents.ts'
+import { fieldOfColumn } from './build-fields.ts'
+import { isBlank, readerOf, type KnownNames } from './spreadsheet/cell-readers.ts'
+import { COLUMN_KINDS as KINDS, COMPONENTS } from './spreadsheet/column-kinds.ts'
 import { guessColumn, partsOf, type ColumnFacts } from './spreadsheet/guess-column.ts'
 import { readSheet, type Sheet } from './spreadsheet/read-sheet.ts'
 
@@ -25,6 +27,9 @@ interface Asking {
   language: Language
   signal: AbortSignal
 }
+
+/** Number of the first component of a form. */
+const FIRST_NUMBER = 101
 
 /** Makes models from spreadsheets: a proposal first, then form, list and rows in one call. */
 export function createSpreadsheetStart({ db, tickets, models, imports }: SpreadsheetDeps) {
@@ -64,19 +69,20 @@ export function createSpreadsheetStart({ db, tickets, models, imports }: Spreads
   async function create(body: SpreadsheetStart, { actor, language, signal }: Asking): Promise<StartedModel> {
     const { content } = await tickets.fetch(body.fileName, actor.userId)
     const sheet = await readSheet(content, { headRow: body.headRow, nameOf: nameIn(language), signal })
-    const wanted = body.columns.filter(({ kind }) => kind !== 'skip')
+    const wanted = body.columns.flatMap(({ kind, ...column }) => (kind === 'skip' ? [] : [{ ...column, kind }]))
     const known = new Set(sheet.columns.map(({ index }) => index))
     if (wanted.length === 0) throw new AppError('refused', 'modelStart.noColumns')
     if (wanted.some(({ index }) => !known.has(index))) throw new AppError('refused', 'modelStart.otherFile')
     const names = await namesNow()
     const facts = await guessAll(sheet, wanted)
-    const columns = wanted.map(({ title, kind }, at): ChosenColumn => {
+    const columns = wanted.map(({ title, kind }, at) => {
       const found = facts[at]?.facts
       if (!found?.misfits.some((one) => one.kind === kind))
         throw new AppError('refused', 'modelStart.kindImpossible', { params: { title } })
       return { label: title.trim() || title, kind, facts: found }
     })
-    const { formData, columnData, names: fields } = buildModel(columns)
+    const fields = columns.map(({ kind }, at) => `${COMPONENTS[kind]}Field${FIRST_NUMBER + at}`)
+    const documents = buildDocuments(columns.map((column, at) => fieldOfColumn(column, fields[at] ?? '')))
     const readers = columns.map(({ kind, facts: { switchTexts } }) => readerOf(kind, { switchTexts, names }))
     const rows = sheet.rows.map(({ cells }) =>
       Object.fromEntries(
@@ -90,7 +96,7 @@ export function createSpreadsheetStart({ db, tickets, models, imports }: Spreads
       ),
     )
     const { fullName, sortCode } = body
-    const id = await models.create({ fullName, sortCode, formData, columnData }, actor)
+    const id = await models.create({ fullName, sortCode, ...documents }, actor)
     if (rows.length === 0) return { id, importId: null }
     try {
       return { id, importId: await imports.importStart(id, { fileName: body.sourceName, rows, actor, language }) }

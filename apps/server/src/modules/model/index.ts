@@ -23,6 +23,7 @@ import { withProposals } from './model.proposal.ts'
 import { modelHistoryRoutes, modelRoutes } from './model.routes.ts'
 import { tableCatalogueRoutes } from './table-catalogue.routes.ts'
 import * as schemas from './model.schema.ts'
+import type { VisualModelBody } from './model.schema.ts'
 import { createModelService } from './model.service.ts'
 import { createTransfer } from './model.transfer.ts'
 import { createModelWriter } from './model.writer.ts'
@@ -54,7 +55,7 @@ export function createModelCreator(deps: Pick<Deps, 'db' | 'now' | 'newId'>) {
   const writer = createModelWriter({ ...deps, repository, configuration })
   return {
     create: async (
-      { sortCode, ...body }: Pick<schemas.VisualModelBody, 'fullName' | 'tables' | 'formData' | 'columnData'> & Placed,
+      { sortCode, ...body }: Pick<VisualModelBody, 'fullName' | 'tables' | 'formData' | 'columnData'> & Placed,
       actor: Actor,
     ) => {
       const named = await withProposals(deps.db, { ...body, ...given({ sortCode }), type: 1, webType: 2 })

@@ -1,6 +1,5 @@
 import type { WorkbookValue } from '../../../platform/workbook/index.ts'
 import {
-  COLUMN_KINDS,
   isBlank,
   isCode,
   isError,
@@ -8,10 +7,10 @@ import {
   readNumber,
   SEPARATORS,
   switchOf,
-  type ColumnKind,
   type KnownNames,
   type SwitchTexts,
-} from './column-kinds.ts'
+} from './cell-readers.ts'
+import { COLUMN_KINDS, type ColumnKind } from './column-kinds.ts'
 
 /** Share of the filled cells that have to fit a kind. */
 const ENOUGH = 0.9

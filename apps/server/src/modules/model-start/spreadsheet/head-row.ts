@@ -1,5 +1,5 @@
 import type { WorkbookValue } from '../../../platform/workbook/index.ts'
-import { isBlank, isError, readMoment, readNumber } from './column-kinds.ts'
+import { isBlank, isError, readMoment, readNumber } from './cell-readers.ts'
 
 type Cells = readonly WorkbookValue[]
 

@@ -1,10 +1,10 @@
 import { AppError } from '../../../platform/errors.ts'
 import { readWorkbook, type WorkbookValue } from '../../../platform/workbook/index.ts'
-import { isBlank } from './column-kinds.ts'
+import { isBlank } from './cell-readers.ts'
 import { findHead, titlesOf } from './head-row.ts'
 
 /** The most rows below the head; those of one import. */
-export const MAX_ROWS = 50_000
+const MAX_ROWS = 50_000
 /** Rows above the head that a file may have. */
 const ABOVE = 20
 

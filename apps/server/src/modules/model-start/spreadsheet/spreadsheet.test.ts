@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WorkbookValue } from '../../../platform/workbook/index.ts'
-import { isError, readNumber } from './column-kinds.ts'
+import { isError, readNumber } from './cell-readers.ts'
 import { guessColumn } from './guess-column.ts'
 import { findHead, lettersOf, titlesOf } from './head-row.ts'
 
