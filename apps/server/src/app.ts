@@ -46,6 +46,7 @@ import { roleModule } from './modules/role/index.ts'
 import { userRelationModule } from './modules/user-relation/index.ts'
 import { positionModule } from './modules/position/index.ts'
 import { modelModule } from './modules/model/index.ts'
+import { modelStartModule } from './modules/model-start/index.ts'
 import { realtimeModule } from './modules/realtime/index.ts'
 import { regionModule } from './modules/region/index.ts'
 import { systemConfigModule } from './modules/system-config/index.ts'
@@ -136,7 +137,8 @@ function registerModules(app: FastifyInstance, services: Services) {
   billRuleModule(app, services)
   const interfaceRows = dataInterfaceModule(app, services)
   modelModule(app, services)
-  const records = recordModule(app, { ...services, interfaceRows })
+  const { records, imports } = recordModule(app, { ...services, interfaceRows })
+  modelStartModule(app, { ...services, imports })
   collaborationModule(app, { ...services, records })
   workflowModule(app, { ...services, records })
   currentUserModule(app, services)

@@ -93,6 +93,153 @@ it('creates a function with its code, category and mode', async () => {
     .toMatchObject({ fullName: '报销单', enCode: 'expense', category: 'office', type: 1, webType: 1, sortCode: 4 })
 })
 
+const GUESS = {
+  fileName: 't1',
+  name: '客户名单',
+  headRow: 1,
+  first: [
+    ['客户', '金额'],
+    ['甲', '1'],
+  ],
+  rows: 12_345,
+  columns: [
+    {
+      index: 0,
+      title: '客户',
+      kind: 'text',
+      filled: 3,
+      errors: 0,
+      samples: ['甲', '乙'],
+      misfits: [
+        { kind: 'text', count: 0, rows: [] },
+        { kind: 'skip', count: 0, rows: [] },
+      ],
+      options: 2,
+    },
+    {
+      index: 1,
+      title: '金额',
+      kind: 'number',
+      filled: 3,
+      errors: 1,
+      samples: ['1', '待定'],
+      misfits: [
+        { kind: 'text', count: 0, rows: [] },
+        { kind: 'number', count: 2, rows: [3, 5] },
+        { kind: 'skip', count: 0, rows: [] },
+      ],
+      options: 0,
+    },
+  ],
+}
+
+it('starts from a spreadsheet: kinds are corrected, and the rows are imported', async () => {
+  answers['POST /api/visualdev/Starts/Spreadsheet/Uploader'] = { code: 200, data: GUESS }
+  answers['POST /api/visualdev/Starts/Spreadsheet'] = {
+    code: 400,
+    msg: '名称已存在',
+    data: { fields: { fullName: '名称已存在' } },
+  }
+  await open()
+
+  await button('新建').click()
+  await dialog().getByRole('textbox', { name: '功能名称' }).fill('typed before')
+  await dialog()
+    .getByRole('radio', { name: /^表格文件/ })
+    .click()
+  await userEvent.upload(dialog().getByLabelText('选择文件').last(), new File(['x'], '客户名单.xlsx'))
+  const form = dialog().getByRole('form', { name: '表格文件' })
+  await expect.element(form.getByText(/12345 行数据/)).toBeVisible()
+  await expect.element(form.getByText(/2 格不符：第 3、5 行（1 个公式错误）/)).toBeVisible()
+  await form.getByRole('combobox', { name: '“金额”的类型' }).click()
+  await page.getByRole('option', { name: '单行文本' }).click()
+  await form.getByRole('textbox', { name: '“客户”的标题' }).fill('客户名称')
+  await form.getByRole('button', { name: '创建 2 个字段并导入 12345 行' }).click()
+
+  await expect.element(form.getByRole('alert')).toHaveTextContent('名称已存在')
+  await form.getByRole('textbox', { name: '功能名称' }).fill('客户 2026')
+  answers['POST /api/visualdev/Starts/Spreadsheet'] = { code: 200, data: { id: 'm9', importId: 'i1' } }
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => mockServer.sent('POST', '/api/visualdev/Starts/Spreadsheet')).toHaveLength(2)
+  // The server takes a file once: it is sent again after a refusal.
+  expect(mockServer.sent('POST', '/api/visualdev/Starts/Spreadsheet/Uploader')).toHaveLength(2)
+  expect(mockServer.sent('POST', '/api/visualdev/Starts/Spreadsheet')[1]?.body).toEqual({
+    fileName: 't1',
+    sourceName: '客户名单.xlsx',
+    fullName: '客户 2026',
+    sortCode: 4,
+    headRow: 1,
+    columns: [
+      { index: 0, title: '客户名称', kind: 'text' },
+      { index: 1, title: '金额', kind: 'text' },
+    ],
+  })
+  await expect.poll(() => mockServer.sent('GET', '/api/visualdev/Base/m9')).not.toHaveLength(0)
+})
+
+it('keeps the input of a start while another one is shown, and asks before it is discarded', async () => {
+  await open()
+
+  await button('新建').click()
+  const name = dialog().getByRole('textbox', { name: '功能名称' })
+  await expect.element(name).toHaveFocus()
+  await name.fill('报销单')
+  await dialog()
+    .getByRole('radio', { name: /^复制功能/ })
+    .click()
+  await expect.element(dialog().getByRole('combobox', { name: '复制自' })).toBeVisible()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+  await expect.element(dialog().getByRole('radio', { name: /^空白/ })).toBeChecked()
+  await expect.element(name).toHaveValue('报销单')
+
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: '放弃修改' }).click()
+  await expect.element(page.getByRole('radio', { name: /^空白/ })).not.toBeInTheDocument()
+  expect(mockServer.sent('POST')).toHaveLength(0)
+})
+
+it('starts from a table, whose name is proposed, or from another function', async () => {
+  answers['GET /api/system/DataModel/0/Tables'] = listOf({
+    table: 'orders',
+    tableName: '订单',
+    sum: 7,
+    description: '',
+  })
+  answers['GET /api/visualdev/Base/Selector'] = listOf({
+    id: 'office',
+    parentId: '0',
+    fullName: '行政办公',
+    children: [{ id: 'm1', parentId: 'office', fullName: '请假申请' }],
+  })
+  answers['POST /api/visualdev/Starts/Table'] = { code: 400, msg: '没有单一的主键' }
+  answers['POST /api/visualdev/Starts/Copy'] = { code: 200, data: { id: 'm9', importId: null } }
+  await open()
+
+  await button('新建').click()
+  await dialog()
+    .getByRole('radio', { name: /^已有数据表/ })
+    .click()
+  await dialog().getByRole('combobox', { name: '数据表' }).click()
+  await page.getByRole('option', { name: '订单 (orders) · 7 行' }).click()
+  await dialog().getByRole('button', { name: '创建并设计' }).click()
+  await expect
+    .poll(() => mockServer.sent('POST', '/api/visualdev/Starts/Table')[0]?.body)
+    .toEqual({ table: 'orders', fullName: '订单', sortCode: 4 })
+
+  await dialog()
+    .getByRole('radio', { name: /^复制功能/ })
+    .click()
+  await dialog().getByRole('combobox', { name: '复制自' }).click()
+  await page.getByRole('option', { name: '请假申请' }).click()
+  await dialog().getByRole('textbox', { name: '功能名称' }).fill('调休申请')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => mockServer.sent('POST', '/api/visualdev/Starts/Copy')[0]?.body)
+    .toEqual({ id: 'm1', fullName: '调休申请', sortCode: 4 })
+  await expect.poll(() => mockServer.sent('GET', '/api/visualdev/Base/m9')).not.toHaveLength(0)
+})
+
 it('bases a function on existing tables, with children related to the main table', async () => {
   const field = (name: string, primaryKey = 0) => ({ field: name, fieldName: name, primaryKey })
   const TABLES = 'GET /api/system/DataModel/0/Tables'
