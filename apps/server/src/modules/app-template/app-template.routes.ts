@@ -23,17 +23,17 @@ export function appTemplateRoutes(app: FastifyInstance, service: AppTemplateServ
   })
   route({
     method: 'GET',
-    url: `${BASE}/:code`,
+    url: `${BASE}/:enCode`,
     operationId: 'getAppTemplate',
     summary: 'Form, list, sample rows and rights of an app before it is installed',
     permission: may.add,
     params: AppCodeParams,
     data: ref(AppTemplate),
-    handle: ({ params, actor, request }) => service.preview(params.code, { actor, language: request.language }),
+    handle: ({ params, actor, request }) => service.preview(params.enCode, { actor, language: request.language }),
   })
   route({
     method: 'POST',
-    url: `${BASE}/:code/Actions/Install`,
+    url: `${BASE}/:enCode/Actions/Install`,
     operationId: 'installAppTemplate',
     summary: 'Installs an app whole or not at all: model, tables, dictionaries, number rule, sample rows, menu entry',
     permission: may.add,
@@ -42,6 +42,6 @@ export function appTemplateRoutes(app: FastifyInstance, service: AppTemplateServ
     data: ref(InstalledApp),
     done: 'done.created',
     handle: ({ params, body, actor, request }) =>
-      service.install(params.code, { body, actor, language: request.language }),
+      service.install(params.enCode, { body, actor, language: request.language }),
   })
 }

@@ -5,7 +5,7 @@ import { ModelAccess } from '../model/index.ts'
 const StaffLevel = Type.Union([Type.Literal('own'), Type.Literal('view'), Type.Literal('edit')])
 
 const facts = {
-  code: Type.String(),
+  enCode: Type.String(),
   fullName: Type.String({ description: 'In the language of the caller' }),
   description: Type.String(),
   category: Type.String({ description: 'Code of the category of models' }),
@@ -42,7 +42,7 @@ export const AppTemplate = component(
   }),
 )
 
-export const AppCodeParams = Type.Object({ code: Type.String({ minLength: 1, maxLength: 50 }) })
+export const AppCodeParams = Type.Object({ enCode: Type.String({ minLength: 1, maxLength: 50 }) })
 
 /** How an app is installed. */
 export const InstallAppBody = component(

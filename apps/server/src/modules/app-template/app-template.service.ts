@@ -196,7 +196,7 @@ function factsOf(spec: AppSpec, say: Say) {
   const form = readForm(buildApp(spec, say, NOWHERE).formData)
   const fields = form.all.filter(({ kind, path }) => path !== '' && kind.role !== 'table')
   return {
-    code: spec.code,
+    enCode: spec.code,
     fullName: say(spec.name),
     description: say(spec.description),
     category: spec.category,

@@ -1,4 +1,4 @@
-import { IconFile } from '@arco-design/web-react/icon'
+import { IconApps, IconFile } from '@arco-design/web-react/icon'
 import { type ComponentType, lazy } from 'react'
 import type { ModelFormState } from '../use-model-form.ts'
 
@@ -30,5 +30,11 @@ export const STARTS: readonly Start[] = [
     code: 'blank',
     icon: IconFile,
     Panel: lazy(async () => ({ default: (await import('./blank/BlankStart.tsx')).BlankStart })),
+  },
+  {
+    code: 'gallery',
+    icon: IconApps,
+    width: 1120,
+    Panel: lazy(async () => ({ default: (await import('./gallery/GalleryPanel.tsx')).GalleryPanel })),
   },
 ]
