@@ -87,7 +87,11 @@ export type AppTemplate = {
     /** Displayed heading */
     label: string
     isNumber: boolean
-    isStatus: boolean
+    tones: {
+      text: string
+      /** Meaning of the text, shown as a tag */
+      tone: 'on' | 'attention' | 'danger' | 'info' | 'off'
+    }[]
   }[]
   /** The sample rows as texts */
   rows: string[][]

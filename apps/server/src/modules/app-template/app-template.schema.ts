@@ -1,3 +1,4 @@
+import { OPTION_TONES, type OptionTone } from '@sqos/form-model'
 import { Type, type Static } from 'typebox'
 import { component, Flag } from '../../platform/schema.ts'
 import { ModelAccess } from '../model/index.ts'
@@ -18,6 +19,15 @@ const facts = {
 /** An app of the gallery. */
 export const AppTemplateRow = component('AppTemplateRow', Type.Object(facts))
 
+const Tone = Type.Object({
+  text: Type.String(),
+  tone: Type.Unsafe<OptionTone>({
+    type: 'string',
+    enum: [...OPTION_TONES],
+    description: 'Meaning of the text, shown as a tag',
+  }),
+})
+
 const Brought = Type.Object({
   kind: Type.Union([Type.Literal('model'), Type.Literal('dictionary'), Type.Literal('billRule')]),
   fullName: Type.String(),
@@ -31,7 +41,7 @@ export const AppTemplate = component(
     ...facts,
     proposedName: Type.String({ description: 'The name that the next installation gets' }),
     formData: Type.String({ description: 'JSON of the form' }),
-    columns: Type.Array(Type.Object({ label: Type.String(), isNumber: Type.Boolean(), isStatus: Type.Boolean() })),
+    columns: Type.Array(Type.Object({ label: Type.String(), isNumber: Type.Boolean(), tones: Type.Array(Tone) })),
     rows: Type.Array(Type.Array(Type.String()), { description: 'The sample rows as texts' }),
     filters: Type.Array(Type.String(), { description: 'Labels of the fields that the list is searched by' }),
     brings: Type.Array(Brought),

@@ -1,5 +1,15 @@
 import { createCalculation } from '@sqos/formula'
-import { formulasOf, isRecord, readForm, readList, own, type FormModel, type Names } from '@sqos/form-model'
+import {
+  formulasOf,
+  isRecord,
+  readForm,
+  readList,
+  own,
+  staticOptions,
+  type FormModel,
+  type Names,
+  type OptionTone,
+} from '@sqos/form-model'
 import { formOf, listOf } from '../model/index.ts'
 import type { AppSpec, FieldContext, SampleContext } from './app-spec.ts'
 import { withUsualTexts, type Say } from './words.ts'
@@ -58,7 +68,7 @@ function withLabels(value: unknown, form: FormModel): unknown {
 
 /** Sample rows as texts, in the columns of the list. */
 export interface SampleTable {
-  columns: { label: string; isNumber: boolean; isStatus: boolean }[]
+  columns: { label: string; isNumber: boolean; tones: { text: string; tone: OptionTone }[] }[]
   rows: string[][]
 }
 
@@ -84,7 +94,7 @@ export function sampleTable(
     columns: columns.map(({ label, item }) => ({
       label,
       isNumber: item.kind.listAlign === 'right',
-      isStatus: ['status', 'stage', 'result', 'priority'].includes(item.name),
+      tones: staticOptions(item.node).flatMap(({ label: text, tone }) => (tone ? [{ text, tone }] : [])),
     })),
     rows: spec.samples(context).map((sample, index) => {
       const values = { ...sample, ...filled(index) }

@@ -1,3 +1,4 @@
+import type { OptionTone } from '@sqos/form-model'
 import { dictionary, field, heading, options, rowsOf } from '../model/index.ts'
 import type { AppField } from './app-spec.ts'
 import type { Words } from './words.ts'
@@ -75,6 +76,8 @@ interface Choices extends Look {
   as?: 'select' | 'radio' | 'checkbox'
   /** Number of the option that new records start with, from 1. */
   first?: number
+  /** Meanings of the options in lists. */
+  tones?: readonly OptionTone[]
 }
 
 /** One option of a list; the options have the ids 1, 2, 3 … */
@@ -82,18 +85,28 @@ export const choice =
   (
     name: string,
     words: Words,
-    { of: list, as = 'select', first, ...look }: Choices & { of: readonly Words[] },
+    { of: list, as = 'select', first, tones, ...look }: Choices & { of: readonly Words[] },
   ): AppField =>
   (context) =>
     partOf(as, [name, words], {
       ...look,
       config: { ...look.config, ...(first !== undefined && { defaultValue: String(first) }) },
-      props: { ...options(...list.map(context.say)), ...look.props },
+      props: { ...withTones(options(...list.map(context.say)), tones), ...look.props },
     })(context)
+
+const withTones = ({ __slot__ }: ReturnType<typeof options>, tones: readonly OptionTone[] = []) => ({
+  __slot__: {
+    options: __slot__.options.map((option, index) => ({ ...option, ...(tones[index] && { tone: tones[index] }) })),
+  },
+})
 
 /** One value of a dictionary that the app creates; the values have the codes 1, 2, 3 … */
 export const fromDictionary =
-  (name: string, words: Words, { from: key, as = 'select', first, ...look }: Choices & { from: string }): AppField =>
+  (
+    name: string,
+    words: Words,
+    { from: key, as = 'select', first, tones: _tones, ...look }: Choices & { from: string },
+  ): AppField =>
   (context) => {
     const id = context.dictionaryId(key)
     if (id === undefined) return choice(name, words, { of: context.dictionary(key).values, as, ...look })(context)

@@ -50,6 +50,7 @@ export const asset: AppSpec = {
     department('place', '使用部门|使用部門|Used by'),
     text('location', '存放位置|存放位置|Place'),
     choice('status', STATUS, {
+      tones: ['on', 'off', 'attention', 'danger'],
       of: ['在用|使用中|In use', '闲置|閒置|Idle', '维修|維修|In repair', '报废|報廢|Scrapped'],
       as: 'radio',
       first: 1,

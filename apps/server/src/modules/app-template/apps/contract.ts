@@ -43,6 +43,7 @@ export const contract: AppSpec = {
     text('name', '合同名称|合約名稱|Name', { required: true }),
     fromDictionary('kind', '合同类型|合約類型|Type', { from: 'kinds', required: true }),
     choice('status', STATUS, {
+      tones: ['off', 'on', 'attention', 'danger'],
       of: ['草拟中|草擬中|Draft', '履行中|履行中|In force', '已到期|已到期|Expired', '已终止|已終止|Terminated'],
       first: 1,
       required: true,

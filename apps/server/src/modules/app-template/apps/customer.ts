@@ -45,6 +45,7 @@ export const customer: AppSpec = {
       first: 3,
     }),
     choice('stage', '跟进阶段|跟進階段|Stage', {
+      tones: ['off', 'info', 'attention', 'on', 'danger'],
       of: [
         '初步接触|初步接觸|First contact',
         '需求确认|需求確認|Needs',

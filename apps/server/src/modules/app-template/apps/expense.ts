@@ -49,6 +49,7 @@ export const expense: AppSpec = {
       required: true,
     }),
     choice('status', STATUS, {
+      tones: ['attention', 'info', 'on', 'danger'],
       of: ['待审核|待審核|Open', '已审核|已審核|Checked', '已付款|已付款|Paid', '已退回|已退回|Returned'],
       first: 1,
     }),

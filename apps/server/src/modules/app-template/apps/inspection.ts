@@ -40,6 +40,7 @@ export const inspection: AppSpec = {
     fromDictionary('area', '巡检区域|巡檢區域|Area', { from: 'areas', required: true }),
     moment('checked_at', '巡检时间|巡檢時間|Checked at', { now: true, required: true }),
     choice('result', '巡检结果|巡檢結果|Result', {
+      tones: ['on', 'attention', 'danger'],
       of: ['正常|正常|Fine', '一般隐患|一般隱患|Defects', '重大隐患|重大隱患|Severe defects'],
       as: 'radio',
       first: 1,
@@ -57,6 +58,7 @@ export const inspection: AppSpec = {
       span: 24,
     }),
     choice('status', '整改状态|改善狀態|Mending', {
+      tones: ['off', 'attention', 'on'],
       of: ['无需整改|無需改善|Not needed', '整改中|改善中|Under way', '已整改|已改善|Mended'],
       first: 1,
     }),

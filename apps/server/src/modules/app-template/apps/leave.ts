@@ -40,6 +40,7 @@ export const leave: AppSpec = {
     person('deputy', '工作代理人|工作代理人|Deputy'),
     phone('phone', '联系电话|聯絡電話|Phone'),
     choice('status', STATUS, {
+      tones: ['attention', 'on', 'danger', 'off'],
       of: ['待处理|待處理|Open', '已批准|已核准|Approved', '已驳回|已駁回|Rejected', '已销假|已銷假|Back at work'],
       first: 1,
     }),

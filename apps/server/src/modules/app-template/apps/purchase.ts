@@ -33,6 +33,7 @@ export const purchase: AppSpec = {
     billNumber('bill_no', '申请单号|申請單號|Number', { span: 8 }),
     text('title', '采购事由|採購事由|Purpose', { span: 8, required: true }),
     choice('status', STATUS, {
+      tones: ['attention', 'info', 'info', 'on', 'off'],
       of: [
         '待审批|待審批|Open',
         '已下单|已下單|Ordered',

@@ -48,6 +48,7 @@ export const recruiting: AppSpec = {
     number('years', '工作年限|工作年資|Years of experience', { max: 60 }),
     money('salary', '期望月薪|期望月薪|Expected salary'),
     choice('stage', '阶段|階段|Stage', {
+      tones: ['off', 'info', 'attention', 'on', 'danger'],
       of: [
         '简历筛选|履歷篩選|CV',
         '面试中|面試中|Interviews',

@@ -43,12 +43,14 @@ export const ticket: AppSpec = {
     text('title', '标题|標題|Title', { required: true }),
     fromDictionary('kind', '类别|類別|Kind', { from: 'kinds', required: true }),
     choice('priority', '优先级|優先順序|Priority', {
+      tones: ['off', 'info', 'attention', 'danger'],
       of: ['低|低|Low', '中|中|Medium', '高|高|High', '紧急|緊急|Urgent'],
       as: 'radio',
       first: 2,
       required: true,
     }),
     choice('status', '状态|狀態|Status', {
+      tones: ['attention', 'info', 'info', 'off'],
       of: ['待处理|待處理|Open', '处理中|處理中|In progress', '待确认|待確認|To be confirmed', '已关闭|已結案|Closed'],
       first: 1,
       required: true,

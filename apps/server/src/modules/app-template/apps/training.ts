@@ -40,6 +40,7 @@ export const training: AppSpec = {
       required: true,
     }),
     choice('status', STATUS, {
+      tones: ['off', 'info', 'on', 'danger'],
       of: ['计划中|規劃中|Planned', '进行中|進行中|Running', '已完成|已完成|Done', '已取消|已取消|Cancelled'],
       first: 1,
       required: true,

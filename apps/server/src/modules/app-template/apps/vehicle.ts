@@ -28,6 +28,7 @@ export const vehicle: AppSpec = {
   fields: [
     billNumber('bill_no', '申请单号|申請單號|Number'),
     choice('status', STATUS, {
+      tones: ['attention', 'info', 'on', 'off'],
       of: ['待派车|待派車|Open', '已派车|已派車|Assigned', '已还车|已還車|Returned', '已取消|已取消|Cancelled'],
       first: 1,
     }),

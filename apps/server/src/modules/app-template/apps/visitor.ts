@@ -32,6 +32,7 @@ export const visitor: AppSpec = {
     moment('came_at', '到访时间|到訪時間|Came at'),
     moment('left_at', '离开时间|離開時間|Left at'),
     choice('status', STATUS, {
+      tones: ['info', 'on', 'off', 'danger'],
       of: ['已预约|已預約|Expected', '在访|在訪|Inside', '已离开|已離開|Left', '未到|未到|Did not come'],
       first: 1,
     }),

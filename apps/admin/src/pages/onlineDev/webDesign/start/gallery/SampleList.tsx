@@ -1,5 +1,6 @@
 import type { AppTemplate } from '@sqos/api-client/app-template'
 import { useText } from '@sqos/i18n/react'
+import { StatusTag } from '@sqos/ui-kit/list'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Gallery.module.css'
 
@@ -9,7 +10,7 @@ export function SampleList({ app }: { app: AppTemplate }) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.help}>
-        {t('listHelp')} {t('filters', { names: app.filters.join('、') })}
+        {t('listHelp')} {t('filters', { names: app.filters.join(t('separator')) })}
       </figcaption>
       {/* Keyboard users scroll the table, which is wider than its frame. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see the line before */}
@@ -28,9 +29,9 @@ export function SampleList({ app }: { app: AppTemplate }) {
             {app.rows.map((cells, row) => (
               // oxlint-disable-next-line react/no-array-index-key -- the rows are fixed and have no ids
               <tr key={row}>
-                {app.columns.map(({ label, isNumber, isStatus }, column) => (
+                {app.columns.map(({ label, isNumber, tones }, column) => (
                   <td key={label} data-number={isNumber}>
-                    {isStatus && cells[column] ? <span className={styles.tag}>{cells[column]}</span> : cells[column]}
+                    <Cell text={cells[column] ?? ''} tones={tones} />
                   </td>
                 ))}
               </tr>
@@ -40,4 +41,9 @@ export function SampleList({ app }: { app: AppTemplate }) {
       </section>
     </figure>
   )
+}
+
+function Cell({ text, tones }: { text: string; tones: AppTemplate['columns'][number]['tones'] }) {
+  const tone = tones.find((one) => one.text === text)?.tone
+  return tone ? <StatusTag tone={tone}>{text}</StatusTag> : text
 }
