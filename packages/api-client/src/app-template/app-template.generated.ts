@@ -99,7 +99,7 @@ export type AppTemplate = {
   filters: string[]
   brings: {
     /** Type, by name */
-    kind: 'model' | 'dictionary' | 'billRule'
+    kind: 'model' | 'dictionary' | 'numbering'
     /** Display name */
     fullName: string
     /** Values of the dictionary, or the first number of the rule */

@@ -29,7 +29,7 @@ const Tone = Type.Object({
 })
 
 const Brought = Type.Object({
-  kind: Type.Union([Type.Literal('model'), Type.Literal('dictionary'), Type.Literal('billRule')]),
+  kind: Type.Union([Type.Literal('model'), Type.Literal('dictionary'), Type.Literal('numbering')]),
   fullName: Type.String(),
   detail: Type.String({ description: 'Values of the dictionary, or the first number of the rule' }),
 })

@@ -79,7 +79,7 @@ export function createAppTemplateService({ db, now, newId, events, pageAccess }:
           detail: values.map(say).join(', '),
         })),
         {
-          kind: 'billRule' as const,
+          kind: 'numbering' as const,
           fullName: say(spec.name),
           detail: billNumber(numbering, { date: moment, issued: 0 }),
         },

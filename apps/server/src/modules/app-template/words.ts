@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@sqos/contract'
+import type { Language } from '@sqos/contract'
 
 /** A text in the languages of the product, as `simplified|traditional|English`. One part counts for all of them. */
 export type Words = string
@@ -15,9 +15,6 @@ export const sayIn =
     const parts = words.split('|')
     return parts[PLACE[language] ?? 2] ?? parts[0] ?? ''
   }
-
-/** The languages that the texts of apps are written in. */
-export const APP_LANGUAGES = LANGUAGES.filter((language) => language in PLACE)
 
 /** Texts of new components that readers see, which component kinds write in Chinese. */
 const USUAL: ReadonlyMap<string, Words> = new Map([
