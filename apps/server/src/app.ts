@@ -24,6 +24,7 @@ import type { Deps } from './platform/deps.ts'
 import type { Events } from './platform/events/index.ts'
 import { authModule, createAuthenticate } from './modules/auth/index.ts'
 import { billRuleModule } from './modules/bill-rule/index.ts'
+import { appTemplateModule } from './modules/app-template/index.ts'
 import { authorityModule, createAuthority, createRowSources } from './modules/authority/index.ts'
 import { chatModule } from './modules/chat/index.ts'
 import { currentUserModule } from './modules/current-user/index.ts'
@@ -137,6 +138,7 @@ function registerModules(app: FastifyInstance, services: Services) {
   billRuleModule(app, services)
   const interfaceRows = dataInterfaceModule(app, services)
   modelModule(app, services)
+  appTemplateModule(app, services)
   const { records, imports } = recordModule(app, { ...services, interfaceRows })
   modelStartModule(app, { ...services, imports })
   collaborationModule(app, { ...services, records })

@@ -1,6 +1,9 @@
+import { DICTIONARY_ROOT_ID, ROOT_ID } from '@sqos/contract'
 import { expressionBuilder, sql } from 'kysely'
+import type { ConfigurationTarget } from '../../platform/configuration.ts'
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import { recyclable } from '../../platform/db/recycle.ts'
+import { freeNames, type Names } from '../../platform/free-names.ts'
 
 /** Names of dictionary values, as a sub-query for joins; deleted values too. */
 export const dictionaryNames = <Alias extends string>(alias: Alias) =>
@@ -104,3 +107,52 @@ export const recyclableDictionaryValues = recyclable({
     where gone.id = ${id} and (gone.parent_id = '0' or exists (
       select 1 from dictionary_data above where above.id = gone.parent_id and above.delete_mark is null)))`,
 })
+
+/** A new dictionary with its values as targets of the configuration writer. */
+export const dictionaryTargets = (id: string, added: readonly { id: string }[]): ConfigurationTarget[] => [
+  { table: 'dictionaryTypes', ids: [id] },
+  { table: 'dictionaryData', ids: added.map((value) => value.id) },
+]
+
+/** Name and code of a new dictionary, with a number where other dictionaries have them. */
+export const freeDictionaryNames = (db: Db | Trx, wanted: Names): Promise<Names> =>
+  freeNames(wanted, async ({ fullName, enCode }) => {
+    const type = await db
+      .selectFrom('dictionaryTypes')
+      .select('id')
+      .where('deleteMark', 'is', null)
+      .where((where) => where.or([where('fullName', '=', fullName), where('enCode', '=', enCode)]))
+      .executeTakeFirst()
+    return type === undefined
+  })
+
+interface NewDictionary extends Names {
+  id: string
+  values: readonly { id: string; fullName: string }[]
+  creatorUserId: string
+  creatorTime: Date
+}
+
+/** Adds a dictionary at the top level. Its values get the codes 1, 2, 3 … */
+export async function addDictionary(trx: Trx, { values: added, ...type }: NewDictionary) {
+  const { creatorUserId, creatorTime } = type
+  const created = { creatorUserId, creatorTime, lastModifyUserId: null, deleteMark: null, deleteUserId: null }
+  await trx
+    .insertInto('dictionaryTypes')
+    .values({ ...type, ...created, parentId: ROOT_ID, isTree: 0 })
+    .execute()
+  if (added.length === 0) return
+  await trx
+    .insertInto('dictionaryData')
+    .values(
+      added.map((value, index) => ({
+        ...value,
+        ...created,
+        dictionaryTypeId: type.id,
+        parentId: DICTIONARY_ROOT_ID,
+        enCode: String(index + 1),
+        sortCode: index + 1,
+      })),
+    )
+    .execute()
+}

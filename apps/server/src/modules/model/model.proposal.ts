@@ -41,7 +41,7 @@ export async function withProposals(db: Db, body: VisualModelBody): Promise<Name
 }
 
 /** The code with the lowest number that neither a model nor a menu entry has. */
-async function freeCode(db: Db, code: string): Promise<string> {
+export async function freeCode(db: Db, code: string): Promise<string> {
   const repository = createModelRepository(db)
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? code : `${code}${number}`
@@ -49,6 +49,16 @@ async function freeCode(db: Db, code: string): Promise<string> {
     const models = await repository.findNamed({ enCode: candidate, fullName: '' })
     const menus = await createModelEntryStore(db).listByCode(candidate, { menuId: '' })
     if (models.length === 0 && menus.length === 0) return candidate
+  }
+}
+
+/** The name, with the lowest number where other models have it. */
+export async function freeName(db: Db, fullName: string): Promise<string> {
+  const repository = createModelRepository(db)
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? fullName : `${fullName} ${number}`
+    const models = await repository.findNamed({ enCode: '', fullName: candidate })
+    if (models.length === 0) return candidate
   }
 }
 

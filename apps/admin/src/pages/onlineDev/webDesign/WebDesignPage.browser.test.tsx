@@ -75,6 +75,79 @@ it('creates a function from its name alone and opens its design', async () => {
   await expect.poll(() => mockServer.sent('GET', '/api/visualdev/Base/m9')).not.toHaveLength(0)
 })
 
+const FACTS = { category: 'personnel', categoryName: '人事', fieldCount: 12, sampleCount: 8, hasRows: false }
+const leaveApp = { ...FACTS, enCode: 'leave', fullName: '请假申请', description: '员工填写类型和天数' }
+const ticketApp = {
+  ...FACTS,
+  enCode: 'ticket',
+  fullName: '工单管理',
+  description: '派单',
+  category: 'sale',
+  categoryName: '销售',
+}
+
+it('installs an app of the gallery after a search and a preview; a refused name stays for correction', async () => {
+  answers['GET /api/visualdev/AppTemplates'] = listOf(leaveApp, ticketApp)
+  answers['GET /api/visualdev/AppTemplates/leave'] = {
+    code: 200,
+    data: {
+      ...leaveApp,
+      proposedName: '请假申请 2',
+      formData: JSON.stringify({
+        fields: [{ __config__: { sqosKey: 'comInput', label: '事由', formId: 1 }, __vModel__: 'reason' }],
+      }),
+      columns: [{ label: '事由', isNumber: false, tones: [] }],
+      rows: [['回老家']],
+      filters: ['事由'],
+      brings: [{ kind: 'dictionary', fullName: '请假类型', detail: '年假, 事假' }],
+      rights: { staff: 'own', managers: '人事' },
+    },
+  }
+  const INSTALL = '/api/visualdev/AppTemplates/leave/Actions/Install'
+  answers[`POST ${INSTALL}`] = { code: 401, msg: '', data: { fields: { fullName: '名称已存在' } } }
+  await open()
+  const cards = () => dialog().getByRole('listitem')
+
+  await button('新建').click()
+  await dialog()
+    .getByRole('radio', { name: /应用模板/ })
+    .click()
+  await expect.poll(() => cards().elements()).toHaveLength(2)
+  await dialog()
+    .getByRole('searchbox')
+    .or(dialog().getByRole('textbox', { name: '搜索模板' }))
+    .fill('类型')
+  await expect.poll(() => cards().elements()).toHaveLength(1)
+  await dialog().getByRole('button', { name: '请假申请' }).click()
+  await expect.element(dialog().getByText('事由', { exact: true })).toBeVisible()
+  await dialog().getByRole('radio', { name: '列表' }).click()
+  await expect.element(dialog().getByRole('cell', { name: '回老家' })).toBeVisible()
+  await dialog().getByRole('radio', { name: '包含内容' }).click()
+  await expect.element(dialog().getByText('年假, 事假')).toBeVisible()
+  const name = dialog().getByRole('textbox', { name: '名称' })
+  await expect.element(name).toHaveAttribute('placeholder', '请假申请 2')
+  await name.fill('请假')
+  await dialog()
+    .getByRole('switch', { name: /示例数据/ })
+    .click()
+  await userEvent.keyboard('{Enter}')
+  await dialog().getByRole('button', { name: '安装' }).click()
+  await expect.element(dialog().getByText('名称已存在')).toBeVisible()
+  answers[`POST ${INSTALL}`] = {
+    code: 200,
+    data: { id: 'm7', fullName: '请假', enCode: 'leave2', rowCount: 0, isPublished: true },
+  }
+  await dialog().getByRole('button', { name: '安装' }).click()
+  await expect.element(dialog().getByText('“请假”已安装')).toBeVisible()
+  expect(mockServer.sent('POST', INSTALL)[1]?.body).toMatchObject({
+    fullName: '请假',
+    samples: 0,
+    publish: { parentId: '-1', access: [] },
+  })
+  await dialog().getByRole('button', { name: '在设计器中调整' }).click()
+  await expect.poll(() => mockServer.sent('GET', '/api/visualdev/Base/m7')).not.toHaveLength(0)
+})
+
 it('creates a function with its code, category and mode', async () => {
   answers['POST /api/visualdev/Base'] = { code: 200, msg: '新建成功', data: { id: 'm9' } }
   await open()

@@ -1,4 +1,4 @@
-import { IconCopy, IconFile, IconImport, IconStorage } from '@arco-design/web-react/icon'
+import { IconApps, IconCopy, IconFile, IconImport, IconStorage } from '@arco-design/web-react/icon'
 import { type ComponentType, lazy } from 'react'
 import type { ModelFormState } from '../use-model-form.ts'
 
@@ -37,6 +37,12 @@ export const STARTS: readonly Start[] = [
     code: 'blank',
     icon: IconFile,
     Panel: lazy(async () => ({ default: (await import('./blank/BlankStart.tsx')).BlankStart })),
+  },
+  {
+    code: 'gallery',
+    icon: IconApps,
+    width: 1120,
+    Panel: lazy(async () => ({ default: (await import('./gallery/GalleryPanel.tsx')).GalleryPanel })),
   },
   {
     code: 'spreadsheet',
