@@ -129,7 +129,6 @@ type Services = Awaited<ReturnType<typeof createServices>>
 /** Registers the modules that provide no service for others, in the order of the API description. */
 function registerModules(app: FastifyInstance, services: Services) {
   addComponents(app, { BulkChange, BulkResult })
-  chatModule(app, services)
   dictionaryModule(app, services)
   eventDeliveryModule(app, services)
   logModule(app, services)
@@ -137,6 +136,7 @@ function registerModules(app: FastifyInstance, services: Services) {
   const interfaceRows = dataInterfaceModule(app, services)
   modelModule(app, services)
   const records = recordModule(app, { ...services, interfaceRows })
+  chatModule(app, { ...services, records })
   collaborationModule(app, { ...services, records })
   workflowModule(app, { ...services, records })
   currentUserModule(app, services)
