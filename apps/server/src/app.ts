@@ -131,7 +131,6 @@ type Services = Awaited<ReturnType<typeof createServices>>
 /** Registers the modules that provide no service for others, in the order of the API description. */
 function registerModules(app: FastifyInstance, services: Services) {
   addComponents(app, { BulkChange, BulkResult })
-  chatModule(app, services)
   dictionaryModule(app, services)
   eventDeliveryModule(app, services)
   logModule(app, services)
@@ -141,6 +140,7 @@ function registerModules(app: FastifyInstance, services: Services) {
   appTemplateModule(app, services)
   const { records, imports } = recordModule(app, { ...services, interfaceRows })
   modelStartModule(app, { ...services, imports })
+  chatModule(app, { ...services, records })
   collaborationModule(app, { ...services, records })
   workflowModule(app, { ...services, records })
   currentUserModule(app, services)

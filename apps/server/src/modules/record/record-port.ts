@@ -31,6 +31,20 @@ interface PortRecord {
   values: JsonRecord
 }
 
+/** A field of a record as people read it. */
+interface ShownField {
+  name: string
+  label: string
+  text: string
+}
+
+/** A record as the texts of the fields that the grant shows; empty fields and sub-tables are missing. */
+export interface ShownRecord {
+  modelName: string
+  /** The columns of the designed list first, then the other fields in the order of the form. */
+  fields: ShownField[]
+}
+
 /** What the module of approval flows does for records of models with a flow. */
 export interface RecordFlows {
   /** Whether the model has an enabled flow. */
@@ -65,6 +79,11 @@ export interface RecordPort {
   query: (request: PortRequest & RecordQuery) => Promise<QueryResult>
   /** Throws `notFound` for a record outside of the rows of the grant. */
   get: (request: PortRequest & { id: string }) => Promise<PortRecord>
+  /**
+   * The record as texts, as its detail shows them; undefined when it was deleted. Throws `forbidden` for a record outside of the rows
+   * of the grant.
+   */
+  show: (request: PortRequest & { id: string }) => Promise<ShownRecord | undefined>
   /** Returns the id of the new record. Throws `forbidden` for a field that the grant does not allow to write. */
   create: (request: PortRequest & Together & { values: JsonRecord }) => Promise<string>
   /** Changes the named fields only; `within` runs before the record is locked. Throws `conflict` when `version` is given and the record has another one. */
