@@ -1,6 +1,6 @@
 export { FlowDesigner } from './designer/FlowDesigner.tsx'
 export type { FlowDesignerProps } from './designer/FlowDesigner.tsx'
-export type { FlowChoice, FlowFeature, FlowFormField } from './designer/design-context.ts'
+export type { FlowChoice, FlowChoiceField, FlowFeature, FlowFormField } from './designer/design-context.ts'
 export { flowFieldsOf } from './fields/flow-fields.ts'
 export { createFlowStore } from './store/flow-store.ts'
 export type { Addable, FlowNotice, FlowPanel, FlowState, FlowStore } from './store/flow-store.ts'

@@ -30,7 +30,7 @@ export type { ApproverButton, ApproverSettings, Assignee, Buttons, NodeButton, T
 export { startSettings } from './settings/start.ts'
 export type { StartButton, StartSettings } from './settings/start.ts'
 export { copySettings, subFlowSettings, timerSettings } from './settings/other-nodes.ts'
-export type { CopySettings, SubFlowSettings, TimerSettings } from './settings/other-nodes.ts'
+export type { CopySettings, FieldPair, SubFlowSettings, TimerSettings } from './settings/other-nodes.ts'
 export { conditionGroups, conditionRecords, conditionSettings, isSymbol, SYMBOLS } from './settings/conditions.ts'
 export type { ConditionRow, ConditionSettings, ConditionSymbol } from './settings/conditions.ts'
 

@@ -35,6 +35,9 @@ export const workflowApi = workflowEndpoints.enhanceEndpoints({
     getFlowDetail: tasks,
     getFlowTask: tasks,
     monitorFlowTasks: tasks,
+    listFlowCalls: tasks,
+    retryFlowCall: moved,
+    skipFlowCall: moved,
     countFlowDuties: tasks,
     listFlowTodo: tasks,
     listMyFlowTodo: tasks,
@@ -92,6 +95,9 @@ export const {
   useLazyCheckBatchCandidatesQuery,
   useGetFlowTaskQuery,
   useMonitorFlowTasksQuery,
+  useListFlowCallsQuery,
+  useRetryFlowCallMutation,
+  useSkipFlowCallMutation,
   useCountFlowDutiesQuery,
   useListFlowTodoQuery,
   useCreateFlowTaskMutation,
@@ -121,6 +127,7 @@ export const {
 } = workflowApi
 export type {
   FlowBatchResult,
+  FlowCall,
   FlowCandidateUser,
   FlowCategory,
   FlowComment,

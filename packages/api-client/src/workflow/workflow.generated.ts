@@ -372,6 +372,23 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.flowMonitorDeleteBody,
       }),
     }),
+    retryFlowCall: build.mutation<RetryFlowCallApiResponse, RetryFlowCallApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowMonitor/Calls/${encodeURIComponent(String(queryArg.id))}/Retry`,
+        method: 'POST',
+      }),
+    }),
+    skipFlowCall: build.mutation<SkipFlowCallApiResponse, SkipFlowCallApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowMonitor/Calls/${encodeURIComponent(String(queryArg.id))}/Skip`,
+        method: 'POST',
+      }),
+    }),
+    listFlowCalls: build.query<ListFlowCallsApiResponse, ListFlowCallsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowMonitor/${encodeURIComponent(String(queryArg.id))}/Calls`,
+      }),
+    }),
     createFlowTask: build.mutation<CreateFlowTaskApiResponse, CreateFlowTaskApiArg>({
       query: (queryArg) => ({ url: `/api/workflow/Engine/FlowTask`, method: 'POST', body: queryArg.flowTaskBody }),
     }),
@@ -859,6 +876,24 @@ export type DeleteFlowTasksApiResponse = /** status 200 Done */ null
 export type DeleteFlowTasksApiArg = {
   flowMonitorDeleteBody: FlowMonitorDeleteBody
 }
+export type RetryFlowCallApiResponse = /** status 200 Done */ null
+export type RetryFlowCallApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type SkipFlowCallApiResponse = /** status 200 Done */ null
+export type SkipFlowCallApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type ListFlowCallsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowCall[]
+}
+export type ListFlowCallsApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
 export type CreateFlowTaskApiResponse = /** status 200 Done */ FlowTaskKey
 export type CreateFlowTaskApiArg = {
   flowTaskBody: FlowTaskBody
@@ -1068,6 +1103,8 @@ export type FlowTaskRow = {
   userName: string
   /** Remarks */
   description: string
+  /** Sub flows and services that failed; only in the monitor: see its Calls */
+  failedCalls?: number | undefined
   nodeCode?: string | undefined
   /** Such as v3 */
   flowVersion?: string | undefined
@@ -1228,6 +1265,30 @@ export type FlowTaskDetail = {
     /** The rule of a decision of the system; empty for people */
     why: string
   }[]
+  /** Sub flows that the task started */
+  subFlowList: {
+    nodeCode: string
+    /** Request of the sub flow; empty while it is being started */
+    taskId: string
+    /** Display name */
+    fullName: string
+    /** name/account of the initiator */
+    userName: string
+    /** Whether the task goes on without it */
+    isAsync: boolean
+    hasEnded: boolean
+    /** Of the request, such as 0 draft, 1 running */
+    status: null | number
+    /** Names of the current nodes of the request */
+    thisStep: string
+  }[]
+  /** The task that started this one as a sub flow */
+  parentTask: null | {
+    /** Id of the record, assigned by the server */
+    id: string
+    /** Display name */
+    fullName: string
+  }
   /** Field permissions of the node */
   formOperates: {
     [key: string]: unknown
@@ -1528,6 +1589,26 @@ export type FlowMonitorDeleteBody = {
   /** Ids of tasks, separated by commas */
   ids: string
 }
+export type FlowCall = {
+  /** Id of the record, assigned by the server */
+  id: string
+  nodeCode: string
+  nodeName: string
+  /** begin, ended, drop: a sub flow */
+  kind: string
+  /** Text of the kind */
+  kindName: string
+  /** 0 waiting, 1 done, 2 failed, 3 skipped */
+  state: number
+  /** Failed attempts */
+  attempts: number
+  /** Why the last attempt failed */
+  error: string
+  /** Epoch milliseconds */
+  creatorTime: number
+  /** Epoch milliseconds */
+  endTime: number | null
+}
 export type FlowTaskKey = {
   /** Id of the record, assigned by the server */
   id: string
@@ -1634,6 +1715,10 @@ export const {
   useMonitorFlowTasksQuery,
   useLazyMonitorFlowTasksQuery,
   useDeleteFlowTasksMutation,
+  useRetryFlowCallMutation,
+  useSkipFlowCallMutation,
+  useListFlowCallsQuery,
+  useLazyListFlowCallsQuery,
   useCreateFlowTaskMutation,
   useGetFlowTaskQuery,
   useLazyGetFlowTaskQuery,

@@ -8,8 +8,10 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { workflowDesignerCatalogue } from '../catalogue.ts'
 import { createFlowStore } from '../store/flow-store.ts'
-import { allFeatures, InCompany, travelFields } from './flow.example.tsx'
+import { allFeatures, everyKind, InCompany, travelFields } from './flow.example.tsx'
 import { FlowDesigner } from './FlowDesigner.tsx'
+
+const fieldsOfFlow = () => Promise.resolve([{ id: 'amount', name: '金额' }])
 
 async function open(flow: unknown = travelFlow) {
   await page.viewport(1400, 900)
@@ -22,7 +24,13 @@ async function open(flow: unknown = travelFlow) {
     <UiKitProvider i18n={i18n}>
       <InCompany>
         <div style={{ blockSize: 860 }}>
-          <FlowDesigner store={store} fields={travelFields} features={allFeatures} />
+          <FlowDesigner
+            store={store}
+            fields={travelFields}
+            features={allFeatures}
+            flows={[{ id: 'f1', fullName: '采购' }]}
+            fieldsOfFlow={fieldsOfFlow}
+          />
         </div>
       </InCompany>
     </UiKitProvider>,
@@ -76,6 +84,30 @@ it('a copied branch is pasted beside the others, a copied card into any line', a
   await page.getByRole('menuitem', { name: '粘贴' }).click()
   expect(findNode(store.getState().root, 'superior')?.childNode?.properties['title']).toBe('存档')
   expect(new Set(nodesOf(store.getState().root).map(({ nodeId }) => nodeId)).size).toBe(store.count())
+})
+
+it('values are passed to a sub flow and back, by fields of both forms', async () => {
+  const store = await open(everyKind)
+  store.open('sub')
+  const properties = () => findNode(store.getState().root, 'sub')?.properties
+
+  for (const name of ['数据传递', '数据回传']) {
+    await page
+      .getByRole('button', { name: '添加字段' })
+      .nth(name === '数据传递' ? 0 : 1)
+      .click()
+    const row = page.getByRole('group', { name: `${name} 1` })
+    await row.getByRole('combobox', { name: '父流程字段' }).click()
+    await page.getByRole('option', { name: '天数' }).click()
+    await row.getByRole('combobox', { name: '子流程字段' }).click()
+    await page.getByRole('option', { name: '金额' }).click()
+  }
+
+  const pair = [{ parentField: 'days', childField: 'amount' }]
+  expect(properties()).toMatchObject({ assignList: pair, returnList: pair })
+  // A sub flow that nobody waits for gives nothing back.
+  await page.getByRole('switch', { name: '异步' }).click()
+  await expect.element(page.getByRole('group', { name: '数据回传 1' })).not.toBeInTheDocument()
 })
 
 it('the wheel with Ctrl zooms at the pointer, and the ground is dragged', async () => {

@@ -40,6 +40,8 @@ export interface FlowDesignerProps {
   features?: readonly FlowFeature[] | undefined
   /** Flows that a sub flow can start. */
   flows?: readonly FlowChoice[] | undefined
+  /** Reads the fields of a flow that a sub flow starts, to pass values. Keep the function between renders. */
+  fieldsOfFlow?: Design['fieldsOfFlow']
   /** More for the check: the flow itself, known people. */
   check?: Omit<FlowCheckContext, 'fields'> | undefined
   /** Whether everybody who can use the menu entry can start the flow, so that the start node names nobody. */
@@ -65,7 +67,8 @@ export function FlowDesigner({ store, ...props }: FlowDesignerProps) {
 }
 
 function Designer(props: Omit<FlowDesignerProps, 'store'>) {
-  const { fields = NO_FIELDS, features = NO_FEATURES, flows = NO_FLOWS, check, isOfModel = false, extra } = props
+  const { fields = NO_FIELDS, features = NO_FEATURES, flows = NO_FLOWS, fieldsOfFlow } = props
+  const { check, isOfModel = false, extra } = props
   const { t } = useText(NAMESPACE)
   const store = useFlowStore()
   const root = useFlow((state) => state.root)
@@ -99,12 +102,13 @@ function Designer(props: Omit<FlowDesignerProps, 'store'>) {
       fields,
       features: new Set(features),
       flows,
+      fieldsOfFlow,
       summaryOf,
       problems,
       problemsOf,
       addable: ADDABLE.filter((what) => ALWAYS.has(what) || features.some((feature) => feature === what)),
     }),
-    [fields, features, flows, summaryOf, problems, problemsOf],
+    [fields, features, flows, fieldsOfFlow, summaryOf, problems, problemsOf],
   )
   const { onKeyDown, focusSelected } = useTreeKeys(view, cards.openMenu)
 

@@ -37,11 +37,19 @@ export interface FlowChoice {
   fullName: string
 }
 
+/** A field of the form of another flow. */
+export interface FlowChoiceField {
+  id: string
+  name: string
+}
+
 /** What the parts of the designer share. */
 export interface Design {
   fields: readonly FlowFormField[]
   features: ReadonlySet<FlowFeature>
   flows: readonly FlowChoice[]
+  /** Reads the fields of a flow that a sub flow starts; undefined when values cannot be passed. */
+  fieldsOfFlow: ((flowId: string) => Promise<readonly FlowChoiceField[]>) | undefined
   summaryOf: (node: FlowNode) => string
   problems: readonly FlowProblem[]
   problemsOf: (nodeId: string) => readonly FlowProblem[]

@@ -9,10 +9,11 @@ import { ProblemList } from '../designer/ProblemList.tsx'
 import { NodeIcon } from '../picture/NodeIcon.tsx'
 import { useFlow } from '../store/use-flow.ts'
 import { ApproverPanel } from './ApproverPanel.tsx'
-import { ConditionPanel, CopyPanel, SubFlowPanel, TimerPanel } from './other-panels.tsx'
+import { ConditionPanel, CopyPanel, TimerPanel } from './other-panels.tsx'
 import { TextRow } from './rows.tsx'
 import styles from './SidePanel.module.css'
 import { StartPanel } from './StartPanel.tsx'
+import { SubFlowPanel } from './SubFlowPanel.tsx'
 import { useNodeEditor } from './use-node-editor.ts'
 
 export interface SidePanelProps {

@@ -1,18 +1,9 @@
 import { useText } from '@sqos/i18n/react'
-import {
-  conditionSettings,
-  COPY_KEYS,
-  copySettings,
-  type FlowNode,
-  subFlowSettings,
-  timerSettings,
-} from '@sqos/workflow-model'
+import { conditionSettings, COPY_KEYS, copySettings, type FlowNode, timerSettings } from '@sqos/workflow-model'
 import { NAMESPACE } from '../catalogue.ts'
-import { useDesign } from '../designer/design-context.ts'
-import { AssigneeEditor } from './AssigneeEditor.tsx'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import { MembersEditor } from './MembersEditor.tsx'
-import { Group, NumberRow, SelectRow, SwitchRow } from './rows.tsx'
+import { Group, NumberRow, SwitchRow } from './rows.tsx'
 import styles from './SidePanel.module.css'
 import type { SetProperties } from './use-node-editor.ts'
 
@@ -86,35 +77,5 @@ export function CopyPanel({ node, onChange }: PanelProps) {
         onChange={(next) => onChange({ isInitiatorCopy: next })}
       />
     </Group>
-  )
-}
-
-/** Which flow is started, and by whom. */
-export function SubFlowPanel({ node, onChange }: PanelProps) {
-  const { t } = useText(NAMESPACE)
-  const { flows } = useDesign()
-  const { flowId, isAsync } = subFlowSettings(node.properties)
-  return (
-    <>
-      <Group title={t('subFlow.title')}>
-        <SelectRow
-          label={t('subFlow.flow')}
-          value={flowId}
-          options={flows.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-          searchable
-          required
-          onChange={(next) => onChange({ flowId: next })}
-        />
-        <SwitchRow
-          label={t('subFlow.isAsync')}
-          value={isAsync}
-          note={t(isAsync ? 'subFlow.async' : 'subFlow.sync')}
-          onChange={(next) => onChange({ isAsync: next })}
-        />
-      </Group>
-      <Group title={t('assignee.initiator')}>
-        <AssigneeEditor node={node} of="initiator" onChange={onChange} />
-      </Group>
-    </>
   )
 }

@@ -1,8 +1,10 @@
 import { END } from '../document/graph.ts'
-import { AGREE_RULE, ASSIGNEE, COUNTERSIGN, TIMEOUT } from '../settings/codes.ts'
+import { COUNTERSIGN, TIMEOUT } from '../settings/codes.ts'
 import type { TimeLimit } from '../settings/approver.ts'
-import { Needs, Refused, voidOperator, type Draft, type DraftNode, type DraftOperator } from './draft.ts'
+import { countingOf } from './counting.ts'
+import { Refused, voidOperator, type Draft, type DraftNode, type DraftOperator } from './draft.ts'
 import { edgesFrom } from './path.ts'
+import { peopleOfDraft } from './people.ts'
 import { RECORD_KIND, TASK_STATUS, type Assignment, type Reason, type Timeout } from './types.ts'
 
 const UNITS = { day: 86_400_000, hour: 3_600_000, minute: 60_000 } as const
@@ -23,21 +25,8 @@ const limitOf = ({ quantity, unit, handler }: TimeLimit) => ({
 export function advanceOf(work: Draft) {
   const { draft, context, effects, design } = work
   const { now, newId, approvers } = context
-
-  /** The people of a node, each once. */
-  function peopleOf(node: DraftNode, again: readonly Assignment[]): readonly Assignment[] {
-    if (work.settingsOf(node.code).assignee.type === ASSIGNEE.candidates) {
-      const chosen = draft.candidates.filter(({ nodeCode }) => nodeCode === node.code).flatMap(({ people }) => people)
-      const people = [...new Set(chosen)].map((userId): Assignment => ({ userId, reason: { rule: 'candidates' } }))
-      if (people.length > 0) return people
-      if (again.length > 0) return again
-      throw new Refused('candidatesMissing', node.name)
-    }
-    const found = approvers.get(node.code)
-    if (!found) throw new Needs([node.code])
-    if (found.people.length === 0 && !found.passes) throw new Refused('noApprover', node.name)
-    return found.people.filter(({ userId }, at, all) => all.findIndex((one) => one.userId === userId) === at)
-  }
+  const { peopleOf, ruleFor } = peopleOfDraft(work)
+  const { rootsOf, isPassed, isRejected } = countingOf(work)
 
   function addOperator(node: DraftNode, { userId, reason }: Assignment, parentId: string | null = null): DraftOperator {
     const dueAt = node.dueAt !== null && node.dueAt > now ? node.dueAt : null
@@ -70,11 +59,37 @@ export function advanceOf(work: Draft) {
   const tellDuty = ({ handlerId, nodeCode, nodeId, id }: DraftOperator) =>
     effects.push({ type: 'notice', notice: 'duty', to: [handlerId], nodeCode, nodeId, operatorId: id })
 
+  /** Starts a sub flow for each person. The task waits for them unless the node says otherwise. */
+  function beginSubFlows(node: DraftNode, people: readonly Assignment[]) {
+    const isAsync = design.subFlows.get(node.code)?.isAsync === true
+    node.dueAt = null
+    for (const { userId, reason } of people) {
+      const id = newId()
+      const at = { nodeId: node.id, nodeCode: node.code }
+      draft.waits.push({ id, ...at, kind: 'subFlow', userId, isAsync, state: 0, reason })
+      effects.push({ type: 'begin', waitId: id })
+    }
+    if (isAsync) passWaiting(node)
+  }
+
+  /** Passes a node on which nobody decides. */
+  function passWaiting(node: DraftNode) {
+    node.completion = 1
+    leave(node)
+  }
+
+  /** Passes a node when everything that it waited for has ended. */
+  function endWaiting(node: DraftNode) {
+    if (node.state !== 0 || node.completion === 1) return
+    if (work.waitsOf(node).length > 0 && work.openWaitsOf(node).length === 0) passWaiting(node)
+  }
+
   /** Creates the duties of a node. `again` are earlier people, for a node whose approvers nobody chooses again. */
   function openNode(node: DraftNode, again: readonly Assignment[] = []) {
     const people = peopleOf(node, again)
     const [first, ...others] = people
     if (!first) return passWithoutApprover(node)
+    if (node.type === 'subFlow') return beginSubFlows(node, people)
     const isSequential = work.settingsOf(node.code).counterSign === COUNTERSIGN.inTurn
     node.queue = isSequential ? others : []
     const created = (isSequential ? [first] : people).map((person) => addOperator(node, person))
@@ -86,6 +101,7 @@ export function advanceOf(work: Draft) {
     const auto = approvers.get(node.code)?.passes
     const line = { kind: RECORD_KIND.agree, handlerId: draft.initiatorId, ...(auto && { auto }) }
     node.dueAt = null
+    if (node.type !== 'approver') return passWaiting(node)
     pass(node, work.addRecord(node, line).id)
   }
 
@@ -98,20 +114,6 @@ export function advanceOf(work: Draft) {
       dropNotice(operator)
       agree(operator, { by: operator.handlerId, auto })
     }
-  }
-
-  function ruleFor(node: DraftNode, userId: string): Reason | undefined {
-    const { agreeRules } = work.settingsOf(node.code)
-    if (agreeRules.includes(AGREE_RULE.isInitiator) && userId === draft.initiatorId) return { rule: 'auto.initiator' }
-    const agreed = draft.operators.filter(
-      ({ state, handleStatus, handlerId, nodeId }) =>
-        state !== -1 && handleStatus === 1 && handlerId === userId && nodeId !== node.id,
-    )
-    if (agreeRules.includes(AGREE_RULE.hasApproved) && agreed.length > 0) return { rule: 'auto.before' }
-    const previous = new Set(work.nodesBefore(node.code).map(({ id }) => id))
-    if (agreeRules.includes(AGREE_RULE.isPreviousApprover) && agreed.some(({ nodeId }) => previous.has(nodeId)))
-      return { rule: 'auto.previous' }
-    return undefined
   }
 
   const dropNotice = ({ id }: DraftOperator) => {
@@ -171,32 +173,6 @@ export function advanceOf(work: Draft) {
   const copyTo = (node: Pick<DraftNode, 'code' | 'id'>, settingsOf: string | null, userIds: readonly string[]) =>
     effects.push({ type: 'copies', nodeCode: node.code, nodeId: node.id, settingsOf, userIds })
 
-  /** The operator at the end of a chain of added signers. */
-  const lastOf = (operator: DraftOperator): DraftOperator => {
-    const added = draft.operators.find(({ parentId, state }) => parentId === operator.id && state !== -1)
-    return added ? lastOf(added) : operator
-  }
-
-  const rootsOf = (node: DraftNode) => work.operatorsOf(node).filter(({ parentId }) => parentId === null)
-
-  function isPassed(node: DraftNode): boolean {
-    const roots = rootsOf(node)
-    const agreed = roots.filter((root) => lastOf(root).handleStatus === 1).length
-    const { counterSign, countersignRatio } = work.settingsOf(node.code)
-    if (counterSign === COUNTERSIGN.any) return agreed > 0
-    if (counterSign === COUNTERSIGN.inTurn) return node.queue.length === 0 && agreed === roots.length
-    return Math.floor((agreed / roots.length) * 100) >= countersignRatio
-  }
-
-  /** Whether so many people rejected that the node cannot pass; one rejection decides nodes that do not count shares. */
-  function isRejected(node: DraftNode): boolean {
-    const { counterSign, countersignRatio, hasVeto } = work.settingsOf(node.code)
-    if (counterSign !== COUNTERSIGN.share || hasVeto) return true
-    const roots = rootsOf(node)
-    const rejected = roots.filter((root) => lastOf(root).handleStatus === 0).length
-    return rejected > 0 && (rejected / roots.length) * 100 >= 100 - countersignRatio
-  }
-
   /** Gives a sequential node to its next person. */
   function openNextInTurn(node: DraftNode) {
     const [next, ...rest] = node.queue
@@ -233,11 +209,18 @@ export function advanceOf(work: Draft) {
     settle()
   }
 
+  /** Opens a node. What has no duty that a timer could hide is opened when the timer is over. */
+  function openOrWait(node: DraftNode) {
+    if (node.type !== 'approver' && node.dueAt !== null && node.dueAt > now)
+      effects.push({ type: 'wakeAt', at: node.dueAt })
+    else openNode(node)
+  }
+
   /** Opens every node that waits for nobody any more, and ends the task when nothing is left. */
   function settle() {
     for (const node of draft.nodes) {
-      const isWaiting = node.state === 0 && node.completion === 0 && work.operatorsOf(node).length === 0
-      if (isWaiting && work.isReady(node.code)) openNode(node)
+      const isWaiting = node.state === 0 && node.completion === 0 && !work.isOpened(node)
+      if (isWaiting && work.isReady(node.code)) openOrWait(node)
     }
     if (work.isReady(END)) finish()
   }
@@ -251,6 +234,12 @@ export function advanceOf(work: Draft) {
     effects.push({ type: 'notice', notice: 'finished', to: [draft.initiatorId], ...told })
   }
 
+  /** Refuses to void nodes while a sub flow of them has not ended. */
+  function demandNoOpenWait(nodes: readonly DraftNode[]) {
+    const open = nodes.find((node) => work.openWaitsOf(node).length > 0)
+    if (open) throw new Refused('hasSubFlow', open.name)
+  }
+
   /**
    * Opens nodes again and makes everything behind them void. With `rejecting`, only the targets and that node: the ones
    * between stay passed.
@@ -262,12 +251,15 @@ export function advanceOf(work: Draft) {
     const codes = targets.map(({ code }) => code)
     const behind = rejecting ? [rejecting.code, ...work.behind([rejecting.code])] : work.behind(codes)
     const back = new Set([...codes, ...behind])
+    const isTouched = ({ state, code }: DraftNode) => state === 0 && back.has(code)
+    demandNoOpenWait(draft.nodes.filter(isTouched))
     const earlier = new Map<string, Assignment[]>()
     for (const node of draft.nodes) {
-      if (node.state !== 0 || !back.has(node.code)) continue
+      if (!isTouched(node)) continue
       const roots = rootsOf(node).map(({ handlerId: userId, reason }): Assignment => ({ userId, reason }))
       earlier.set(node.code, [...roots, ...node.queue])
       for (const operator of work.operatorsOf(node)) voidOperator(operator)
+      for (const wait of work.waitsOf(node)) wait.state = -1
       node.completion = 0
       node.dueAt = null
       node.queue = []
@@ -277,7 +269,7 @@ export function advanceOf(work: Draft) {
     for (const target of targets) openNode(target, earlier.get(target.code))
   }
 
-  return { addOperator, agree, agreeByRule, isRejected, leave, reopen, tellDuty }
+  return { addOperator, agree, agreeByRule, demandNoOpenWait, endWaiting, isRejected, leave, reopen, settle, tellDuty }
 }
 
 export type Advance = ReturnType<typeof advanceOf>

@@ -3,6 +3,7 @@ import { approverSettings } from '../settings/approver.ts'
 import { resolvePath, type Edge } from './path.ts'
 import {
   TASK_STATUS,
+  type ChosenCandidates,
   type Effect,
   type FlowState,
   type MachineContext,
@@ -13,12 +14,14 @@ import {
   type Refusal,
   type Remark,
   type TaskNode,
+  type Wait,
 } from './types.ts'
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
 export type DraftNode = Mutable<TaskNode>
 export type DraftOperator = Mutable<Operator>
 export type DraftRecord = Mutable<RecordLine>
+export type DraftWait = Mutable<Wait>
 
 /** Stops a move with a refusal. */
 export class Refused extends Error {
@@ -49,6 +52,7 @@ export function draftOf(state: FlowState, context: MachineContext) {
     ...state,
     nodes: state.nodes.map((node): DraftNode => ({ ...node })),
     operators: state.operators.map((operator): DraftOperator => ({ ...operator })),
+    waits: state.waits.map((wait): DraftWait => ({ ...wait })),
     records: state.records.map((record): DraftRecord => ({ ...record })),
     candidates: [...state.candidates],
   }
@@ -66,6 +70,12 @@ export function draftOf(state: FlowState, context: MachineContext) {
     draft.operators.filter(({ nodeId, state: valid }) => nodeId === node.id && valid !== -1)
 
   const openOperatorsOf = (node: Pick<TaskNode, 'id'>) => operatorsOf(node).filter(({ completion }) => completion === 0)
+
+  /** Sub flows and services that a node started. */
+  const waitsOf = (node: Pick<TaskNode, 'id'>): DraftWait[] =>
+    draft.waits.filter(({ nodeId, state: valid }) => nodeId === node.id && valid !== -1)
+
+  const openWaitsOf = (node: Pick<TaskNode, 'id'>) => waitsOf(node).filter(({ state: valid }) => valid === 0)
 
   /** Nodes on the path that lead to a code. */
   const nodesBefore = (code: string): DraftNode[] =>
@@ -85,10 +95,21 @@ export function draftOf(state: FlowState, context: MachineContext) {
     return before.length > 0 && arePassed(before)
   }
 
+  /** Whether a node has duties, sub flows or services. */
+  const isOpened = (node: Pick<TaskNode, 'id'>) => operatorsOf(node).length > 0 || waitsOf(node).length > 0
+
+  /** Whether the task is at a node: it has open duties, waits for others, or its timer runs. */
+  function isCurrent(node: DraftNode) {
+    if (node.state !== 0) return false
+    if (openOperatorsOf(node).length > 0) return true
+    if (node.completion === 1 || node.type === 'start' || node.type === 'approver') return false
+    return openWaitsOf(node).length > 0 || (node.dueAt !== null && isReady(node.code))
+  }
+
   /** Whether a node has been opened since it was last made void. */
   const isEntered = (code: string) => {
     const node = nodeAt(code)
-    return node !== undefined && (node.completion === 1 || operatorsOf(node).length > 0)
+    return node !== undefined && (node.completion === 1 || isOpened(node))
   }
 
   function addRecord(
@@ -125,10 +146,11 @@ export function draftOf(state: FlowState, context: MachineContext) {
   function buildNodes() {
     for (const node of draft.nodes) node.state = -1
     for (const operator of draft.operators) voidOperator(operator)
+    for (const wait of draft.waits) wait.state = -1
     const start = { code: design.root.nodeId, name: '开始', type: 'start' }
-    const approvers = [...design.approvers].map(([code, { title }]) => ({ code, name: title, type: 'approver' }))
+    const steps = [...design.steps.values()].map(({ code, title, type }) => ({ code, name: title, type }))
     draft.nodes.push(
-      ...[start, ...approvers].map((node): DraftNode => ({
+      ...[start, ...steps].map((node): DraftNode => ({
         ...node,
         id: context.newId(),
         completion: 0,
@@ -178,7 +200,7 @@ export function draftOf(state: FlowState, context: MachineContext) {
 
   /** Updates the summary of the current nodes. */
   function summarise() {
-    const current = draft.nodes.filter((node) => node.state === 0 && openOperatorsOf(node).length > 0)
+    const current = draft.nodes.filter(isCurrent)
     draft.current = draft.status === TASK_STATUS.running ? current.map(({ code }) => code) : []
     if (draft.status === TASK_STATUS.running)
       draft.completion = Math.min(...current.map(({ code }) => settingsOf(code).progress), 100)
@@ -201,6 +223,9 @@ export function draftOf(state: FlowState, context: MachineContext) {
     nodeAt,
     operatorsOf,
     openOperatorsOf,
+    waitsOf,
+    openWaitsOf,
+    isOpened,
     nodesBefore,
     isReady,
     addRecord,
@@ -217,4 +242,10 @@ export type Draft = ReturnType<typeof draftOf>
 export function voidOperator(operator: DraftOperator) {
   operator.state = -1
   if (operator.completion === 0) operator.completion = 1
+}
+
+/** Notes whom the actor chose for later nodes. */
+export function addCandidates({ draft }: Draft, operatorId: string | null, chosen: ChosenCandidates = {}) {
+  for (const [nodeCode, people] of Object.entries(chosen))
+    if (people.length > 0) draft.candidates.push({ nodeCode, operatorId, people })
 }

@@ -1,7 +1,7 @@
 export { evaluateRow, evaluateRows } from './conditions.ts'
 export type { FormValues } from './conditions.ts'
 export { edgesFrom, prepareDesign, resolvePath } from './path.ts'
-export type { Choice, Design, Edge, Path } from './path.ts'
+export type { Choice, Design, Edge, Path, Step } from './path.ts'
 export { newTask, step } from './machine.ts'
 export { RECORD_KIND, TASK_STATUS } from './types.ts'
 export type {
@@ -25,4 +25,5 @@ export type {
   TaskNode,
   TaskStatus,
   Timeout,
+  Wait,
 } from './types.ts'

@@ -12,6 +12,13 @@ const approver = (nodeId: string, properties: FlowNode['properties'] = {}, rest:
   ...rest,
 })
 
+const subFlow = (nodeId: string, properties: FlowNode['properties'] = {}, rest: Partial<FlowNode> = {}): FlowNode => ({
+  nodeId,
+  type: 'subFlow',
+  properties: { title: nodeId, initiateType: 6, flowId: 'other', ...properties },
+  ...rest,
+})
+
 const start = (rest: Partial<FlowNode>): FlowNode => ({ nodeId: 'begin', type: 'start', properties: {}, ...rest })
 
 const branch = (
@@ -36,7 +43,7 @@ function run(
   let state = newTask('me')
   let effects: readonly Effect[] = []
   const approvers = new Map(
-    [...design.approvers.keys()].map((code): [string, Approvers] => [
+    [...design.steps.keys()].map((code): [string, Approvers] => [
       code,
       { people: (people[code] ?? [`${code}-1`]).map((userId) => ({ userId, reason: { rule: 'named' } })) },
     ]),
@@ -56,6 +63,9 @@ function run(
     agree: (by: string, more: object = {}) => act({ type: 'agree', operatorId: duty(by), by, ...more }),
     reject: (by: string) => act({ type: 'reject', operatorId: duty(by), by }),
     submit: () => act({ type: 'submit', by: 'me' }),
+    waits: () => state.waits.filter((wait) => wait.state === 0),
+    endWait: (userId: string) =>
+      act({ type: 'waitEnded', waitId: state.waits.find((one) => one.userId === userId && one.state === 0)?.id ?? '' }),
     state: () => state,
     effects: () => effects,
     open: () => openIn(state),
@@ -301,6 +311,86 @@ describe('a task', () => {
     expect(flow.open()).toEqual(['u7'])
   })
 
+  it('starts a sub flow for each person, waits for all of them, and goes on at once when it does not wait', () => {
+    const flow = run(start({ childNode: subFlow('s', {}, { childNode: approver('a') }) }), { s: ['u1', 'u2', 'u1'] })
+    flow.submit()
+    expect(flow.waits().map(({ userId, kind }) => [userId, kind])).toEqual([
+      ['u1', 'subFlow'],
+      ['u2', 'subFlow'],
+    ])
+    expect(flow.effects().filter(({ type }) => type === 'begin')).toHaveLength(2)
+    expect(flow.state()).toMatchObject({ current: ['s'], status: 1 })
+    flow.endWait('u2')
+    expect(flow.open()).toEqual([])
+    flow.endWait('u1')
+    expect(flow.open()).toEqual(['a-1'])
+
+    const loose = run(start({ childNode: subFlow('s', { isAsync: true }, { childNode: approver('a') }) }))
+    loose.submit()
+    expect(loose.open()).toEqual(['a-1'])
+    loose.agree('a-1')
+    expect(loose.state().status).toBe(2)
+    // It ends after its parent.
+    loose.endWait('s-1')
+    expect(loose.state()).toMatchObject({ status: 2, waits: [{ state: 1 }] })
+  })
+
+  it('starts a sub flow when the timer in front of it is over', () => {
+    const timer = { nodeId: 't', type: 'timer', properties: { hour: 2 }, childNode: subFlow('s') }
+    const flow = run(start({ childNode: timer }))
+    flow.submit()
+    expect(flow.waits()).toEqual([])
+    expect(flow.state().current).toEqual(['s'])
+    flow.act({ type: 'wake' })
+    expect(flow.waits()).toEqual([])
+    flow.pass(7_200_001)
+    flow.act({ type: 'wake' })
+    expect(flow.waits()).toHaveLength(1)
+    flow.endWait('s-1')
+    expect(flow.state().status).toBe(2)
+  })
+
+  it('takes its sub flows along when it is withdrawn or cancelled, and goes back only when they have ended', () => {
+    const design = start({
+      childNode: approver(
+        'a',
+        {},
+        {
+          conditionType: 'interflow',
+          conditionNodes: [subFlow('s'), approver('b')],
+          childNode: approver('c', { rejectStep: '1' }),
+        },
+      ),
+    })
+    for (const [action, how] of [
+      ['withdraw', 'remove'],
+      ['cancel', 'cancel'],
+    ] as const) {
+      const flow = run(design)
+      flow.submit()
+      flow.agree('a-1')
+      const [wait] = flow.waits()
+      flow.act({ type: action, by: 'me' })
+      expect(flow.effects()).toContainEqual({ type: 'drop', waitId: wait?.id, how })
+      expect(flow.waits()).toEqual([])
+    }
+    const flow = run(design)
+    flow.submit()
+    flow.agree('a-1')
+    const record = flow.state().records.at(-1)?.id ?? ''
+    expect(flow.act({ type: 'recall', recordId: record, by: 'a-1' })).toMatchObject({ reason: 'hasSubFlow' })
+    expect(flow.reject('b-1')).toMatchObject({ reason: 'hasSubFlow', nodeName: 's' })
+    expect(flow.act({ type: 'assign', nodeCode: 's', by: 'x', to: 'u1' })).toMatchObject({ reason: 'subFlowAssign' })
+    flow.agree('b-1')
+    flow.endWait('s-1')
+    expect(flow.reject('c-1')).toMatchObject({ reason: 'subFlowTarget' })
+    expect(flow.act({ type: 'withdraw', by: 'me' })).toMatchObject({ reason: 'subFlowEnded' })
+    expect(flow.act({ type: 'cancel', by: 'x' })).toMatchObject({ kind: 'moved' })
+    // A draft is cancelled only as a sub flow.
+    expect(run(design).act({ type: 'cancel', by: 'x' })).toMatchObject({ reason: 'alreadyEnded' })
+    expect(run(design).act({ type: 'cancel', by: 'x', isSubFlow: true })).toMatchObject({ kind: 'moved' })
+  })
+
   it('refuses what cannot be decided', () => {
     const flow = run(start({ childNode: approver('a', {}, { childNode: approver('b') }) }))
     flow.submit()
@@ -327,6 +417,7 @@ const lineOf = (depth: number): fc.Arbitrary<FlowNode | undefined> =>
       fc.oneof(
         { weight: 4, arbitrary: approverNode },
         { weight: 1, arbitrary: timerNode },
+        { weight: 1, arbitrary: subFlowNode },
         { weight: depth > 0 ? 2 : 0, arbitrary: depth > 0 ? blockOf(depth) : approverNode },
       ),
       { maxLength: 3 },
@@ -349,6 +440,8 @@ const approverNode = fc
     agreeRules: fc.subarray([2, 3, 4]),
   })
   .map((properties) => approver('', properties))
+
+const subFlowNode = fc.boolean().map((isAsync) => subFlow('', { isAsync }))
 
 const timerNode = fc.constant<FlowNode>({ nodeId: '', type: 'timer', properties: { minute: 5 } })
 
@@ -400,6 +493,8 @@ const move = fc.record({
     'submit',
     'edit',
     'cancel',
+    'waitEnded',
+    'waitEnded',
   ),
   at: fc.nat(1000),
   person: fc.constantFrom(...people),
@@ -414,7 +509,7 @@ interface World {
 function player(design: Design, seed: number) {
   let id = 0
   const approvers = new Map(
-    [...design.approvers.keys()].map((code, index): [string, Approvers] => {
+    [...design.steps.keys()].map((code, index): [string, Approvers] => {
       const count = 1 + ((seed + index * 7) % 3)
       const chosen = Array.from({ length: count }, (_, at) => people[(seed + index + at) % people.length] ?? 'u1')
       return [code, { people: chosen.map((userId) => ({ userId, reason: { rule: 'named' } })) }]
@@ -450,6 +545,11 @@ function actionOf(
       return record && { type: 'recall', recordId: record.id, by: record.handlerId }
     case 'assign':
       return operator && { type: 'assign', nodeCode: operator.nodeCode, by: 'admin', to: person }
+    case 'waitEnded': {
+      const waiting = state.waits.filter((wait) => wait.state !== -1)
+      const wait = waiting[at % Math.max(1, waiting.length)]
+      return wait && { type: 'waitEnded', waitId: wait.id }
+    }
     case 'withdraw':
       return { type: 'withdraw', by: 'me' }
     case 'submit':
@@ -467,8 +567,23 @@ function faultsOf(state: FlowState, design: Design): string[] {
   const live = state.nodes.filter((node) => node.state === 0)
   const owners = open.map(({ nodeId, handlerId }) => `${nodeId} ${handlerId}`)
   const isRunning = state.status === 1
+  const waits = state.waits.filter((wait) => wait.state === 0)
+  const isTimed = live.some(({ dueAt, completion }) => dueAt !== null && completion === 0)
+  const hasOwner = open.length > 0 || waits.some(({ isAsync }) => !isAsync) || isTimed
   const faults = {
-    'a running task has no owner': isRunning && (open.length === 0 || state.current.length === 0),
+    'a running task has no owner': isRunning && (!hasOwner || state.current.length === 0),
+    'a task waits for a sub flow of a node that is passed or not on the path': waits.some(
+      ({ nodeId, isAsync }) =>
+        !live.some((node) => node.id === nodeId && (isAsync || (isRunning && node.completion === 0))),
+    ),
+    'a node is open though its sub flows have ended': live.some(
+      (node) =>
+        isRunning &&
+        node.type === 'subFlow' &&
+        node.completion === 0 &&
+        state.waits.some(({ nodeId, state: end }) => nodeId === node.id && end === 1) &&
+        !waits.some(({ nodeId }) => nodeId === node.id),
+    ),
     'a task that does not run has an owner': !isRunning && open.length > 0,
     'a person has two duties on one node': new Set(owners).size < owners.length,
     'a node is twice on the path': new Set(live.map(({ code }) => code)).size < live.length,
@@ -504,11 +619,14 @@ function agreeToTheEnd(play: ReturnType<typeof player>, world: World): number {
   for (let count = 0; count < 200; count += 1) {
     if (world.state.status === 2) return count
     const operator = world.state.operators.find((one) => one.completion === 0 && one.state === 0 && one.dueAt === null)
+    const wait = world.state.waits.find((one) => one.state === 0 && !one.isAsync)
     world.now += 3_600_000
-    const outcome = play(
-      world,
-      operator ? { type: 'agree', operatorId: operator.id, by: operator.handlerId } : { type: 'wake' },
-    )
+    const action: Action = operator
+      ? { type: 'agree', operatorId: operator.id, by: operator.handlerId }
+      : wait
+        ? { type: 'waitEnded', waitId: wait.id }
+        : { type: 'wake' }
+    const outcome = play(world, action)
     if (outcome.kind !== 'moved') throw new Error(JSON.stringify(outcome))
     world.state = outcome.state
   }

@@ -2,7 +2,7 @@ import { END, flowGraph, type FlowGraph } from '../document/graph.ts'
 import { titleOf, type FlowNode } from '../document/flow-node.ts'
 import { approverSettings, type ApproverSettings } from '../settings/approver.ts'
 import { conditionSettings } from '../settings/conditions.ts'
-import { timerSettings } from '../settings/other-nodes.ts'
+import { subFlowSettings, timerSettings, type SubFlowSettings } from '../settings/other-nodes.ts'
 import { evaluateRows, type FormValues } from './conditions.ts'
 
 /** The way from a node to a next one: the timers in between in milliseconds, and the copy nodes on it. */
@@ -31,27 +31,50 @@ export interface Path {
   choices: readonly Choice[]
 }
 
+/** A node at which a task stops until people or another flow have decided. */
+export interface Step {
+  code: string
+  title: string
+  type: 'approver' | 'subFlow'
+}
+
 /** A design, prepared for the machine. */
 export interface Design {
   root: FlowNode
   graph: FlowGraph
+  /** By code, in reading order. */
+  steps: ReadonlyMap<string, Step>
   /** Settings of the approver nodes by code, in reading order. */
   approvers: ReadonlyMap<string, ApproverSettings>
+  /** Settings of the sub flows by code. */
+  subFlows: ReadonlyMap<string, SubFlowSettings>
   node: (code: string) => FlowNode | undefined
 }
 
-/** Prepares a design: its graph and the settings of its approver nodes. */
+/** Prepares a design: its graph and the settings of its steps. */
 export function prepareDesign(root: FlowNode): Design {
   const graph = flowGraph(root)
   const approvers = new Map<string, ApproverSettings>()
-  for (const { id, node } of graph.nodes.values())
-    if (node.type === 'approver') approvers.set(id, approverSettings(node.properties))
-  return { root, graph, approvers, node: (code) => graph.nodes.get(code)?.node }
+  const subFlows = new Map<string, SubFlowSettings>()
+  const steps = new Map<string, Step>()
+  for (const { id: code, node } of graph.nodes.values()) {
+    if (node.type === 'approver') {
+      const settings = approverSettings(node.properties)
+      approvers.set(code, settings)
+      steps.set(code, { code, title: settings.title, type: 'approver' })
+    }
+    if (node.type === 'subFlow') {
+      const settings = subFlowSettings(node.properties)
+      subFlows.set(code, settings)
+      steps.set(code, { code, title: settings.title, type: 'subFlow' })
+    }
+  }
+  return { root, graph, steps, approvers, subFlows, node: (code) => graph.nodes.get(code)?.node }
 }
 
 /** Where a task continues behind a node, with the branches that its conditions take. */
 export function edgesFrom(
-  { graph, approvers }: Design,
+  { graph, steps }: Design,
   { code, values }: { code: string; values: FormValues },
 ): { edges: readonly Edge[]; choices: readonly Choice[] } {
   const choices = new Map<string, Choice>()
@@ -66,7 +89,7 @@ export function edgesFrom(
       return true
     }
     const found = graph.nodes.get(id)
-    if (!found || approvers.has(id)) {
+    if (!found || steps.has(id)) {
       reach(id, way)
       return false
     }

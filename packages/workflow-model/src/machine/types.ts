@@ -71,6 +71,22 @@ export interface Operator {
   reason: Reason
 }
 
+/** What a node waits for when no person decides there: the request of a sub flow, or the answer of a service. */
+export interface Wait {
+  /** For a sub flow the id of its request. */
+  id: string
+  nodeId: string
+  nodeCode: string
+  kind: 'subFlow' | 'service'
+  /** The initiator of a sub flow; empty for a service. */
+  userId: string
+  /** Whether the task goes on without it. */
+  isAsync: boolean
+  /** 0 open, 1 ended, -1 void. */
+  state: 0 | 1 | -1
+  reason: Reason
+}
+
 /** A line of the history. */
 export interface RecordLine {
   id: string
@@ -110,6 +126,7 @@ export interface FlowState {
   current: readonly string[]
   nodes: readonly TaskNode[]
   operators: readonly Operator[]
+  waits: readonly Wait[]
   records: readonly RecordLine[]
   candidates: readonly Candidates[]
   /** Nodes that decide next after the initiator has submitted a rejected task again; empty for all of them. */
@@ -141,10 +158,16 @@ export type Action =
   | ({ type: 'recall'; recordId: string; by: string } & Remark)
   | ({ type: 'withdraw'; by: string } & Remark)
   | ({ type: 'assign'; nodeCode: string; by: string; to: string } & Remark)
-  | ({ type: 'cancel'; by: string } & Remark)
+  /** `isSubFlow` permits a draft: the initiator of a sub flow cannot delete it. */
+  | ({ type: 'cancel'; by: string; isSubFlow?: boolean } & Remark)
   | { type: 'wake' }
+  /** A sub flow or a service has ended. Without effect for a wait that is void. */
+  | { type: 'waitEnded'; waitId: string }
 
-/** Events of a task that people are told about. */
+/** An action of one type. */
+export type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>
+
+/** Events of a task for which people receive a message. */
 export type Notice = 'duty' | 'assigned' | 'transferred' | 'agreed' | 'returned' | 'rejected' | 'finished' | 'cancelled'
 
 /** Hooks of a design that call data interfaces. */
@@ -166,6 +189,10 @@ export type Effect =
   | { type: 'copies'; nodeCode: string; nodeId: string | null; settingsOf: string | null; userIds: readonly string[] }
   | { type: 'hook'; hook: Hook; nodeCode: string; recordId: string | null }
   | { type: 'wakeAt'; at: number }
+  /** Starts what a node waits for. */
+  | { type: 'begin'; waitId: string }
+  /** Stops what a node waited for: requests of sub flows are removed, or cancelled like their parent. */
+  | { type: 'drop'; waitId: string; how: 'remove' | 'cancel' }
   | { type: 'deadline'; operatorId: string; at: number; decision: Timeout }
 
 /** Refusals of an action. */
@@ -183,8 +210,12 @@ export type Refusal =
   | 'alreadyOperator'
   | 'notCurrent'
   | 'alreadyEnded'
+  | 'hasSubFlow'
+  | 'subFlowEnded'
+  | 'subFlowTarget'
+  | 'subFlowAssign'
 
-/** Approvers of a node. Without people the node is passed (`passes`) or the move is refused. */
+/** Approvers of a node, or the initiators of a sub flow. Without people the node is passed (`passes`) or the move is refused. */
 export interface Approvers {
   people: readonly Assignment[]
   /** The rule that passes a node without approvers. */
@@ -194,7 +225,7 @@ export interface Approvers {
 /** The result of an action. */
 export type Outcome =
   | { kind: 'moved'; state: FlowState; effects: readonly Effect[] }
-  /** The approvers of these nodes are unknown: find them and ask again. */
+  /** The people of these nodes are unknown: the caller finds them and repeats the step. */
   | { kind: 'needs'; nodes: readonly string[] }
   | { kind: 'refused'; reason: Refusal; nodeName?: string }
 

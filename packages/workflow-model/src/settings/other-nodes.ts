@@ -8,7 +8,16 @@ export interface SubFlowSettings {
   assignee: Assignee
   isAsync: boolean
   flowId: string
-  assignList: readonly { parentField: string; childField: string }[]
+  /** Values that the sub flow begins with. */
+  assignList: readonly FieldPair[]
+  /** Values that the parent receives at the end of the sub flow; an addition of this product. */
+  returnList: readonly FieldPair[]
+}
+
+/** A field of the parent, and one of the sub flow. */
+export interface FieldPair {
+  parentField: string
+  childField: string
 }
 
 /** Reads the settings of a sub flow. */
@@ -17,11 +26,12 @@ export const subFlowSettings = (properties: JsonRecord): SubFlowSettings => ({
   assignee: assigneeOf(properties, 'initiator'),
   isAsync: flagOf(properties['isAsync'], false),
   flowId: textOf(properties['flowId']),
-  assignList: recordsOf(properties['assignList']).map((row) => ({
-    parentField: textOf(row['parentField']),
-    childField: textOf(row['childField']),
-  })),
+  assignList: pairsOf(properties['assignList']),
+  returnList: pairsOf(properties['returnList']),
 })
+
+const pairsOf = (value: unknown): readonly FieldPair[] =>
+  recordsOf(value).map((row) => ({ parentField: textOf(row['parentField']), childField: textOf(row['childField']) }))
 
 /** Settings of a timer. */
 export interface TimerSettings {

@@ -27,9 +27,12 @@ const MAX_LEVELS = 50
 
 /** Finds the approvers of nodes, each with the reason. */
 export function createApproverSearch(db: Db | Trx) {
-  /** The approvers of a node; a node without any follows its rule. */
+  /** The approvers of a node, or the initiators of a sub flow; a node without any follows its rule. */
   async function approversOf(design: Design, code: string, search: Search): Promise<Approvers> {
-    const settings = design.approvers.get(code) ?? approverSettings({})
+    const subFlow = design.subFlows.get(code)
+    const settings = subFlow
+      ? { assignee: subFlow.assignee, noApproverHandler: true }
+      : (design.approvers.get(code) ?? approverSettings({}))
     const people = once(await peopleOf(settings.assignee, search))
     return people.length > 0 ? { people } : await withoutApprover(design, { settings, code, search })
   }
@@ -37,7 +40,7 @@ export function createApproverSearch(db: Db | Trx) {
   /** Who decides on a node for which nobody was found. */
   async function withoutApprover(
     design: Design,
-    { settings, code, search }: { settings: ApproverSettings; code: string; search: Search },
+    { settings, code, search }: { settings: Pick<ApproverSettings, 'noApproverHandler'>; code: string; search: Search },
   ): Promise<Approvers> {
     if (!settings.noApproverHandler) return { people: [] }
     const { errorRule, errorRuleUser } = startSettings(design.root.properties)

@@ -51,10 +51,19 @@ export function createCandidateService({ db, engines, decisions, forms }: Candid
     }
   }
 
-  /** The next nodes that ask for candidates. */
-  function nodesOf({ design, code, values }: { design: Design; code: string; values: FormValues }) {
+  /** The next nodes that ask for candidates, also those behind sub flows, where nobody could choose. */
+  function nodesOf({
+    design,
+    code,
+    values,
+  }: {
+    design: Design
+    code: string
+    values: FormValues
+  }): { nodeId: string; nodeName: string }[] {
     const { edges } = edgesFrom(design, { code, values })
     return edges.flatMap(({ to }) => {
+      if (design.subFlows.has(to)) return nodesOf({ design, code: to, values })
       const settings = design.approvers.get(to)
       return settings?.assignee.type === ASSIGNEE.candidates ? [{ nodeId: to, nodeName: settings.title }] : []
     })

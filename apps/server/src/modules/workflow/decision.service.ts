@@ -13,6 +13,7 @@ import type { Designs } from './designs.ts'
 import { demandRequired, formOf, rightsOf, sentValues, type TaskForms } from './forms.ts'
 import type { FlowNotices } from './notices.ts'
 import { demandMonitor, demandOperator } from './policy.ts'
+import { SYSTEM } from './system-actor.ts'
 import { createTaskRepository } from './task.repository.ts'
 import type { FlowBatchBody, FlowHandleBody } from './task.schema.ts'
 import { lockTask, type TaskRow } from './task-state.ts'
@@ -144,7 +145,11 @@ export function createDecisionService({ db, designs, forms, notices, transitions
     demandMonitor(actor)
     await db.transaction().execute(async (trx) => {
       const task = found(await lockTask(trx, taskId))
-      await transitions.move(trx, task, { action: { type: 'cancel', by: actor.userId, opinion }, values: {} })
+      const isSubFlow = task.parentId !== '0'
+      await transitions.move(trx, task, {
+        action: { type: 'cancel', by: actor.userId, opinion, isSubFlow },
+        values: {},
+      })
     })
   }
 
@@ -234,18 +239,6 @@ export function createDecisionService({ db, designs, forms, notices, transitions
 }
 
 export type DecisionService = ReturnType<typeof createDecisionService>
-
-/** The server itself, which reads records for conditions. */
-const SYSTEM: Actor = {
-  userId: '',
-  account: '',
-  realName: '',
-  isAdministrator: true,
-  sessionId: '',
-  organizeId: null,
-  grants: new Set(),
-  authorityVersion: '',
-}
 
 const remarkOf = ({ handleOpinion, signImg }: FlowHandleBody) => ({
   opinion: handleOpinion ?? '',

@@ -5,8 +5,10 @@ import {
   isNodeType,
   nodesOf,
   parseFlow,
+  subFlowSettings,
   TIMEOUT,
   titleOf,
+  type Assignee,
   type FlowNode,
 } from '@sqos/workflow-model'
 import { isRecord } from '@sqos/form-model'
@@ -38,26 +40,37 @@ export function designProblems(flowTemplateJson: string | null | undefined): rea
   const found = nodes.flatMap((node) =>
     problemsOf(node).map((key) => ({ nodeId: node.nodeId, title: titleOf(node), key })),
   )
-  if (nodes.some(({ type }) => type === 'approver')) return found
+  if (nodes.some(({ type }) => type === 'approver' || type === 'subFlow')) return found
   return [...found, { nodeId: root.nodeId, title: titleOf(root), key: 'workflow.check.noApproverNode' }]
 }
 
 function problemsOf(node: FlowNode): string[] {
   const { properties, type } = node
   const keys: string[] = []
-  if (type === 'subFlow') keys.push('workflow.check.subFlow')
-  else if (!isNodeType(type)) keys.push('workflow.check.kind')
+  if (!isNodeType(type)) keys.push('workflow.check.kind')
   if (HOOKS.some((name) => isOn(properties[name]))) keys.push('workflow.check.hook')
+  if (type === 'subFlow') {
+    const { flowId, assignee } = subFlowSettings(properties)
+    if (flowId === '') keys.push('workflow.check.noFlow')
+    return [...keys, ...peopleProblems(assignee)]
+  }
   if (type !== 'approver') return keys
   const { assignee, rejectStep, timeLimit } = approverSettings(properties)
   if (timeLimit.isOn && timeLimit.handler === TIMEOUT.superior) keys.push('workflow.check.superior')
+  keys.push(...peopleProblems(assignee))
+  if (rejectStep === node.nodeId) keys.push('workflow.check.rejectSelf')
+  return keys
+}
+
+/** What is missing, or not run, in the choice of the people of a node. */
+function peopleProblems(assignee: Assignee): string[] {
+  const keys: string[] = []
   if (assignee.type === ASSIGNEE.service) keys.push('workflow.check.service')
   if (assignee.extraRule !== 1) keys.push('workflow.check.extraRule')
   const isNamed = assignee.type === ASSIGNEE.members || assignee.type === ASSIGNEE.candidates
   if (isNamed && hasNoMembers(assignee.members)) keys.push('workflow.check.noMembers')
   if (assignee.type === ASSIGNEE.formField && assignee.formField === '') keys.push('workflow.check.noField')
   if (assignee.type === ASSIGNEE.earlierNode && assignee.nodeId === '') keys.push('workflow.check.noNode')
-  if (rejectStep === node.nodeId) keys.push('workflow.check.rejectSelf')
   return keys
 }
 

@@ -93,6 +93,24 @@ export const FlowTaskDetail = component(
         why: Type.String({ description: 'The rule of a decision of the system; empty for people' }),
       }),
     ),
+    subFlowList: Type.Array(
+      Type.Object({
+        nodeCode: Type.String(),
+        taskId: Type.String({ description: 'Request of the sub flow; empty while it is being started' }),
+        fullName: Type.String(),
+        userName: Type.String({ description: 'name/account of the initiator' }),
+        isAsync: Type.Boolean({ description: 'Whether the task goes on without it' }),
+        hasEnded: Type.Boolean(),
+        status: Type.Union([Type.Null(), Type.Integer()], {
+          description: 'Of the request, such as 0 draft, 1 running',
+        }),
+        thisStep: Type.String({ description: 'Names of the current nodes of the request' }),
+      }),
+      { description: 'Sub flows that the task started' },
+    ),
+    parentTask: Type.Union([Type.Null(), Type.Object({ id: Type.String(), fullName: Type.String() })], {
+      description: 'The task that started this one as a sub flow',
+    }),
     formOperates: Type.Array(AnyObject, { description: 'Field permissions of the node' }),
     approversProperties: AnyObjectOrNull,
     draftData: AnyObjectOrNull,

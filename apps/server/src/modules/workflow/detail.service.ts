@@ -11,6 +11,7 @@ import { formOf, NO_RIGHTS, operatesOf, readable, rightsOf, type TaskForms } fro
 import { readNames } from './names.ts'
 import { mayMonitor, nodeOfReader } from './policy.ts'
 import type { QueryService } from './query.service.ts'
+import { readSubFlows } from './sub-flows.ts'
 import { createTaskRepository } from './task.repository.ts'
 import type { FlowDetailQuery } from './task.schema.ts'
 import { whyText } from './why.ts'
@@ -62,6 +63,8 @@ export function createDetail({ db, designs, forms, queries, now }: DetailDeps) {
       ...reasons,
       ...[...future.values()].flat(),
     ])
+    const subFlows = await readSubFlows(db, task)
+    const current = new Set(task.thisStepId.split(','))
     const open = new Set(operators.flatMap(({ completion, taskNodeId }) => (completion === 0 ? [taskNodeId] : [])))
     const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
     const why = (reason: Reason) => whyText(language, reason, names)
@@ -110,6 +113,14 @@ export function createDetail({ db, designs, forms, queries, now }: DetailDeps) {
       return here.length > 0 ? here : (future.get(node.id) ?? [])
     }
 
+    /** People of a node: the initiators of a sub flow, or the approvers. */
+    const namesAt = (node: (typeof nodes)[number]) =>
+      node.nodeType === 'subFlow'
+        ? subFlows.subFlowList.filter(({ nodeCode }) => nodeCode === node.nodeCode).map(({ userName }) => userName)
+        : [...new Set(peopleOf(node))].map(nameOf).filter(Boolean)
+    const isCurrent = ({ id, nodeType, nodeCode }: (typeof nodes)[number]) =>
+      open.has(id) || (nodeType !== 'approver' && current.has(nodeCode))
+
     return {
       flowTaskInfo: {
         id: task.id,
@@ -151,8 +162,8 @@ export function createDetail({ db, designs, forms, queries, now }: DetailDeps) {
         nodeNext: node.next.join(','),
         completion: node.completion,
         sortCode: node.sortCode,
-        userName: [...new Set(peopleOf(node))].map(nameOf).filter(Boolean).join(','),
-        type: node.completion === 1 ? '0' : open.has(node.id) ? '1' : null,
+        userName: namesAt(node).join(','),
+        type: node.completion === 1 ? '0' : isCurrent(node) ? '1' : null,
       })),
       flowTaskOperatorList: operators.map((one) => ({
         id: one.id,
@@ -185,6 +196,7 @@ export function createDetail({ db, designs, forms, queries, now }: DetailDeps) {
         status: line.status,
         why: line.autoReason ? why(line.autoReason) : '',
       })),
+      ...subFlows,
       formOperates: operatesOf(design, code).map((one) => ({ ...one })),
       approversProperties: asked && asked.nodeType !== 'start' ? { ...design.node(code)?.properties } : null,
       draftData: duty && duty.handlerId === actor.userId ? duty.draftData : null,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { fieldOf, formOf, listOf } from '../model/model.testing.ts'
 import { recordCalls } from '../record/record.testing.ts'
-import { approver, branch, ENGINE, flowCalls, start } from './workflow.testing.ts'
+import { approver, branch, ENGINE, flowCalls, start, subFlow } from './workflow.testing.ts'
 
 let test: TestApp
 const { admin, people, design, submit, list, todo, duty, agree, taskRow } = flowCalls(() => test)
@@ -300,6 +300,183 @@ describe('a duty', () => {
     expect(await taskRow(id)).toMatchObject({ thisStep: 'n5' })
     const detail = await admin().get<{ flowTaskOperatorList: { why: string }[] }>(`${ENGINE}/FlowBefore/${id}`)
     expect(detail.data.flowTaskOperatorList[4]?.why).toBe('审批过节点“n0”')
+  })
+})
+
+describe('a sub flow', () => {
+  const childOf = async (parentId: string, userId: string) =>
+    await test.deps.db
+      .selectFrom('flowTasks')
+      .selectAll()
+      .where('parentId', '=', parentId)
+      .where('creatorUserId', '=', userId)
+      .executeTakeFirst()
+  const drain = () => test.app.jobs.drain()
+  const pairs = (parentField: string, childField: string) => [{ parentField, childField }]
+
+  /** A parent with two sub flows for bob and cid, then eve. */
+  async function twoChildren(more: Record<string, unknown> = {}) {
+    const { bob, cid, dan, eve } = await people('ann', 'bob', 'cid', 'dan', 'eve')
+    const inner = await design(start({ childNode: approver('inner', { approvers: [dan] }) }, { initiator: [dan] }))
+    const properties = {
+      flowId: inner,
+      initiator: [bob, cid],
+      assignList: pairs('days', 'days'),
+      returnList: pairs('note', 'note'),
+      ...more,
+    }
+    const next = { childNode: approver('last', { approvers: [eve], rejectStep: '1' }) }
+    const flowId = await design(start({ childNode: subFlow('sub', properties, next) }))
+    return { bob, cid, dan, eve, inner, flowId, id: await submit('ann', flowId, { days: 3, note: 'a' }) }
+  }
+
+  /** The initiator of a sub flow submits it. */
+  const submitChild = (account: string, child: { id: string; flowId: string } | undefined, values: object) =>
+    test.as(account).put(`${ENGINE}/FlowTask/${child?.id}`, {
+      flowId: child?.flowId,
+      data: JSON.stringify(values),
+      status: 0,
+    })
+
+  it('is a draft of each initiator with values of the parent, which waits for all and receives values back', async () => {
+    const { bob, cid, id } = await twoChildren()
+    expect(await taskRow(id)).toMatchObject({ status: 1, thisStep: 'sub' })
+    await drain()
+    await drain()
+    const [first, second] = [await childOf(id, bob), await childOf(id, cid)]
+    expect(first).toMatchObject({ status: 0, formContent: { days: 3 }, fullName: expect.stringMatching(/\(子流程\)$/) })
+    const [message] = (await test.as('bob').get<{ list: { title: string }[] }>('/api/message')).data.list
+    expect(message?.title).toContain('请发起【子流程】')
+    // Its initiator finds it, submits it although the flow is restricted, and cannot delete it.
+    const mine = await test.as('bob').get<{ list: unknown[] }>(`${ENGINE}/FlowLaunch`)
+    expect(mine.data.list).toMatchObject([{ id: first?.id }])
+    expect(await test.as('bob').delete(`${ENGINE}/FlowLaunch/${first?.id}`)).toMatchObject({ msg: '子流程无法删除' })
+    expect(await submitChild('bob', first, { days: 3, note: 'from bob' })).toMatchObject({ code: RESULT.ok })
+    await agree('dan')
+    await drain()
+    expect(await taskRow(id)).toMatchObject({ status: 1, thisStep: 'sub', formContent: { note: 'from bob' } })
+    // Rejected to its initiator, it keeps the parent waiting until it was submitted again.
+    await submitChild('cid', second, { note: 'x' })
+    await test.as('dan').post(`${ENGINE}/FlowBefore/Reject/${await duty('dan')}`, {})
+    await drain()
+    expect(await taskRow(id)).toMatchObject({ thisStep: 'sub' })
+    await submitChild('cid', second, { note: 'from cid' })
+    await agree('dan')
+    await drain()
+    expect(await taskRow(id)).toMatchObject({ thisStep: 'last', formContent: { days: 3, note: 'from cid' } })
+    // The people of the parent follow its sub flows; their fields stay hidden.
+    const detail = await test.as('eve').get<{ subFlowList: object[] }>(`${ENGINE}/FlowBefore/${id}`)
+    expect(detail.data.subFlowList).toMatchObject([
+      { nodeCode: 'sub', taskId: first?.id, userName: 'bob/bob', hasEnded: true, status: 2 },
+      { nodeCode: 'sub', taskId: second?.id, hasEnded: true },
+    ])
+    const followed = await test.as('eve').get<object>(`${ENGINE}/FlowBefore/${first?.id}`)
+    expect(followed.data).toMatchObject({ flowTaskInfo: { flowFormContentJson: '{}' }, parentTask: { id } })
+    expect(await test.as('bob').get(`${ENGINE}/FlowBefore/${id}`)).toMatchObject({ code: RESULT.forbidden })
+    expect(await post('eve', `FlowBefore/Reject/${await duty('eve')}`)).toMatchObject({ msg: '驳回节点不能是子流程' })
+    expect(await test.as('ann').put(`${ENGINE}/FlowLaunch/${id}/Actions/Withdraw`, {})).toMatchObject({
+      msg: '子流程已结束，无法撤回',
+    })
+    // Deleted with its parent, never alone.
+    expect(await admin().delete(`${ENGINE}/FlowMonitor`, { ids: first?.id })).toMatchObject({ msg: '子流程无法删除' })
+    expect(await admin().delete(`${ENGINE}/FlowMonitor`, { ids: id })).toMatchObject({ code: RESULT.ok })
+    expect(await test.deps.db.selectFrom('flowTasks').select('id').execute()).toEqual([])
+    expect(await test.deps.db.selectFrom('flowCalls').select('id').execute()).toEqual([])
+  })
+
+  it('releases the parent when it is cancelled, and goes with a parent that is withdrawn or cancelled', async () => {
+    const { bob, cid, id } = await twoChildren()
+    await drain()
+    const [first, second] = [await childOf(id, bob), await childOf(id, cid)]
+    expect(await post('admin', `FlowBefore/Cancel/${first?.id}`)).toMatchObject({ code: RESULT.ok })
+    await submitChild('cid', second, {})
+    expect(await post('admin', `FlowBefore/Cancel/${second?.id}`)).toMatchObject({ code: RESULT.ok })
+    await drain()
+    expect(await taskRow(id)).toMatchObject({ thisStep: 'last', formContent: { note: 'a' } })
+
+    const withdrawn = await submit('ann', (await taskRow(id)).flowId)
+    await drain()
+    await submitChild('bob', await childOf(withdrawn, bob), {})
+    expect(await todo('dan')).toHaveLength(1)
+    await test.as('ann').put(`${ENGINE}/FlowLaunch/${withdrawn}/Actions/Withdraw`, {})
+    await drain()
+    expect(await childOf(withdrawn, bob)).toBeUndefined()
+    expect(await childOf(withdrawn, cid)).toBeUndefined()
+    expect(await todo('dan')).toEqual([])
+
+    const cancelled = await submit('ann', (await taskRow(id)).flowId)
+    await drain()
+    await submitChild('bob', await childOf(cancelled, bob), {})
+    await post('admin', `FlowBefore/Cancel/${cancelled}`)
+    await drain()
+    expect(await childOf(cancelled, bob)).toMatchObject({ status: 5 })
+    expect(await childOf(cancelled, cid)).toBeUndefined()
+  })
+
+  it('that cannot be started is tried again, is shown to administrators, and can be repeated or skipped', async () => {
+    const { bob, cid, inner, id } = await twoChildren({ isAsync: true })
+    // It does not wait.
+    expect(await taskRow(id)).toMatchObject({ thisStep: 'last' })
+    await test.deps.db.updateTable('flowEngines').set({ enabledMark: 0 }).where('id', '=', inner).execute()
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await drain()
+      test.clock.advance(600_000)
+    }
+    const calls = async () =>
+      (
+        await admin().get<{ list: { id: string; state: number; attempts: number; error: string }[] }>(
+          `${ENGINE}/FlowMonitor/${id}/Calls`,
+        )
+      ).data.list
+    const [one, two] = await calls()
+    expect(one).toMatchObject({ state: 2, attempts: 4, error: '该流程已停用' })
+    const rows = await admin().get<{ list: object[] }>(`${ENGINE}/FlowMonitor`)
+    expect(rows.data.list).toMatchObject([{ id, failedCalls: 2 }])
+    for (const call of ['Retry', 'Skip'])
+      expect(await post('bob', `FlowMonitor/Calls/${one?.id}/${call}`)).toMatchObject({ code: RESULT.forbidden })
+    expect(await test.as('bob').get(`${ENGINE}/FlowMonitor/${id}/Calls`)).toMatchObject({ code: RESULT.forbidden })
+    await test.deps.db.updateTable('flowEngines').set({ enabledMark: 1 }).where('id', '=', inner).execute()
+    expect(await post('admin', `FlowMonitor/Calls/${one?.id}/Skip`)).toMatchObject({ code: RESULT.ok })
+    expect(await post('admin', `FlowMonitor/Calls/${one?.id}/Retry`)).toMatchObject({ code: RESULT.refused })
+    expect(await post('admin', `FlowMonitor/Calls/${two?.id}/Retry`)).toMatchObject({ code: RESULT.ok })
+    await drain()
+    expect((await calls()).map(({ state }) => state).toSorted((left, right) => left - right)).toEqual([1, 3])
+    const started = [await childOf(id, bob), await childOf(id, cid)]
+    expect(started.filter((child) => child !== undefined)).toHaveLength(1)
+  })
+
+  it('is a record of a model, whose flow must exist and must not start itself', async () => {
+    const { bob } = await people('ann', 'bob', 'dan')
+    const modelId = await build({
+      fullName: '采购',
+      enCode: 'buy',
+      webType: 3,
+      formData: formOf([fieldOf({ name: 'F_Days', label: '天数', kind: 'numInput' })]),
+      columnData: listOf({ columns: [{ prop: 'F_Days', label: '天数' }], settings: {} }),
+      flowTemplateJson: JSON.stringify(start({ childNode: approver('first', { approvers: [bob] }) })),
+    })
+    const properties = { flowId: modelId, initiator: [bob], assignList: pairs('days', 'F_Days') }
+    const flowId = await design(start({ childNode: subFlow('sub', properties) }))
+    const id = await submit('ann', flowId, { days: 4 })
+    await drain()
+    const child = await childOf(id, bob)
+    expect(child).toMatchObject({ modelId, status: 0 })
+    expect((await read(modelId, child?.id ?? '')).values).toMatchObject({ F_Days: 4 })
+    await test.as('ann').put(`${ENGINE}/FlowLaunch/${id}/Actions/Withdraw`, {})
+    await drain()
+    expect(await childOf(id, bob)).toBeUndefined()
+    const gone = await admin().get(`/api/visualdev/OnlineDev/${modelId}/${child?.id}`)
+    expect(gone.code).not.toBe(RESULT.ok)
+
+    const stored = await admin().get<Record<string, unknown>>(`${ENGINE}/FlowEngine/${flowId}`)
+    const save = (target: string) =>
+      admin().put(`${ENGINE}/FlowEngine/${flowId}`, {
+        ...stored.data,
+        flowTemplateJson: JSON.stringify(start({ childNode: subFlow('sub', { ...properties, flowId: target }) })),
+      })
+    expect(await save(flowId)).toMatchObject({ msg: '子流程不能循环引用' })
+    expect(await save('nothing')).toMatchObject({ msg: '子流程不存在' })
+    expect(await save('')).toMatchObject({ msg: '“sub”：请选择子流程' })
   })
 })
 

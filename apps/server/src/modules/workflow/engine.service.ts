@@ -14,6 +14,7 @@ import { designProblems } from './design-check.ts'
 import { createEngineRepository, type EngineRow } from './engine.repository.ts'
 import type { FlowEngineBody, FlowEngineQuery } from './engine.schema.ts'
 import { demandDesigner } from './policy.ts'
+import { demandSubFlows } from './sub-flow-check.ts'
 
 /** The dictionary of categories. */
 const CATEGORIES = 'WorkFlowCategory'
@@ -119,9 +120,11 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
   }
 
   /** Refuses what this server cannot run. Drafts of designs may have problems until they are released. */
-  function check(body: FlowEngineBody) {
+  async function check(body: FlowEngineBody, id: string | null) {
     if (body.formType !== 2) throw refusedField('formType', 'workflow.systemForm')
-    if ((body.enabledMark ?? 1) === 1) demandRunnable(body.flowTemplateJson)
+    if ((body.enabledMark ?? 1) !== 1) return
+    demandRunnable(body.flowTemplateJson)
+    await demandSubFlows(db, { id, flowTemplateJson: body.flowTemplateJson })
   }
 
   async function demandFree(id: string, { fullName, enCode }: Pick<FlowEngineBody, 'fullName' | 'enCode'>) {
@@ -132,7 +135,7 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
 
   async function create(body: FlowEngineBody, actor: Actor): Promise<string> {
     demandDesigner(actor)
-    check(body)
+    await check(body, null)
     const id = newId()
     await demandFree(id, body)
     await db
@@ -157,7 +160,7 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
   /** Saves a flow as a new version. Running tasks keep theirs. */
   async function update(id: string, { body, actor }: { body: FlowEngineBody; actor: Actor }) {
     demandDesigner(actor)
-    check(body)
+    await check(body, id)
     await demandFree(id, body)
     await db.transaction().execute(async (trx) => {
       const rows = createEngineRepository(trx)
@@ -199,7 +202,10 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
   async function setEnabled(id: string, { isEnabled, actor }: { isEnabled: boolean; actor: Actor }) {
     demandDesigner(actor)
     const row = await find(id)
-    if (isEnabled) demandRunnable(row.flowTemplateJson)
+    if (isEnabled) {
+      demandRunnable(row.flowTemplateJson)
+      await demandSubFlows(db, row)
+    }
     await repository.update(id, { enabledMark: isEnabled ? 1 : 0, ...modifiedBy(actor, laterThan(row, now())) })
   }
 

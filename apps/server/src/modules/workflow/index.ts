@@ -6,6 +6,8 @@ import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { TicketService } from '../file/index.ts'
 import type { RecordPort } from '../record/index.ts'
+import { callRoutes } from './calls.routes.ts'
+import { createFlowCalls } from './calls.service.ts'
 import { createCandidateService } from './candidate.service.ts'
 import { createFlowComments } from './comment.service.ts'
 import { createDecisionService, type DecisionService } from './decision.service.ts'
@@ -26,7 +28,9 @@ import { personalRoutes } from './personal.routes.ts'
 import * as personalSchemas from './personal.schema.ts'
 import { createQueryService } from './query.service.ts'
 import { createSimulation } from './simulate.service.ts'
+import { createSubFlows } from './sub-flow.service.ts'
 import { taskRoutes } from './task.routes.ts'
+import * as callSchemas from './calls.schema.ts'
 import * as taskSchemas from './task.schema.ts'
 import { createTransitions, type FlowJobs } from './transitions.ts'
 
@@ -41,7 +45,7 @@ const RETRY = { limit: 5, delay: 30, backoff: true }
 
 /** Registers the module `workflow`: approval flows, their tasks, delegations and comments. */
 export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
-  addComponents(app, { ...engineSchemas, ...taskSchemas, ...detailSchemas, ...personalSchemas })
+  addComponents(app, { ...engineSchemas, ...taskSchemas, ...detailSchemas, ...personalSchemas, ...callSchemas })
   const designs = createDesigns()
   const engines = createEngineService(deps)
   const forms = createTaskForms(deps)
@@ -74,8 +78,10 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
       run: async ({ input }) => decisions?.expire(input),
     }),
   }
-  const transitions = createTransitions({ ...deps, designs, notices, flowJobs })
-  const wired = { ...deps, designs, engines, forms, notices, transitions }
+  const calls = createFlowCalls({ ...deps, log: app.log })
+  const transitions = createTransitions({ ...deps, designs, notices, calls, flowJobs })
+  const wired = { ...deps, calls, designs, engines, forms, notices, transitions }
+  createSubFlows(wired)
   decisions = createDecisionService(wired)
   const queries = createQueryService(wired)
   engineRoutes(app, {
@@ -91,6 +97,7 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     handle: ({ payload }) => follow(payload.modelId),
   })
   taskRoutes(app, { launches, queries })
+  callRoutes(app, calls)
   dutyRoutes(app, {
     decisions,
     queries,

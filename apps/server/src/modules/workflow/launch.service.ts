@@ -7,11 +7,13 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import type { RecordPort } from '../record/index.ts'
+import type { Design } from '@sqos/workflow-model/machine'
 import { parseDesign } from './designs.ts'
 import type { EngineRow } from './engine.repository.ts'
 import { demandRunnable, type EngineService } from './engine.service.ts'
 import { demandRequired, parseValues, rightsOf, storedValues, writable, type TaskForms } from './forms.ts'
 import type { FlowNotices } from './notices.ts'
+import { removeTree } from './remove-task.ts'
 import { createTaskRepository } from './task.repository.ts'
 import type { FlowTaskBody } from './task.schema.ts'
 import { lockTask, type TaskRow } from './task-state.ts'
@@ -36,10 +38,14 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
   const repository = createTaskRepository(db)
 
   /** Reads a flow that the caller may start, with the rights of its start node. */
-  async function prepare(flowId: string, { body, actor }: { body: FlowTaskBody; actor: Actor }) {
+  async function prepare(
+    flowId: string,
+    { body, actor, isSubFlow = false }: { body: FlowTaskBody; actor: Actor; isSubFlow?: boolean },
+  ) {
     const engine = await engines.find(flowId)
     if (engine.enabledMark !== 1) throw new AppError('refused', 'workflow.stopped')
-    await engines.demandStart(engine, actor)
+    // The parent chose the initiator of a sub flow.
+    if (!isSubFlow) await engines.demandStart(engine, actor)
     demandRunnable(engine.flowTemplateJson)
     const design = parseDesign(engine.flowTemplateJson)
     const form = readForm(engine.formData)
@@ -58,7 +64,8 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
     const { engine, rights, sent } = prepared
     if (body.status === 0) demandRequired(sent, rights)
     const begin = async (trx: Trx, id: string) => {
-      const row = taskOf(engine, { id, actor, body, values: sent, design: prepared.design })
+      const { design } = prepared
+      const row = taskColumns(engine, { id, actor, values: sent, design, flowUrgent: body.flowUrgent, now: now() })
       await trx
         .insertInto('flowTasks')
         .values({ ...row, formContent: JSON.stringify(row.formContent) })
@@ -95,7 +102,8 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
   async function update(id: string, { body, actor }: { body: FlowTaskBody; actor: Actor }) {
     const task = await findOwn(id, actor)
     if (!EDITABLE.has(task.status)) throw new AppError('refused', 'workflow.alreadyRunning')
-    const { engine, rights, sent, design } = await prepare(task.flowId, { body, actor })
+    const isSubFlow = task.parentId !== '0'
+    const { engine, rights, sent, design } = await prepare(task.flowId, { body, actor, isSubFlow })
     await forms.write(task, { actor, rights, sent }, async (trx, values) => {
       if (body.status === 0) demandRequired(values, rights)
       const locked = found(await lockTask(trx, id))
@@ -105,13 +113,15 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
         creatorTime: _time,
         status: _status,
         ...extra
-      } = taskOf(engine, {
+      } = taskColumns(engine, {
         id,
         actor,
-        body: { ...body, flowUrgent: body.flowUrgent ?? locked.flowUrgent },
         values,
         design,
+        flowUrgent: body.flowUrgent ?? locked.flowUrgent,
+        now: now(),
       })
+      if (locked.parentId !== '0') extra.fullName = locked.fullName
       if (body.status === 0) {
         await submit(trx, { ...locked, ...extra }, { body, actor, values, extra })
         return
@@ -123,47 +133,6 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
         .where('id', '=', id)
         .execute()
     })
-  }
-
-  /** The columns that a save copies from the flow. */
-  function taskOf(
-    engine: EngineRow,
-    {
-      id,
-      actor,
-      body,
-      values,
-      design,
-    }: { id: string; actor: Actor; body: FlowTaskBody; values: JsonRecord; design: ReturnType<typeof parseDesign> },
-  ) {
-    const settings = startSettings(design.root.properties)
-    const usual = `${actor.realName}的${engine.fullName}`
-    const title = settings.titleType === 1 ? fillTitle(settings.titleContent, { values, actor, engine }) : usual
-    return {
-      id,
-      flowId: engine.id,
-      flowVersion: engine.version,
-      modelId: engine.type === 1 ? engine.id : null,
-      fullName: (title || usual).slice(0, 200),
-      flowCode: engine.enCode,
-      flowName: engine.fullName,
-      flowType: engine.type,
-      flowCategory: engine.category,
-      formType: engine.formType,
-      flowUrgent: body.flowUrgent ?? 1,
-      formContent: engine.type === 1 ? {} : values,
-      isBatch: settings.isBatchApproval ? 1 : 0,
-      status: TASK_STATUS.draft,
-      completion: 0,
-      thisStep: '',
-      thisStepId: '',
-      startTime: null,
-      endTime: null,
-      pressedTime: null,
-      creatorUserId: actor.userId,
-      creatorTime: now(),
-      lastModifyTime: null,
-    }
   }
 
   /** A task of the caller. */
@@ -205,10 +174,11 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
   async function remove(id: string, actor: Actor) {
     const task = await findOwn(id, actor)
     if (task.flowType === 1) throw new AppError('refused', 'workflow.modelTask')
+    if (task.parentId !== '0') throw new AppError('refused', 'workflow.subFlowTask')
     await db.transaction().execute(async (trx) => {
       const locked = found(await lockTask(trx, id))
       if (!EDITABLE.has(locked.status)) throw new AppError('refused', 'workflow.runningNotDeleted')
-      await createTaskRepository(trx).remove([id])
+      await removeTree(trx, id)
     })
   }
 
@@ -217,10 +187,59 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
 
 export type LaunchService = ReturnType<typeof createLaunchService>
 
+/** The columns of a task that a save copies from its flow. */
+export function taskColumns(
+  engine: EngineRow,
+  {
+    id,
+    actor,
+    values,
+    design,
+    flowUrgent,
+    now,
+  }: {
+    id: string
+    actor: Pick<Actor, 'userId' | 'realName'>
+    values: JsonRecord
+    design: Design
+    flowUrgent: number | null | undefined
+    now: Date
+  },
+) {
+  const settings = startSettings(design.root.properties)
+  const usual = `${actor.realName}的${engine.fullName}`
+  const title = settings.titleType === 1 ? fillTitle(settings.titleContent, { values, actor, engine }) : usual
+  return {
+    id,
+    flowId: engine.id,
+    flowVersion: engine.version,
+    modelId: engine.type === 1 ? engine.id : null,
+    fullName: (title || usual).slice(0, 200),
+    flowCode: engine.enCode,
+    flowName: engine.fullName,
+    flowType: engine.type,
+    flowCategory: engine.category,
+    formType: engine.formType,
+    flowUrgent: flowUrgent ?? 1,
+    formContent: engine.type === 1 ? {} : values,
+    isBatch: settings.isBatchApproval ? 1 : 0,
+    status: TASK_STATUS.draft,
+    completion: 0,
+    thisStep: '',
+    thisStepId: '',
+    startTime: null,
+    endTime: null,
+    pressedTime: null,
+    creatorUserId: actor.userId,
+    creatorTime: now,
+    lastModifyTime: null,
+  }
+}
+
 /** A title with values of fields in braces. */
 function fillTitle(
   template: string,
-  { values, actor, engine }: { values: JsonRecord; actor: Actor; engine: EngineRow },
+  { values, actor, engine }: { values: JsonRecord; actor: Pick<Actor, 'realName'>; engine: EngineRow },
 ) {
   return template.replaceAll(/\{([\w-]+)\}/g, (whole, name: string) => {
     if (name === 'realName' || name === 'launchUserName') return actor.realName

@@ -6,6 +6,7 @@ import type { RecordFlows } from '../record/index.ts'
 import { designProblems } from './design-check.ts'
 import { createEngineRepository } from './engine.repository.ts'
 import type { LaunchService } from './launch.service.ts'
+import { createTaskRepository } from './task.repository.ts'
 
 /** The kind of models with a flow. */
 const WITH_FLOW = 3
@@ -82,7 +83,7 @@ export function createModelFlows({ db, launches, now }: ModelFlowDeps): {
       return new Map(rows.map(({ id, status }) => [id, status]))
     },
     remove: async (trx, ids) => {
-      await trx.deleteFrom('flowTasks').where('id', 'in', ids).execute()
+      await createTaskRepository(trx).remove(ids)
     },
   }
 

@@ -22,7 +22,7 @@ interface NoticeDeps extends Pick<Deps, 'now' | 'newId'> {
 }
 
 interface Told {
-  notice: Notice | 'urged' | 'copied'
+  notice: Notice | 'urged' | 'copied' | 'subFlow'
   to: readonly string[]
   openedAs: number
   nodeId: string | null
@@ -77,6 +77,16 @@ export function createFlowNotices({ events, designs, now, newId }: NoticeDeps) {
     }
   }
 
+  /** Asks the initiator of a sub flow to submit it. */
+  const invite = (trx: Trx, task: TaskRow) =>
+    send(trx, task, {
+      notice: 'subFlow',
+      to: [task.creatorUserId],
+      openedAs: OPENED_AS.mine,
+      nodeId: null,
+      operatorId: null,
+    })
+
   /** Reminds the people who have an open duty. */
   async function urge(trx: Trx, task: TaskRow, duties: readonly { id: string; handlerId: string; nodeId: string }[]) {
     for (const { id, handlerId, nodeId } of duties) {
@@ -118,7 +128,7 @@ export function createFlowNotices({ events, designs, now, newId }: NoticeDeps) {
     await send(trx, task, { notice: 'copied', to, openedAs: OPENED_AS.copied, nodeId, operatorId: null })
   }
 
-  return { tell, urge }
+  return { tell, invite, urge }
 }
 
 export type FlowNotices = ReturnType<typeof createFlowNotices>

@@ -23,8 +23,11 @@ export function demandMonitor(actor: Actor) {
   if (!mayMonitor(actor)) throw new AppError('forbidden', 'error.forbidden')
 }
 
-/** Whether the caller takes part in a task: started it, decides or decided, received a copy, or acts for such a person. */
-async function isInvolved(db: Db | Trx, { task, actor, now }: { task: TaskRow; actor: Actor; now: Date }) {
+/** Whether the caller takes part in a task or its parent: started it, decides or decided, received a copy, or acts for such a person. */
+async function isInvolved(
+  db: Db | Trx,
+  { task, actor, now }: { task: TaskRow; actor: Actor; now: Date },
+): Promise<boolean> {
   const { userId } = actor
   if (task.creatorUserId === userId) return true
   const delegations = await delegationsTo(db, { userId, now })
@@ -54,7 +57,11 @@ async function isInvolved(db: Db | Trx, { task, actor, now }: { task: TaskRow; a
     .where('userId', '=', userId)
     .limit(1)
     .executeTakeFirst()
-  return copy !== undefined
+  if (copy) return true
+  // People of a task follow its sub flows; they see fields only where they decide.
+  if (task.parentId === '0') return false
+  const parent = await db.selectFrom('flowTasks').selectAll().where('id', '=', task.parentId).executeTakeFirst()
+  return parent !== undefined && (await isInvolved(db, { task: parent, actor, now }))
 }
 
 /** Throws `forbidden` for callers who neither take part in a task nor monitor tasks. */

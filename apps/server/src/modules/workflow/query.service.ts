@@ -11,6 +11,7 @@ import { formOf, NO_RIGHTS, readable, rightsOf, type TaskForms } from './forms.t
 import { readNames } from './names.ts'
 import { demandInvolved, demandMonitor, mayMonitor, nodeOfReader } from './policy.ts'
 import { groupRecords } from './record-groups.ts'
+import { removeTree } from './remove-task.ts'
 import { createTaskRepository, type ListedTask, type ListSource } from './task.repository.ts'
 import type { FlowListQuery, FlowRecordQuery, FlowTaskRow } from './task.schema.ts'
 
@@ -79,7 +80,7 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
 
   async function monitor(query: FlowListQuery, actor: Actor) {
     demandMonitor(actor)
-    return await pageOf(sources.everybodys(), query)
+    return await pageOf(sources.everybodys(), query, ({ failedCalls = 0 }) => ({ failedCalls }))
   }
 
   /** A task for those who take part in it and for administrators. */
@@ -177,8 +178,9 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
       for (const id of ids) {
         const task = found(await rows.find(id))
         if (task.flowType === 1) throw new AppError('refused', 'workflow.modelTask')
+        if (task.parentId !== '0') throw new AppError('refused', 'workflow.subFlowTask')
       }
-      await rows.remove(ids)
+      for (const id of ids) await removeTree(trx, id)
     })
   }
 

@@ -16,6 +16,10 @@ const KEYS: Record<Refusal, string> = {
   alreadyOperator: 'workflow.alreadyOperator',
   notCurrent: 'workflow.notCurrent',
   alreadyEnded: 'workflow.alreadyEnded',
+  hasSubFlow: 'workflow.hasSubFlow',
+  subFlowEnded: 'workflow.subFlowEnded',
+  subFlowTarget: 'workflow.subFlowTarget',
+  subFlowAssign: 'workflow.subFlowAssign',
 }
 
 /** The refusal of a move as an error for the caller. */

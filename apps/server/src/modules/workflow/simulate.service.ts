@@ -28,13 +28,13 @@ export function createSimulation({ db, engines }: { db: Db; engines: EngineServi
     const values = body.formData
     const path = resolvePath(design, values)
     const nodes = [...path.depth]
-      .filter(([code]) => code === design.root.nodeId || design.approvers.has(code))
+      .filter(([code]) => code === design.root.nodeId || design.steps.has(code))
       .toSorted(([, left], [, right]) => left - right)
       .map(([code, depth]): TaskNode => ({
         id: code,
         code,
-        name: design.approvers.get(code)?.title ?? '开始',
-        type: code === design.root.nodeId ? 'start' : 'approver',
+        name: design.steps.get(code)?.title ?? '开始',
+        type: design.steps.get(code)?.type ?? 'start',
         completion: 0,
         state: 0,
         next: (path.edges.get(code) ?? []).map(({ to }) => to),
@@ -45,7 +45,7 @@ export function createSimulation({ db, engines }: { db: Db; engines: EngineServi
     const search = createApproverSearch(db)
     const found = new Map<string, Awaited<ReturnType<typeof search.approversOf>>>()
     for (const { code, type } of nodes)
-      if (type === 'approver')
+      if (type !== 'start')
         found.set(
           code,
           await search.approversOf(design, code, { initiatorId: body.userId, values, state: { nodes, operators: [] } }),

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { allUsers } from '../user/user.access.ts'
+import { failedCalls } from './calls.service.ts'
 import type { Delegation } from './entrust.repository.ts'
 
 /** Filters of lists. */
@@ -51,6 +52,8 @@ export interface ListedTask {
   account: string | null
   /** The owner of a duty. */
   ownerId: string | null
+  /** Failed calls of a task; only in the monitor. */
+  failedCalls?: number
 }
 
 /** Where a list comes from: its tables, its own columns, its conditions and its order. */
@@ -153,8 +156,9 @@ export function createTaskRepository(db: Db | Trx) {
 
   const everybodys = (): Source => ({
     tables: sql`flow_tasks task`,
-    columns: tasks,
-    where: sql`task.status > 0`,
+    columns: sql`${tasks}, ${failedCalls} as failed_calls`,
+    // The draft of a sub flow keeps its parent waiting.
+    where: sql`(task.status > 0 or task.parent_id <> '0')`,
     moment: sql`task.creator_time`,
     order: sql`task.creator_time desc, task.id`,
   })
@@ -191,7 +195,10 @@ export function createTaskRepository(db: Db | Trx) {
     setDraft: (operatorId: string, draft: string | null) =>
       db.updateTable('flowOperators').set({ draftData: draft }).where('id', '=', operatorId).execute(),
 
-    remove: (ids: readonly string[]) => db.deleteFrom('flowTasks').where('id', 'in', ids).execute(),
+    async remove(ids: readonly string[]) {
+      await db.deleteFrom('flowCalls').where('taskId', 'in', ids).execute()
+      await db.deleteFrom('flowTasks').where('id', 'in', ids).execute()
+    },
 
     /** Numbers for the home page. */
     async counts(userId: string, { delegations, now }: { delegations: readonly Delegation[]; now: Date }) {

@@ -151,6 +151,9 @@ export const FlowTaskRow = component(
     creatorUserId: Type.String(),
     userName: Type.String({ description: 'name/account of the initiator' }),
     description: Type.String(),
+    failedCalls: Type.Optional(
+      Type.Integer({ description: 'Sub flows and services that failed; only in the monitor: see its Calls' }),
+    ),
     nodeCode: Type.Optional(Type.String()),
     flowVersion: Type.Optional(Type.String({ description: 'Such as v3' })),
     approversProperties: Type.Optional(Type.String({ description: 'Settings of the node, as JSON text' })),

@@ -12,11 +12,14 @@ import {
 import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { JobType, Jobs } from '../../platform/jobs/index.ts'
+import { announceEnd } from './announce-end.ts'
 import { createApproverSearch } from './approvers.ts'
+import type { FlowCalls } from './calls.service.ts'
 import type { Designs } from './designs.ts'
 import type { FlowNotices } from './notices.ts'
 import { refusalError } from './refusals.ts'
-import { readState, storeState, type TaskRow } from './task-state.ts'
+import { storeState } from './store-state.ts'
+import { readState, type TaskRow } from './task-state.ts'
 
 /** More rounds than a design has approver nodes would be an endless search. */
 const MAX_ROUNDS = 500
@@ -30,6 +33,7 @@ export interface FlowJobs {
 interface TransitionDeps extends Pick<Deps, 'now' | 'newId'> {
   designs: Designs
   notices: FlowNotices
+  calls: FlowCalls
   jobs: Pick<Jobs, 'send'>
   flowJobs: FlowJobs
 }
@@ -43,7 +47,7 @@ interface Move {
 }
 
 /** Moves tasks: one step of the machine, stored with its messages and jobs in the transaction that locked the task. */
-export function createTransitions({ designs, notices, jobs, flowJobs, now, newId }: TransitionDeps) {
+export function createTransitions({ designs, notices, calls, jobs, flowJobs, now, newId }: TransitionDeps) {
   /** Computes a step without storing anything. */
   async function compute(
     trx: Trx,
@@ -81,6 +85,7 @@ export function createTransitions({ designs, notices, jobs, flowJobs, now, newId
     const { after, effects } = await compute(trx, { task: moved, before, action, values })
     await storeState(trx, { task: moved, before, after, now: now(), newId, extra })
     await notices.tell(trx, { task: moved, state: after, effects })
+    await callFor(trx, { task: moved, before, after, effects, by: 'by' in action ? action.by : task.creatorUserId })
     const waking = new Set(effects.flatMap((effect) => (effect.type === 'wakeAt' ? [effect.at] : [])))
     for (const at of waking)
       await jobs.send(trx, flowJobs.wake, { input: { taskId: task.id }, after: new Date(at), key: `${task.id}:${at}` })
@@ -94,6 +99,35 @@ export function createTransitions({ designs, notices, jobs, flowJobs, now, newId
       })
     }
     return after
+  }
+
+  /** Notes the calls of a move: sub flows to start or to stop, and the end of a sub flow for its parent. */
+  async function callFor(
+    trx: Trx,
+    {
+      task,
+      before,
+      after,
+      effects,
+      by,
+    }: { task: TaskRow; before: FlowState; after: FlowState; effects: readonly Effect[]; by: string },
+  ) {
+    const waits = new Map(after.waits.map((wait) => [wait.id, wait]))
+    for (const effect of effects) {
+      if (effect.type !== 'begin' && effect.type !== 'drop') continue
+      const wait = waits.get(effect.waitId)
+      if (!wait) continue
+      const nodeName = after.nodes.find(({ id }) => id === wait.nodeId)?.name ?? ''
+      await calls.add(trx, {
+        taskId: task.id,
+        key: `${wait.id}:${effect.type}`,
+        nodeCode: wait.nodeCode,
+        nodeName,
+        kind: effect.type,
+        input: effect.type === 'begin' ? { waitId: wait.id } : { waitId: wait.id, how: effect.how, by },
+      })
+    }
+    await announceEnd(trx, { calls, task, before, after })
   }
 
   return { move, compute }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Assignment, Reason } from '@sqos/workflow-model/machine'
+import type { Assignment, Reason, Wait } from '@sqos/workflow-model/machine'
 import type { NamedColumns } from '../../platform/db/audited.ts'
+import type { TextParams } from '../../platform/text.ts'
 
 declare module '../../platform/db/database.ts' {
   interface Database {
@@ -13,6 +14,8 @@ declare module '../../platform/db/database.ts' {
     flowRecords: FlowRecordsTable
     flowCirculates: FlowCirculatesTable
     flowCandidates: FlowCandidatesTable
+    flowWaits: FlowWaitsTable
+    flowCalls: FlowCallsTable
     flowEntrusts: FlowEntrustsTable
     flowComments: FlowCommentsTable
   }
@@ -64,6 +67,7 @@ export interface FlowTasksTable {
   id: string
   flowId: string
   flowVersion: number
+  /** The task that started this one as a sub flow; `0` for others. */
   parentId: Generated<string>
   /** The model that holds the record of the same id; null when the values are in `formContent`. */
   modelId: string | null
@@ -171,6 +175,46 @@ export interface FlowCandidatesTable {
   nodeCode: string
   operatorId: string | null
   candidates: Json<string[]>
+}
+
+/** What a node waits for when no person decides there. */
+export interface FlowWaitsTable {
+  id: string
+  taskId: string
+  taskNodeId: string
+  nodeCode: string
+  kind: Wait['kind']
+  userId: string
+  isAsync: boolean
+  state: number
+  reason: Json<Reason>
+  /** The request of a sub flow, as soon as it exists. */
+  childId: Generated<string | null>
+  seq: GeneratedAlways<string>
+}
+
+/** A message key with its values. */
+export interface CallError {
+  key: string
+  params?: TextParams
+}
+
+/** What the server does after a move, outside of its transaction. */
+export interface FlowCallsTable {
+  id: string
+  taskId: string
+  /** Unique: the same cause makes one call. */
+  key: string
+  nodeCode: string
+  nodeName: string
+  kind: string
+  input: Json<Record<string, string>>
+  /** One of `CALL_STATE`. */
+  state: Generated<number>
+  attempts: Generated<number>
+  error: ColumnType<CallError | null, string | null | undefined, string | null>
+  createdTime: Date
+  doneTime: Date | null
 }
 
 /** `creatorUserId` lets `toUserId` act in a flow between two moments. */

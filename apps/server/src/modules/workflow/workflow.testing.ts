@@ -22,6 +22,14 @@ export const approver = (nodeId: string, properties: Properties = {}, rest: Part
   ...rest,
 })
 
+/** A sub flow. */
+export const subFlow = (nodeId: string, properties: Properties, rest: Partial<Node> = {}): Node => ({
+  nodeId,
+  type: 'subFlow',
+  properties: { title: nodeId, initiateType: 6, ...properties },
+  ...rest,
+})
+
 /** A start node with what follows it. */
 export const start = (rest: Partial<Node>, properties: Properties = {}): Node => ({
   nodeId: 'begin',

@@ -13,11 +13,21 @@ import { AppFields } from '../../../../parts/widget-services/AppFields.tsx'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './FlowDesign.module.css'
 import { type FlowDesign, isDirty, useFlowDesign } from './use-flow-design.ts'
+import { useSubFlows } from './use-sub-flows.ts'
 
 const SimulationDrawer = lazy(async () => ({ default: (await import('./SimulationDrawer.tsx')).SimulationDrawer }))
 
 /** What the server runs besides approvals, conditions and parallel branches. */
-const FEATURES: readonly FlowFeature[] = ['copy', 'timer', 'inclusive', 'timeLimit', 'agreeRules', 'veto', 'emptyRule']
+const FEATURES: readonly FlowFeature[] = [
+  'copy',
+  'timer',
+  'subFlow',
+  'inclusive',
+  'timeLimit',
+  'agreeRules',
+  'veto',
+  'emptyRule',
+]
 
 /** The design of a flow in steps: form, flow. */
 export function FlowDesignPage({ flowId, onClose }: { flowId: string; onClose: () => void }) {
@@ -46,6 +56,7 @@ function Steps({ design, state, onClose }: StepsProps) {
   const [isSimulating, setIsSimulating] = useState(false)
   const fields = useMemo(() => flowFieldsOf(document), [document])
   const check = useMemo(() => ({ flowId: flow.id }), [flow.id])
+  const { flows, fieldsOfFlow } = useSubFlows(flow.id)
   useLeaveGuard(() => isDirty(design), { staysOn: (params) => params.get('design') === flow.id })
 
   const current = { form, flow: tree }[step]
@@ -87,7 +98,14 @@ function Steps({ design, state, onClose }: StepsProps) {
           <FormDesigner store={form} services={services} webType={1} />
         ) : (
           <AppFields>
-            <FlowDesigner store={tree} fields={fields} features={FEATURES} check={check} />
+            <FlowDesigner
+              store={tree}
+              fields={fields}
+              features={FEATURES}
+              flows={flows}
+              fieldsOfFlow={fieldsOfFlow}
+              check={check}
+            />
           </AppFields>
         )}
       </div>
