@@ -15,6 +15,7 @@ import { isEditable } from '../parts/task-status.ts'
 import { TaskList } from '../parts/TaskList.tsx'
 import { useOpenTask } from '../parts/use-open-task.ts'
 import { useTaskCells } from '../parts/use-task-columns.tsx'
+import { StartButton } from './StartButton.tsx'
 import { useOwnTaskActions } from './use-own-task-actions.ts'
 
 export { catalogues } from '../parts/catalogue.ts'
@@ -45,7 +46,15 @@ export default function FlowLaunchPage() {
     rowActions: { width: 128, first: { text: t('action.open'), run: open }, more: moreMenu(more) },
   })
   return (
-    <TaskList title={t('mine.title')} name="flow-launch" list={list} columns={columns} links={links} hasStatus>
+    <TaskList
+      title={t('mine.title')}
+      name="flow-launch"
+      list={list}
+      columns={columns}
+      links={links}
+      hasStatus
+      secondary={<StartButton />}
+    >
       <Suspense>
         {withdrawn && (
           <ReasonDialog

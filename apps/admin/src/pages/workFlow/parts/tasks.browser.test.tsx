@@ -6,6 +6,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 import FlowCirculatePage from '../flowCirculate/index.tsx'
 import FlowDonePage from '../flowDone/index.tsx'
 import FlowLaunchPage from '../flowLaunch/index.tsx'
+import FlowStartPage from '../flowStart/index.tsx'
 import FlowTodoPage from '../flowTodo/index.tsx'
 import { catalogues } from './catalogue.ts'
 import { taskNeighbours } from './task-queue.ts'
@@ -220,4 +221,59 @@ it('抄送我的: an empty list says so, a failed one can be tried again', async
   isAway = false
   await userEvent.click(page.getByRole('button', { name: /重试|重新加载/ }))
   await expect.element(page.getByText(/暂无数据/)).toBeVisible()
+})
+
+describe('发起流程', () => {
+  const flow = (id: string, fullName: string) => ({ id, fullName, enCode: id, formType: 2, iconBackground: '#008cff' })
+  const tree = listOf(
+    { id: 'office', fullName: '行政', num: 2, children: [flow('leave', '请假申请'), flow('seal', '用章申请')] },
+    { id: 'finance', fullName: '财务', num: 1, children: [flow('expense', '费用报销')] },
+  )
+  const AUTHORITY = '/api/permission/Authority'
+  const kept = { label: '费用报销', prop: 'expense', visible: true }
+  const answers: Answers = {
+    [`GET ${ENGINE}/FlowEngine/ListAll`]: tree,
+    [`GET ${ENGINE}/FlowEngine/PageListAll`]: pageOf(flow('seal', '用章申请')),
+    [`GET ${AUTHORITY}/GetColumnsByModuleId/flow-favourites`]: { code: 200, data: [kept] },
+    [`PUT ${AUTHORITY}/SetColumnsByModuleId`]: { code: 200, msg: '保存成功' },
+  }
+  const section = (name: RegExp) => page.getByRole('region', { name })
+
+  it('shows flows by category and favourites first; a star is kept on the server; a card opens a new request', async () => {
+    await open(FlowStartPage, { answers })
+    await expect.element(section(/^我的收藏/).getByRole('link', { name: '费用报销' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: '收藏 请假申请', exact: true }))
+    const link = section(/^我的收藏/).getByRole('link', { name: '请假申请' })
+    await expect.element(link).toBeVisible()
+    expect(mockServer.sent('PUT')[0]?.body).toEqual({
+      moduleId: 'flow-favourites',
+      fieldList: JSON.stringify([kept, { label: '请假申请', prop: 'leave', visible: true }]),
+    })
+    expect(configIn(link.element().getAttribute('href'))).toMatchObject({ opType: -1, flowId: 'leave', processId: '' })
+
+    // A refused change is taken back.
+    mockServer.answers[`PUT ${AUTHORITY}/SetColumnsByModuleId`] = { code: 500, msg: '服务器错误' }
+    await userEvent.click(page.getByRole('button', { name: '取消收藏 请假申请' }).first())
+    await expect.element(link).not.toBeInTheDocument()
+    await expect.element(link).toBeVisible()
+  })
+
+  it('filters by category and keyword in the address, and searches on the server', async () => {
+    await open(FlowStartPage, { answers, address: '/?category=office' })
+    await expect.element(section(/^行政/)).toBeVisible()
+    expect(section(/^财务/).elements()).toHaveLength(0)
+    await userEvent.fill(page.getByRole('textbox', { name: '搜索流程' }), 'yz')
+    await expect.element(page.getByRole('link', { name: '请假申请' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: '用章申请' })).toBeVisible()
+    expect(mockServer.sent('GET', `${ENGINE}/FlowEngine/PageListAll`)[0]?.query.get('keyword')).toBe('yz')
+    await userEvent.click(page.getByRole('button', { name: '财务' }))
+    await userEvent.click(page.getByRole('button', { name: /清除|清空/ }))
+    await expect.element(page.getByTestId('address')).toHaveTextContent('')
+    await expect.element(page.getByRole('link', { name: '费用报销' }).first()).toBeVisible()
+  })
+
+  it('says what to do where nobody released a flow', async () => {
+    await open(FlowStartPage, { answers: { ...answers, [`GET ${ENGINE}/FlowEngine/ListAll`]: listOf() } })
+    await expect.element(page.getByText('没有可以发起的流程')).toBeVisible()
+  })
 })
