@@ -23,7 +23,7 @@ interface TaskConfig {
 }
 
 /** The parameter `config` of the page of a task: Base64 of JSON in UTF-8, not yet encoded for an address. */
-export function taskConfig(config: TaskConfig): string {
+function taskConfig(config: TaskConfig): string {
   const bytes = Array.from(new TextEncoder().encode(JSON.stringify(config)), (byte) => String.fromCodePoint(byte))
   return btoa(bytes.join(''))
 }
