@@ -7,11 +7,13 @@ const comments = cacheOf('FlowComment')
 
 // A decision moves a task between the lists of several people and changes its detail.
 const tasks = { providesTags: ['FlowTask' as const] }
+// A message of the server announces that the lists of the user changed. An open task is not read again while it is edited.
+const taskLists = { providesTags: ['FlowTask' as const, 'FlowTaskList' as const] }
 const moved = { invalidatesTags: unlessRefused(() => ['FlowTask' as const]) }
 
 /** Approval flows: designs, requests, duties, delegations, comments. */
 export const workflowApi = workflowEndpoints.enhanceEndpoints({
-  addTagTypes: ['Flow', 'FlowTask', 'FlowDelegate', 'FlowComment'],
+  addTagTypes: ['Flow', 'FlowTask', 'FlowTaskList', 'FlowDelegate', 'FlowComment'],
   endpoints: {
     listFlows: flows.list,
     listStartableFlows: flows.list,
@@ -28,19 +30,19 @@ export const workflowApi = workflowEndpoints.enhanceEndpoints({
     releaseFlow: flows.changed,
     stopFlow: flows.changed,
     deleteFlow: flows.removed,
-    listOwnFlowTasks: tasks,
-    listFlowDuties: tasks,
-    listBatchFlows: tasks,
+    listOwnFlowTasks: taskLists,
+    listFlowDuties: taskLists,
+    listBatchFlows: taskLists,
     listFlowRecords: tasks,
     getFlowDetail: tasks,
     getFlowTask: tasks,
-    monitorFlowTasks: tasks,
+    monitorFlowTasks: taskLists,
     listFlowCalls: tasks,
     retryFlowCall: moved,
     skipFlowCall: moved,
-    countFlowDuties: tasks,
-    listFlowTodo: tasks,
-    listMyFlowTodo: tasks,
+    countFlowDuties: taskLists,
+    listFlowTodo: taskLists,
+    listMyFlowTodo: taskLists,
     createFlowTask: moved,
     updateFlowTask: moved,
     deleteOwnFlowTask: moved,
