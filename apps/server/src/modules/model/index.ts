@@ -37,7 +37,6 @@ export { dictionary, field, formOf, heading, listOf, options, rowsOf } from './t
 export type { Part } from './templates/build-document.ts'
 export { ModelAccess } from './model.schema.ts'
 export { listTemplates } from './templates/index.ts'
-export type { Part } from './templates/build-document.ts'
 export type { ModelTemplate } from './templates/index.ts'
 
 interface Placed {
