@@ -89,7 +89,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/workflow/Engine/FlowBefore/NodeSelector/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
-    previewFlowDecision: build.mutation<PreviewFlowDecisionApiResponse, PreviewFlowDecisionApiArg>({
+    listFlowEffects: build.query<ListFlowEffectsApiResponse, ListFlowEffectsApiArg>({
       query: (queryArg) => ({
         url: `/api/workflow/Engine/FlowBefore/Preview/${encodeURIComponent(String(queryArg.id))}`,
         method: 'POST',
@@ -505,8 +505,8 @@ export type ListFlowNodesApiArg = {
   /** Id of the record, assigned by the server */
   id: string
 }
-export type PreviewFlowDecisionApiResponse = /** status 200 Done */ FlowPreviewResult
-export type PreviewFlowDecisionApiArg = {
+export type ListFlowEffectsApiResponse = /** status 200 Done */ FlowPreviewResult
+export type ListFlowEffectsApiArg = {
   /** Id of the record, assigned by the server */
   id: string
   flowPreviewBody: FlowPreviewBody
@@ -1680,7 +1680,8 @@ export const {
   useLazyListFlowDutiesQuery,
   useListFlowNodesQuery,
   useLazyListFlowNodesQuery,
-  usePreviewFlowDecisionMutation,
+  useListFlowEffectsQuery,
+  useLazyListFlowEffectsQuery,
   useRecallFlowRecordMutation,
   useListFlowRecordsQuery,
   useLazyListFlowRecordsQuery,

@@ -47,5 +47,13 @@ export function createRecordPort({ db, service, changes, connectFlows, display }
     })
   }
 
-  return { connectFlows, display, query, get: getValues, create: createValues, update: updateValues, remove: removeValues }
+  return {
+    connectFlows,
+    display,
+    query,
+    get: getValues,
+    create: createValues,
+    update: updateValues,
+    remove: removeValues,
+  }
 }

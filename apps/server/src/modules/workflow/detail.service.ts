@@ -219,7 +219,8 @@ function shownRights(
   for (const item of form.all) {
     if (item.path === '') continue
     const key = formCode(item)
-    const right = (Object.hasOwn(rights.fields, key) ? rights.fields[key] : undefined) ?? (rights.hidesOthers ? 'hidden' : 'read')
+    const right =
+      (Object.hasOwn(rights.fields, key) ? rights.fields[key] : undefined) ?? (rights.hidesOthers ? 'hidden' : 'read')
     const seen = seesAll && right === 'hidden' ? 'read' : right
     shown[key] = isDeciding || seen === 'hidden' ? seen : 'read'
   }

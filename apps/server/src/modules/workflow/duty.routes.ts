@@ -212,7 +212,7 @@ export function dutyRoutes(app: FastifyInstance, { decisions, queries, candidate
   route({
     method: 'POST',
     url: `${ENGINE}/FlowBefore/Preview/:id`,
-    operationId: 'previewFlowDecision',
+    operationId: 'listFlowEffects',
     summary: 'What a decision or a submission would do and who would decide next; id 0 for a submission',
     permission,
     reads: true,

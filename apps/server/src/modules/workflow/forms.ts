@@ -67,7 +67,10 @@ export function readable(values: JsonRecord, { fields, hidesOthers = false }: No
   return Object.fromEntries(
     Object.entries(values)
       .filter(([name]) => isShown(name))
-      .map(([name, value]) => [name, Array.isArray(value) ? value.map((row: unknown) => shownCells(name, row)) : value]),
+      .map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.map((row: unknown) => shownCells(name, row)) : value,
+      ]),
   )
 }
 

@@ -101,7 +101,14 @@ export function createPreview({ db, forms, decisions, launches, candidates, tran
         })
       : []
     const chosen = chosenFrom(body.candidateList)
-    const nothing = { status: planned.before.status, candidates: nodes, next: [], waitsFor: [], copies: [], problem: '' }
+    const nothing = {
+      status: planned.before.status,
+      candidates: nodes,
+      next: [],
+      waitsFor: [],
+      copies: [],
+      problem: '',
+    }
     if (nodes.some(({ nodeId }) => !Object.hasOwn(chosen, nodeId))) return nothing
     try {
       const { after, effects } = await db
