@@ -22,7 +22,8 @@ export function NextLine({ preview, text }: NextLineProps) {
   return (
     <div className={styles.next} aria-live="polite">
       <strong>{t('next.title')}</strong>
-      {text ?? (preview ? <Lines preview={preview} /> : <span>{t('next.loading')}</span>)}
+      {text !== undefined && <span>{text}</span>}
+      {text === undefined && (preview ? <Lines preview={preview} /> : <span>{t('next.loading')}</span>)}
     </div>
   )
 }

@@ -79,7 +79,7 @@ export function RequestForm({ flow, task, form, rights, settings, stored }: Requ
 
   useShortcuts([
     { keys: 'mod+s', scope: 'typing', run: () => void saveDraft() },
-    { keys: 'Escape', run: () => void goBack() },
+    { keys: 'Escape', run: goBack },
   ])
   const buttonText = (name: 'submit' | 'save') => {
     const { text } = settings.buttons[name]
@@ -94,12 +94,7 @@ export function RequestForm({ flow, task, form, rights, settings, stored }: Requ
     <article className={styles.page} aria-label={title}>
       <header className={styles.header}>
         <div className={styles.titleRow}>
-          <Button
-            type="text"
-            icon={<IconLeft aria-hidden="true" />}
-            aria-label={t('back')}
-            onClick={() => void goBack()}
-          />
+          <Button type="text" icon={<IconLeft aria-hidden="true" />} aria-label={t('back')} onClick={goBack} />
           <h1 className={styles.title}>{title}</h1>
           <span className={styles.urgency}>
             <Radio.Group

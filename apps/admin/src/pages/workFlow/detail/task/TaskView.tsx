@@ -115,7 +115,7 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
     { keys: 'k', run: () => openPrevious?.() },
     { keys: 'a', run: () => void ask('agree') },
     { keys: 'r', run: () => void ask('reject') },
-    { keys: 'Escape', run: () => void goBack() },
+    { keys: 'Escape', run: goBack },
   ])
 
   const actions: BarAction[] = [
@@ -138,7 +138,7 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
 
   return (
     <article className={styles.page} aria-label={task.fullName}>
-      <TaskHeader detail={detail} onBack={() => void goBack()} onPrevious={openPrevious} onNext={openNext} />
+      <TaskHeader detail={detail} onBack={goBack} onPrevious={openPrevious} onNext={openNext} />
       {(isLost || (!asked && problem !== '')) && (
         <Alert
           className={styles.notice ?? ''}

@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { tabKey } from '../../../../app/tabs/tab-key.ts'
 import { tabClosed } from '../../../../app/tabs/tabs-slice.ts'
 import { useAppDispatch } from '../../../../app/store.ts'
 import { taskNeighbours } from '../../parts/task-queue.ts'
@@ -18,18 +17,29 @@ export function useNeighbours(ids: readonly string[]) {
       .map((id) => taskNeighbours(id))
     return found.find((one) => one.previous !== undefined || one.next !== undefined) ?? {}
   }, [key])
+  const isGoingBack = useRef(false)
   // The list stays one step back.
-  const open = (config: string) => void navigate(addressOfConfig(config), { replace: true })
+  const open = (config: string) => {
+    isGoingBack.current = false
+    void navigate(addressOfConfig(config), { replace: true })
+  }
+
+  useEffect(
+    // The tab closes with the page: a refused navigation, because of unsaved input, keeps both.
+    () => () => {
+      if (isGoingBack.current) dispatch(tabClosed('/workFlowDetail'))
+    },
+    [dispatch],
+  )
 
   return {
     ...(previous && { openPrevious: () => open(previous.config) }),
     ...(next && { openNext: () => open(next.config) }),
-    goBack: async () => {
-      const { pathname, search } = window.location
-      const hasHistory = typeof window.history.state?.idx === 'number' && window.history.state.idx > 0
-      await (hasHistory ? navigate(-1) : navigate('/home'))
-      // A refused navigation, because of unsaved input, keeps the page.
-      if (window.location.pathname !== pathname) dispatch(tabClosed(tabKey({ pathname, search })))
+    goBack: () => {
+      isGoingBack.current = true
+      const { state } = window.history
+      const hasHistory = typeof state?.idx === 'number' && state.idx > 0
+      void (hasHistory ? navigate(-1) : navigate('/home'))
     },
   }
 }
