@@ -47,27 +47,28 @@ function NodeFacts({ detail, nodeCode }: { detail: FlowTaskDetail; nodeCode: str
       )}
       {!node && <p>{t('flow.notOnPathHint')}</p>}
       <ul>
-        {operators.map(({ id, userName, creatorTime, handleTime, handleStatus, completion, why }) => (
-          <li key={id}>
-            <strong>{nameOf(userName)}</strong>
-            <span data-state={stateOf({ handleStatus, completion })}>
-              {t(`operator.${stateOf({ handleStatus, completion })}`)}
-            </span>
-            <span>{t('flow.received', { time: formatDate(creatorTime) })}</span>
-            {handleTime !== null && (
-              <span>
-                {t('flow.handled', {
-                  time: formatDate(handleTime),
-                  duration: durationText(handleTime - creatorTime, t),
-                })}
-              </span>
-            )}
-            {handleTime === null && completion === 0 && (
-              <span>{t('flow.since', { duration: durationText(Math.max(0, now - creatorTime), t) })}</span>
-            )}
-            <small>{why}</small>
-          </li>
-        ))}
+        {operators.map(({ id, userName, creatorTime, handleTime, handleStatus, completion, why }) => {
+          const state = stateOf({ handleStatus, completion })
+          return (
+            <li key={id}>
+              <strong>{nameOf(userName)}</strong>
+              <span data-state={state}>{t(`operator.${state}`)}</span>
+              <span>{t('flow.received', { time: formatDate(creatorTime) })}</span>
+              {handleTime !== null && (
+                <span>
+                  {t('flow.handled', {
+                    time: formatDate(handleTime),
+                    duration: durationText(handleTime - creatorTime, t),
+                  })}
+                </span>
+              )}
+              {handleTime === null && completion === 0 && (
+                <span>{t('flow.since', { duration: durationText(Math.max(0, now - creatorTime), t) })}</span>
+              )}
+              <small>{why}</small>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -1,4 +1,4 @@
-import { Alert, Button, Tabs } from '@arco-design/web-react'
+import { Alert, Button } from '@arco-design/web-react'
 import type { FlowTaskDetail } from '@sqos/api-client/workflow'
 import type { DocumentFormHandle } from '@sqos/form-renderer'
 import { useText } from '@sqos/i18n/react'
@@ -6,6 +6,7 @@ import { useShortcuts } from '@sqos/layout'
 import { showToast, Skeleton } from '@sqos/ui-kit'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useLeaveGuard } from '../../../../app/expiry/use-leave-guard.ts'
+import { TabButtons } from '../../../../parts/switch/TabButtons.tsx'
 import { NAMESPACE } from '../catalogue.ts'
 import { type BarAction, DecisionBar } from '../decision/DecisionBar.tsx'
 import { NO_INPUT, type DecisionKind, ENDS_DUTY } from '../decision/decision-kinds.ts'
@@ -51,6 +52,16 @@ const DECISIONS: readonly DecisionKind[] = [
   'cancel',
 ]
 
+const FORM = 'form'
+const TABS = [FORM, 'flow', 'records', 'summary', 'comments'] as const
+type Tab = (typeof TABS)[number]
+
+/** Tabs that the start node shows or hides. */
+const SHOWN_BY_DESIGN: Partial<Record<Tab, (page: FlowTaskDetail['page']) => boolean>> = {
+  summary: ({ isSummary }) => isSummary,
+  comments: ({ isComment }) => isComment,
+}
+
 const KEYS: Partial<Record<DecisionKind, string>> = { agree: 'A', reject: 'R' }
 
 /** The page of a task. What was typed is kept until the decision is made. */
@@ -58,7 +69,7 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
   const { t } = useText(NAMESPACE)
   const { allowed, flowTaskInfo: task, page } = detail
   const form = useRef<DocumentFormHandle>(null)
-  const [tab, setTab] = useState('form')
+  const [tab, setTab] = useState<Tab>(FORM)
   const [asked, setAsked] = useState<Asked>()
   const [input, setInput] = useState(NO_INPUT)
   const [problem, setProblem] = useState('')
@@ -70,6 +81,7 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
   const { goBack, openPrevious, openNext } = useNeighbours([allowed.operatorId ?? openedDuty, openedDuty, task.id])
   useLeaveGuard(() => !isLeaving.current && form.current?.isDirty() === true)
 
+  const tabs = TABS.filter((one) => SHOWN_BY_DESIGN[one]?.(page) ?? true)
   const may = (action: (typeof allowed.actions)[number]) => allowed.actions.includes(action)
 
   async function ask(kind: DecisionKind) {
@@ -84,7 +96,7 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
   async function checkedForm() {
     if (!form.current) return {}
     const values = await form.current.check()
-    if (!values) setTab('form')
+    if (!values) setTab(FORM)
     return values
   }
 
@@ -96,7 +108,7 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
       setProblem(outcome.message)
       if (Object.keys(outcome.fields).length > 0) {
         setAsked(undefined)
-        setTab('form')
+        setTab(FORM)
         form.current?.showProblems(outcome.fields)
       }
       onReload()
@@ -148,24 +160,28 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
           action={input.opinion !== '' && <CopyButton text={input.opinion} />}
         />
       )}
-      <Tabs className={styles.tabs ?? ''} activeTab={tab} onChange={setTab}>
-        <Tabs.TabPane key="form" title={t('tab.form')}>
+      <div className={styles.tabs}>
+        <TabButtons<Tab>
+          label={t('tabs')}
+          choices={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
+          chosen={tab}
+          onChoose={setTab}
+        />
+        {/* What was typed into the form stays while another tab is shown. */}
+        <section className={styles.pane} aria-label={t('tab.form')} hidden={tab !== FORM}>
           <TaskForm key={allowed.operatorId ?? ''} handle={form} detail={detail} />
-        </Tabs.TabPane>
-        {[
-          { key: 'flow', pane: <FlowTab detail={detail} />, isShown: true },
-          { key: 'records', pane: <RecordsTab detail={detail} />, isShown: true },
-          { key: 'summary', pane: <SummaryTab detail={detail} />, isShown: page.isSummary },
-          { key: 'comments', pane: <CommentsTab taskId={task.id} />, isShown: page.isComment },
-        ]
-          .filter(({ isShown }) => isShown)
-          .map(({ key, pane }) => (
-            <Tabs.TabPane key={key} title={t(`tab.${key}`)}>
-              {/* Panes load when they are opened first. */}
-              {tab === key && <Suspense fallback={<Skeleton lines={6} />}>{pane}</Suspense>}
-            </Tabs.TabPane>
-          ))}
-      </Tabs>
+        </section>
+        {tab !== FORM && (
+          <section className={styles.pane} aria-label={t(`tab.${tab}`)}>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              {tab === 'flow' && <FlowTab detail={detail} />}
+              {tab === 'records' && <RecordsTab detail={detail} />}
+              {tab === 'summary' && <SummaryTab detail={detail} />}
+              {tab === 'comments' && <CommentsTab taskId={task.id} />}
+            </Suspense>
+          </section>
+        )}
+      </div>
       {actions.length > 0 && (
         <DecisionBar label={t('decisions')} actions={actions}>
           {(openNext || openPrevious || may('agree')) && t('keys')}
