@@ -123,7 +123,10 @@ function createServices(wired: RecordDeps) {
     explainEmpty: (opened, asked) => emptyReason(wired.db, opened, asked),
   })
   const { connect: connectFlows } = flows
-  return { ...service, port: createRecordPort({ db: wired.db, service, changes, reader: wired.reader, connectFlows }) }
+  return {
+    ...service,
+    port: createRecordPort({ db: wired.db, service, changes, reader: wired.reader, connectFlows }),
+  }
 }
 
 function wire<Wired extends Pick<Deps, 'db'> & { interfaces: AskInterface }>(deps: Wired) {

@@ -79,5 +79,14 @@ export function createRecordPort({ db, service, changes, reader, connectFlows }:
     })
   }
 
-  return { connectFlows, query, get: getValues, show, create: createValues, update: updateValues, remove: removeValues }
+  return {
+    connectFlows,
+    display: reader.display,
+    query,
+    get: getValues,
+    show,
+    create: createValues,
+    update: updateValues,
+    remove: removeValues,
+  }
 }
