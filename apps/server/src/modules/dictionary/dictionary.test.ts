@@ -473,7 +473,7 @@ describe('a dictionary from lines', () => {
 
     expect(await make({ fullName: '颜色', values: ['红'] })).toMatchObject({ code: RESULT.refused })
     expect(await make({ fullName: '尺寸', values: ['小', '大'.repeat(51)] })).toMatchObject({
-      code: RESULT.invalidFields,
+      code: RESULT.refused,
     })
     expect((await types()).map(({ fullName }) => fullName)).toEqual(['颜色'])
   })
