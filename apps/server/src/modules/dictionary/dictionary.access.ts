@@ -4,6 +4,7 @@ import type { ConfigurationTarget } from '../../platform/configuration.ts'
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import { recyclable } from '../../platform/db/recycle.ts'
 import { freeNames, type Names } from '../../platform/free-names.ts'
+import { createDictionaryRepository } from './dictionary.repository.ts'
 
 /** Names of dictionary values, as a sub-query for joins; deleted values too. */
 export const dictionaryNames = <Alias extends string>(alias: Alias) =>
@@ -126,6 +127,32 @@ export const freeDictionaryNames = (db: Db | Trx, wanted: Names): Promise<Names>
     return type === undefined
   })
 
+interface NewValues {
+  typeId: string
+  values: readonly { id: string; fullName: string }[]
+  /** The codes of the values, in their order. */
+  codes: Iterator<string, never>
+  /** Order number of the last present value. */
+  after?: number
+  creatorUserId: string | null
+  creatorTime: Date
+}
+
+/** Adds values at the end of a dictionary, at its top level. */
+export async function addValues(trx: Trx, { typeId, values: added, codes, after = 0, ...created }: NewValues) {
+  await createDictionaryRepository(trx).insertData(
+    added.map((value, index) => ({
+      ...value,
+      ...created,
+      ...NOT_DELETED,
+      dictionaryTypeId: typeId,
+      parentId: DICTIONARY_ROOT_ID,
+      enCode: codes.next().value,
+      sortCode: after + index + 1,
+    })),
+  )
+}
+
 interface NewDictionary extends Names {
   id: string
   values: readonly { id: string; fullName: string }[]
@@ -133,26 +160,16 @@ interface NewDictionary extends Names {
   creatorTime: Date
 }
 
+const NOT_DELETED = { lastModifyUserId: null, deleteMark: null, deleteUserId: null }
+
 /** Adds a dictionary at the top level. Its values get the codes 1, 2, 3 … */
 export async function addDictionary(trx: Trx, { values: added, ...type }: NewDictionary) {
-  const { creatorUserId, creatorTime } = type
-  const created = { creatorUserId, creatorTime, lastModifyUserId: null, deleteMark: null, deleteUserId: null }
-  await trx
-    .insertInto('dictionaryTypes')
-    .values({ ...type, ...created, parentId: ROOT_ID, isTree: 0 })
-    .execute()
-  if (added.length === 0) return
-  await trx
-    .insertInto('dictionaryData')
-    .values(
-      added.map((value, index) => ({
-        ...value,
-        ...created,
-        dictionaryTypeId: type.id,
-        parentId: DICTIONARY_ROOT_ID,
-        enCode: String(index + 1),
-        sortCode: index + 1,
-      })),
-    )
-    .execute()
+  const { id: typeId, creatorUserId, creatorTime } = type
+  await createDictionaryRepository(trx).insertTypes([{ ...type, ...NOT_DELETED, parentId: ROOT_ID, isTree: 0 }])
+  await addValues(trx, { typeId, values: added, codes: freeNumbers(new Set()), creatorUserId, creatorTime })
+}
+
+/** Numbers that are no codes yet: 1, 2, 3 … */
+export function* freeNumbers(used: ReadonlySet<string>): Generator<string, never> {
+  for (let number = 1; ; number += 1) if (!used.has(String(number))) yield String(number)
 }

@@ -46,6 +46,7 @@ const newState = (initiatorId: string): FlowState => ({
   current: [],
   nodes: [],
   operators: [],
+  waits: [],
   records: [],
   candidates: [],
   resumeAt: [],

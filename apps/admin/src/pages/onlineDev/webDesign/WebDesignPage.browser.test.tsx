@@ -50,7 +50,7 @@ beforeEach(async () => {
   mockServer = createMockServer(answers)
 })
 
-const open = (given: { buttons?: string[] } = {}) =>
+const open = (given: { buttons?: string[]; address?: string; pages?: Record<string, string[]> } = {}) =>
   openPage(WebDesignPage, { mockServer, catalogues, buttons: ALL_BUTTONS, columns: ALL_COLUMNS, ...given })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
@@ -130,7 +130,6 @@ it('installs an app of the gallery after a search and a preview; a refused name 
   await dialog()
     .getByRole('switch', { name: /示例数据/ })
     .click()
-  await userEvent.keyboard('{Enter}')
   await dialog().getByRole('button', { name: '安装' }).click()
   await expect.element(dialog().getByText('名称已存在')).toBeVisible()
   answers[`POST ${INSTALL}`] = {
@@ -146,6 +145,48 @@ it('installs an app of the gallery after a search and a preview; a refused name 
   })
   await dialog().getByRole('button', { name: '在设计器中调整' }).click()
   await expect.poll(() => mockServer.sent('GET', '/api/visualdev/Base/m7')).not.toHaveLength(0)
+})
+
+it('makes a dictionary from the properties of a field, and adds values to it', async () => {
+  const node = {
+    __config__: { sqosKey: 'select', label: '车型', formId: 101, dataType: 'dictionary', dictionaryType: '', span: 12 },
+    __vModel__: 'kind',
+  }
+  answers['GET /api/visualdev/Base/m1'] = {
+    code: 200,
+    data: { ...row(), webType: '2', formData: JSON.stringify({ fields: [node] }), columnData: null, dbLinkId: '0' },
+  }
+  answers['GET /api/system/DictionaryType'] = listOf()
+  answers['POST /api/system/DictionaryType/Actions/FromLines'] = {
+    code: 200,
+    data: { id: 'd1', fullName: '车辆类型', enCode: 'cheliangleixing', added: 2 },
+  }
+  answers['POST /api/system/DictionaryType/d1/Actions/AddLines'] = { code: 200, data: { added: 1, skipped: 0 } }
+  answers['GET /api/system/DictionaryData/d1/Data/Selector'] = listOf({ id: 'v1', fullName: '轿车' })
+  await open({ address: '/?design=m1', pages: { 'systemData.dictionary': ['btn_type_add', 'btn_add'] } })
+
+  await page.getByRole('treeitem', { name: /车型/ }).first().click()
+  await button('新建字典').click()
+  await dialog().getByRole('textbox', { name: '名称' }).fill('车辆类型')
+  await dialog().getByRole('textbox', { name: '字典值' }).fill('轿车\n商务车\n')
+  await dialog().getByRole('button', { name: '创建' }).click()
+
+  await expect
+    .poll(() => mockServer.sent('POST', '/api/system/DictionaryType/Actions/FromLines')[0]?.body)
+    .toEqual({ fullName: '车辆类型', values: ['轿车', '商务车'] })
+  const chosen = page.getByRole('combobox', { name: '数据字典' })
+  await expect.element(chosen).toHaveValue('车辆类型')
+  await expect.element(chosen).toHaveFocus()
+
+  await button('添加字典值').click()
+  await expect.element(dialog().getByText('已有：轿车')).toBeVisible()
+  await dialog().getByRole('textbox', { name: '字典值' }).fill('货车')
+  await dialog().getByRole('button', { name: '添加' }).click()
+  await expect
+    .poll(() => mockServer.sent('POST', '/api/system/DictionaryType/d1/Actions/AddLines')[0]?.body)
+    .toEqual({ values: ['货车'] })
+  // Without the right to data interfaces there is no button that would be refused.
+  expect(button('新建接口').query()).toBeNull()
 })
 
 it('creates a function with its code, category and mode', async () => {

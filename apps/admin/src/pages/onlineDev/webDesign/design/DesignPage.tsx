@@ -12,7 +12,6 @@ import { usePermission } from '@sqos/session'
 import { FailedState, Skeleton } from '@sqos/ui-kit'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLeaveGuard } from '../../../../app/expiry/use-leave-guard.ts'
-import { createDesignerServices } from '../../../../parts/designer-services/designer-services.ts'
 import { usePageRunner } from '../../../../parts/scripts/use-page-runner.ts'
 import { useAppDispatch } from '../../../../app/store.ts'
 import { AppUploads } from '../../../../parts/uploads/AppUploads.tsx'
@@ -21,6 +20,7 @@ import { scriptRequestOf } from '@sqos/generated-page'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Design.module.css'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { useMaking } from './making/use-making.tsx'
 import { PublishStep } from './publish/PublishStep.tsx'
 import { usePublishing } from './publish/use-publishing.ts'
 import { WhoStep } from './publish/WhoStep.tsx'
@@ -61,8 +61,7 @@ interface StepsProps extends Pick<DesignPageProps, 'importId' | 'onClose'> {
 
 function Steps({ design, state, importId, onClose }: StepsProps) {
   const { t } = useText(NAMESPACE)
-  const dispatch = useAppDispatch()
-  const [services] = useState(() => createDesignerServices(dispatch))
+  const { services, dialog } = useMaking()
   const [step, setStep] = useState<Step>('form')
   const [leaving, setLeaving] = useState<(agreed: boolean) => void>()
   const { designer, list, app, model, draft } = design
@@ -189,6 +188,7 @@ function Steps({ design, state, importId, onClose }: StepsProps) {
           />
         )}
       </div>
+      {dialog}
       {leaving && (
         <LeaveDialog
           isBusy={state.isBusy}

@@ -50,7 +50,7 @@ export function useInstallation(app: AppTemplate, onInstalled: (app: InstalledAp
 
   return {
     choices,
-    change: (changed: Partial<Choices>) => setChoices({ ...choices, ...changed }),
+    change: (changed: Partial<Choices>) => setChoices((before) => ({ ...before, ...changed })),
     mayPublish,
     nameFault,
     isBusy: isLoading,
