@@ -132,5 +132,6 @@ export type {
   FlowSimulationResult,
   FlowTaskDetail,
   FlowTaskRow,
+  FlowTodoItem,
   StartableFlow,
 } from './workflow.generated.ts'
