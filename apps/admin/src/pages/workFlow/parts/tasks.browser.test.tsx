@@ -303,7 +303,7 @@ it('the start page shows the number of duties and the first five, which open as 
   const card = page.getByRole('region', { name: '我的待办' })
   await expect.element(card.getByText('6 项待我审核')).toBeVisible()
   await expect.poll(() => card.getByRole('listitem').elements()).toHaveLength(5)
-  const link = card.getByRole('link', { name: '申请5' })
+  const link = card.getByRole('link', { name: /^申请5/ })
   expect(configIn(link.element().getAttribute('href'))).toMatchObject({
     opType: 1,
     taskOperatorId: '5',
