@@ -142,5 +142,6 @@ export type {
   FlowSimulationResult,
   FlowTaskDetail,
   FlowTaskRow,
+  FlowTodoItem,
   StartableFlow,
 } from './workflow.generated.ts'

@@ -1,4 +1,4 @@
-import type { FlowTaskRow } from '@sqos/api-client/workflow'
+import type { FlowTaskRow, FlowTodoItem } from '@sqos/api-client/workflow'
 
 /** How the page of a task is opened: a duty, a decision, a copy, an own request, or a task of the monitor. */
 export const OPENED_AS = { draft: -1, mine: 0, todo: 1, done: 2, copied: 3, monitored: 4 } as const
@@ -47,6 +47,23 @@ export function configOf(row: FlowTaskRow, openedAs: OpenedAs): string {
     taskOperatorId: openedAs === OPENED_AS.todo ? id : '',
     taskId: id,
     status: openedAs === OPENED_AS.done ? 1 : row.status,
+  })
+}
+
+/** The parameter that opens a duty of the start page. */
+export const configOfDuty = (duty: FlowTodoItem): string => {
+  const { id, processId, enCode, flowId, formType, type, taskNodeId, taskOperatorId, status } = duty
+  return taskConfig({
+    processId,
+    enCode,
+    flowId,
+    formType,
+    type,
+    opType: OPENED_AS.todo,
+    taskNodeId,
+    taskOperatorId,
+    taskId: id,
+    status,
   })
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { type Answers, createMockServer, listOf, type MockServer } from '../../../testing/mock-server.ts'
+import { DutyCard } from '../../../app/duties/DutyCard.tsx'
 import { openPage } from '../../../testing/open-page.tsx'
 import FlowCirculatePage from '../flowCirculate/index.tsx'
 import FlowDonePage from '../flowDone/index.tsx'
@@ -276,4 +277,38 @@ describe('发起流程', () => {
     await open(FlowStartPage, { answers: { ...answers, [`GET ${ENGINE}/FlowEngine/ListAll`]: listOf() } })
     await expect.element(page.getByText('没有可以发起的流程')).toBeVisible()
   })
+})
+
+it('the start page shows the number of duties and the first five, which open as in the list', async () => {
+  const duties = ['1', '2', '3', '4', '5', '6'].map((id) => ({
+    id,
+    fullName: `申请${id}`,
+    creatorTime: Date.now(),
+    processId: `t-${id}`,
+    enCode: 'leave',
+    flowId: 'f1',
+    formType: 2,
+    type: 2,
+    taskNodeId: `n-${id}`,
+    taskOperatorId: id,
+    status: 1,
+  }))
+  const counts = { toBeReviewed: 6, entrust: 0, flowDone: 9 }
+  await open(DutyCard, {
+    answers: {
+      'GET /api/visualdev/Dashboard/FlowTodo': listOf(...duties),
+      'GET /api/visualdev/Dashboard/FlowTodoCount': { code: 200, data: counts },
+    },
+  })
+  const card = page.getByRole('region', { name: '我的待办' })
+  await expect.element(card.getByText('6 项待我审核')).toBeVisible()
+  await expect.poll(() => card.getByRole('listitem').elements()).toHaveLength(5)
+  const link = card.getByRole('link', { name: /^申请5/ })
+  expect(configIn(link.element().getAttribute('href'))).toMatchObject({
+    opType: 1,
+    taskOperatorId: '5',
+    processId: 't-5',
+  })
+  await userEvent.click(link)
+  expect(taskNeighbours('5')).toMatchObject({ previous: { id: '4' }, next: { id: '6' } })
 })

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { PageCell } from '../../../parts/page-columns/use-page-columns.tsx'
 import { TASK_TEXTS } from './catalogue.ts'
 import { rememberQueue } from './task-queue.ts'
-import { configOf, type OpenedAs, taskAddress } from './task-address.ts'
+import { configOf, OPENED_AS, type OpenedAs, taskAddress } from './task-address.ts'
 import { TaskStatus, Urgency } from './TaskTags.tsx'
 import { urgencyOf } from './task-status.ts'
 import styles from './Tasks.module.css'
@@ -17,9 +17,15 @@ export interface TaskLinks {
   openedAs: (row: FlowTaskRow) => OpenedAs
 }
 
-/** Stores the order of the list, so that the page of a task can go on to the next one. */
-export const rememberRows = ({ rows, openedAs }: TaskLinks) =>
-  rememberQueue(rows.map((row) => ({ id: row.id, config: configOf(row, openedAs(row)) })))
+/** Stores the order of the list, so that the page of a task can go on to the next one: duties by their own id, others by task. */
+export function rememberRows({ rows, openedAs }: TaskLinks) {
+  const entries = rows.map((row) => {
+    const opened = openedAs(row)
+    return { id: opened === OPENED_AS.todo ? row.id : row.processId, config: configOf(row, opened) }
+  })
+  // A person can have decided on a task, or received it, more than once.
+  rememberQueue(entries.filter(({ id }, index) => entries.findIndex((entry) => entry.id === id) === index))
+}
 
 /** The cells that all lists of tasks draw in the same way. */
 export function useTaskCells(links: TaskLinks) {
