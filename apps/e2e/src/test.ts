@@ -7,6 +7,8 @@ export const DEMO_PASSWORD = 'sqos2026'
 interface Fixtures {
   /** Signs in on the sign-in page and waits for the first page. */
   signIn: (account: string, password?: string) => Promise<void>
+  /** Adds what the server wrote during a failed journey to its report. */
+  serverLog: void
   /** Errors of the page so far: an uncaught one fails the journey at its end. */
   pageErrors: string[]
 }
@@ -31,6 +33,15 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     // Requests that a route still holds end with the page, and do not fail the journey.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
+  serverLog: [
+    async ({ server }, provide, testInfo) => {
+      const start = server.output().length
+      await provide()
+      if (testInfo.status === testInfo.expectedStatus) return
+      await testInfo.attach('server-log', { body: server.output().slice(start), contentType: 'text/plain' })
+    },
+    { auto: true },
+  ],
   pageErrors: [
     async ({ page }, provide) => {
       const errors: string[] = []

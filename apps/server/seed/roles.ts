@@ -1,4 +1,4 @@
-import { PERMISSION } from '@sqos/contract'
+import { PAGES, PERMISSION } from '@sqos/contract'
 import type { Trx } from '../src/platform/db/database.ts'
 import type { MenuIds } from './menus/index.ts'
 import { batchesOf, type Stamp } from './stamp.ts'
@@ -12,6 +12,10 @@ const readOrganization = ['permission', PERMISSION.organization.view, PERMISSION
   [...organizationColumns, 'manager'].map((column) => `${PERMISSION.department.view}:${column}`),
 )
 const readIndustry = ['dictionary.industry', ...['fullName', 'enCode'].map((column) => `dictionary.industry:${column}`)]
+/** The approval pages of everybody; each shows only what concerns its reader. */
+const approvals = ['workFlow'].concat(
+  [PAGES.flowStart, PAGES.flowTodo, PAGES.flowDone, PAGES.flowLaunch, PAGES.flowCirculate].map(({ code }) => code),
+)
 
 interface RoleSeed {
   enCode: string
@@ -43,6 +47,7 @@ const ROLES = [
       ...readIndustry,
       'dictionary.industry:btn_add',
       'dictionary.industry:btn_edit',
+      ...approvals,
       'apiDocs',
     ],
   },
@@ -56,7 +61,7 @@ const ROLES = [
     enCode: 'dataReader',
     fullName: '数据查阅',
     description: '只能查看字典数据，没有操作按钮',
-    grants: readDictionary,
+    grants: [...readDictionary, ...approvals],
   },
   {
     enCode: 'typeKeeper',
@@ -68,14 +73,14 @@ const ROLES = [
     enCode: 'departmentHead',
     fullName: '部门主管',
     description: '查看组织与部门，查看字典名称与编码，查看接口文档',
-    grants: [...readOrganization, 'systemData', dictionary.view, ...columns.slice(0, 2), 'apiDocs'],
+    grants: [...readOrganization, 'systemData', dictionary.view, ...columns.slice(0, 2), ...approvals, 'apiDocs'],
   },
   { enCode: 'developer', fullName: '接入开发', description: '只能查看接口文档', grants: ['apiDocs'] },
   {
     enCode: 'employee',
     fullName: '普通员工',
     description: '基本角色，查看行业分类与接口文档',
-    grants: ['systemData', ...readIndustry, 'apiDocs'],
+    grants: ['systemData', ...readIndustry, ...approvals, 'apiDocs'],
   },
 ] as const satisfies readonly RoleSeed[]
 

@@ -24,6 +24,7 @@ import type { Deps } from './platform/deps.ts'
 import type { Events } from './platform/events/index.ts'
 import { authModule, createAuthenticate } from './modules/auth/index.ts'
 import { billRuleModule } from './modules/bill-rule/index.ts'
+import { appTemplateModule } from './modules/app-template/index.ts'
 import { authorityModule, createAuthority, createRowSources } from './modules/authority/index.ts'
 import { chatModule } from './modules/chat/index.ts'
 import { currentUserModule } from './modules/current-user/index.ts'
@@ -46,6 +47,7 @@ import { roleModule } from './modules/role/index.ts'
 import { userRelationModule } from './modules/user-relation/index.ts'
 import { positionModule } from './modules/position/index.ts'
 import { modelModule } from './modules/model/index.ts'
+import { modelStartModule } from './modules/model-start/index.ts'
 import { realtimeModule } from './modules/realtime/index.ts'
 import { regionModule } from './modules/region/index.ts'
 import { systemConfigModule } from './modules/system-config/index.ts'
@@ -86,7 +88,7 @@ export async function createApp(given: Deps, { logger }: AppOptions = {}): Promi
     // When the server stops, idle connections are closed at once, busy ones after their response.
     forceCloseConnections: 'idle',
     ajv: { customOptions: { removeAdditional: false, allErrors: true } },
-    schemaController: { compilersFactory: schemaCompilersOnDemand },
+    schemaController: { compilersFactory: schemaCompilersOnDemand() },
   })
   const deps = { ...given, events: addEvents(app, given) }
   addErrorHandler(app)
@@ -129,14 +131,16 @@ type Services = Awaited<ReturnType<typeof createServices>>
 /** Registers the modules that provide no service for others, in the order of the API description. */
 function registerModules(app: FastifyInstance, services: Services) {
   addComponents(app, { BulkChange, BulkResult })
-  chatModule(app, services)
   dictionaryModule(app, services)
   eventDeliveryModule(app, services)
   logModule(app, services)
   billRuleModule(app, services)
   const { rows: interfaceRows, run: runInterface } = dataInterfaceModule(app, services)
   modelModule(app, services)
-  const records = recordModule(app, { ...services, interfaceRows })
+  appTemplateModule(app, services)
+  const { records, imports } = recordModule(app, { ...services, interfaceRows })
+  modelStartModule(app, { ...services, imports })
+  chatModule(app, { ...services, records })
   collaborationModule(app, { ...services, records })
   workflowModule(app, { ...services, records, runInterface })
   currentUserModule(app, services)

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildSession, buildUser } from './testing/builders.ts'
 import { createTestApp } from './testing/create-test-app.ts'
-import { createStateReader, PEOPLE } from './testing/refusals/database-state.ts'
+import { watchDatabase } from './testing/refusals/database-state.ts'
 import { bodyOf, buildTwoCompanies, type Company, recordOf } from './testing/refusals/organizations.ts'
 import { type ApiRoute, listRoutes, propertiesOf, requestOf, sampleCall } from './testing/refusals/routes.ts'
 import { wrongValueOf } from './testing/refusals/sample.ts'
@@ -14,16 +14,18 @@ import { wrongValueOf } from './testing/refusals/sample.ts'
 const test = await createTestApp()
 const { app } = test
 const routes = listRoutes(app)
-const stateOf = await createStateReader(test.deps.db)
-const stateOfPeople = await createStateReader(test.deps.db, PEOPLE)
 await buildUser(test.deps, { account: 'nobody' })
 const { east, west } = await buildTwoCompanies(test.deps)
 const admin = await test.tokenOf('admin')
 const nobody = await test.tokenOf('nobody')
 const keeper = await test.tokenOf('keeper')
 const viewer = await viewAs('keeper')
+const state = await watchDatabase(test.deps.db)
 
-afterAll(() => test.close())
+afterAll(async () => {
+  await state.close()
+  await test.close()
+})
 
 const HUGE = Buffer.alloc(40 * 1_048_576, 'x')
 
@@ -46,17 +48,11 @@ async function viewAs(account: string): Promise<string> {
   return token
 }
 
-/** The state after the last comparison, while no other call was made. */
-let known: string | undefined
-
 /** Runs `calls` and compares the database before and after. */
 async function unchanged<Result>(calls: () => Promise<Result>): Promise<Result> {
-  const before = known ?? (await stateOf())
-  known = undefined
+  const before = await state.ofAll()
   const result = await calls()
-  const after = await stateOf()
-  known = after
-  expect(after).toBe(before)
+  expect(await state.ofAll()).toBe(before)
   return result
 }
 
@@ -209,13 +205,12 @@ describe.each(scoped.filter(({ sample }) => sample.anyOrganization === undefined
 
 describe.each(scoped.filter(({ sample }) => sample.anyOrganization !== undefined))('$name', (route) => {
   it('changes nothing of another organisation', async () => {
-    const before = await stateOfPeople()
-    known = undefined
+    const before = await state.ofPeople()
 
     const answer = await ask(callAboutWest(route), keeper)
 
     expect(answer.code).not.toBe(RESULT.internal)
-    expect(await stateOfPeople()).toBe(before)
+    expect(await state.ofPeople()).toBe(before)
   })
 })
 

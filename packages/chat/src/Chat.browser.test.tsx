@@ -2,6 +2,7 @@ import '@arco-design/web-react/es/_util/react-19-adapter'
 import { createI18n } from '@sqos/i18n'
 import { layoutCatalogue } from '@sqos/layout'
 import { UiKitProvider, uiKitLocales } from '@sqos/ui-kit'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -18,7 +19,9 @@ async function show(chat: ExampleChat) {
   const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales, layoutCatalogue, chatCatalogue] })
   return await render(
     <UiKitProvider i18n={i18n}>
-      <ExampleChatShell chat={chat} />
+      <MemoryRouter>
+        <ExampleChatShell chat={chat} />
+      </MemoryRouter>
     </UiKitProvider>,
   )
 }
@@ -176,7 +179,7 @@ it('attaches a pasted picture and sends it with the text; refuses pictures of 5 
   await expect.element(page.getByRole('button', { name: '移除 a.png' }), SLOW).toBeVisible()
 
   await box().fill('看图')
-  await page.getByRole('button', { name: '发 送' }).click()
+  await page.getByRole('button', { name: '发送' }).click()
 
   await expect.poll(() => sent(chat), SLOW).toEqual(['看图', { name: 'a.png', width: 20, height: 10 }])
   await expect.element(windowOf('李雷').getByRole('button', { name: '查看图片' }), SLOW).toBeVisible()
@@ -425,3 +428,47 @@ async function drawPicture(): Promise<File> {
   canvas.getContext('2d')?.fillRect(0, 0, 20, 10)
   return new File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' })
 }
+
+it('shares a record with people and groups, and shows it as a card that leads to the record', async () => {
+  const chat = createExampleChat({ rows: [greeting()] })
+  const { id: group } = chat.groups.create({ name: '采购项目组', userIds: [LI.id, HAN.id] })
+  const fields = [{ label: '来访事由', text: '面试' }]
+  chat.cards['r1'] = { state: 'shown', page: '访客登记', title: '王强', fields, link: '/visitor?record=r1' }
+  await show(chat)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: '分享到聊天' })
+  const send = dialog.getByRole('button', { name: '发送' })
+  await expect.element(dialog.getByText('王强'), SLOW).toBeVisible()
+  await expect.element(send).toBeDisabled()
+
+  await dialog.getByRole('checkbox', { name: /采购项目组/ }).click()
+  await dialog.getByRole('tab', { name: '联系人' }).click()
+  await dialog.getByRole('checkbox', { name: /韩梅梅/ }).click()
+  await userEvent.fill(dialog.getByRole('textbox', { name: '留言（选填）' }), '请看')
+  await send.click()
+
+  const record = { modelId: 'm1', recordId: 'r1' }
+  await expect.poll(() => sent(chat), SLOW).toEqual([record, '请看', record, '请看'])
+  await expect.element(page.getByText('已发送到 2 个会话'), SLOW).toBeVisible()
+  expect(chat.received.flatMap((one) => (one.method === 'SendMessage' ? one.toUserId : []))).toEqual([
+    group,
+    group,
+    HAN.id,
+    HAN.id,
+  ])
+  await openChat('采购项目组')
+  const card = windowOf('采购项目组').getByRole('link', { name: /访客登记 王强/ })
+  await expect.element(card, SLOW).toHaveAttribute('href', '/visitor?record=r1')
+})
+
+it('does not share a record that the user may not open', async () => {
+  const chat = createExampleChat({ rows: [greeting()] })
+  await show(chat)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: '分享到聊天' })
+
+  await dialog.getByRole('checkbox', { name: /李雷/ }).click()
+
+  await expect.element(dialog.getByText('您无权查看这条数据'), SLOW).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: '发送' })).toBeDisabled()
+})

@@ -241,6 +241,54 @@ export const NewGroup: Story = {
   },
 }
 
+const VISITOR = {
+  state: 'shown',
+  page: '访客登记',
+  title: '王强',
+  fields: [
+    { label: '来访事由', text: '面试：采购专员' },
+    { label: '联系电话', text: '138****8000' },
+  ],
+  link: '/visitor?record=r1',
+} as const
+const card = (recordId: string) => JSON.stringify({ modelId: 'm1', recordId })
+
+/** Records in a conversation: one that the user may open, one that the user may not, and a deleted one. */
+function withCards() {
+  const rows = [
+    chatRow({ ...at(9 * MINUTE), content: card('r1'), contentType: 'card' }),
+    chatRow({ ...at(8 * MINUTE), content: card('secret'), contentType: 'card' }),
+    chatRow({ ...own, ...at(7 * MINUTE), content: card('gone'), contentType: 'card' }),
+  ]
+  const gone = { state: 'deleted', page: '', title: '', fields: [] } as const
+  return Object.assign(createExampleChat({ rows }), { cards: { r1: VISITOR, gone } })
+}
+
+export const Cards: Story = {
+  args: { chat: withCards() },
+  play: async ({ canvasElement }) => {
+    const chat = await openWindow(canvasElement)
+    const link = await chat.findByRole('link', { name: /访客登记 王强/ })
+    await expect(link).toHaveAttribute('href', '/visitor?record=r1')
+    await expect(chat.getByText('138****8000')).toBeVisible()
+    await expect(await chat.findByText('您无权查看这条数据')).toBeVisible()
+    await expect(await chat.findByText('这条数据已被删除')).toBeVisible()
+  },
+}
+
+export const CardsDark: Story = { ...Cards, args: { chat: withCards() }, globals: { theme: 'dark' } }
+
+export const Sharing: Story = {
+  args: { chat: withCards() },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Share' }))
+    const drawer = within(await screen.findByRole('dialog', { name: '分享到聊天' }))
+    await expect(await drawer.findByText('面试：采购专员')).toBeVisible()
+    await userEvent.click(await drawer.findByRole('checkbox', { name: /李雷/ }))
+    await expect(drawer.getByText('已选 1 个会话: 李雷')).toBeVisible()
+  },
+}
+
 export const WindowDark: Story = { ...Window, args: { chat: conversation() }, globals: { theme: 'dark' } }
 
 /** The microphone is refused, which needs no device. */

@@ -7,11 +7,12 @@ import { useDispatch, useSelector } from 'react-redux'
 import { ChatContext } from './chat-context.ts'
 import type { ChatServices } from './chat-services.ts'
 import { createChatSession } from './chat-session.ts'
-import { chatClosed, selectChatOpen } from './chat-slice.ts'
+import { chatClosed, selectChatOpen, selectShared, sharingEnded } from './chat-slice.ts'
 import { CONVERSATIONS } from './conversations.ts'
 import { useChatAlerts } from './use-chat-alerts.ts'
 
 const ChatPanel = lazyPart(async () => (await import('./ChatPanel.tsx')).ChatPanel)
+const ShareDrawer = lazyPart(async () => (await import('./card/ShareDrawer.tsx')).ShareDrawer)
 
 /** The panel of the signed-in user, loaded when it first opens. Follows the socket and notifies the user meanwhile. */
 export function ChatDock({ services }: { services: ChatServices }) {
@@ -24,15 +25,25 @@ function UserChat({ userId, services }: { userId: string; services: ChatServices
   const apiDispatch = useApiDispatch()
   const [session] = useState(() => createChatSession({ services, userId, dispatch: apiDispatch }))
   const isOpen = useSelector(selectChatOpen)
+  const shared = useSelector(selectShared)
   useListConversationsQuery(CONVERSATIONS)
   useChatAlerts(session)
 
   useEffect(() => session.start(), [session])
-  useEffect(() => () => void dispatch(chatClosed()), [dispatch])
+  useEffect(
+    () => () => {
+      dispatch(chatClosed())
+      dispatch(sharingEnded())
+    },
+    [dispatch],
+  )
 
   return (
     <ChatContext value={session}>
       <Suspense fallback={null}>{isOpen && <ChatPanel />}</Suspense>
+      <Suspense fallback={null}>
+        {shared && <ShareDrawer record={shared} onClose={() => dispatch(sharingEnded())} />}
+      </Suspense>
     </ChatContext>
   )
 }

@@ -1,6 +1,8 @@
 import type { ChatMention, ChatMessageType } from '@sqos/contract/realtime'
 import { useText } from '@sqos/i18n/react'
 import { Suspense } from 'react'
+import { readCard } from './card/read-card.ts'
+import { RecordCard } from './card/RecordCard.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { useChat } from './chat-context.ts'
 import { LinkedText } from './LinkedText.tsx'
@@ -9,7 +11,7 @@ import styles from './Message.module.css'
 import { VoicePlayer } from './VoicePlayer.tsx'
 
 export interface MessageContentProps {
-  /** Text; a JSON string of a `ChatWireFile` for other types. */
+  /** Text; a JSON string of a `ChatCardContent` for a card, of a `ChatWireFile` for other types. */
   content: string
   contentType: ChatMessageType
   mentions?: readonly ChatMention[] | undefined
@@ -21,6 +23,8 @@ export function MessageContent({ content, contentType, mentions, onPicture }: Me
   const { t } = useText(NAMESPACE)
   const { fileAddress, Files } = useChat().services
   if (contentType === 'text') return <LinkedText text={content} mentions={mentions} />
+  const card = contentType === 'card' ? readCard(content) : undefined
+  if (card) return <RecordCard record={card} />
   const file = readFile(content)
   if (!file) return <>{previewOf({ content, contentType }, t)}</>
   const url = fileAddress(file.path)

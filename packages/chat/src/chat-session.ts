@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { ApiDispatch } from '@sqos/api-client'
+import type { ChatCardContent } from '@sqos/contract/realtime'
 import { showToast } from '@sqos/ui-kit'
 import type { ChatServices } from './chat-services.ts'
 import { followChat } from './follow-chat.ts'
@@ -35,6 +36,8 @@ export function createChatSession({ services, dispatch, userId }: SessionOptions
     },
     sendText: (peerId: string, content: string, more: Pick<OutMessage, 'quote' | 'mentionedIds'> = {}) =>
       outbox.send({ peerId, messageType: 'text', content, ...more }),
+    /** Sends a record of a form; every reader sees what the own permissions show. */
+    sendCard: (peerId: string, content: ChatCardContent) => outbox.send({ peerId, messageType: 'card', content }),
     /** Uploads a picture or another file and sends it. */
     sendFile: (peerId: string, file: File, isPicture: boolean) => {
       outbox.sendFile({ peerId, messageType: isPicture ? 'image' : 'file' }, async (options) => {

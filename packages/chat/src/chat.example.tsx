@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { type ApiEnvironment, baseApi } from '@sqos/api-client'
 import type { ChatConversation } from '@sqos/api-client/chat'
+import type { RecordCard } from '@sqos/api-client/collaboration'
 import {
   type ChatRow,
   type ClientMessage,
@@ -15,7 +16,7 @@ import { useState } from 'react'
 import { Provider } from 'react-redux'
 import type { ChatConnection, ChatFile, ChatNotice, ChatServices } from './chat-services.ts'
 import { ChatDock } from './ChatDock.tsx'
-import { chatSlice } from './chat-slice.ts'
+import { chatSlice, recordShared } from './chat-slice.ts'
 import { ChatTool } from './ChatTool.tsx'
 import { createExampleGroups, isOfGroup } from './example-groups.ts'
 
@@ -74,6 +75,8 @@ export function createExampleChat({
     people,
     received,
     notices,
+    /** The records of cards, by id; the user may not open others. */
+    cards: {} as Record<string, RecordCard>,
     /** The calls fail. */
     isDown: false,
     /** Messages are not answered. */
@@ -159,10 +162,12 @@ export function createExampleChat({
     const content =
       typeof messageContent === 'string'
         ? messageContent
-        : {
-            path: `/api/file/Image/${messageType === 'image' ? 'IM' : 'annex'}/${messageContent.name}`,
-            ...messageContent,
-          }
+        : 'recordId' in messageContent
+          ? messageContent
+          : {
+              path: `/api/file/Image/${messageType === 'image' ? 'IM' : 'annex'}/${messageContent.name}`,
+              ...messageContent,
+            }
     if (isGroupId(toUserId)) {
       const mentions = mentionedIds.map((id) => ({ id, name: people.find((one) => one.id === id)?.realName ?? '' }))
       const text = typeof content === 'string' ? content : JSON.stringify(content)
@@ -216,6 +221,10 @@ export function createExampleChat({
       const data = groups.answer({ method: request.method, path, body: text === '' ? {} : JSON.parse(text) })
       return Response.json({ code: 200, msg: '', data })
     }
+    if (pathname.endsWith('/Card')) {
+      const data = chat.cards[pathname.split('/').at(-2) ?? ''] ?? DENIED
+      return Response.json({ code: 200, msg: '', data })
+    }
     const data = pathname === '/api/message/imreply' ? { list: conversations() } : contacts(searchParams)
     return Response.json({ code: 200, msg: '', data })
   }
@@ -250,6 +259,7 @@ export function createExampleChat({
   return Object.assign(chat, { groups })
 }
 
+const DENIED: RecordCard = { state: 'denied', page: '', title: '', fields: [] }
 const ONLINE = { state: 'online' } as const
 const WAITING = { state: 'waiting', retryAt: 0 } as const
 
@@ -283,6 +293,9 @@ export function ExampleChatShell({ chat }: { chat: ExampleChat }) {
     <Provider store={store}>
       <div style={{ minBlockSize: 640 }}>
         <ChatTool />
+        <button type="button" onClick={() => store.dispatch(recordShared({ modelId: 'm1', recordId: 'r1' }))}>
+          Share
+        </button>
         <ChatDock services={services} />
       </div>
     </Provider>

@@ -70,7 +70,7 @@ export function previewOf(
   return isNamed(contentType) ? t(`preview.${contentType}`) : content
 }
 
-const NAMED: ReadonlySet<string> = new Set(['image', 'voice', 'video', 'file', 'recalled'])
+const NAMED: ReadonlySet<string> = new Set(['image', 'voice', 'video', 'file', 'card', 'recalled'])
 const isNamed = (type: string) => NAMED.has(type)
 
 /** An event of a group in the language of the user. */

@@ -9,6 +9,7 @@ interface ExamplePageProps {
   isPreview: boolean
   side: 'pc' | 'app'
   onMissing: () => void
+  onShare?: (record: { modelId: string; id: string }) => void
   modelId?: string
 }
 
@@ -132,6 +133,17 @@ export const Comments: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '删除' }))
     await userEvent.click(await screen.findByRole('button', { name: /^确\s*定$/ }))
     await expect(await dialog.findByText('还没有评论')).toBeInTheDocument()
+  },
+}
+
+/** An opened record is shared; without an application that shares there is no such button. */
+export const Share: Story = {
+  args: { server: createExampleServer({ buttons: ['btn_detail'] }), onShare: fn() },
+  play: async ({ canvasElement, args: { onShare } }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /ORDER000/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: '详情' }))
+    await userEvent.click(await dialog.findByRole('button', { name: '分享到聊天' }))
+    await expect(onShare).toHaveBeenCalledWith({ modelId: 'm1', id: 'r0' })
   },
 }
 

@@ -1,3 +1,5 @@
+import { Button } from '@arco-design/web-react'
+import { IconShareAlt } from '@arco-design/web-react/icon'
 import { downloadFile, isApiError, NO_ANSWER, useApiDispatch } from '@sqos/api-client'
 import { type FormModel, readForm, readList } from '@sqos/form-model'
 import { DocumentPage, GeneratedList } from '@sqos/form-renderer/list'
@@ -9,7 +11,7 @@ import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { createRecordSource } from './record-source.ts'
 import { RecordImportDialog } from './RecordImportDialog.tsx'
-import type { ListenToRecords } from './record-messages.ts'
+import type { ListenToRecords, OpenRecord } from './record-messages.ts'
 import { RelatedRecord } from './RelatedRecord.tsx'
 import { scriptRequestOf } from './script-request.ts'
 import { useModelDesign } from './use-model-design.ts'
@@ -47,6 +49,8 @@ export interface GeneratedPageProps {
    * page shows who else edits a record, offers what they saved, and has comments.
    */
   onRecordMessage?: ListenToRecords | undefined
+  /** Shares an opened record with other people, such as in a chat; not in a preview. Without it there is no such button. */
+  onShare?: ((record: OpenRecord) => void) | undefined
   /** Explains why the user sees none of the rows of a menu entry; offered to users who may query permissions. */
   onExplain?: ((menuId: string) => void) | undefined
   /** Runs the scripts of the form. Without it scripts do not run. */
@@ -111,7 +115,8 @@ interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPrevie
 
 function DesignedPage(props: DesignedPageProps) {
   const { modelId, menuId, title, isPreview, form, columnData, demandCurrent, side } = props
-  const { listKey, runner, onColumns, belowRecord, onRecordMessage, onExplain } = props
+  const { listKey, runner, onColumns, belowRecord, onRecordMessage, onExplain, onShare } = props
+  const { t } = useText('generatedPage')
   const dispatch = useApiDispatch()
   const permission = usePermissionOf(menuId)
   const [imported, setImported] = useState<() => void>()
@@ -138,6 +143,11 @@ function DesignedPage(props: DesignedPageProps) {
       )}
     </>
   )
+  const shareButton = (id: string) => (
+    <Button icon={<IconShareAlt aria-hidden />} onClick={() => onShare?.({ modelId, id })}>
+      {t('share')}
+    </Button>
+  )
   const shared = { runner, request, openRecord: setRelated, widgets: uploadWidgets, side }
 
   return (
@@ -154,6 +164,7 @@ function DesignedPage(props: DesignedPageProps) {
           source={isPreview ? undefined : source}
           permission={isPreview ? undefined : permission}
           belowRecord={isPreview ? undefined : below}
+          recordActions={isPreview || !onShare ? undefined : shareButton}
           onExplain={onExplain && menuId !== '' ? () => onExplain(menuId) : undefined}
           onDownload={(file) => dispatch(downloadFile(file))}
           {...(!isPreview &&

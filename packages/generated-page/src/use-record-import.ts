@@ -31,6 +31,8 @@ const LOOK = 1000
 
 interface RecordImport {
   modelId: string
+  /** The import that is shown at first. */
+  importId?: string | undefined
   onImported: () => void
 }
 
@@ -42,12 +44,13 @@ const FRESH = { subscribe: false, forceRefetch: true } as const
  */
 export function useRecordImport({
   modelId,
+  importId: shownId,
   onImported,
 }: RecordImport): ImportWork & { choose: (id: string) => void; isFresh: boolean } {
   const { t } = useText('generatedPage')
   const dispatch = useApiDispatch()
-  const [opened, setOpened] = useState<Opened>()
-  const [isFresh, setFresh] = useState(true)
+  const [opened, setOpened] = useState(() => (shownId === undefined ? undefined : startedImport(shownId)))
+  const [isFresh, setFresh] = useState(shownId === undefined)
   const [isWatched, setWatched] = useState(false)
   const [upload, { isLoading: isUploading }] = useUploadRecordsMutation()
   const [checkRows] = useImportRecordsMutation()
@@ -101,7 +104,7 @@ export function useRecordImport({
 
   function choose(id: string) {
     setFresh(false)
-    setOpened({ id, importId: id, fileName: '', cells: [], rows: [], phase: 'started', sent: 0 })
+    setOpened(startedImport(id))
   }
 
   async function take(file: File) {
@@ -190,6 +193,17 @@ export function useRecordImport({
       }),
   }
 }
+
+/** An import of which only the id is known. */
+const startedImport = (id: string): Opened => ({
+  id,
+  importId: id,
+  fileName: '',
+  cells: [],
+  rows: [],
+  phase: 'started',
+  sent: 0,
+})
 
 const NO_LINES: readonly ImportRow[] = []
 

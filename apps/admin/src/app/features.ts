@@ -3,6 +3,7 @@ import { createChatFeature } from '@sqos/chat'
 import { downloadsFeature } from '@sqos/downloads'
 import { createMessagesFeature } from '@sqos/messages'
 import { callsFeature } from './calls/calls-feature.ts'
+import { dutiesFeature } from './duties/duties-feature.ts'
 import { expiryFeature } from './expiry/expiry-feature.ts'
 import { lastSignInFeature } from './frame/last-sign-in-feature.ts'
 import { messageEntry } from './frame/message-entry.tsx'
@@ -28,6 +29,7 @@ export const features = defineFeatures([
   viewAsFeature,
   uploadsFeature,
   callsFeature,
+  dutiesFeature,
   messageEntry(
     createChatFeature({
       loadServices: async () => (await import('./chat/chat-services.ts')).createChatServices(),

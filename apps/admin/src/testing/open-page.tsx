@@ -26,6 +26,8 @@ interface Opening {
   /** Codes of the granted buttons and columns. */
   buttons?: readonly string[]
   columns?: readonly string[]
+  /** Granted buttons of other pages, by the codes of the pages. */
+  pages?: Readonly<Record<string, readonly string[]>>
   /** System administrators have further permissions. */
   isAdministrator?: boolean
   /** An administrator views the application as this user. */
@@ -42,6 +44,7 @@ export async function openPage(Page: ComponentType, opening: Opening) {
     address = '/',
     buttons = [],
     columns = [],
+    pages = {},
     isAdministrator = false,
     route,
     isViewed,
@@ -59,9 +62,17 @@ export async function openPage(Page: ComponentType, opening: Opening) {
       roleIds: [],
       viewer: isViewed ? { userId: 'u9' } : null,
     },
-    menuList: [{ id: MENU_ID }],
+    menuList: [{ id: MENU_ID }, ...Object.keys(pages).map((enCode) => ({ id: enCode, enCode }))],
     permissionList: [
       { modelId: MENU_ID, moduleName: '', button: granted(buttons), column: granted(columns), form: [], resource: [] },
+      ...Object.entries(pages).map(([modelId, codes]) => ({
+        modelId,
+        moduleName: '',
+        button: granted(codes),
+        column: [],
+        form: [],
+        resource: [],
+      })),
     ],
   } satisfies Partial<Record<keyof CurrentUser, unknown>>
   mockServer.answers['GET /api/oauth/CurrentUser'] = { code: 200, data: person }

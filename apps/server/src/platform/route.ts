@@ -1,5 +1,12 @@
 import { RESULT } from '@sqos/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  FastifySchemaCompiler,
+  HTTPMethods,
+} from 'fastify'
 import { Type, type Static, type TSchema } from 'typebox'
 import { AppError } from './errors.ts'
 import type { Access, Actor } from './actor.ts'
@@ -142,8 +149,7 @@ export function routesOf(app: FastifyInstance, area: string) {
         response: produces ? {} : { 200: envelope(data ?? Type.Null()) },
         ...(produces && { produces: [produces] }),
       },
-      // The handler reads the parts of an upload afterwards.
-      ...(takesFile && { validatorCompiler: () => () => true }),
+      ...(takesFile && { validatorCompiler: exceptBody(app) }),
       handler: async (request, reply) => {
         let msg = text(request.language, done)
         // Fastify has validated these against the schemas above, and the auth hook has set the actor.
@@ -165,6 +171,12 @@ export function routesOf(app: FastifyInstance, area: string) {
     })
   }
 }
+
+/** Validates parameters and query, and no body: the handler reads the parts of an upload afterwards. */
+const exceptBody =
+  (app: FastifyInstance): FastifySchemaCompiler<FastifySchema> =>
+  (part) =>
+    part.httpPart === 'body' || !app.validatorCompiler ? () => true : app.validatorCompiler(part)
 
 function rateLimitOf(url: string, { perMinute, subject }: { perMinute: number; subject?: (body: never) => string }) {
   return {

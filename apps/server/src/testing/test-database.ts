@@ -145,7 +145,7 @@ async function findOrMakeSnapshot(): Promise<string> {
   if (existsSync(file)) return file
   const { db, dump, close } = await openEmbedded()
   await makePristine(db)
-  const bytes = await dump('none')
+  const bytes = await dump()
   await close()
   await mkdir(CACHE, { recursive: true })
   // Other workers may do the same: the first one wins. An existing file is never replaced, because a database may be

@@ -172,7 +172,7 @@ export type ChatConversation = {
   realName: string
   /** Address of the picture, relative to the server */
   headIcon: string
-  /** Text; a JSON string with `path` for pictures, voice and files, with `event` for notices of a group */
+  /** Text; a JSON string with `path` for pictures, voice and files, with `recordId` for records, with `event` for notices of a group */
   latestMessage: string
   /** Epoch milliseconds */
   latestDate: number

@@ -2,6 +2,11 @@
 import { baseApi as api } from '../base-api.ts'
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getRecordCard: build.query<GetRecordCardApiResponse, GetRecordCardApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/Collaboration/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Card`,
+      }),
+    }),
     listRecordComments: build.query<ListRecordCommentsApiResponse, ListRecordCommentsApiArg>({
       query: (queryArg) => ({
         url: `/api/visualdev/Collaboration/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/Comments`,
@@ -40,6 +45,13 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 })
 export { injectedRtkApi as collaborationEndpoints }
+export type GetRecordCardApiResponse = /** status 200 Done */ RecordCard
+export type GetRecordCardApiArg = {
+  /** Id of the model */
+  modelId: string
+  /** Id of the record, assigned by the server */
+  id: string
+}
 export type ListRecordCommentsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: RecordComment[]
@@ -96,6 +108,37 @@ export type CloseRecordEditorApiArg = {
   /** Id of the record, assigned by the server */
   id: string
 }
+export type RecordCard = {
+  /** `denied` when the caller may not open the record. Only `shown` has content */
+  state: 'shown' | 'denied' | 'deleted'
+  /** Name of the page */
+  page: string
+  /** Text of the first field */
+  title: string
+  /** Up to four further fields */
+  fields: {
+    /** Displayed heading */
+    label: string
+    text: string
+  }[]
+  /** Address of the record; missing without a page in the menu */
+  link?: string | undefined
+}
+export type Refusal = {
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
+  code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
+  /** Reason, in the language of `Accept-Language` */
+  msg: string
+  /** Invalid fields; null if the error concerns no field */
+  data: null | {
+    /** Name of the field → error */
+    fields: {
+      [key: string]: string
+    }
+  }
+  /** Id of the request in the log */
+  traceId?: string | undefined
+}
 export type RecordComment = {
   /** Id of the record, assigned by the server */
   id: string
@@ -112,21 +155,6 @@ export type RecordComment = {
   /** Epoch milliseconds */
   createdAt: number
   mayDelete: boolean
-}
-export type Refusal = {
-  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
-  code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
-  /** Reason, in the language of `Accept-Language` */
-  msg: string
-  /** Invalid fields; null if the error concerns no field */
-  data: null | {
-    /** Name of the field → error */
-    fields: {
-      [key: string]: string
-    }
-  }
-  /** Id of the request in the log */
-  traceId?: string | undefined
 }
 export type CommentResult = {
   /** Names of the mentioned who may not open the record and received no message */
@@ -147,6 +175,8 @@ export type RecordEditor = {
   headIcon: string
 }
 export const {
+  useGetRecordCardQuery,
+  useLazyGetRecordCardQuery,
   useListRecordCommentsQuery,
   useLazyListRecordCommentsQuery,
   useAddRecordCommentMutation,

@@ -3,7 +3,7 @@ import { collaborationEndpoints } from './collaboration.generated.ts'
 
 const changed = unlessRefused(({ id }: { id: string }) => [{ type: 'RecordComment' as const, id }])
 
-/** Comments on records, and who has a record open. */
+/** Comments on records, cards of records, and who has a record open. */
 export const collaborationApi = collaborationEndpoints.enhanceEndpoints({
   addTagTypes: ['RecordComment'],
   endpoints: {
@@ -13,6 +13,10 @@ export const collaborationApi = collaborationEndpoints.enhanceEndpoints({
   },
 })
 
-export const { useListRecordCommentsQuery, useAddRecordCommentMutation, useDeleteRecordCommentMutation } =
-  collaborationApi
-export type { RecordComment, RecordEditor } from './collaboration.generated.ts'
+export const {
+  useGetRecordCardQuery,
+  useListRecordCommentsQuery,
+  useAddRecordCommentMutation,
+  useDeleteRecordCommentMutation,
+} = collaborationApi
+export type { RecordCard, RecordComment, RecordEditor } from './collaboration.generated.ts'

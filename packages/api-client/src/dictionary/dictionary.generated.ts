@@ -67,6 +67,13 @@ const injectedRtkApi = api.injectEndpoints({
     createDictionaryType: build.mutation<CreateDictionaryTypeApiResponse, CreateDictionaryTypeApiArg>({
       query: (queryArg) => ({ url: `/api/system/DictionaryType`, method: 'POST', body: queryArg.dictionaryTypeBody }),
     }),
+    createDictionaryFromLines: build.mutation<CreateDictionaryFromLinesApiResponse, CreateDictionaryFromLinesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryType/Actions/FromLines`,
+        method: 'POST',
+        body: queryArg.dictionaryFromLines,
+      }),
+    }),
     listDictionaryTypeParents: build.query<ListDictionaryTypeParentsApiResponse, ListDictionaryTypeParentsApiArg>({
       query: (queryArg) => ({ url: `/api/system/DictionaryType/Selector/${encodeURIComponent(String(queryArg.id))}` }),
     }),
@@ -84,6 +91,13 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/system/DictionaryType/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+      }),
+    }),
+    addDictionaryLines: build.mutation<AddDictionaryLinesApiResponse, AddDictionaryLinesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryType/${encodeURIComponent(String(queryArg.typeId))}/Actions/AddLines`,
+        method: 'POST',
+        body: queryArg.dictionaryLines,
       }),
     }),
   }),
@@ -173,6 +187,10 @@ export type CreateDictionaryTypeApiResponse = /** status 200 Done */ null
 export type CreateDictionaryTypeApiArg = {
   dictionaryTypeBody: DictionaryTypeBody
 }
+export type CreateDictionaryFromLinesApiResponse = /** status 200 Done */ CreatedDictionary
+export type CreateDictionaryFromLinesApiArg = {
+  dictionaryFromLines: DictionaryFromLines
+}
 export type ListDictionaryTypeParentsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: DictionaryTypeNode[]
@@ -196,6 +214,12 @@ export type DeleteDictionaryTypeApiResponse = /** status 200 Done */ null
 export type DeleteDictionaryTypeApiArg = {
   /** Id of the record, assigned by the server */
   id: string
+}
+export type AddDictionaryLinesApiResponse = /** status 200 Done */ AddedLines
+export type AddDictionaryLinesApiArg = {
+  /** Id of the dictionary type */
+  typeId: string
+  dictionaryLines: DictionaryLines
 }
 export type Refusal = {
   /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
@@ -328,6 +352,21 @@ export type DictionaryTypeBody = {
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
+export type CreatedDictionary = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Display name */
+  fullName: string
+  /** Code, unique within its type */
+  enCode: string
+  added: number
+}
+export type DictionaryFromLines = {
+  /** Display name */
+  fullName: string
+  /** Names of values. Empty and repeated ones count once; names that are there already are skipped */
+  values?: string[] | undefined
+}
 export type DictionaryType = {
   /** Id of the record, assigned by the server */
   id: string
@@ -345,6 +384,14 @@ export type DictionaryType = {
   description: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
+}
+export type AddedLines = {
+  added: number
+  skipped: number
+}
+export type DictionaryLines = {
+  /** Names of values. Empty and repeated ones count once; names that are there already are skipped */
+  values: string[]
 }
 export const {
   useCreateDictionaryDataMutation,
@@ -366,10 +413,12 @@ export const {
   useListDictionaryTypesQuery,
   useLazyListDictionaryTypesQuery,
   useCreateDictionaryTypeMutation,
+  useCreateDictionaryFromLinesMutation,
   useListDictionaryTypeParentsQuery,
   useLazyListDictionaryTypeParentsQuery,
   useGetDictionaryTypeQuery,
   useLazyGetDictionaryTypeQuery,
   useUpdateDictionaryTypeMutation,
   useDeleteDictionaryTypeMutation,
+  useAddDictionaryLinesMutation,
 } = injectedRtkApi

@@ -27,6 +27,8 @@ export const dictionaryApi = dictionaryEndpoints.enhanceEndpoints({
     updateDictionaryData: values.changed,
     deleteDictionaryData: values.removed,
     toggleDictionaryData: values.changed,
+    createDictionaryFromLines: { invalidatesTags: unlessRefused(() => [types.lists, values.lists]) },
+    addDictionaryLines: { invalidatesTags: unlessRefused(() => [values.lists]) },
     importDictionary: { invalidatesTags: unlessRefused(() => [types.lists, values.lists]) },
   },
 })
@@ -36,6 +38,8 @@ export const {
   useListDictionaryTypeParentsQuery,
   useGetDictionaryTypeQuery,
   useCreateDictionaryTypeMutation,
+  useCreateDictionaryFromLinesMutation,
+  useAddDictionaryLinesMutation,
   useUpdateDictionaryTypeMutation,
   useDeleteDictionaryTypeMutation,
   useListDictionaryDataQuery,

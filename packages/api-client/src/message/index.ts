@@ -3,9 +3,9 @@ import { messageEndpoints } from './message.generated.ts'
 
 const changed = unlessRefused(() => ['Message'] as const)
 
-/** Messages that the caller received. */
+/** Messages that the caller received. A message can announce a change of the lists of approval tasks: `FlowTaskList`. */
 export const messageApi = messageEndpoints.enhanceEndpoints({
-  addTagTypes: ['Message', 'MessageSetting'],
+  addTagTypes: ['Message', 'MessageSetting', 'FlowTaskList'],
   endpoints: {
     listMessages: { providesTags: ['Message'] },
     getUnreadMessages: { providesTags: ['Message'] },

@@ -7,11 +7,13 @@ const comments = cacheOf('FlowComment')
 
 // A decision moves a task between the lists of several people and changes its detail.
 const tasks = { providesTags: ['FlowTask' as const] }
+// A message of the server announces that the lists of the user changed. An open task is not read again while it is edited.
+const taskLists = { providesTags: ['FlowTask' as const, 'FlowTaskList' as const] }
 const moved = { invalidatesTags: unlessRefused(() => ['FlowTask' as const]) }
 
 /** Approval flows: designs, requests, duties, delegations, comments. */
 export const workflowApi = workflowEndpoints.enhanceEndpoints({
-  addTagTypes: ['Flow', 'FlowTask', 'FlowDelegate', 'FlowComment'],
+  addTagTypes: ['Flow', 'FlowTask', 'FlowTaskList', 'FlowDelegate', 'FlowComment'],
   endpoints: {
     listFlows: flows.list,
     listStartableFlows: flows.list,
@@ -28,13 +30,13 @@ export const workflowApi = workflowEndpoints.enhanceEndpoints({
     releaseFlow: flows.changed,
     stopFlow: flows.changed,
     deleteFlow: flows.removed,
-    listOwnFlowTasks: tasks,
-    listFlowDuties: tasks,
-    listBatchFlows: tasks,
+    listOwnFlowTasks: taskLists,
+    listFlowDuties: taskLists,
+    listBatchFlows: taskLists,
     listFlowRecords: tasks,
     getFlowDetail: tasks,
     getFlowTask: tasks,
-    monitorFlowTasks: tasks,
+    monitorFlowTasks: taskLists,
     listFlowCalls: tasks,
     checkFlowMigration: tasks,
     migrateFlowTask: moved,
@@ -42,9 +44,9 @@ export const workflowApi = workflowEndpoints.enhanceEndpoints({
     resumeFlowTask: moved,
     retryFlowCall: moved,
     skipFlowCall: moved,
-    countFlowDuties: tasks,
-    listFlowTodo: tasks,
-    listMyFlowTodo: tasks,
+    countFlowDuties: taskLists,
+    listFlowTodo: taskLists,
+    listMyFlowTodo: taskLists,
     createFlowTask: moved,
     updateFlowTask: moved,
     deleteOwnFlowTask: moved,
@@ -123,6 +125,7 @@ export const {
   useAssignFlowNodeMutation,
   useDecideTogetherMutation,
   useLazyListFlowCandidateNodesQuery,
+  useListFlowEffectsQuery,
   useListFlowCandidatesQuery,
   useListFlowDelegatesQuery,
   useGetFlowDelegateQuery,
@@ -143,8 +146,11 @@ export type {
   FlowDelegate,
   FlowEngine,
   FlowEngineRow,
+  FlowPreviewBody,
+  FlowPreviewResult,
   FlowSimulationResult,
   FlowTaskDetail,
   FlowTaskRow,
+  FlowTodoItem,
   StartableFlow,
 } from './workflow.generated.ts'

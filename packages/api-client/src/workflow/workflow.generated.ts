@@ -89,6 +89,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/workflow/Engine/FlowBefore/NodeSelector/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    listFlowEffects: build.query<ListFlowEffectsApiResponse, ListFlowEffectsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/Preview/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.flowPreviewBody,
+      }),
+    }),
     recallFlowRecord: build.mutation<RecallFlowRecordApiResponse, RecallFlowRecordApiArg>({
       query: (queryArg) => ({
         url: `/api/workflow/Engine/FlowBefore/Recall/${encodeURIComponent(String(queryArg.id))}`,
@@ -540,6 +547,12 @@ export type ListFlowNodesApiResponse = /** status 200 Done */ FlowChoice[]
 export type ListFlowNodesApiArg = {
   /** Id of the record, assigned by the server */
   id: string
+}
+export type ListFlowEffectsApiResponse = /** status 200 Done */ FlowPreviewResult
+export type ListFlowEffectsApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowPreviewBody: FlowPreviewBody
 }
 export type RecallFlowRecordApiResponse = /** status 200 Done */ null
 export type RecallFlowRecordApiArg = {
@@ -1164,6 +1177,58 @@ export type FlowTaskRow = {
   /** Settings of the node, as JSON text */
   approversProperties?: string | undefined
 }
+export type FlowPreviewResult = {
+  /** State of the task after it */
+  status: number
+  /** Next nodes whose approvers the caller chooses */
+  candidates: {
+    nodeId: string
+    nodeName: string
+  }[]
+  /** New duties */
+  next: {
+    nodeCode: string
+    nodeName: string
+    /** Epoch milliseconds */
+    dueAt: number | null
+    /** Number of affected users */
+    people: {
+      /** Id of the record, assigned by the server */
+      id: string
+      /** name/account */
+      name: string
+      /** Why this person receives the duty */
+      why: string
+    }[]
+  }[]
+  /** Who still decides on the same node, as name/account */
+  waitsFor: string[]
+  /** Who receives a copy, as name/account */
+  copies: string[]
+  /** Why it would be refused; empty otherwise */
+  problem: string
+}
+export type FlowPreviewBody = {
+  /** Action */
+  action: 'submit' | 'agree' | 'reject' | 'transfer'
+  /** Flow of a submission */
+  flowId?: string | undefined
+  /** Draft or returned request of a submission */
+  taskId?: string | undefined
+  /** Form definition, JSON */
+  formData?:
+    | (null | {
+        [key: string]: unknown
+      })
+    | undefined
+  candidateList?:
+    | (null | {
+        [key: string]: string[]
+      })
+    | undefined
+  copyIds?: (null | string) | undefined
+  freeApproverUserId?: (null | string) | undefined
+}
 export type FlowRecordGroup = {
   /** Id of the record, assigned by the server */
   id: string
@@ -1222,6 +1287,8 @@ export type FlowTaskDetail = {
     flowTemplateJson: null | string
     /** Values of the form, as JSON text */
     flowFormContentJson: string
+    /** Values of the form as texts for reading, as JSON text */
+    flowFormTextJson: string
     /** 1 page of the system, 2 designed form */
     formType: number
     formUrl: string
@@ -1362,7 +1429,40 @@ export type FlowTaskDetail = {
     | {
         [key: string]: unknown
       }
-  mayRecall?: boolean | undefined
+  /** What the caller may do now with each field, by code */
+  fieldRights: {
+    [key: string]: 'hidden' | 'read' | 'write' | 'required'
+  }
+  /** Whether the access is allowed */
+  allowed: {
+    /** What the server accepts from the caller now */
+    actions: (
+      | 'agree'
+      | 'reject'
+      | 'transfer'
+      | 'addSign'
+      | 'copy'
+      | 'saveDraft'
+      | 'recall'
+      | 'edit'
+      | 'withdraw'
+      | 'press'
+      | 'assign'
+      | 'cancel'
+      | 'print'
+    )[]
+    operatorId: null | string
+    taskNodeId: null | string
+    /** name/account of the person for whom the caller acts */
+    ownerName: string
+    recordId: null | string
+  }
+  page: {
+    isSummary: boolean
+    /** 0 all records, 1 agreements and rejections */
+    summaryType: number
+    isComment: boolean
+  }
 }
 export type FlowComment = {
   /** Id of the record, assigned by the server */
@@ -1742,6 +1842,8 @@ export const {
   useLazyListFlowDutiesQuery,
   useListFlowNodesQuery,
   useLazyListFlowNodesQuery,
+  useListFlowEffectsQuery,
+  useLazyListFlowEffectsQuery,
   useRecallFlowRecordMutation,
   useListFlowRecordsQuery,
   useLazyListFlowRecordsQuery,

@@ -23,3 +23,8 @@ export { MESSAGE_TEMPLATE_PAGE as messageTemplate } from './message-template.pag
 export { CALL_SEAT_PAGE as callSeat } from './call-seat.page.ts'
 export { CALL_RECORD_PAGE as callRecord } from './call-record.page.ts'
 export { FLOW_ENGINE_PAGE as flowEngine } from './flow-engine.page.ts'
+export { FLOW_START_PAGE as flowStart } from './flow-start.page.ts'
+export { FLOW_TODO_PAGE as flowTodo } from './flow-todo.page.ts'
+export { FLOW_DONE_PAGE as flowDone } from './flow-done.page.ts'
+export { FLOW_LAUNCH_PAGE as flowLaunch } from './flow-launch.page.ts'
+export { FLOW_CIRCULATE_PAGE as flowCirculate } from './flow-circulate.page.ts'

@@ -1,5 +1,5 @@
 /** Kinds of chat messages. `notice`: an event of a group, written by the server. */
-export type ChatMessageType = 'text' | 'image' | 'voice' | 'video' | 'file' | 'notice'
+export type ChatMessageType = 'text' | 'image' | 'voice' | 'video' | 'file' | 'card' | 'notice'
 
 /** Kinds of chat messages that clients send. */
 export type SentMessageType = Exclude<ChatMessageType, 'notice'>
@@ -28,8 +28,14 @@ export interface ChatFileContent {
   fileSize: number
 }
 
+/** A record of a form. Readers ask for the texts that they may see (`getRecordCard`). */
+export interface ChatCardContent {
+  modelId: string
+  recordId: string
+}
+
 /** Content of a chat message; a string for `text`. */
-export type ChatContent = string | ChatImageContent | ChatVoiceContent | ChatFileContent
+export type ChatContent = string | ChatImageContent | ChatVoiceContent | ChatFileContent | ChatCardContent
 
 /** First frame of a connection: signs the socket in. The server answers `initMessage` or `logout`. */
 export interface OnConnectionMessage {

@@ -10,6 +10,7 @@ export {
   SOCKET_TIMEOUT,
 } from './limits.ts'
 export type {
+  ChatCardContent,
   ChatContent,
   ChatFileContent,
   ChatImageContent,

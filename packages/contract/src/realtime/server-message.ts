@@ -1,4 +1,4 @@
-import type { ChatMessageType } from './client-message.ts'
+import type { ChatCardContent, ChatMessageType } from './client-message.ts'
 
 /** Unread chat messages of one person. */
 export interface UnreadConversation {
@@ -101,8 +101,8 @@ export interface SendMessageEcho {
   latestDate: number
 }
 
-/** Content of a chat message as the server sends it: a string for text, else the address of the file and its facts. */
-export type ChatWireContent = string | ChatWireFile
+/** Content of a chat message as the server sends it: a string for text, the ids for a card, else the address of the file and its facts. */
+export type ChatWireContent = string | ChatWireFile | ChatCardContent
 
 /** A file of a chat message. */
 export interface ChatWireFile {
@@ -165,7 +165,7 @@ export interface ChatRow {
   sendTime: number
   /** Milliseconds since 1970; when it was read, else when it was sent. */
   receiveTime: number
-  /** Text; a JSON string of `ChatNotice` for a notice, of `ChatWireFile` for other types. */
+  /** Text; a JSON string of `ChatNotice` for a notice, of `ChatCardContent` for a card, of `ChatWireFile` for other types. */
   content: string
   contentType: ChatMessageType
   /** 0 unread, 1 read. */

@@ -18,6 +18,13 @@ export interface DesignerServices {
   /** Fields of a model that a relation can show: model name and label. */
   modelFields: (modelId: string) => Promise<readonly DesignerChoice[]>
   /**
+   * Makes an entry in a dialog of the application. Resolves to the entry, or to undefined when the user cancels. Sources
+   * without a function have no such button.
+   */
+  create?: Partial<Record<ReferenceSource, () => Promise<DesignerChoice | undefined>>> | undefined
+  /** Changes a chosen entry in a dialog of the application, such as the values of a dictionary; resolves when it is closed. */
+  edit?: Partial<Record<ReferenceSource, (id: string) => Promise<void>>> | undefined
+  /**
    * Why a script cannot be parsed; undefined if it can. Pass the same function on every render. Without it the designer does
    * not name such scripts.
    */

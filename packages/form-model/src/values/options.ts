@@ -18,7 +18,17 @@ export interface ModelOption {
   value: string | number
   label: string
   children?: readonly ModelOption[] | undefined
+  /** Meaning in lists, where the option is shown as a tag. */
+  tone?: OptionTone | undefined
 }
+
+/** Meanings of options: on, off, needs attention, danger or failure, information. */
+export const OPTION_TONES = ['on', 'attention', 'danger', 'info', 'off'] as const
+export type OptionTone = (typeof OPTION_TONES)[number]
+
+/** The meaning of an option record; undefined for none or an unknown one. */
+export const optionTone = (option: unknown): OptionTone | undefined =>
+  OPTION_TONES.find((tone) => tone === own(option, 'tone'))
 
 const listAt = (node: object, ...keys: readonly string[]): readonly unknown[] | undefined => {
   const value = ownAt(node, ...keys)
@@ -52,10 +62,12 @@ export function readOptions(source: readonly unknown[], keys: OptionKeys): reado
     if (typeof value !== 'string' && typeof value !== 'number') return []
     const label = asText(own(one, keys.label)) ?? asText(own(one, 'label')) ?? asText(own(one, 'fullName'))
     const children = own(one, keys.children)
+    const tone = optionTone(one)
     return [
       {
         value,
         label: label ?? String(value),
+        ...(tone && { tone }),
         ...(Array.isArray(children) && children.length > 0 && { children: readOptions(children, keys) }),
       },
     ]

@@ -26,12 +26,18 @@ import styles from './DocumentForm.module.css'
 import { useCurrentUser } from './current-user.ts'
 import { FormContext, type FormContextValue, type Widgets } from './form-context.ts'
 import type { RecordChange } from './record-changed.ts'
-import { mergeChange, type SubmitOutcome, submitForm } from './submit.ts'
+import { findFaults, mergeChange, type SubmitOutcome, submitForm } from './submit.ts'
 
 /** Methods of an open form. */
 export interface DocumentFormHandle {
   /** Checks the values, runs the scripts and saves. Shows faults, focuses the first one and returns the result. */
   submit: () => Promise<SubmitOutcome>
+  /** Checks the values without saving and shows faults; undefined when there are some, otherwise the stored values. */
+  check: () => Promise<JsonRecord | undefined>
+  /** The stored values, unchecked: model name → value. */
+  values: () => JsonRecord
+  /** Marks the values as saved, for a save without `submit`. */
+  settle: () => void
   /**
    * Focuses the first field, unless a field has the focus: a dialog accepts input before its opening animation ends.
    */
@@ -152,6 +158,13 @@ export const DocumentForm = refAsProp(function DocumentForm(props: DocumentFormP
           root.current?.scrollIntoView({ block: 'start' })
         return outcome
       },
+      async check() {
+        const refusal = await findFaults({ store, scripts, context })
+        if (refusal?.status === 'stopped') root.current?.scrollIntoView({ block: 'start' })
+        return refusal ? undefined : store.stored()
+      },
+      values: () => store.stored(),
+      settle: () => store.settle(),
       focus() {
         if (!root.current?.contains(document.activeElement)) [...context.handles.values()][0]?.focus()
       },

@@ -33,17 +33,8 @@ interface Submit {
  * Submits in this order: sub-tables, `beforeSubmit`, fields, save, `afterSubmit`.
  */
 export async function submitForm({ store, scripts, context, onSave, describe }: Submit): Promise<SubmitOutcome> {
-  await patternsReady(store.model.fields)
-  const tableFaults = checkTables(store, context)
-  if (scripts && !(await scripts.form('beforeSubmit'))) return { status: 'stopped' }
-
-  const faults = [...tableFaults, ...checkFields(store), ...heldFields(store, context)]
-  if (faults.length > 0) {
-    store.showFaults(faults)
-    reveal(faults, store, context)
-    return { status: 'invalid', faults }
-  }
-  store.showFaults([])
+  const refusal = await findFaults({ store, scripts, context })
+  if (refusal) return refusal
   const { data, failure } = await saved({ store, onSave, describe }, MOST_TRIES)
   if (failure) {
     const { error, taken, disputed } = failure
@@ -55,6 +46,19 @@ export async function submitForm({ store, scripts, context, onSave, describe }: 
   store.settle()
   await scripts?.form('afterSubmit')
   return { status: 'saved', data }
+}
+
+/** Checks without saving: sub-tables, `beforeSubmit`, fields. Shows the faults; undefined if there are none. */
+export async function findFaults({ store, scripts, context }: Pick<Submit, 'store' | 'scripts' | 'context'>) {
+  await patternsReady(store.model.fields)
+  const tableFaults = checkTables(store, context)
+  if (scripts && !(await scripts.form('beforeSubmit'))) return { status: 'stopped' as const }
+
+  const faults = [...tableFaults, ...checkFields(store), ...heldFields(store, context)]
+  store.showFaults(faults)
+  if (faults.length === 0) return undefined
+  reveal(faults, store, context)
+  return { status: 'invalid' as const, faults }
 }
 
 const NOTHING = { taken: [], disputed: [] }

@@ -49,6 +49,8 @@ export interface GeneratedListProps extends Pick<
   onImport?: ((refresh: () => void) => void) | undefined
   /** Rendered below the fields of an opened record, such as its history. */
   belowRecord?: ((id: string) => ReactNode) | undefined
+  /** Buttons of an opened record before 关闭, such as one that shares it. */
+  recordActions?: ((id: string) => ReactNode) | undefined
   /** Explains why the user sees none of the rows; offered to users who may ask. */
   onExplain?: (() => void) | undefined
   /** Offers an exported file for download. */
@@ -290,13 +292,15 @@ export function GeneratedList(props: GeneratedListProps) {
             task.mode === 'edit' && props.renderEdited?.({ id: task.id, merge: opened && (() => merge(task.id)) })
           }
           actions={
-            task.mode === 'detail' &&
-            form.settings.hasPrint &&
-            form.settings.printId &&
-            onPrint && (
-              <Button onClick={() => onPrint(task.id, form.settings.printId)}>
-                {labelOf(form.settings.printText, 'list.print')}
-              </Button>
+            task.mode === 'detail' && (
+              <>
+                {props.recordActions?.(task.id)}
+                {form.settings.hasPrint && form.settings.printId && onPrint && (
+                  <Button onClick={() => onPrint(task.id, form.settings.printId)}>
+                    {labelOf(form.settings.printText, 'list.print')}
+                  </Button>
+                )}
+              </>
             )
           }
         />

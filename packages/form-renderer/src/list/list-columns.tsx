@@ -8,8 +8,11 @@ import {
   isRecord,
   type JsonRecord,
   type ListColumn,
+  type OptionTone,
   own,
+  staticOptions,
 } from '@sqos/form-model'
+import { StatusTag } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import { CallButton } from '../calls/CallButton.tsx'
 import styles from './GeneratedList.module.css'
@@ -43,6 +46,12 @@ const OTHER_WIDTH = 104
 /** Width that the values need, in px, if the design has none. */
 const widthOf = (item: FormItem | undefined): number => item?.kind.listWidth(item.node) ?? OTHER_WIDTH
 
+/** The meanings of the options of a field by their labels; empty for fields without such options or with several values. */
+function tonesOf(item: FormItem | undefined): ReadonlyMap<string, OptionTone> {
+  if (!item || item.table !== undefined || !item.kind.hasOptions || item.kind.isMultiple(item.node)) return new Map()
+  return new Map(staticOptions(item.node).flatMap(({ label, tone }) => (tone ? [[label, tone] as const] : [])))
+}
+
 /** The number of rows of a group. */
 const countIn = (row: JsonRecord): string =>
   own(row, 'top') === true ? ` (${asList(own(row, 'children')).length})` : ''
@@ -62,6 +71,7 @@ export const dataColumns = ({
 }: ColumnParts): DataColumn<JsonRecord>[] =>
   columns.map(({ prop, label, align, isSortable, width, pinned, item }, index) => {
     const modelId = item?.kind.records === 'model' ? asText(own(item.node, 'modelId')) : undefined
+    const tones = tonesOf(item)
     return {
       id: prop,
       header: label,
@@ -74,6 +84,13 @@ export const dataColumns = ({
       value: (row) => cellText(row, prop) + (index === 0 ? countIn(row) : ''),
       ...(summed?.has(prop) && {
         summary: (rows: readonly JsonRecord[]) => sumOf(recordsIn(rows).map((row) => cellText(row, prop))),
+      }),
+      ...(tones.size > 0 && {
+        render: (row: JsonRecord) => {
+          const text = cellText(row, prop)
+          const tone = tones.get(text)
+          return tone ? <StatusTag tone={tone}>{text}</StatusTag> : text + (index === 0 ? countIn(row) : '')
+        },
       }),
       ...(item &&
         isPhoneField(item) && {

@@ -16,16 +16,16 @@ export interface FormPanelProps<Values> extends Omit<FormFrameOptions<Values>, '
   children: ReactNode
 }
 
-/** Form with its buttons inside a dialog that has other contents too. Its first field has the focus when it is mounted. */
+/** Form with its buttons inside a dialog that has other contents too. It takes the focus only with `takesFocus`. */
 export function FormPanel<Values extends object>(props: FormPanelProps<Values>) {
-  const { initialValues, submitText, onSubmit, onSaved, onCancel, children } = props
-  const frame = useFormFrame({ open: true, onClose: onSaved, onSubmit })
+  const { initialValues, submitText, onSubmit, onSaved, onCancel, takesFocus = false, children } = props
+  const frame = useFormFrame({ open: true, onClose: onSaved, onSubmit, takesFocus })
   return (
     <>
       <FormBody<Values> frame={frame} initialValues={initialValues} onEscape={onCancel}>
         {children}
       </FormBody>
-      <div className={styles['footer']}>
+      <div className={`${styles['footer'] ?? ''} ${styles['panel'] ?? ''}`}>
         <FormFooter formId={frame.formId} saving={frame.saving} submitText={submitText} onCancel={onCancel} />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useInsertionEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useInsertionEffect, useRef, useState } from 'react'
 
 type Sources = Set<() => boolean>
 
@@ -17,7 +17,7 @@ export const forgetUnsavedInput = (): void => sources.clear()
  */
 export function useUnsavedInput(isUnsaved: () => boolean): void {
   const latest = useRef(isUnsaved)
-  const own = use(OwnSources)
+  const own = useContext(OwnSources)
   useEffect(() => {
     latest.current = isUnsaved
   })

@@ -16,13 +16,15 @@ export interface FormFrameOptions<Values> {
    * fields in `{fields}` show their errors, and `{values}` replace the values of their fields.
    */
   onSubmit: (values: Values) => Promise<unknown>
+  /** Whether the first field gets the focus when the form is mounted; default true. */
+  takesFocus?: boolean | undefined
 }
 
 /** Result of `useFormFrame`. */
 export type FormFrame<Values> = ReturnType<typeof useFormFrame<Values>>
 
 /** Common behaviour of dialogs and drawers with a form: saving, confirmation before discarding, focus. */
-export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptions<Values>) {
+export function useFormFrame<Values>({ open, onClose, onSubmit, takesFocus = true }: FormFrameOptions<Values>) {
   const askToDiscard = useAskToDiscard()
   const formId = useId()
   const form = useRef<FormInstance>(null)
@@ -74,7 +76,7 @@ export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptio
   /** Called when the form is mounted. Later values are compared with the present ones to find changes. */
   function begin() {
     untouched.current = typed()
-    focusFirstField()
+    if (takesFocus) focusFirstField()
   }
 
   /** Again when the frame has finished opening, because Arco focuses the frame in between. */

@@ -1,6 +1,6 @@
 import { Progress } from '@arco-design/web-react'
 
-interface JobProgressProps {
+export interface JobProgressProps {
   label: string
   done: number
   total: number

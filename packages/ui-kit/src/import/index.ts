@@ -3,6 +3,7 @@ export { EarlierImports } from './EarlierImports.tsx'
 export type { EarlierImport, EarlierImportsProps } from './EarlierImports.tsx'
 export { ImportButton } from './ImportButton.tsx'
 export type { ImportButtonProps } from './ImportButton.tsx'
+export { JobProgress } from './JobProgress.tsx'
 export { ImportDialog } from './ImportDialog.tsx'
 export type { ImportDialogProps } from './ImportDialog.tsx'
 export type {

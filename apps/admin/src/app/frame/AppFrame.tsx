@@ -77,6 +77,7 @@ function useFixedTrail(pathname: string) {
     '/profile': t('route.profile'),
     '/menuMore': t('route.menuMore'),
     '/previewModel': t('route.previewModel'),
+    '/workFlowDetail': t('route.workFlowDetail'),
   }
   const ofFeature = fixedTitleOf(pathname)
   const title = titles[pathname] ?? (ofFeature && t(ofFeature.key, { ns: ofFeature.ns }))

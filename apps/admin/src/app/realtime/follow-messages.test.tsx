@@ -1,4 +1,5 @@
 import { messageApi } from '@sqos/api-client/message'
+import { workflowApi } from '@sqos/api-client/workflow'
 import type { InitMessage, ServerMessage } from '@sqos/contract/realtime'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -38,7 +39,7 @@ async function open() {
   const { result } = renderHook(() => messageApi.useGetUnreadMessagesQuery(undefined), { wrapper })
   await vi.waitFor(() => expect(result.current.data).toEqual(COUNTS))
   const say = (message: ServerMessage) => handlers.forEach((handler) => handler(message))
-  return { say, result, fetch }
+  return { say, result, fetch, store }
 }
 
 const hide = (isHidden: boolean) => {
@@ -67,6 +68,18 @@ it('the first message of a connection sets the counts without a request', async 
     expect(result.current.data).toMatchObject({ unreadNoticeCount: 4, noticeDefaultText: '放假通知' }),
   )
   expect(fetch).toHaveBeenCalledOnce()
+})
+
+it('a push makes an open list of approval tasks read itself again', async () => {
+  const { say, store, fetch } = await open()
+  const subscription = store.dispatch(workflowApi.endpoints.countFlowDuties.initiate())
+  await subscription
+  expect(fetch).toHaveBeenCalledTimes(2)
+
+  say(push)
+
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(4))
+  subscription.unsubscribe()
 })
 
 it('a push makes a visible page read its messages; a hidden one counts, and reads when the user returns', async () => {

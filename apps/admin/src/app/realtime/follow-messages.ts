@@ -4,8 +4,9 @@ import type { Realtime } from '@sqos/realtime'
 import type { AppStore } from '../store.ts'
 
 /**
- * Keeps the bell and the lists of messages up to date with what the server pushes. A hidden page changes only the counts, because a
- * request would keep the session of an absent user alive; it reads the lists when the user returns. Returns the function that ends it.
+ * Keeps the bell and the lists of messages and approval tasks up to date with what the server pushes. A hidden page changes only the
+ * counts, because a request would keep the session of an absent user alive; it reads the lists when the user returns. Returns the
+ * function that ends it.
  */
 export function followMessages(realtime: Pick<Realtime, 'onAny'>, dispatch: AppStore['dispatch']): () => void {
   /** The lists are read again when the page becomes visible. */
@@ -13,7 +14,7 @@ export function followMessages(realtime: Pick<Realtime, 'onAny'>, dispatch: AppS
 
   function refresh() {
     isStale = document.hidden
-    if (!isStale) dispatch(messageApi.util.invalidateTags(['Message']))
+    if (!isStale) dispatch(messageApi.util.invalidateTags(['Message', 'FlowTaskList']))
   }
 
   const change = (recipe: (unread: UnreadMessages) => void) =>

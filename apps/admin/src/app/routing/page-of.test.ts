@@ -10,6 +10,7 @@ const files = new Set([
   '/link',
   '/model',
   '/previewModel',
+  '/workFlowDetail',
   '/secret',
 ])
 const menu = menuRoutes(
@@ -35,6 +36,7 @@ it.each([
   ['/link/in', '/link', '6'],
   ['/model/model', '/model', '4'],
   ['/previewModel', '/previewModel', undefined],
+  ['/workFlowDetail', '/workFlowDetail', undefined],
 ])('%s is rendered by %s', (path, file, id) => {
   const page = pageOf(path, { routes, files })
 

@@ -8,6 +8,7 @@ const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/profile',
   '/menuMore',
   '/previewModel',
+  '/workFlowDetail',
 ])
 
 /** The pages that render all menu entries of a kind. */

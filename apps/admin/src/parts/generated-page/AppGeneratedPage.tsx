@@ -1,7 +1,10 @@
+import { recordShared } from '@sqos/chat'
 import { CurrentUserProvider } from '@sqos/form-renderer'
 import { GeneratedPage, type GeneratedPageProps, type PageColumn } from '@sqos/generated-page'
 import { lazy, Suspense, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { selectSysConfig, type SessionRootState } from '@sqos/session'
 import { useAuthorityPage } from '../authority/use-authority-page.ts'
 import { useKeptList } from '../kept-list/use-kept-list.ts'
 import { useCallPage } from '../record-calls/use-call-page.ts'
@@ -13,7 +16,10 @@ import { useCurrentUser } from './use-current-user.ts'
 
 const RecordCalls = lazy(async () => ({ default: (await import('../record-calls/RecordCalls.tsx')).RecordCalls }))
 
-type AppGeneratedPageProps = Omit<GeneratedPageProps, 'belowRecord' | 'listKey' | 'onColumns' | 'onExplain' | 'runner'>
+type AppGeneratedPageProps = Omit<
+  GeneratedPageProps,
+  'belowRecord' | 'listKey' | 'onColumns' | 'onExplain' | 'onShare' | 'runner'
+>
 
 /** The page of a published form with the fields, uploads, scripts and list settings of this application. */
 export function AppGeneratedPage(props: AppGeneratedPageProps) {
@@ -25,6 +31,8 @@ function ConnectedPage(props: AppGeneratedPageProps) {
   const user = useCurrentUser()
   const { page } = useAuthorityPage()
   const navigate = useNavigate()
+  const dispatch = useDispatch()
+  const hasChat = useSelector((state: SessionRootState) => selectSysConfig(state)?.showMessageEntries !== false)
   const explain = (menuId: string) =>
     void navigate(
       `${page ?? ''}?${new URLSearchParams({ user: user?.id ?? '', page: menuId, kind: 'rows' }).toString()}`,
@@ -42,6 +50,9 @@ function ConnectedPage(props: AppGeneratedPageProps) {
               listKey={listKey}
               runner={runner}
               onColumns={setColumns}
+              onShare={
+                hasChat ? ({ modelId, id: recordId }) => dispatch(recordShared({ modelId, recordId })) : undefined
+              }
               onExplain={page === undefined ? undefined : explain}
               belowRecord={maySeeCalls ? callsOf : undefined}
             />

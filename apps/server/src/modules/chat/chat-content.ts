@@ -1,15 +1,23 @@
-import type { ChatContent, ChatMessageType, ChatQuote, ChatWireContent, ChatWireFile } from '@sqos/contract/realtime'
+import type {
+  ChatCardContent,
+  ChatContent,
+  ChatMessageType,
+  ChatQuote,
+  ChatWireContent,
+  ChatWireFile,
+} from '@sqos/contract/realtime'
+import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readOwnedFiles } from '../file/file.access.ts'
+import type { RecordPort } from '../record/index.ts'
 import type { ChatMessage } from './chat.repository.ts'
 
 /** Types of uploads that a chat may refer to. */
 const UPLOADS: ReadonlySet<string> = new Set(['IM', 'annex', 'annexpic'])
 
 interface SentContent {
-  /** Uploads of other people are refused: their names would give access to them. */
-  senderId: string
+  sender: Actor
   messageType: ChatMessageType
   messageContent: ChatContent
 }
@@ -20,8 +28,20 @@ const EXTENSIONS: Partial<Record<ChatMessageType, RegExp>> = {
   voice: /\.(?:webm|ogg|m4a|mp3|wav|amr)$/,
 }
 
-/** What is stored of a message: a text, or JSON of a `ChatWireFile`. */
-export async function readContent(db: Db, { senderId, messageType, messageContent }: SentContent): Promise<string> {
+/** What the check of contents reads. */
+export interface ContentSources {
+  db: Db
+  records: Pick<RecordPort, 'show'>
+}
+
+/**
+ * What is stored of a message: a text, or JSON of a `ChatWireFile` or `ChatCardContent`. Refuses uploads of other people, whose names
+ * would give access to them, and records that the sender may not open.
+ */
+export async function readContent(
+  { db, records }: ContentSources,
+  { sender, messageType, messageContent }: SentContent,
+): Promise<string> {
   if (messageType === 'text') {
     // PostgreSQL has no NUL in texts.
     const text = typeof messageContent === 'string' ? messageContent.replaceAll('\0', '') : ''
@@ -29,8 +49,10 @@ export async function readContent(db: Db, { senderId, messageType, messageConten
     return text
   }
   if (typeof messageContent === 'string') throw new AppError('refused', 'chat.content')
+  if (messageType === 'card') return await readCard(records, { sender, messageContent })
+  if (!('name' in messageContent)) throw new AppError('refused', 'chat.content')
   const [stored] = await readOwnedFiles(db, [messageContent.name])
-  if (stored?.ownerId !== senderId || !UPLOADS.has(stored.type)) throw new AppError('refused', 'chat.fileMissing')
+  if (stored?.ownerId !== sender.userId || !UPLOADS.has(stored.type)) throw new AppError('refused', 'chat.fileMissing')
   if (EXTENSIONS[messageType]?.test(stored.name) === false) throw new AppError('refused', 'chat.content')
   const file: ChatWireFile = { path: `/api/file/Image/${stored.type}/${stored.name}` }
   if (messageType === 'image' && 'width' in messageContent)
@@ -41,6 +63,18 @@ export async function readContent(db: Db, { senderId, messageType, messageConten
     // Name and size of the upload: what a client says about them could mislead.
     return JSON.stringify({ ...file, fileName: stored.fileName, fileSize: stored.size })
   throw new AppError('refused', 'chat.content')
+}
+
+async function readCard(
+  records: ContentSources['records'],
+  { sender: actor, messageContent }: { sender: Actor; messageContent: Exclude<ChatContent, string> },
+): Promise<string> {
+  if (!('recordId' in messageContent)) throw new AppError('refused', 'chat.content')
+  const { modelId, recordId } = messageContent
+  const request = { modelId, id: recordId, caller: { actor, side: 'pc' }, grant: { source: 'menu' } } as const
+  if (!(await records.show(request))) throw new AppError('refused', 'chat.recordDeleted')
+  const card: ChatCardContent = { modelId, recordId }
+  return JSON.stringify(card)
 }
 
 /** Characters of a quoted text. */

@@ -31,7 +31,8 @@ export const ChatConversation = component(
     realName: Type.String(),
     headIcon: Type.String(),
     latestMessage: Type.String({
-      description: 'Text; a JSON string with `path` for pictures, voice and files, with `event` for notices of a group',
+      description:
+        'Text; a JSON string with `path` for pictures, voice and files, with `recordId` for records, with `event` for notices of a group',
     }),
     latestDate: Milliseconds,
     messageType: Type.String({ description: 'Type of the latest message; `recalled` when its sender took it back' }),

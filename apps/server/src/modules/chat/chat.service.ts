@@ -16,7 +16,7 @@ import { AppError } from '../../platform/errors.ts'
 import { avatarAddress } from '../file/index.ts'
 import type { Realtime } from '../realtime/index.ts'
 import { USER_STATE } from '../user/user.access.ts'
-import { contentOf, quoteOf, readContent } from './chat-content.ts'
+import { type ContentSources, contentOf, quoteOf, readContent } from './chat-content.ts'
 import { createChatRepository, type ChatMessage } from './chat.repository.ts'
 import type { ChatConversation } from './chat.schema.ts'
 import { createGroupChat } from './group-chat.ts'
@@ -47,9 +47,10 @@ export function createChatService({
   now,
   newId,
   realtime,
-}: Pick<Deps, 'db' | 'now' | 'newId'> & { realtime: Realtime }) {
+  records,
+}: Pick<Deps, 'now' | 'newId'> & ContentSources & { realtime: Realtime }) {
   const repository = createChatRepository(db)
-  const groups = createGroupChat({ db, now, newId, realtime })
+  const groups = createGroupChat({ db, now, newId, realtime, records })
 
   /** Sender and receiver of a new message; refuses receivers who cannot read it. */
   async function readPair(senderId: string, receiverId: string): Promise<{ sender: Person; receiver: Person }> {
@@ -66,7 +67,7 @@ export function createChatService({
     if (isGroupId(message.toUserId)) return await groups.send(actor, message)
     const { toUserId, messageType, clientId = null, replyToId = null } = message
     const people = await readPair(actor.userId, toUserId)
-    const content = await readContent(db, { ...message, senderId: actor.userId })
+    const content = await readContent({ db, records }, { ...message, sender: actor })
     const pair = {
       ...people,
       quote: replyToId === null ? undefined : await readQuote(actor.userId, toUserId, replyToId),

@@ -7,10 +7,9 @@ import type {
 } from '@sqos/contract/realtime'
 import { CHAT_EVERYBODY } from '@sqos/contract/realtime'
 import type { Actor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findUserName, readUserNames } from '../user/user.access.ts'
-import { quoteOf, readContent } from './chat-content.ts'
+import { type ContentSources, quoteOf, readContent } from './chat-content.ts'
 import { createChatRepository, type ChatMessage } from './chat.repository.ts'
 import type { ChatConversation } from './chat.schema.ts'
 import { appendToGroup, type GroupDeps, groupPush, groupRow } from './group-messages.ts'
@@ -19,7 +18,7 @@ import { createGroupRepository } from './group.repository.ts'
 type Incoming<Method extends 'SendMessage' | 'MessageList'> = Omit<ClientMessageOf<Method>, 'token' | 'method'>
 
 /** Messages of groups. Members write; present and former members read the messages of their time. */
-export function createGroupChat({ db, ...deps }: GroupDeps & { db: Db }) {
+export function createGroupChat({ db, records, ...deps }: GroupDeps & ContentSources) {
   const repository = createGroupRepository(db)
 
   async function demandMember(groupId: string, userId: string) {
@@ -34,7 +33,7 @@ export function createGroupChat({ db, ...deps }: GroupDeps & { db: Db }) {
     const { userId: senderId } = actor
     const member = await demandMember(groupId, senderId)
     if (member.leftNumber !== null) throw new AppError('forbidden', 'chat.notMember')
-    const content = await readContent(db, { ...message, senderId })
+    const content = await readContent({ db, records }, { ...message, sender: actor })
     const quote = replyToId === null ? undefined : await readQuote({ groupId, from: member.firstNumber, id: replyToId })
     const mentions = messageType === 'text' ? await readMentions(groupId, mentionedIds) : []
     const stored = await db.transaction().execute((trx) =>

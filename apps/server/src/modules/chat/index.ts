@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Realtime } from '../realtime/index.ts'
+import type { RecordPort } from '../record/index.ts'
 import { chatRoutes } from './chat.routes.ts'
 import * as schemas from './chat.schema.ts'
 import { createChatService } from './chat.service.ts'
@@ -9,7 +10,7 @@ import { groupRoutes } from './group.routes.ts'
 import { createGroupService } from './group.service.ts'
 
 /** Registers the module `chat`: messages between two people and in groups. */
-export function chatModule(app: FastifyInstance, deps: Deps & { realtime: Realtime }) {
+export function chatModule(app: FastifyInstance, deps: Deps & { realtime: Realtime; records: RecordPort }) {
   const { realtime } = deps
   addComponents(app, schemas)
   const service = createChatService(deps)

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { routesOf } from '../../platform/route.ts'
 import { listOf, pageOf, ref } from '../../platform/schema.ts'
+import type { CardService } from './card.service.ts'
 import type { CommentService } from './comment.service.ts'
 import {
   CommentParams,
   CommentQuery,
   CommentResult,
+  RecordCard,
   RecordComment,
   RecordCommentBody,
   RecordEditor,
@@ -20,7 +22,7 @@ const keyOf = ({ modelId, id }: { modelId: string; id: string }) => ({ modelId, 
 /** Routes of comments on records, and of who has a record open. Each call needs the right to open the record. */
 export function collaborationRoutes(
   app: FastifyInstance,
-  { comments, editors }: { comments: CommentService; editors: EditorsService },
+  { cards, comments, editors }: { cards: CardService; comments: CommentService; editors: EditorsService },
 ) {
   const route = routesOf(app, 'collaboration')
 
@@ -55,6 +57,16 @@ export function collaborationRoutes(
     params: CommentParams,
     done: 'done.deleted',
     handle: ({ params, actor }) => comments.remove(keyOf(params), { commentId: params.commentId, actor }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/Card`,
+    operationId: 'getRecordCard',
+    summary: 'A record as a card: the texts that the caller may see, or that the caller may not open it',
+    permission: 'signed-in',
+    params: RecordParams,
+    data: ref(RecordCard),
+    handle: ({ params, actor }) => cards.card(keyOf(params), actor),
   })
   route({
     method: 'POST',

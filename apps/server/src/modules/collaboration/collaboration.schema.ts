@@ -44,6 +44,23 @@ export const CommentResult = component(
   }),
 )
 
+/** A record that was shared into a chat, as the caller may see it. */
+export const RecordCard = component(
+  'RecordCard',
+  Type.Object({
+    state: Type.Union([Type.Literal('shown'), Type.Literal('denied'), Type.Literal('deleted')], {
+      description: '`denied` when the caller may not open the record. Only `shown` has content',
+    }),
+    page: Type.String({ description: 'Name of the page' }),
+    title: Type.String({ description: 'Text of the first field' }),
+    fields: Type.Array(Type.Object({ label: Type.String(), text: Type.String() }), {
+      description: 'Up to four further fields',
+    }),
+    link: Type.Optional(Type.String({ description: 'Address of the record; missing without a page in the menu' })),
+  }),
+)
+export type RecordCard = Static<typeof RecordCard>
+
 export const RecordEditor = component(
   'RecordEditor',
   Type.Object({

@@ -5,10 +5,10 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { fieldOf, formOf, listOf } from '../model/model.testing.ts'
 import { connect } from '../realtime/realtime.testing.ts'
 import { ONLINE, recordCalls } from '../record/record.testing.ts'
-import type { RecordComment } from './collaboration.schema.ts'
+import type { RecordCard, RecordComment } from './collaboration.schema.ts'
 
 let test: TestApp
-const { build, permit, list } = recordCalls(() => test)
+const { build, permit, list, scheme } = recordCalls(() => test)
 const opened: { socket: { close: () => void }; closed: Promise<number> }[] = []
 
 beforeAll(async () => {
@@ -53,7 +53,8 @@ interface Editors {
 
 /** Opens a socket that the test need not close. */
 async function join(userId: string) {
-  const client = await connect(test.app, await buildSession(test.deps, { userId }))
+  const token = await buildSession(test.deps, { userId })
+  const client = { ...(await connect(test.app, token)), token }
   opened.push(client)
   return client
 }
@@ -136,4 +137,74 @@ it('people who have a record open learn who else has, and when it was changed', 
   // A page that says nothing any more counts as gone.
   test.clock.advance(80_000)
   expect((await hong.caller.post<Editors>(`${url}/Editors`)).data.list).toMatchObject([named(hong.userId, 'hong')])
+})
+
+it('a record in a chat is a card with the texts that each reader may see', async () => {
+  const modelId = await build({
+    fullName: '访客',
+    enCode: 'visitor',
+    formData: formOf([
+      fieldOf({ name: 'F_Name', label: '姓名' }),
+      fieldOf({ name: 'F_Reason', label: '事由' }),
+      fieldOf({ name: 'F_Secret', label: '备注' }),
+    ]),
+    columnData: listOf({
+      columns: [{ prop: 'F_Reason' }, { prop: 'F_Name' }],
+      settings: {
+        columnBtnsList: [{ value: 'detail' }, { value: 'remove' }],
+        useFormPermission: true,
+        useDataPermission: true,
+        useBtnPermission: true,
+      },
+    }),
+  })
+  const named = (op: string) => [{ id: 'c', field: 'F_Name', type: 'String', op, value: '王强' }]
+  await scheme(modelId, 'named', named('Equal'))
+  await scheme(modelId, 'others', named('NotEqual'))
+  const secret = { F_Name: '王强', F_Reason: '面试', F_Secret: '薪资 9000' }
+  await test.as('admin').post(`${ONLINE}/${modelId}`, { data: JSON.stringify(secret) })
+  const recordId = String((await list(modelId)).list[0]?.['id'])
+  const without = (code: string) => ({
+    modelId,
+    may: (one: string) => one !== code && one !== 'others' && !one.startsWith('sqos_'),
+  })
+  const lina = await permit('lina', without('none'))
+  const hong = await permit('hong', without('F_Secret'))
+  const elsewhere = await permit('elsewhere', { modelId, may: (one) => one !== 'named' && !one.startsWith('sqos_') })
+  const guest = await permit('guest', { modelId: 'none', may: () => true })
+  const url = `/api/visualdev/Collaboration/${modelId}/${recordId}/Card`
+  const cardOf = async ({ caller }: typeof lina) => (await caller.get<RecordCard>(url)).data
+
+  const sender = await join(lina.userId)
+  const reader = await join(hong.userId)
+  const share = (toUserId: string, client: typeof sender, content = { modelId, recordId }) =>
+    client.send({ method: 'SendMessage', token: client.token, toUserId, messageType: 'card', messageContent: content })
+  share(hong.userId, sender)
+
+  // The message carries no content of the record.
+  expect((await reader.next('receiveMessage')).formMessage).toEqual({ modelId, recordId })
+  const shown = { state: 'shown', page: '访客', title: '面试' }
+  expect(await cardOf(lina)).toMatchObject({
+    ...shown,
+    fields: [
+      { label: '姓名', text: '王强' },
+      { label: '备注', text: '薪资 9000' },
+    ],
+    link: expect.stringMatching(new RegExp(`^/[\\w/]+\\?record=${recordId}$`)),
+  })
+  expect(await cardOf(hong)).toMatchObject({ ...shown, fields: [{ label: '姓名', text: '王强' }] })
+  const nothing = { page: '', title: '', fields: [] }
+  expect(await cardOf(guest)).toEqual({ state: 'denied', ...nothing })
+  expect(await cardOf(elsewhere)).toEqual({ state: 'denied', ...nothing })
+
+  // Only people who may open a record share it.
+  const stranger = await join(guest.userId)
+  share(hong.userId, stranger)
+  expect(await stranger.next('error')).toMatchObject({ code: RESULT.forbidden, of: 'SendMessage' })
+
+  await test.as('admin').delete(`${ONLINE}/${modelId}/${recordId}`)
+  expect(await cardOf(hong)).toEqual({ state: 'deleted', ...nothing })
+  expect(await cardOf(guest)).toEqual({ state: 'denied', ...nothing })
+  share(hong.userId, sender)
+  expect((await sender.next('error')).msg).toContain('已被删除')
 })

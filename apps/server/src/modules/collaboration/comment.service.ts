@@ -6,7 +6,7 @@ import { escapeHtml } from '../../platform/html.ts'
 import { found } from '../../platform/route.ts'
 import { sendMessage } from '../message/message.access.ts'
 import type { RecordPort } from '../record/index.ts'
-import { pageOfModel, type ReadMenu } from './record-page.ts'
+import { linkToRecord, pageOfModel, type ReadMenu } from './record-page.ts'
 import { readLiveUserNames, readUserNames } from '../user/user.access.ts'
 import { createCollaborationRepository, type RecordKey } from './collaboration.repository.ts'
 import type { CommentQuery, RecordComment, RecordCommentBody } from './collaboration.schema.ts'
@@ -77,7 +77,7 @@ export function createCommentService({ db, now, newId, events, records, actorOf,
               params: { author: actor.realName, record: page?.name ?? own?.name ?? '' },
             },
             body: `<p>${escapeHtml(body).replaceAll('\n', '<br />')}</p>`,
-            ...(page && { link: `${page.path}?record=${encodeURIComponent(key.recordId)}` }),
+            ...(page && { link: linkToRecord(page.path, key.recordId) }),
           },
         )
     })

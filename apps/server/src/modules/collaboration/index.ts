@@ -6,10 +6,12 @@ import type { Authority } from '../authority/index.ts'
 import type { Downloads } from '../download-record/index.ts'
 import type { Realtime } from '../realtime/index.ts'
 import type { RecordPort } from '../record/index.ts'
+import { createCardService } from './card.service.ts'
 import { collaborationRoutes } from './collaboration.routes.ts'
 import * as schemas from './collaboration.schema.ts'
 import { createCommentService } from './comment.service.ts'
 import { createEditorsService } from './editors.service.ts'
+import type { ReadMenu } from './record-page.ts'
 
 interface CollaborationDeps extends Deps {
   events: Events
@@ -19,17 +21,15 @@ interface CollaborationDeps extends Deps {
   records: RecordPort
 }
 
-/** Registers the module `collaboration`: comments on records, and who has a record open. */
+/** Registers the module `collaboration`: comments on records, cards of records, and who has a record open. */
 export function collaborationModule(app: FastifyInstance, deps: CollaborationDeps) {
   addComponents(app, schemas)
   const { authority, events, realtime, downloads } = deps
-  const comments = createCommentService({
-    ...deps,
-    actorOf: downloads.actorOf,
-    readMenu: async (actor) => (await authority.accessOf(actor)).menu().menuList,
-  })
+  const readMenu: ReadMenu = async (actor) => (await authority.accessOf(actor)).menu().menuList
+  const comments = createCommentService({ ...deps, actorOf: downloads.actorOf, readMenu })
+  const cards = createCardService({ ...deps, readMenu })
   const editors = createEditorsService({ ...deps, tell: realtime.tell })
-  collaborationRoutes(app, { comments, editors })
+  collaborationRoutes(app, { cards, comments, editors })
   const handle = async ({
     actorId,
     payload,

@@ -31,6 +31,9 @@ export function pageOfModel(entries: readonly Entry[], modelId: string): { path:
   return undefined
 }
 
+/** Address that opens a record on the page of its model. */
+export const linkToRecord = (path: string, recordId: string) => `${path}?record=${encodeURIComponent(recordId)}`
+
 function moduleOf(json: string): string | undefined {
   try {
     const properties: unknown = JSON.parse(json)

@@ -1,6 +1,10 @@
+import { DICTIONARY_ROOT_ID, ROOT_ID } from '@sqos/contract'
 import { expressionBuilder, sql } from 'kysely'
+import type { ConfigurationTarget } from '../../platform/configuration.ts'
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import { recyclable } from '../../platform/db/recycle.ts'
+import { freeNames, type Names } from '../../platform/free-names.ts'
+import { createDictionaryRepository } from './dictionary.repository.ts'
 
 /** Names of dictionary values, as a sub-query for joins; deleted values too. */
 export const dictionaryNames = <Alias extends string>(alias: Alias) =>
@@ -104,3 +108,68 @@ export const recyclableDictionaryValues = recyclable({
     where gone.id = ${id} and (gone.parent_id = '0' or exists (
       select 1 from dictionary_data above where above.id = gone.parent_id and above.delete_mark is null)))`,
 })
+
+/** A new dictionary with its values as targets of the configuration writer. */
+export const dictionaryTargets = (id: string, added: readonly { id: string }[]): ConfigurationTarget[] => [
+  { table: 'dictionaryTypes', ids: [id] },
+  { table: 'dictionaryData', ids: added.map((value) => value.id) },
+]
+
+/** Name and code of a new dictionary, with a number where other dictionaries have them. */
+export const freeDictionaryNames = (db: Db | Trx, wanted: Names): Promise<Names> =>
+  freeNames(wanted, async ({ fullName, enCode }) => {
+    const type = await db
+      .selectFrom('dictionaryTypes')
+      .select('id')
+      .where('deleteMark', 'is', null)
+      .where((where) => where.or([where('fullName', '=', fullName), where('enCode', '=', enCode)]))
+      .executeTakeFirst()
+    return type === undefined
+  })
+
+interface NewValues {
+  typeId: string
+  values: readonly { id: string; fullName: string }[]
+  /** The codes of the values, in their order. */
+  codes: Iterator<string, never>
+  /** Order number of the last present value. */
+  after?: number
+  creatorUserId: string | null
+  creatorTime: Date
+}
+
+/** Adds values at the end of a dictionary, at its top level. */
+export async function addValues(trx: Trx, { typeId, values: added, codes, after = 0, ...created }: NewValues) {
+  await createDictionaryRepository(trx).insertData(
+    added.map((value, index) => ({
+      ...value,
+      ...created,
+      ...NOT_DELETED,
+      dictionaryTypeId: typeId,
+      parentId: DICTIONARY_ROOT_ID,
+      enCode: codes.next().value,
+      sortCode: after + index + 1,
+    })),
+  )
+}
+
+interface NewDictionary extends Names {
+  id: string
+  values: readonly { id: string; fullName: string }[]
+  creatorUserId: string
+  creatorTime: Date
+}
+
+const NOT_DELETED = { lastModifyUserId: null, deleteMark: null, deleteUserId: null }
+
+/** Adds a dictionary at the top level. Its values get the codes 1, 2, 3 … */
+export async function addDictionary(trx: Trx, { values: added, ...type }: NewDictionary) {
+  const { id: typeId, creatorUserId, creatorTime } = type
+  await createDictionaryRepository(trx).insertTypes([{ ...type, ...NOT_DELETED, parentId: ROOT_ID, isTree: 0 }])
+  await addValues(trx, { typeId, values: added, codes: freeNumbers(new Set()), creatorUserId, creatorTime })
+}
+
+/** Numbers that are no codes yet: 1, 2, 3 … */
+export function* freeNumbers(used: ReadonlySet<string>): Generator<string, never> {
+  for (let number = 1; ; number += 1) if (!used.has(String(number))) yield String(number)
+}

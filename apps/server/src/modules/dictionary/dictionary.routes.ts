@@ -5,11 +5,15 @@ import { IdParams, listOf, ref } from '../../platform/schema.ts'
 import { readUpload } from '../../platform/upload.ts'
 import { FileTicket } from '../file/index.ts'
 import {
+  AddedLines,
+  CreatedDictionary,
   Dictionary,
   DictionaryData,
   DictionaryDataBody,
   DictionaryDataNode,
   DictionaryDataQuery,
+  DictionaryFromLines,
+  DictionaryLines,
   DictionaryType,
   DictionaryTypeBody,
   DictionaryTypeNode,
@@ -18,6 +22,7 @@ import {
   EditedParams,
   IsTreeQuery,
 } from './dictionary.schema.ts'
+import type { DictionaryLinesService } from './dictionary.lines.ts'
 import type { DictionaryService } from './dictionary.service.ts'
 import type { DictionaryTransfer } from './dictionary.transfer.ts'
 
@@ -195,6 +200,35 @@ export function dictionaryDataRoutes(app: FastifyInstance, service: DictionarySe
     params: IdParams,
     done: 'done.deleted',
     handle: ({ params, actor }) => service.deleteData(params.id, actor),
+  })
+}
+
+/** Routes that make dictionaries and values from lines of text. */
+export function dictionaryLineRoutes(app: FastifyInstance, service: DictionaryLinesService) {
+  const route = routesOf(app, 'dictionary')
+
+  route({
+    method: 'POST',
+    url: `${TYPES}/Actions/FromLines`,
+    operationId: 'createDictionaryFromLines',
+    summary: 'Creates a dictionary with its values. Codes are derived',
+    permission: may.typeAdd,
+    body: ref(DictionaryFromLines),
+    data: ref(CreatedDictionary),
+    done: 'done.created',
+    handle: ({ body, actor }) => service.create(body, actor),
+  })
+  route({
+    method: 'POST',
+    url: `${TYPES}/:typeId/Actions/AddLines`,
+    operationId: 'addDictionaryLines',
+    summary: 'Adds values at the end of a dictionary. Their codes are numbers',
+    permission: 'signed-in',
+    params: DictionaryTypeParams,
+    body: ref(DictionaryLines),
+    data: ref(AddedLines),
+    done: 'done.saved',
+    handle: ({ params, body, actor }) => service.add(params.typeId, { lines: body.values, actor }),
   })
 }
 

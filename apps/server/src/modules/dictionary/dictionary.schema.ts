@@ -84,6 +84,30 @@ export const DictionaryDataBody = component(
 )
 export type DictionaryDataBody = Static<typeof DictionaryDataBody>
 
+const lines = Type.Array(Type.String({ maxLength: 200 }), {
+  maxItems: 1000,
+  description: 'Names of values. Empty and repeated ones count once; names that are there already are skipped',
+})
+
+/** A new dictionary from a name and lines of values. */
+export const DictionaryFromLines = component(
+  'DictionaryFromLines',
+  Type.Object({ fullName: name, values: Type.Optional(lines) }),
+)
+export type DictionaryFromLines = Static<typeof DictionaryFromLines>
+
+/** Lines of values for a dictionary. */
+export const DictionaryLines = component('DictionaryLines', Type.Object({ values: lines }))
+
+/** A dictionary that was made from lines. */
+export const CreatedDictionary = component(
+  'CreatedDictionary',
+  Type.Object({ id: Type.String(), fullName: Type.String(), enCode: Type.String(), added: Type.Integer() }),
+)
+
+/** How many lines became values. */
+export const AddedLines = component('AddedLines', Type.Object({ added: Type.Integer(), skipped: Type.Integer() }))
+
 export const DictionaryData = component(
   'DictionaryData',
   Type.Object({

@@ -449,3 +449,45 @@ it.each([
 
   expect(answer).toMatchObject({ code: RESULT.notFound, msg: '数据不存在或已被删除' })
 })
+
+describe('a dictionary from lines', () => {
+  it('is created with a code and its values, and takes more lines without those it has', async () => {
+    const made = await admin.post<{ id: string; enCode: string; added: number }>(`${TYPES}/Actions/FromLines`, {
+      fullName: '车辆类型',
+      values: ['轿车', ' 商务车 ', '', '轿车'],
+    })
+    expect(made).toMatchObject({ code: RESULT.ok, data: { enCode: 'cheliangleixing', added: 2 } })
+
+    const more = await admin.post(`${TYPES}/${made.data.id}/Actions/AddLines`, { values: ['货车', '商务车'] })
+    expect(more).toMatchObject({ code: RESULT.ok, data: { added: 1, skipped: 1 } })
+    expect((await values(made.data.id)).map(({ fullName, enCode }) => `${enCode} ${fullName}`)).toEqual([
+      '1 轿车',
+      '2 商务车',
+      '3 货车',
+    ])
+  })
+
+  it('with the name of another one, or a line that is too long, is refused whole', async () => {
+    await buildType({ enCode: 'colour', fullName: '颜色' })
+    const make = (body: object) => admin.post(`${TYPES}/Actions/FromLines`, body)
+
+    expect(await make({ fullName: '颜色', values: ['红'] })).toMatchObject({ code: RESULT.refused })
+    expect(await make({ fullName: '尺寸', values: ['小', '大'.repeat(51)] })).toMatchObject({
+      code: RESULT.refused,
+    })
+    expect((await types()).map(({ fullName }) => fullName)).toEqual(['颜色'])
+  })
+
+  it('needs the rights of the dictionary page', async () => {
+    const typeId = await buildType({ enCode: 'colour' })
+    await buildUser(test.deps, { account: 'lina' })
+    const lina = test.as('lina')
+
+    expect(await lina.post(`${TYPES}/Actions/FromLines`, { fullName: '尺寸' })).toMatchObject({
+      code: RESULT.forbidden,
+    })
+    expect(await lina.post(`${TYPES}/${typeId}/Actions/AddLines`, { values: ['红'] })).toMatchObject({
+      code: RESULT.forbidden,
+    })
+  })
+})

@@ -8,7 +8,13 @@ import { listDictionaryPages } from '../menu/index.ts'
 import type { TicketService } from '../file/index.ts'
 import { createDictionaryGuard } from './dictionary.policy.ts'
 import { createDictionaryRepository } from './dictionary.repository.ts'
-import { dictionaryDataRoutes, dictionaryTransferRoutes, dictionaryTypeRoutes } from './dictionary.routes.ts'
+import { createDictionaryLines } from './dictionary.lines.ts'
+import {
+  dictionaryDataRoutes,
+  dictionaryLineRoutes,
+  dictionaryTransferRoutes,
+  dictionaryTypeRoutes,
+} from './dictionary.routes.ts'
 import * as schemas from './dictionary.schema.ts'
 import { createDictionaryService } from './dictionary.service.ts'
 import { createDictionaryTransfer } from './dictionary.transfer.ts'
@@ -27,5 +33,6 @@ export function dictionaryModule(app: FastifyInstance, deps: Deps & { authority:
   const service = createDictionaryService(wired)
   dictionaryTypeRoutes(app, service)
   dictionaryDataRoutes(app, service)
+  dictionaryLineRoutes(app, createDictionaryLines(wired))
   dictionaryTransferRoutes(app, createDictionaryTransfer(wired))
 }

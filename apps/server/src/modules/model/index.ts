@@ -1,8 +1,11 @@
 import { PAGES } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../platform/actor.ts'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
+import { deletedBy } from '../../platform/db/audited.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
+import { found } from '../../platform/route.ts'
 import { addComponents } from '../../platform/schema.ts'
 import {
   createGrantingRows,
@@ -16,19 +19,64 @@ import { createTableCatalogue } from './table-catalogue.service.ts'
 import { createHistory } from './model.history.ts'
 import { createRelease } from './model.release.ts'
 import { createModelRepository, MODEL_SEARCHED } from './model.repository.ts'
+import { withProposals } from './model.proposal.ts'
 import { modelHistoryRoutes, modelRoutes } from './model.routes.ts'
 import { tableCatalogueRoutes } from './table-catalogue.routes.ts'
 import * as schemas from './model.schema.ts'
+import type { VisualModelBody } from './model.schema.ts'
 import { createModelService } from './model.service.ts'
 import { createTransfer } from './model.transfer.ts'
 import { createModelWriter } from './model.writer.ts'
+import { withOwnTables } from './table-plan/own-tables.ts'
 
+export { createTableCatalogue } from './table-catalogue.service.ts'
 export { createModelLibrary } from './model-library.ts'
 export { isInForce, listModelsUsingInterface, listModelMenus, listRelatingModels, readModel } from './model.reader.ts'
 export type { ReadDesign } from './model.reader.ts'
-export { field, formOf, listOf, options } from './templates/build-document.ts'
+export { dictionary, field, formOf, heading, listOf, options, rowsOf } from './templates/build-document.ts'
+export type { Part } from './templates/build-document.ts'
+export { ModelAccess } from './model.schema.ts'
 export { listTemplates } from './templates/index.ts'
 export type { ModelTemplate } from './templates/index.ts'
+
+interface Placed {
+  sortCode?: number | undefined
+}
+
+/** Without an undefined order number, which the schema does not know. */
+const given = <Named extends Placed>({ sortCode, ...named }: Named) => ({
+  ...named,
+  ...(sortCode !== undefined && { sortCode }),
+})
+
+/** Creates models for other modules: the code and the category are derived when none is named. */
+export function createModelCreator(deps: Pick<Deps, 'db' | 'now' | 'newId'>) {
+  const repository = createModelRepository(deps.db)
+  const configuration = createConfigurationWriter(deps)
+  const writer = createModelWriter({ ...deps, repository, configuration })
+  return {
+    create: async (
+      { sortCode, ...body }: Pick<VisualModelBody, 'fullName' | 'tables' | 'formData' | 'columnData'> & Placed,
+      actor: Actor,
+    ) => {
+      const named = await withProposals(deps.db, { ...body, ...given({ sortCode }), type: 1, webType: 2 })
+      return await writer.create(named, { actor })
+    },
+    /** Creates a model with the form and the lists of another one, and with its own tables. */
+    async copy(id: string, { actor, ...named }: { fullName: string; actor: Actor } & Placed) {
+      const { enCode: _code, ...model } = found(await repository.find(id))
+      const modelId = deps.newId()
+      const documents = withOwnTables(model, { modelId, newId: deps.newId })
+      const body = { ...model, ...documents, ...given(named), state: 1, lastModifyTime: null }
+      return await writer.create(await withProposals(deps.db, body), { actor, id: modelId })
+    },
+    /** Deletes a new model that could not be completed. */
+    discard: (id: string, actor: Actor) =>
+      configuration.write(actor, [{ table: 'visualModels', ids: [id] }], async (trx) => {
+        await createModelRepository(trx).update(id, deletedBy(actor, deps.now()))
+      }),
+  }
+}
 
 /** Registers the module: definitions of models, their tables and their release to menus. */
 export function modelModule(

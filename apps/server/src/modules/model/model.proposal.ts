@@ -1,12 +1,11 @@
 import { PERMISSION } from '@sqos/contract'
 import type { Db } from '../../platform/db/database.ts'
-import { spellName } from '../../platform/spell-name.ts'
+import { codeOfName } from '../../platform/code-of-name.ts'
 import { listDictionaryOptions } from '../dictionary/dictionary.access.ts'
 import { createModelEntryStore } from '../menu/model-entry.access.ts'
 import { createModelRepository } from './model.repository.ts'
 import type { VisualModelBody } from './model.schema.ts'
 
-const MAX_CODE = 40
 /** Code of the dictionary of categories. */
 const CATEGORIES = 'webDesign'
 const WITHOUT_CATEGORY = '0'
@@ -19,29 +18,17 @@ export const RESERVED_CODES: ReadonlySet<string | undefined> = new Set(
 /** A model with a code and a category. */
 export type NamedModel = VisualModelBody & { enCode: string; category: string }
 
-/** The code of a name: 用车申请 → `yongcheshenqing`, Vehicle booking → `vehicleBooking`; `form` for other scripts. */
-function codeOf(name: string): string {
-  const words = spellName(name.trim())
-    .pinyin.normalize('NFD')
-    .split(/[^a-z\d]+/i)
-    .filter((word) => word !== '')
-  const [first = '', ...rest] = words.map((word, index) =>
-    index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1),
-  )
-  return [first, ...rest].join('').slice(0, MAX_CODE) || 'form'
-}
-
 /** Completes a new model: a free code from its name, and the category that most models have. */
 export async function withProposals(db: Db, body: VisualModelBody): Promise<NamedModel> {
   return {
     ...body,
-    enCode: body.enCode || (await freeCode(db, codeOf(body.fullName))),
+    enCode: body.enCode || (await freeCode(db, codeOfName(body.fullName, 'form'))),
     category: body.category || (await usualCategory(db)),
   }
 }
 
 /** The code with the lowest number that neither a model nor a menu entry has. */
-async function freeCode(db: Db, code: string): Promise<string> {
+export async function freeCode(db: Db, code: string): Promise<string> {
   const repository = createModelRepository(db)
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? code : `${code}${number}`
@@ -49,6 +36,16 @@ async function freeCode(db: Db, code: string): Promise<string> {
     const models = await repository.findNamed({ enCode: candidate, fullName: '' })
     const menus = await createModelEntryStore(db).listByCode(candidate, { menuId: '' })
     if (models.length === 0 && menus.length === 0) return candidate
+  }
+}
+
+/** The name, with the lowest number where other models have it. */
+export async function freeName(db: Db, fullName: string): Promise<string> {
+  const repository = createModelRepository(db)
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? fullName : `${fullName} ${number}`
+    const models = await repository.findNamed({ enCode: '', fullName: candidate })
+    if (models.length === 0) return candidate
   }
 }
 

@@ -156,6 +156,21 @@ export const ModelHolder = component(
 /** The id of a new model. */
 export const CreatedModel = component('CreatedModel', Type.Object({ id: Type.String() }))
 
+/** Who may use the page of a model, in levels. */
+export const ModelAccess = Type.Array(
+  Type.Object({
+    objectType: HolderType,
+    objectId: id,
+    level: Type.Union([
+      Type.Literal('own'),
+      Type.Literal('view'),
+      Type.Literal('edit'),
+      Type.Literal('none', { description: 'Takes the page away' }),
+    ]),
+  }),
+  { maxItems: 200, description: 'Who may use the page. Objects that are not named keep their grants' },
+)
+
 /** Where a model appears: menu entries of the browser and of the app. */
 export const ReleaseBody = component(
   'ReleaseBody',
@@ -164,21 +179,7 @@ export const ReleaseBody = component(
     app: Type.Optional(Flag),
     pcModuleParentId: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
     appModuleParentId: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
-    access: Type.Optional(
-      Type.Array(
-        Type.Object({
-          objectType: HolderType,
-          objectId: id,
-          level: Type.Union([
-            Type.Literal('own'),
-            Type.Literal('view'),
-            Type.Literal('edit'),
-            Type.Literal('none', { description: 'Takes the page away' }),
-          ]),
-        }),
-        { maxItems: 200, description: 'Who may use the page. Objects that are not named keep their grants' },
-      ),
-    ),
+    access: Type.Optional(ModelAccess),
   }),
 )
 export type ReleaseBody = Static<typeof ReleaseBody>

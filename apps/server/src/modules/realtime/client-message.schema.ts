@@ -12,9 +12,10 @@ const Content = Type.Union([
   Type.Object({ name: FileName, width: Size, height: Size }),
   Type.Object({ name: FileName, length: Type.Number({ minimum: 0, maximum: 3600 }) }),
   Type.Object({ name: FileName, fileName: FileName, fileSize: Size }),
+  Type.Object({ modelId: Id, recordId: Id }),
 ])
 
-const ContentType = Type.Union(['text', 'image', 'voice', 'video', 'file'].map((kind) => Type.Literal(kind)))
+const ContentType = Type.Union(['text', 'image', 'voice', 'video', 'file', 'card'].map((kind) => Type.Literal(kind)))
 
 /** The properties of each method beside `method`. Further properties are ignored: later clients send more. */
 const METHODS = {

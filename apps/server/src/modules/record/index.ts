@@ -35,10 +35,12 @@ import { createRecordService, type RecordDeps } from './record.service.ts'
 import { createRelatedService } from './read/related.service.ts'
 import { createModelRows } from './rights/row-source.ts'
 
+export { readLookup } from './import/import-lookups.ts'
+export type { ImportFiles } from './import/import-file.service.ts'
 export type { PortRequest, RecordFlows, RecordPort } from './record-port.ts'
 export type { FieldRights, GrantSource } from './rights/record-grant.ts'
 
-/** Registers the module and returns the port through which other modules work with records. */
+/** Registers the module. Returns the port through which other modules work with records, and the imports of files. */
 export function recordModule(
   app: FastifyInstance,
   deps: Deps & {
@@ -75,28 +77,29 @@ export function recordModule(
   })
   const writer = createRecordWriter(wired)
   const write = createImportWriter({ writer, newId: wired.newId })
-  const parts = { open: createImportOpener(records), createCheck: createImportCheck({ ...wired, records }), write }
+  const parts = {
+    open: createImportOpener(wired.db, records),
+    createCheck: createImportCheck({ ...wired, records }),
+    write,
+  }
   recordImportRoutes(app, createRecordImport({ ...wired, ...parts }))
   const { deleteWithin } = writer
-  importFileRoutes(
-    app,
-    createImportFiles({
-      ...wired,
-      ...parts,
-      records,
-      deleteWithin,
-      announce: (trx, { ownerId, fileName, imported, faulty }) =>
-        sendMessage(trx, deps, {
-          to: [ownerId],
-          kind: 'recordImport',
-          title: {
-            key: 'message.recordImported',
-            params: { name: fileName, imported: String(imported), faulty: String(faulty) },
-          },
-        }),
-    }),
-  )
-  return records.port
+  const importFiles = createImportFiles({
+    ...wired,
+    ...parts,
+    deleteWithin,
+    announce: (trx, { ownerId, fileName, imported, faulty }) =>
+      sendMessage(trx, deps, {
+        to: [ownerId],
+        kind: 'recordImport',
+        title: {
+          key: 'message.recordImported',
+          params: { name: fileName, imported: String(imported), faulty: String(faulty) },
+        },
+      }),
+  })
+  importFileRoutes(app, importFiles)
+  return { records: records.port, imports: importFiles }
 }
 
 /** Without a running server there are no handlers. */
@@ -120,7 +123,10 @@ function createServices(wired: RecordDeps) {
     explainEmpty: (opened, asked) => emptyReason(wired.db, opened, asked),
   })
   const { connect: connectFlows } = flows
-  return { ...service, port: createRecordPort({ db: wired.db, service, changes, connectFlows }) }
+  return {
+    ...service,
+    port: createRecordPort({ db: wired.db, service, changes, reader: wired.reader, connectFlows }),
+  }
 }
 
 function wire<Wired extends Pick<Deps, 'db'> & { interfaces: AskInterface }>(deps: Wired) {

@@ -21,6 +21,8 @@ export interface RecordImportsTable {
   modelId: string
   ownerId: string
   fileName: string
+  /** Whether the model was made from this file: its designer may import before the model has a page. */
+  startsModel: Generated<boolean>
   status: Generated<RecordImportStatus>
   jobId: ColumnType<string | null, string | null | undefined, string | null>
   /** Number of staged rows. */

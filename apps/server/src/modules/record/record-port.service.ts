@@ -1,18 +1,24 @@
+import { asText } from '@sqos/form-model'
 import type { Deps } from '../../platform/deps.ts'
-import type { RecordChanges } from './write/record-changes.ts'
+import { AppError } from '../../platform/errors.ts'
+import { ALL_ROWS } from '../authority/index.ts'
 import { everyGrant } from './rights/record-grant.ts'
+import type { RecordChanges } from './write/record-changes.ts'
 import type { PortRequest, RecordPort } from './record-port.ts'
 import { queryRecords } from './read/record-query.ts'
+import type { RecordReader } from './read/record-reader.ts'
+import { detailOf, shownValues } from './read/record-view.ts'
 import type { RecordService } from './record.service.ts'
 
 interface PortDeps extends Pick<Deps, 'db'> {
   service: Pick<RecordService, 'open' | 'readOne'>
   changes: RecordChanges
+  reader: RecordReader
   connectFlows: RecordPort['connectFlows']
 }
 
 /** Returns the port through which other modules work with records. */
-export function createRecordPort({ db, service, changes, connectFlows }: PortDeps): RecordPort {
+export function createRecordPort({ db, service, changes, reader, connectFlows }: PortDeps): RecordPort {
   const openFor = ({ modelId, caller: { actor }, grant }: PortRequest) => service.open(modelId, { actor, grant })
 
   const query: RecordPort['query'] = async (request) => {
@@ -25,6 +31,33 @@ export function createRecordPort({ db, service, changes, connectFlows }: PortDep
     const opened = await openFor(request)
     const { record, values } = await service.readOne(opened, { id: request.id, actions: ['detail', 'edit'] })
     return { id: record.id, version: record.version, values }
+  }
+
+  const show: RecordPort['show'] = async (request) => {
+    const opened = await openFor(request)
+    const { model, storage, grants } = opened
+    const { id, caller } = request
+    grants.demand('detail', 'edit')
+    if (!(await reader.find(storage, { id, where: ALL_ROWS }))) return undefined
+    const { items, values, showsNumbers } = await service
+      .readOne(opened, { id, actions: ['detail', 'edit'] })
+      .catch((error: unknown) => {
+        throw error instanceof AppError && error.result === 'notFound'
+          ? new AppError('forbidden', 'error.forbidden')
+          : error
+      })
+    const namesOf = await reader.namesFor(shownValues(items, values), { actor: caller.actor })
+    const texts = detailOf(model, { items, values, namesOf, showsNumbers })
+    const columns = new Set(model.list.columns.map(({ prop }) => prop))
+    const ordered = [
+      ...model.list.columns.flatMap(({ prop }) => items.find(({ name }) => name === prop) ?? []),
+      ...items.filter(({ name }) => !columns.has(name)),
+    ]
+    const fields = ordered.flatMap(({ name, label, kind }) => {
+      const text = kind.role === 'table' || kind.isDrawn ? undefined : asText(texts[name])
+      return text === undefined || text === '' ? [] : [{ name, label, text }]
+    })
+    return { modelName: model.fullName, fields }
   }
 
   const createValues: RecordPort['create'] = async (request) =>
@@ -46,5 +79,14 @@ export function createRecordPort({ db, service, changes, connectFlows }: PortDep
     })
   }
 
-  return { connectFlows, query, get: getValues, create: createValues, update: updateValues, remove: removeValues }
+  return {
+    connectFlows,
+    display: reader.display,
+    query,
+    get: getValues,
+    show,
+    create: createValues,
+    update: updateValues,
+    remove: removeValues,
+  }
 }

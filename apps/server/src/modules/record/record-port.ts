@@ -1,4 +1,4 @@
-import type { JsonRecord } from '@sqos/form-model'
+import type { FormModel, JsonRecord } from '@sqos/form-model'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { GrantSource } from './rights/record-grant.ts'
@@ -29,6 +29,20 @@ interface PortRecord {
   /** Changes with every write of the record. */
   version: string
   values: JsonRecord
+}
+
+/** A field of a record as people read it. */
+interface ShownField {
+  name: string
+  label: string
+  text: string
+}
+
+/** A record as the texts of the fields that the grant shows; empty fields and sub-tables are missing. */
+export interface ShownRecord {
+  modelName: string
+  /** The columns of the designed list first, then the other fields in the order of the form. */
+  fields: ShownField[]
 }
 
 /** What the module of approval flows does for records of models with a flow. */
@@ -65,6 +79,13 @@ export interface RecordPort {
   query: (request: PortRequest & RecordQuery) => Promise<QueryResult>
   /** Throws `notFound` for a record outside of the rows of the grant. */
   get: (request: PortRequest & { id: string }) => Promise<PortRecord>
+  /**
+   * The record as texts, as its detail shows them; undefined when it was deleted. Throws `forbidden` for a record outside of the rows
+   * of the grant.
+   */
+  show: (request: PortRequest & { id: string }) => Promise<ShownRecord | undefined>
+  /** Texts of values of any form, as on a detail page. Values that the caller may not read must be left out before. */
+  display: (shown: { form: FormModel; values: JsonRecord; actor: Actor }) => Promise<JsonRecord>
   /** Returns the id of the new record. Throws `forbidden` for a field that the grant does not allow to write. */
   create: (request: PortRequest & Together & { values: JsonRecord }) => Promise<string>
   /** Changes the named fields only; `within` runs before the record is locked. Throws `conflict` when `version` is given and the record has another one. */

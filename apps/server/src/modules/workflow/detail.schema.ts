@@ -1,11 +1,28 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { component, Milliseconds, MomentOrNull } from '../../platform/schema.ts'
+import { FlowCandidateNode, FlowHandleBody } from './task.schema.ts'
 
 const AnyObject = Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true }))
 const AnyObjectOrNull = Type.Unsafe<Record<string, unknown> | null>({
   type: ['object', 'null'],
   additionalProperties: true,
 })
+
+const FlowAction = Type.Union([
+  Type.Literal('agree'),
+  Type.Literal('reject'),
+  Type.Literal('transfer'),
+  Type.Literal('addSign'),
+  Type.Literal('copy'),
+  Type.Literal('saveDraft'),
+  Type.Literal('recall'),
+  Type.Literal('edit'),
+  Type.Literal('withdraw'),
+  Type.Literal('press'),
+  Type.Literal('assign'),
+  Type.Literal('cancel'),
+  Type.Literal('print'),
+])
 
 /** Everything about a task that its page shows. */
 export const FlowTaskDetail = component(
@@ -26,6 +43,7 @@ export const FlowTaskDetail = component(
       flowForm: Type.Union([Type.Null(), Type.String()], { description: 'Form, as JSON text' }),
       flowTemplateJson: Type.Union([Type.Null(), Type.String()], { description: 'Node tree, as JSON text' }),
       flowFormContentJson: Type.String({ description: 'Values of the form, as JSON text' }),
+      flowFormTextJson: Type.String({ description: 'Values of the form as texts for reading, as JSON text' }),
       formType: Type.Integer({ description: '1 page of the system, 2 designed form' }),
       formUrl: Type.String(),
       appFormUrl: Type.String(),
@@ -116,6 +134,69 @@ export const FlowTaskDetail = component(
     formOperates: Type.Array(AnyObject, { description: 'Field permissions of the node' }),
     approversProperties: AnyObjectOrNull,
     draftData: AnyObjectOrNull,
-    mayRecall: Type.Optional(Type.Boolean()),
+    fieldRights: Type.Record(
+      Type.String(),
+      Type.Union([Type.Literal('hidden'), Type.Literal('read'), Type.Literal('write'), Type.Literal('required')]),
+      { description: 'What the caller may do now with each field, by code' },
+    ),
+    allowed: Type.Object({
+      actions: Type.Array(FlowAction, { description: 'What the server accepts from the caller now' }),
+      operatorId: Type.Union([Type.Null(), Type.String({ description: 'Open duty of the caller' })]),
+      taskNodeId: Type.Union([Type.Null(), Type.String({ description: 'Node of that duty' })]),
+      ownerName: Type.String({ description: 'name/account of the person for whom the caller acts' }),
+      recordId: Type.Union([Type.Null(), Type.String({ description: 'Decision that the caller can take back' })]),
+    }),
+    page: Type.Object({
+      isSummary: Type.Boolean(),
+      summaryType: Type.Integer({ description: '0 all records, 1 agreements and rejections' }),
+      isComment: Type.Boolean(),
+    }),
+  }),
+)
+
+/** A decision or a submission before it is made. */
+export const FlowPreviewBody = component(
+  'FlowPreviewBody',
+  Type.Object({
+    action: Type.Union([
+      Type.Literal('submit'),
+      Type.Literal('agree'),
+      Type.Literal('reject'),
+      Type.Literal('transfer'),
+    ]),
+    flowId: Type.Optional(Type.String({ maxLength: 50, description: 'Flow of a submission' })),
+    taskId: Type.Optional(Type.String({ maxLength: 50, description: 'Draft or returned request of a submission' })),
+    formData: FlowHandleBody.properties.formData,
+    candidateList: FlowHandleBody.properties.candidateList,
+    copyIds: FlowHandleBody.properties.copyIds,
+    freeApproverUserId: FlowHandleBody.properties.freeApproverUserId,
+  }),
+)
+export type FlowPreviewBody = Static<typeof FlowPreviewBody>
+
+/** What a decision or a submission would do. */
+export const FlowPreviewResult = component(
+  'FlowPreviewResult',
+  Type.Object({
+    status: Type.Integer({ description: 'State of the task after it' }),
+    candidates: Type.Array(FlowCandidateNode, { description: 'Next nodes whose approvers the caller chooses' }),
+    next: Type.Array(
+      Type.Object({
+        nodeCode: Type.String(),
+        nodeName: Type.String(),
+        dueAt: MomentOrNull,
+        people: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            name: Type.String({ description: 'name/account' }),
+            why: Type.String({ description: 'Why this person receives the duty' }),
+          }),
+        ),
+      }),
+      { description: 'New duties' },
+    ),
+    waitsFor: Type.Array(Type.String(), { description: 'Who still decides on the same node, as name/account' }),
+    copies: Type.Array(Type.String(), { description: 'Who receives a copy, as name/account' }),
+    problem: Type.String({ description: 'Why it would be refused; empty otherwise' }),
   }),
 )

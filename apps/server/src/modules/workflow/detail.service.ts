@@ -1,13 +1,16 @@
 import type { Language } from '@sqos/contract'
-import { approverSettings, ASSIGNEE } from '@sqos/workflow-model'
+import { formCode, type FormModel } from '@sqos/form-model'
+import { approverSettings, ASSIGNEE, startSettings } from '@sqos/workflow-model'
 import { TASK_STATUS, type Reason } from '@sqos/workflow-model/machine'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { AllowedActions } from './allowed.service.ts'
 import { createApproverSearch } from './approvers.ts'
+import type { RecordPort } from '../record/index.ts'
 import type { Designs } from './designs.ts'
 import { createEngineRepository } from './engine.repository.ts'
-import { formOf, NO_RIGHTS, operatesOf, readable, rightsOf, type TaskForms } from './forms.ts'
+import { formOf, NO_RIGHTS, operatesOf, readable, rightsOf, type NodeRights, type TaskForms } from './forms.ts'
 import { readNames } from './names.ts'
 import { mayMonitor, nodeOfReader } from './policy.ts'
 import type { QueryService } from './query.service.ts'
@@ -20,14 +23,16 @@ interface DetailDeps extends Pick<Deps, 'now'> {
   db: Db
   designs: Designs
   forms: TaskForms
+  records: Pick<RecordPort, 'display'>
   queries: Pick<QueryService, 'findFor'>
+  allowed: AllowedActions
 }
 
 /** Sources of approvers that are unknown before the task is at the node. */
 const UNKNOWN_BEFORE: ReadonlySet<number> = new Set([ASSIGNEE.earlierNode, ASSIGNEE.candidates, ASSIGNEE.service])
 
 /** Reads everything about a task that its page shows, with the reasons of its duties. */
-export function createDetail({ db, designs, forms, queries, now }: DetailDeps) {
+export function createDetail({ db, designs, forms, records: port, queries, allowed, now }: DetailDeps) {
   const repository = createTaskRepository(db)
 
   return async function detail(
@@ -49,18 +54,21 @@ export function createDetail({ db, designs, forms, queries, now }: DetailDeps) {
       .where('version', '=', task.flowVersion)
       .executeTakeFirst()
 
-    const asked = nodes.find(({ id }) => id === query.taskNodeId)
-    const duty = operators.find(({ id }) => id === query.taskOperatorId)
+    const may = await allowed(task, { actor, asked: query.taskOperatorId, values })
+    const asked = nodes.find(({ id }) => id === (may.taskNodeId ?? query.taskNodeId))
+    const duty = operators.find(({ id }) => id === (may.operatorId ?? query.taskOperatorId))
     const isReader = !mayMonitor(actor) && task.creatorUserId !== actor.userId
     const own = isReader ? await nodeOfReader(db, { task, actor, asked: asked?.nodeCode, now: now() }) : asked?.nodeCode
     const code = own ?? design.root.nodeId
     const rights = isReader && own === undefined ? NO_RIGHTS : rightsOf(design, { code, form })
+    const page = startSettings(design.root.properties)
     // Administrators see everything; a node hides fields from its approvers.
     const shown = mayMonitor(actor) ? values : readable(values, rights)
     const reasons = operators.flatMap(({ reason }) => reason.params?.['by'] ?? [])
     const future = await futureApprovers()
     const names = await readNames(db, [
       task.creatorUserId,
+      may.ownerId,
       ...operators.map(({ handlerId }) => handlerId),
       ...records.flatMap(({ handlerId, operatorId }) => [handlerId, operatorId]),
       ...reasons,
@@ -139,6 +147,7 @@ export function createDetail({ db, designs, forms, queries, now }: DetailDeps) {
         flowForm: formData,
         flowTemplateJson: version?.flowTemplateJson ?? null,
         flowFormContentJson: JSON.stringify(shown),
+        flowFormTextJson: JSON.stringify(await port.display({ form, values: shown, actor })),
         formType: task.formType,
         formUrl: engine?.formUrl ?? '',
         appFormUrl: engine?.appFormUrl ?? '',
@@ -202,9 +211,35 @@ export function createDetail({ db, designs, forms, queries, now }: DetailDeps) {
       ...subFlows,
       formOperates: operatesOf(design, code).map((one) => ({ ...one })),
       approversProperties: asked && asked.nodeType !== 'start' ? { ...design.node(code)?.properties } : null,
+      fieldRights: shownRights(form, { rights, isDeciding: may.operatorId !== null, seesAll: mayMonitor(actor) }),
+      allowed: {
+        actions: may.actions,
+        operatorId: may.operatorId,
+        taskNodeId: may.taskNodeId,
+        ownerName: nameOf(may.ownerId),
+        recordId: may.recordId,
+      },
+      page: { isSummary: page.isSummary, summaryType: page.summaryType, isComment: page.isComment },
       draftData: duty && duty.handlerId === actor.userId ? duty.draftData : null,
     }
   }
+}
+
+/** What the caller may do with each field now: only who decides writes, and administrators read everything. */
+function shownRights(
+  form: FormModel,
+  { rights, isDeciding, seesAll }: { rights: NodeRights; isDeciding: boolean; seesAll: boolean },
+) {
+  const shown: Record<string, 'hidden' | 'read' | 'write' | 'required'> = {}
+  for (const item of form.all) {
+    if (item.path === '') continue
+    const key = formCode(item)
+    const right =
+      (Object.hasOwn(rights.fields, key) ? rights.fields[key] : undefined) ?? (rights.hidesOthers ? 'hidden' : 'read')
+    const seen = seesAll && right === 'hidden' ? 'read' : right
+    shown[key] = isDeciding || seen === 'hidden' ? seen : 'read'
+  }
+  return shown
 }
 
 export type Detail = ReturnType<typeof createDetail>

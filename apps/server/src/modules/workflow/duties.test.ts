@@ -95,6 +95,80 @@ describe('a duty', () => {
     expect(groups).toMatchObject({ code: RESULT.ok })
   })
 
+  it('names the actions of each person, hides fields and columns, and tells what a decision would do', async () => {
+    const { bob, cid, dan } = await people('ann', 'bob', 'cid', 'dan')
+    const formOperates = [
+      { id: 'days', read: true, write: true, required: true },
+      { id: 'note', read: false, write: false, required: false },
+    ]
+    const last = approver('last', { assigneeType: 7, approvers: [dan] })
+    const flowId = await design(
+      start({
+        childNode: approver(
+          'first',
+          { approvers: [bob, cid], counterSign: 1, formOperates, hasFreeApprover: true },
+          { childNode: last },
+        ),
+      }),
+    )
+    type Detail = {
+      flowTaskInfo: { flowFormContentJson: string; flowFormTextJson: string }
+      fieldRights: Record<string, string>
+      allowed: { actions: string[]; operatorId: string | null; recordId: string | null }
+    }
+    const preview = async (account: string, operatorId: string, body: object) =>
+      (await post(account, `FlowBefore/Preview/${operatorId}`, body)).data
+    expect(await preview('ann', '0', { action: 'submit', flowId, formData: { days: 2 } })).toMatchObject({
+      status: 1,
+      next: [{ nodeName: 'first', people: [{ name: 'bob/bob' }, { name: 'cid/cid' }] }],
+    })
+    const id = await submit('ann', flowId, { days: 2, note: 'private', boss: bob })
+    const detail = async (account: string) => (await test.as(account).get<Detail>(`${ENGINE}/FlowBefore/${id}`)).data
+    const ofBob = await detail('bob')
+    expect(ofBob.allowed.actions).toEqual(['agree', 'reject', 'transfer', 'addSign'])
+    expect(ofBob.fieldRights).toEqual({ days: 'required', note: 'hidden', boss: 'read' })
+    expect(JSON.parse(ofBob.flowTaskInfo.flowFormTextJson)).toEqual({ days: '2', boss: 'bob/bob' })
+    const ofAnn = await detail('ann')
+    expect(ofAnn.allowed).toMatchObject({ actions: ['press', 'withdraw'], operatorId: null })
+    expect(ofAnn.fieldRights['days']).toBe('read')
+    expect((await detail('admin')).allowed.actions).toEqual(['assign', 'cancel'])
+
+    const first = ofBob.allowed.operatorId ?? 'none'
+    const chosen = { candidateList: { last: [dan] } }
+    expect(await preview('bob', first, { action: 'agree' })).toMatchObject({
+      candidates: [{ nodeId: 'last' }],
+      next: [],
+    })
+    expect(await preview('bob', first, { action: 'agree', ...chosen })).toMatchObject({
+      next: [],
+      waitsFor: ['cid/cid'],
+      problem: '',
+    })
+    expect(await preview('bob', first, { action: 'reject' })).toMatchObject({ status: 3 })
+    expect(await preview('bob', first, { action: 'transfer', freeApproverUserId: cid })).toMatchObject({
+      problem: expect.stringContaining('审批'),
+    })
+    expect(await post('cid', `FlowBefore/Preview/${first}`, { action: 'agree' })).toMatchObject({
+      code: RESULT.forbidden,
+    })
+    // Nothing was written.
+    expect(await openOf(id)).toEqual([bob, cid])
+
+    await agree('bob', chosen)
+    const decided = await detail('bob')
+    expect(decided.allowed).toMatchObject({ actions: ['recall'], operatorId: null, recordId: expect.any(String) })
+    expect(await preview('cid', await duty('cid'), { action: 'agree', ...chosen })).toMatchObject({
+      status: 1,
+      next: [{ nodeName: 'last', people: [{ id: dan }] }],
+      waitsFor: [],
+    })
+    await agree('cid', chosen)
+    expect(await preview('dan', await duty('dan'), { action: 'agree' })).toMatchObject({ status: 2, next: [] })
+    await agree('dan')
+    expect((await detail('bob')).allowed.actions).toEqual([])
+    expect((await detail('ann')).allowed.actions).toEqual([])
+  })
+
   it('is assigned, cancelled and deleted by administrators', async () => {
     const { bob, cid } = await people('ann', 'bob', 'cid')
     const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }))

@@ -4,10 +4,11 @@ import { routesOf } from '../../platform/route.ts'
 import { pageOf, ref } from '../../platform/schema.ts'
 import type { CandidateService } from './candidate.service.ts'
 import type { DecisionService } from './decision.service.ts'
-import { FlowTaskDetail } from './detail.schema.ts'
+import { FlowPreviewBody, FlowPreviewResult, FlowTaskDetail } from './detail.schema.ts'
 import type { Detail } from './detail.service.ts'
 import { ENGINE } from './engine.routes.ts'
 import { FlowChoice, FlowKeyParams } from './engine.schema.ts'
+import type { FlowPreview } from './preview.service.ts'
 import type { QueryService } from './query.service.ts'
 import { MAX_TASK_BYTES } from './task.routes.ts'
 import * as schema from './task.schema.ts'
@@ -17,10 +18,11 @@ interface Services {
   queries: QueryService
   candidates: CandidateService
   detail: Detail
+  preview: FlowPreview
 }
 
 /** Routes of duties: lists, detail, decisions. Each call is checked in its service: operator, delegate or administrator. */
-export function dutyRoutes(app: FastifyInstance, { decisions, queries, candidates, detail }: Services) {
+export function dutyRoutes(app: FastifyInstance, { decisions, queries, candidates, detail, preview }: Services) {
   const route = routesOf(app, 'workflow')
   const permission = 'signed-in'
   const params = FlowKeyParams
@@ -206,6 +208,19 @@ export function dutyRoutes(app: FastifyInstance, { decisions, queries, candidate
     maxBodyBytes: MAX_TASK_BYTES,
     data: Type.Array(ref(schema.FlowCandidateNode)),
     handle: ({ params: { id }, body, actor }) => candidates.list(id, { body, actor }),
+  })
+  route({
+    method: 'POST',
+    url: `${ENGINE}/FlowBefore/Preview/:id`,
+    operationId: 'listFlowEffects',
+    summary: 'What a decision or a submission would do and who would decide next; id 0 for a submission',
+    permission,
+    reads: true,
+    params,
+    body: ref(FlowPreviewBody),
+    maxBodyBytes: MAX_TASK_BYTES,
+    data: ref(FlowPreviewResult),
+    handle: ({ params: { id }, body, actor, request }) => preview(id, { body, actor, language: request.language }),
   })
   route({
     method: 'POST',

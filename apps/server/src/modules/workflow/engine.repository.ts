@@ -92,16 +92,13 @@ export function createEngineRepository(db: Db | Trx) {
     count: (search: Search) => countOf(searched(search).where('flow.type', '=', 0)),
 
     /** Flows that a person may start. */
-    startable: (search: Search, { reader, offset, limit }: { reader: Reader } & Partial<Page>) =>
+    startable: (search: Search, { reader }: { reader: Reader }) =>
       startable(search, reader)
         .select(LISTED)
         .orderBy('flow.sortCode')
         .orderBy('flow.creatorTime', 'desc')
         .orderBy('flow.id')
-        .$if(offset !== undefined, (query) => query.offset(offset ?? 0))
-        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute(),
-    countStartable: (search: Search, reader: Reader) => countOf(startable(search, reader)),
 
     /** Enabled flows of all types. */
     enabled: () =>

@@ -7,6 +7,7 @@ import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
+import { spellName } from '../../platform/spell-name.ts'
 import { text } from '../../platform/text.ts'
 import type { Language } from '@sqos/contract'
 import { listDictionaryOptions } from '../dictionary/dictionary.access.ts'
@@ -39,6 +40,14 @@ type Listed = Omit<
   | 'deleteTime'
 >
 
+/** Whether the name, its pinyin or initials, or the code of a flow contains a keyword in lower case. */
+function isNamed({ fullName, enCode }: { fullName: string; enCode: string }, keyword: string): boolean {
+  if ([fullName, enCode].some((word) => word.toLowerCase().includes(keyword))) return true
+  if (!/^[a-z]+$/.test(keyword)) return false
+  const { pinyin, initials } = spellName(fullName)
+  return pinyin.includes(keyword) || initials.includes(keyword)
+}
+
 /** Flows: their designs, versions and lists. */
 export function createEngineService({ db, now, newId }: EngineDeps) {
   const repository = createEngineRepository(db)
@@ -67,12 +76,14 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
   }
 
   async function startable(query: FlowEngineQuery, actor: Actor) {
-    const { currentPage = 1, pageSize = 50, keyword, category } = query
-    const search = { keyword, category }
-    const reader = readerOf(actor)
-    const rows = await repository.startable(search, { reader, offset: (currentPage - 1) * pageSize, limit: pageSize })
-    const total = await repository.countStartable(search, reader)
-    return { list: rows.map(listed), pagination: { currentPage, pageSize, total } }
+    const { currentPage = 1, pageSize = 50, keyword = '', category } = query
+    const all = await repository.startable({ category }, { reader: readerOf(actor) })
+    const rows = all.filter((row) => isNamed(row, keyword.trim().toLowerCase()))
+    const from = (currentPage - 1) * pageSize
+    return {
+      list: rows.slice(from, from + pageSize).map(listed),
+      pagination: { currentPage, pageSize, total: rows.length },
+    }
   }
 
   /** Enabled flows of all types, by category. */

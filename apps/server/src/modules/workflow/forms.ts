@@ -59,11 +59,20 @@ export const writable = (sent: JsonRecord, { fields }: NodeRights): JsonRecord =
     }),
   )
 
-/** The fields of a form that a node may read. */
-export const readable = (values: JsonRecord, { fields, hidesOthers = false }: NodeRights): JsonRecord =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name]) => (Object.hasOwn(fields, name) ? fields[name] !== 'hidden' : !hidesOthers)),
+/** The fields and the columns of sub-tables that a node may read. */
+export function readable(values: JsonRecord, { fields, hidesOthers = false }: NodeRights): JsonRecord {
+  const isShown = (code: string) => (Object.hasOwn(fields, code) ? fields[code] !== 'hidden' : !hidesOthers)
+  const shownCells = (table: string, row: unknown) =>
+    isRecord(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => isShown(`${table}-${name}`))) : row
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => isShown(name))
+      .map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.map((row: unknown) => shownCells(name, row)) : value,
+      ]),
   )
+}
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

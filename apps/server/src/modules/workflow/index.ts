@@ -11,6 +11,7 @@ import { adminRoutes } from './admin.routes.ts'
 import * as adminSchemas from './admin.schema.ts'
 import { createFlowAdmin } from './admin.service.ts'
 import { createFlowCalls } from './calls.service.ts'
+import { createAllowed } from './allowed.service.ts'
 import { createCandidateService } from './candidate.service.ts'
 import { createFlowComments } from './comment.service.ts'
 import { createDecisionService, type DecisionService } from './decision.service.ts'
@@ -27,6 +28,7 @@ import { createTaskForms } from './forms.ts'
 import { createLaunchService } from './launch.service.ts'
 import { createModelFlows } from './model-flow.ts'
 import { createFlowNotices } from './notices.ts'
+import { createPreview } from './preview.service.ts'
 import { personalRoutes } from './personal.routes.ts'
 import * as personalSchemas from './personal.schema.ts'
 import { createQueryService } from './query.service.ts'
@@ -104,11 +106,13 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
   })
   taskRoutes(app, { launches, queries })
   adminRoutes(app, { calls, admin: createFlowAdmin(wired) })
+  const candidates = createCandidateService({ ...wired, decisions })
   dutyRoutes(app, {
     decisions,
     queries,
-    candidates: createCandidateService({ ...wired, decisions }),
-    detail: createDetail({ ...wired, queries }),
+    candidates,
+    detail: createDetail({ ...wired, queries, allowed: createAllowed(wired) }),
+    preview: createPreview({ ...wired, decisions, launches, candidates }),
   })
   personalRoutes(app, {
     entrusts: createEntrustService(wired),

@@ -54,7 +54,13 @@ export function createTransitions({ designs, notices, calls, jobs, flowJobs, now
   /** Computes a step without storing anything. */
   async function compute(
     trx: Trx,
-    { task, before, action, values, known }: Move & { task: TaskRow; before: FlowState },
+    {
+      task,
+      before,
+      action,
+      values,
+      known,
+    }: Move & { task: Pick<TaskRow, 'id' | 'flowId' | 'flowVersion'>; before: FlowState },
   ): Promise<{ after: FlowState; effects: readonly Effect[] }> {
     const design = await designs.of(trx, task)
     const search = createApproverSearch(trx)

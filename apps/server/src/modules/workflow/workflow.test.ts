@@ -236,6 +236,18 @@ describe('permission', () => {
     expect((await test.as('bob').get<{ list: unknown[] }>(`${ENGINE}/FlowEngine/PageListAll`)).data.list).toHaveLength(
       1,
     )
+    // A flow is found by its name, pinyin, initials and code.
+    await design(start({ childNode: approver('first', { approvers: [bob] }) }), {
+      fullName: '请假申请',
+      enCode: 'leave_1',
+    })
+    const found = async (keyword: string) =>
+      (
+        await ann.get<{ list: { enCode: string }[] }>(`${ENGINE}/FlowEngine/PageListAll?keyword=${keyword}`)
+      ).data.list.map(({ enCode }) => enCode)
+    for (const keyword of ['%E8%AF%B7%E5%81%87', 'qingjia', 'QJSQ', 'leave'])
+      expect(await found(keyword)).toEqual(['leave_1'])
+    expect(await found('baoxiao')).toEqual([])
     const id = await submit('bob', flowId)
     expect(await ann.get(`${ENGINE}/FlowMonitor`)).toMatchObject(forbidden)
     expect(await ann.post(`${ENGINE}/FlowBefore/Cancel/${id}`, {})).toMatchObject(forbidden)

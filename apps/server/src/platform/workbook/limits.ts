@@ -11,6 +11,8 @@ export interface WorkbookLimits {
   cellLength: number
   /** Unpacked bytes of the parts that are read. */
   unpackedBytes: number
+  /** Whether the error of a formula is read as its text, such as `#DIV/0!`; otherwise the cell is empty. */
+  errorTexts: boolean
 }
 
 /** Limits for 20,000 users with all their columns; callers with more data pass their own. */
@@ -20,6 +22,7 @@ export const DEFAULT_LIMITS: WorkbookLimits = {
   cells: 3_000_000,
   cellLength: 32_767,
   unpackedBytes: 200 * 1_048_576,
+  errorTexts: false,
 }
 
 /** Refusal of a file with too many rows; the message does not count the header. */

@@ -21,6 +21,7 @@ export function* readXls(content: Buffer, limits: WorkbookLimits): Generator<Wor
       const format = typeof cell?.z === 'number' ? (SSF.get_table()[cell.z] ?? '') : (cell?.z ?? '')
       const isDate = cell?.t === 'n' && typeof cell.v === 'number' && isDateFormat(format)
       if (isDate && typeof cell.v === 'number') cells.push(readExcelDate(cell.v, { from1904 }) ?? cell.v)
+      else if (cell?.t === 'e' && limits.errorTexts) cells.push(cell.w ?? null)
       else if (cell === undefined || cell.t === 'e' || cell.t === 'z' || cell.v === undefined) cells.push(null)
       else cells.push(cell.v instanceof Date ? cell.v.toISOString() : cell.v)
     }

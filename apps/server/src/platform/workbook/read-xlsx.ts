@@ -221,7 +221,7 @@ function valueOf(raw: string, { type, style, sheet }: { type: string; style: num
     case 'b':
       return raw === '1'
     case 'e':
-      return null
+      return sheet.limits.errorTexts ? raw : null
     default: {
       if (raw === '') return null
       const number = Number(raw)

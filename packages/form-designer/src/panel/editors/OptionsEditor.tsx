@@ -1,5 +1,5 @@
 import { Button, Input } from '@arco-design/web-react'
-import { asList, asText, isRecord, own } from '@sqos/form-model'
+import { asList, asText, isRecord, OPTION_TONES, optionTone, own } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { useState } from 'react'
 import { NAMESPACE } from '../../catalogue.ts'
@@ -52,10 +52,14 @@ function LineOptions({ value, onChange }: EditorProps<'options'>) {
 /** Reads flat options from lines. Repeated lines count once. */
 export function optionsOf(text: string, before: readonly unknown[]): readonly TreeOption[] {
   const ids = new Map(before.map((option) => [asText(own(option, 'fullName')) ?? '', asText(own(option, 'id')) ?? '']))
+  const tones = new Map(before.map((option) => [asText(own(option, 'id')) ?? '', optionTone(option)]))
   const options = new Map<string, TreeOption>()
   for (const line of text.split('\n')) {
     const [fullName = '', id = ids.get(fullName) || fullName] = line.trim().split(/\s*=\s*/, 2)
-    if (fullName !== '' && !options.has(id)) options.set(id, { id, fullName })
+    if (fullName !== '' && !options.has(id)) {
+      const tone = tones.get(id)
+      options.set(id, { id, fullName, ...(tone && { tone }) })
+    }
   }
   return [...options.values()]
 }
@@ -94,9 +98,34 @@ function RowOptions({ value, onChange }: EditorProps<'options'>) {
             value={asText(own(option, 'id')) ?? asText(own(option, 'value')) ?? ''}
             onChange={(id) => put(index, { id })}
           />
+          <ToneButton number={index + 1} option={option} onChange={(tone) => put(index, { tone })} />
         </>
       )}
     </ListEditor>
+  )
+}
+
+interface ToneButtonProps {
+  number: number
+  option: unknown
+  onChange: (tone: string | undefined) => void
+}
+
+/** The colour of an option in lists. A click chooses the next one; after the last one there is none. */
+function ToneButton({ number, option, onChange }: ToneButtonProps) {
+  const { t } = useText(NAMESPACE)
+  const tone = optionTone(option)
+  const next = OPTION_TONES[tone === undefined ? 0 : OPTION_TONES.indexOf(tone) + 1]
+  const name = t('options.tone', { number, tone: t(`options.tones.${tone ?? 'none'}`) })
+  return (
+    <button
+      type="button"
+      className={styles.tone}
+      data-tone={tone}
+      aria-label={name}
+      title={name}
+      onClick={() => onChange(next)}
+    />
   )
 }
 

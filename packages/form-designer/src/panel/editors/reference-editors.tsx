@@ -1,7 +1,8 @@
-import { Select } from '@arco-design/web-react'
+import { Button, Select } from '@arco-design/web-react'
+import { IconEdit, IconPlus } from '@arco-design/web-react/icon'
 import { asList, asText, attributeSources, operandsOf, sourceReference } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NAMESPACE } from '../../catalogue.ts'
 import { useDesigner } from '../../store/use-designer.ts'
 import type { EditorProps } from '../PropertyRow.tsx'
@@ -13,19 +14,59 @@ import { type SearchOption, SearchSelect } from './SearchSelect.tsx'
 export function ReferenceEditor({ id, value, editor, onChange }: EditorProps<'reference'>) {
   const { t } = useText(NAMESPACE)
   const services = useServices()
+  // Entries that were made here are listed after the next load.
+  const [made, setMade] = useState<readonly SearchOption[]>([])
   const { choices, isLoading, hasFailed } = useChoices(
-    editor.source,
+    `${editor.source} ${made.length}`,
     services && (() => services.references(editor.source)),
   )
+  const create = services?.create?.[editor.source]
+  const edit = services?.edit?.[editor.source]
+  const chosenId = asText(value) ?? ''
+  const listed = choices.flatMap((choice) => leaves(choice))
+
+  async function make() {
+    const entry = await create?.()
+    if (entry) {
+      setMade([...made, entry])
+      onChange(entry.id)
+    }
+    returnFocus()
+  }
+
+  async function change() {
+    await edit?.(chosenId)
+    returnFocus()
+  }
+
+  /** The dialog of the application is closed, and its button may be gone. */
+  function returnFocus() {
+    document.getElementById(id)?.focus()
+  }
+
   return (
     <div className={styles.rows}>
       <SearchSelect
         id={id}
         isLoading={isLoading}
-        options={choices.flatMap((choice) => leaves(choice))}
-        value={asText(value) ?? ''}
+        options={[...listed, ...made.filter((one) => listed.every((other) => other.id !== one.id))]}
+        value={chosenId}
         onChange={onChange}
       />
+      {(create ?? (edit && chosenId !== '')) && (
+        <div className={styles.making}>
+          {create && (
+            <Button size="mini" type="text" icon={<IconPlus aria-hidden="true" />} onClick={() => void make()}>
+              {t(`reference.create.${editor.source}`)}
+            </Button>
+          )}
+          {edit && chosenId !== '' && (
+            <Button size="mini" type="text" icon={<IconEdit aria-hidden="true" />} onClick={() => void change()}>
+              {t(`reference.edit.${editor.source}`)}
+            </Button>
+          )}
+        </div>
+      )}
       {hasFailed && <span className={styles.fault}>{t('reference.failed')}</span>}
     </div>
   )

@@ -50,7 +50,7 @@ beforeEach(async () => {
   mockServer = createMockServer(answers)
 })
 
-const open = (given: { buttons?: string[] } = {}) =>
+const open = (given: { buttons?: string[]; address?: string; pages?: Record<string, string[]> } = {}) =>
   openPage(WebDesignPage, { mockServer, catalogues, buttons: ALL_BUTTONS, columns: ALL_COLUMNS, ...given })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
@@ -75,6 +75,120 @@ it('creates a function from its name alone and opens its design', async () => {
   await expect.poll(() => mockServer.sent('GET', '/api/visualdev/Base/m9')).not.toHaveLength(0)
 })
 
+const FACTS = { category: 'personnel', categoryName: '人事', fieldCount: 12, sampleCount: 8, hasRows: false }
+const leaveApp = { ...FACTS, enCode: 'leave', fullName: '请假申请', description: '员工填写类型和天数' }
+const ticketApp = {
+  ...FACTS,
+  enCode: 'ticket',
+  fullName: '工单管理',
+  description: '派单',
+  category: 'sale',
+  categoryName: '销售',
+}
+
+it('installs an app of the gallery after a search and a preview; a refused name stays for correction', async () => {
+  answers['GET /api/visualdev/AppTemplates'] = listOf(leaveApp, ticketApp)
+  answers['GET /api/visualdev/AppTemplates/leave'] = {
+    code: 200,
+    data: {
+      ...leaveApp,
+      proposedName: '请假申请 2',
+      formData: JSON.stringify({
+        fields: [{ __config__: { sqosKey: 'comInput', label: '事由', formId: 1 }, __vModel__: 'reason' }],
+      }),
+      columns: [{ label: '事由', isNumber: false, tones: [] }],
+      rows: [['回老家']],
+      filters: ['事由'],
+      brings: [{ kind: 'dictionary', fullName: '请假类型', detail: '年假, 事假' }],
+      rights: { staff: 'own', managers: '人事' },
+    },
+  }
+  const INSTALL = '/api/visualdev/AppTemplates/leave/Actions/Install'
+  answers[`POST ${INSTALL}`] = { code: 401, msg: '', data: { fields: { fullName: '名称已存在' } } }
+  await open()
+  const cards = () => dialog().getByRole('listitem')
+
+  await button('新建').click()
+  await dialog()
+    .getByRole('radio', { name: /应用模板/ })
+    .click()
+  await expect.poll(() => cards().elements()).toHaveLength(2)
+  await dialog()
+    .getByRole('searchbox')
+    .or(dialog().getByRole('textbox', { name: '搜索模板' }))
+    .fill('类型')
+  await expect.poll(() => cards().elements()).toHaveLength(1)
+  await dialog().getByRole('button', { name: '请假申请' }).click()
+  await expect.element(dialog().getByText('事由', { exact: true })).toBeVisible()
+  await dialog().getByRole('radio', { name: '列表' }).click()
+  await expect.element(dialog().getByRole('cell', { name: '回老家' })).toBeVisible()
+  await dialog().getByRole('radio', { name: '包含内容' }).click()
+  await expect.element(dialog().getByText('年假, 事假')).toBeVisible()
+  const name = dialog().getByRole('textbox', { name: '名称' })
+  await expect.element(name).toHaveAttribute('placeholder', '请假申请 2')
+  await name.fill('请假')
+  await dialog()
+    .getByRole('switch', { name: /示例数据/ })
+    .click()
+  await dialog().getByRole('button', { name: '安装' }).click()
+  await expect.element(dialog().getByText('名称已存在')).toBeVisible()
+  answers[`POST ${INSTALL}`] = {
+    code: 200,
+    data: { id: 'm7', fullName: '请假', enCode: 'leave2', rowCount: 0, isPublished: true },
+  }
+  await dialog().getByRole('button', { name: '安装' }).click()
+  await expect.element(dialog().getByText('“请假”已安装')).toBeVisible()
+  expect(mockServer.sent('POST', INSTALL)[1]?.body).toMatchObject({
+    fullName: '请假',
+    samples: 0,
+    publish: { parentId: '-1', access: [] },
+  })
+  await dialog().getByRole('button', { name: '在设计器中调整' }).click()
+  await expect.poll(() => mockServer.sent('GET', '/api/visualdev/Base/m7')).not.toHaveLength(0)
+})
+
+it('makes a dictionary from the properties of a field, and adds values to it', async () => {
+  const node = {
+    __config__: { sqosKey: 'select', label: '车型', formId: 101, dataType: 'dictionary', dictionaryType: '', span: 12 },
+    __vModel__: 'kind',
+  }
+  answers['GET /api/visualdev/Base/m1'] = {
+    code: 200,
+    data: { ...row(), webType: '2', formData: JSON.stringify({ fields: [node] }), columnData: null, dbLinkId: '0' },
+  }
+  answers['GET /api/system/DictionaryType'] = listOf()
+  answers['POST /api/system/DictionaryType/Actions/FromLines'] = {
+    code: 200,
+    data: { id: 'd1', fullName: '车辆类型', enCode: 'cheliangleixing', added: 2 },
+  }
+  answers['POST /api/system/DictionaryType/d1/Actions/AddLines'] = { code: 200, data: { added: 1, skipped: 0 } }
+  answers['GET /api/system/DictionaryData/d1/Data/Selector'] = listOf({ id: 'v1', fullName: '轿车' })
+  await open({ address: '/?design=m1', pages: { 'systemData.dictionary': ['btn_type_add', 'btn_add'] } })
+
+  await page.getByRole('treeitem', { name: /车型/ }).first().click()
+  await button('新建字典').click()
+  await dialog().getByRole('textbox', { name: '名称' }).fill('车辆类型')
+  await dialog().getByRole('textbox', { name: '字典值' }).fill('轿车\n商务车\n')
+  await dialog().getByRole('button', { name: '创建' }).click()
+
+  await expect
+    .poll(() => mockServer.sent('POST', '/api/system/DictionaryType/Actions/FromLines')[0]?.body)
+    .toEqual({ fullName: '车辆类型', values: ['轿车', '商务车'] })
+  const chosen = page.getByRole('combobox', { name: '数据字典' })
+  await expect.element(chosen).toHaveValue('车辆类型')
+  await expect.element(chosen).toHaveFocus()
+
+  await button('添加字典值').click()
+  await expect.element(dialog().getByText('已有：轿车')).toBeVisible()
+  await dialog().getByRole('textbox', { name: '字典值' }).fill('货车')
+  await dialog().getByRole('button', { name: '添加' }).click()
+  await expect
+    .poll(() => mockServer.sent('POST', '/api/system/DictionaryType/d1/Actions/AddLines')[0]?.body)
+    .toEqual({ values: ['货车'] })
+  // Without the right to data interfaces there is no button that would be refused.
+  expect(button('新建接口').query()).toBeNull()
+})
+
 it('creates a function with its code, category and mode', async () => {
   answers['POST /api/visualdev/Base'] = { code: 200, msg: '新建成功', data: { id: 'm9' } }
   await open()
@@ -91,6 +205,153 @@ it('creates a function with its code, category and mode', async () => {
   await expect
     .poll(() => mockServer.sent('POST', '/api/visualdev/Base')[0]?.body)
     .toMatchObject({ fullName: '报销单', enCode: 'expense', category: 'office', type: 1, webType: 1, sortCode: 4 })
+})
+
+const GUESS = {
+  fileName: 't1',
+  name: '客户名单',
+  headRow: 1,
+  first: [
+    ['客户', '金额'],
+    ['甲', '1'],
+  ],
+  rows: 12_345,
+  columns: [
+    {
+      index: 0,
+      title: '客户',
+      kind: 'text',
+      filled: 3,
+      errors: 0,
+      samples: ['甲', '乙'],
+      misfits: [
+        { kind: 'text', count: 0, rows: [] },
+        { kind: 'skip', count: 0, rows: [] },
+      ],
+      options: 2,
+    },
+    {
+      index: 1,
+      title: '金额',
+      kind: 'number',
+      filled: 3,
+      errors: 1,
+      samples: ['1', '待定'],
+      misfits: [
+        { kind: 'text', count: 0, rows: [] },
+        { kind: 'number', count: 2, rows: [3, 5] },
+        { kind: 'skip', count: 0, rows: [] },
+      ],
+      options: 0,
+    },
+  ],
+}
+
+it('starts from a spreadsheet: kinds are corrected, and the rows are imported', async () => {
+  answers['POST /api/visualdev/Starts/Spreadsheet/Uploader'] = { code: 200, data: GUESS }
+  answers['POST /api/visualdev/Starts/Spreadsheet'] = {
+    code: 400,
+    msg: '名称已存在',
+    data: { fields: { fullName: '名称已存在' } },
+  }
+  await open()
+
+  await button('新建').click()
+  await dialog().getByRole('textbox', { name: '功能名称' }).fill('typed before')
+  await dialog()
+    .getByRole('radio', { name: /^表格文件/ })
+    .click()
+  await userEvent.upload(dialog().getByLabelText('选择文件').last(), new File(['x'], '客户名单.xlsx'))
+  const form = dialog().getByRole('form', { name: '表格文件' })
+  await expect.element(form.getByText(/12345 行数据/)).toBeVisible()
+  await expect.element(form.getByText(/2 格不符：第 3、5 行（1 个公式错误）/)).toBeVisible()
+  await form.getByRole('combobox', { name: '“金额”的类型' }).click()
+  await page.getByRole('option', { name: '单行文本' }).click()
+  await form.getByRole('textbox', { name: '“客户”的标题' }).fill('客户名称')
+  await form.getByRole('button', { name: '创建 2 个字段并导入 12345 行' }).click()
+
+  await expect.element(form.getByRole('alert')).toHaveTextContent('名称已存在')
+  await form.getByRole('textbox', { name: '功能名称' }).fill('客户 2026')
+  answers['POST /api/visualdev/Starts/Spreadsheet'] = { code: 200, data: { id: 'm9', importId: 'i1' } }
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => mockServer.sent('POST', '/api/visualdev/Starts/Spreadsheet')).toHaveLength(2)
+  // The server takes a file once: it is sent again after a refusal.
+  expect(mockServer.sent('POST', '/api/visualdev/Starts/Spreadsheet/Uploader')).toHaveLength(2)
+  expect(mockServer.sent('POST', '/api/visualdev/Starts/Spreadsheet')[1]?.body).toEqual({
+    fileName: 't1',
+    sourceName: '客户名单.xlsx',
+    fullName: '客户 2026',
+    sortCode: 4,
+    headRow: 1,
+    columns: [
+      { index: 0, title: '客户名称', kind: 'text' },
+      { index: 1, title: '金额', kind: 'text' },
+    ],
+  })
+  await expect.poll(() => mockServer.sent('GET', '/api/visualdev/Base/m9')).not.toHaveLength(0)
+})
+
+it('keeps the input of a start while another one is shown, and asks before it is discarded', async () => {
+  await open()
+
+  await button('新建').click()
+  const name = dialog().getByRole('textbox', { name: '功能名称' })
+  await expect.element(name).toHaveFocus()
+  await name.fill('报销单')
+  await dialog()
+    .getByRole('radio', { name: /^复制功能/ })
+    .click()
+  await expect.element(dialog().getByRole('combobox', { name: '复制自' })).toBeVisible()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+  await expect.element(dialog().getByRole('radio', { name: /^空白/ })).toBeChecked()
+  await expect.element(name).toHaveValue('报销单')
+
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: '放弃修改' }).click()
+  await expect.element(page.getByRole('radio', { name: /^空白/ })).not.toBeInTheDocument()
+  expect(mockServer.sent('POST')).toHaveLength(0)
+})
+
+it('starts from a table, whose name is proposed, or from another function', async () => {
+  answers['GET /api/system/DataModel/0/Tables'] = listOf({
+    table: 'orders',
+    tableName: '订单',
+    sum: 7,
+    description: '',
+  })
+  answers['GET /api/visualdev/Base/Selector'] = listOf({
+    id: 'office',
+    parentId: '0',
+    fullName: '行政办公',
+    children: [{ id: 'm1', parentId: 'office', fullName: '请假申请' }],
+  })
+  answers['POST /api/visualdev/Starts/Table'] = { code: 400, msg: '没有单一的主键' }
+  answers['POST /api/visualdev/Starts/Copy'] = { code: 200, data: { id: 'm9', importId: null } }
+  await open()
+
+  await button('新建').click()
+  await dialog()
+    .getByRole('radio', { name: /^已有数据表/ })
+    .click()
+  await dialog().getByRole('combobox', { name: '数据表' }).click()
+  await page.getByRole('option', { name: '订单 (orders) · 7 行' }).click()
+  await dialog().getByRole('button', { name: '创建并设计' }).click()
+  await expect
+    .poll(() => mockServer.sent('POST', '/api/visualdev/Starts/Table')[0]?.body)
+    .toEqual({ table: 'orders', fullName: '订单', sortCode: 4 })
+
+  await dialog()
+    .getByRole('radio', { name: /^复制功能/ })
+    .click()
+  await dialog().getByRole('combobox', { name: '复制自' }).click()
+  await page.getByRole('option', { name: '请假申请' }).click()
+  await dialog().getByRole('textbox', { name: '功能名称' }).fill('调休申请')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => mockServer.sent('POST', '/api/visualdev/Starts/Copy')[0]?.body)
+    .toEqual({ id: 'm1', fullName: '调休申请', sortCode: 4 })
+  await expect.poll(() => mockServer.sent('GET', '/api/visualdev/Base/m9')).not.toHaveLength(0)
 })
 
 it('bases a function on existing tables, with children related to the main table', async () => {

@@ -2,6 +2,7 @@ import { formDesignerCatalogue } from '@sqos/form-designer'
 import { generatedPageCatalogues } from '@sqos/generated-page'
 import { defineCatalogue } from '@sqos/i18n'
 import { designCatalogue } from './design/catalogue.ts'
+import { galleryCatalogue } from './start/gallery/catalogue.ts'
 import { loaders } from './locales/loaders.generated.ts'
 import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
 
@@ -11,6 +12,7 @@ export const NAMESPACE = 'page-web-design'
 export const catalogues = [
   pageTextsCatalogue,
   designCatalogue,
+  galleryCatalogue,
   formDesignerCatalogue,
   ...generatedPageCatalogues,
   defineCatalogue(NAMESPACE, loaders),

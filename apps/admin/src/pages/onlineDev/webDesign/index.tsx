@@ -4,10 +4,11 @@ import { useText } from '@sqos/i18n/react'
 import { Permit, usePermission } from '@sqos/session'
 import { Skeleton } from '@sqos/ui-kit'
 import { lazy, Suspense, useState } from 'react'
+import { categoryField } from '../../../parts/category-field/category-field.tsx'
+import { useDesignAddress } from '../../../parts/design-address/use-design-address.ts'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { NAMESPACE } from './catalogue.ts'
-import { categoryField } from './category-field.tsx'
-import { useDesignAddress } from './design/use-design-address.ts'
+import type { CreatedModel } from './start/starts.ts'
 import { useCategories } from './use-categories.ts'
 import { useHistory } from './use-history.ts'
 import { useModelColumns } from './use-model-columns.tsx'
@@ -27,11 +28,11 @@ const HistoryDrawer = lazy(async () => ({ default: (await import('./HistoryDrawe
 /** 在线开发: the list of models with generated pages, or the design of the model in the address. */
 export default function WebDesignPage() {
   const mayEdit = usePermission()('btn_edit')
-  const { designedId, closeDesign } = useDesignAddress()
+  const { designedId, importId, closeDesign } = useDesignAddress()
   if (designedId === undefined || !mayEdit) return <ModelList />
   return (
     <Suspense fallback={<Skeleton lines={12} />}>
-      <DesignPage modelId={designedId} onClose={closeDesign} />
+      <DesignPage modelId={designedId} importId={importId} onClose={closeDesign} />
     </Suspense>
   )
 }
@@ -54,7 +55,7 @@ function ModelList() {
     preview: setPreviewed,
   })
 
-  function created(model: { id: string }) {
+  function created(model: CreatedModel) {
     form.close()
     if (form.mayEdit) openDesign(model)
   }
@@ -66,7 +67,7 @@ function ModelList() {
       list={list}
       columns={columns}
       rowKey={rowKey}
-      fields={[categoryField(t, categories)]}
+      fields={[categoryField({ label: t('search.category'), placeholder: t('rule.category') }, categories)]}
       create={{ text: t('action.create'), first: t('empty'), onCreate: () => form.create() }}
       secondary={
         <Permit code="btn_upload">

@@ -4,11 +4,11 @@ import { Permit, usePermission } from '@sqos/session'
 import { Skeleton } from '@sqos/ui-kit'
 import { ImportButton } from '@sqos/ui-kit/import'
 import { lazy, Suspense, useState } from 'react'
+import { categoryField } from '../../../parts/category-field/category-field.tsx'
+import { useDesignAddress } from '../../../parts/design-address/use-design-address.ts'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { NAMESPACE } from './catalogue.ts'
-import { categoryField } from './category-field.tsx'
 import { useCategories } from './use-categories.ts'
-import { useDesignAddress } from './use-design-address.ts'
 import { useFlowColumns } from './use-flow-columns.tsx'
 import { useFlowForm } from './use-flow-form.ts'
 import { useFlowList } from './use-flow-list.ts'
@@ -47,7 +47,7 @@ function FlowList() {
       list={list}
       columns={columns}
       rowKey={rowKey}
-      fields={[categoryField(t, categories)]}
+      fields={[categoryField({ label: t('field.category'), placeholder: t('rule.category') }, categories)]}
       create={{ text: t('action.create'), first: t('empty'), onCreate: () => form.create() }}
       secondary={
         <Permit code="btn_upload">

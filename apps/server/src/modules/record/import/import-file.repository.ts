@@ -21,7 +21,11 @@ export function createImportFileRepository(db: Db | Trx) {
 
   return {
     /** Adds an import and drops the oldest ones that the person staged and did not start. */
-    async insert(row: Pick<RecordImportsTable, 'id' | 'modelId' | 'ownerId' | 'fileName' | 'createdAt'>) {
+    async insert(
+      row: Pick<RecordImportsTable, 'id' | 'modelId' | 'ownerId' | 'fileName' | 'createdAt'> & {
+        startsModel?: boolean
+      },
+    ) {
       await db.insertInto('recordImports').values(row).execute()
       const kept = db
         .selectFrom('recordImports')
@@ -39,6 +43,16 @@ export function createImportFileRepository(db: Db | Trx) {
         .execute()
     },
     find: (id: string) => db.selectFrom('recordImports').selectAll().where('id', '=', id).executeTakeFirst(),
+    /** Whether the model was made from a file of this person. */
+    hasStart: async (modelId: string, ownerId: string) =>
+      (await db
+        .selectFrom('recordImports')
+        .select('id')
+        .where('modelId', '=', modelId)
+        .where('ownerId', '=', ownerId)
+        .where('startsModel', '=', true)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
     lock: (id: string) =>
       db.selectFrom('recordImports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     update: (id: string, values: Updateable<RecordImportsTable>) =>

@@ -15,7 +15,6 @@ import type { ImportParts } from './record-import.service.ts'
 import type { RecordImportState, RowsLeftQuery } from './record-import.schema.ts'
 import type { RecordImportsTable, RecordImportStatus } from '../record-import.tables.ts'
 import type { RecordWriter } from '../write/record-writer.ts'
-import type { RecordService } from '../record.service.ts'
 import type { Selectable } from 'kysely'
 
 const DAY = 24 * 60 * 60_000
@@ -23,6 +22,8 @@ const DAY = 24 * 60 * 60_000
 const KEPT = 30 * DAY
 /** Bytes of the cells of one file. */
 const MAX_BYTES = 64 * 1_048_576
+/** Rows that the server stages in one statement. */
+const STAGED_AT_ONCE = 2000
 /** Rows of one page of what was not imported. */
 const PAGE = 1000
 
@@ -43,7 +44,6 @@ export function createImportFiles({
   deleteWithin,
   jobs,
   downloads,
-  records,
   interfaces,
   announce,
   ...parts
@@ -52,13 +52,12 @@ export function createImportFiles({
     deleteWithin: RecordWriter['deleteWithin']
     jobs: Jobs
     downloads: Pick<Downloads, 'noteImport' | 'handleCancel' | 'actorOf'>
-    records: RecordService
     interfaces: ReadOptions
     announce: AnnounceImport
   }) {
   const { open } = parts
   const imports = createImportFileRepository(db)
-  const work = createImportFileWork({ db, deleteWithin, records, announce, actorOf: downloads.actorOf, ...parts })
+  const work = createImportFileWork({ db, deleteWithin, announce, actorOf: downloads.actorOf, ...parts })
   const define = (kind: string, run: typeof work.apply) =>
     jobs.define({
       kind,
@@ -91,6 +90,25 @@ export function createImportFiles({
       await createImportFileRepository(trx).insert(row)
     })
     return { id }
+  }
+
+  /**
+   * Imports the rows of the spreadsheet that the caller has made the model from, in the background. Returns the id of the import.
+   */
+  async function importStart(
+    modelId: string,
+    { fileName, rows, ...asking }: { fileName: string; rows: readonly ImportRow[]; actor: Actor; language: Language },
+  ): Promise<string> {
+    const id = newId()
+    const row = { id, modelId, ownerId: asking.actor.userId, fileName: clean(fileName), createdAt: now() }
+    await imports.insert({ ...row, startsModel: true })
+    for (let from = 0; from < rows.length; from += STAGED_AT_ONCE) {
+      const list = rows.slice(from, from + STAGED_AT_ONCE)
+      // oxlint-disable-next-line no-await-in-loop -- one part at a time: the database writes them in order
+      await stage({ modelId, id, from, list, actor: asking.actor })
+    }
+    await start({ modelId, id, total: rows.length, ...asking })
+    return id
   }
 
   /** The import, if it is the caller's own and the caller may still import into the model. */
@@ -271,7 +289,7 @@ export function createImportFiles({
     }
   }
 
-  return { create, stage, start, undo, cancel, get, list: listOf, left }
+  return { create, importStart, stage, start, undo, cancel, get, list: listOf, left }
 }
 
 export type ImportFiles = ReturnType<typeof createImportFiles>

@@ -14,7 +14,6 @@ import type { RecordImportsTable, RowProblem } from '../record-import.tables.ts'
 import { rowsOfAny } from '../rights/record-grant.ts'
 import { createRecordRepository } from '../write/record.repository.ts'
 import type { RecordWriter } from '../write/record-writer.ts'
-import type { RecordService } from '../record.service.ts'
 
 /** Input of the jobs of an import. */
 export const ImportJob = Type.Object({
@@ -40,7 +39,6 @@ type Running = Pick<Job<ImportJob>, 'id' | 'input' | 'report'>
 export function createImportFileWork({
   db,
   deleteWithin,
-  records,
   actorOf,
   open,
   createCheck,
@@ -49,7 +47,6 @@ export function createImportFileWork({
 }: Pick<Deps, 'db'> &
   ImportParts & {
     deleteWithin: RecordWriter['deleteWithin']
-    records: Pick<RecordService, 'open'>
     /** The person with their present rights. */
     actorOf: (userId: string, organizeId: string | null) => Promise<Actor>
     announce: AnnounceImport
@@ -59,9 +56,14 @@ export function createImportFileWork({
   /** Opens the model again for each batch; the check is created again only when the form or the rights have changed. */
   function createOpener({ organizeId, language }: ImportJob) {
     let known: { version: string; check: Awaited<ReturnType<typeof createCheck>> } | undefined
-    return async (row: { modelId: string; ownerId: string; options: Record<string, unknown[]> }) => {
+    return async (row: {
+      modelId: string
+      ownerId: string
+      startsModel: boolean
+      options: Record<string, unknown[]>
+    }) => {
       const actor = await actorOf(row.ownerId, organizeId)
-      const { opened, columns } = await open(row.modelId, actor)
+      const { opened, columns } = await open(row.modelId, actor, { isStart: row.startsModel })
       const version = `${actor.authorityVersion} ${opened.model.formVersion}`
       if (known?.version !== version) {
         const interfaces = (_actor: Actor, id: string) => Promise.resolve(row.options[id] ?? [])
@@ -147,7 +149,7 @@ export function createImportFileWork({
       const row = await imports.find(importId)
       if (row?.status !== 'undoing') return
       const actor = await actorOf(row.ownerId, organizeId)
-      const opened = await records.open(row.modelId, { actor, grant: { source: 'menu' } })
+      const { opened } = await open(row.modelId, actor)
       const where = rowsOfAny(opened.grants.demand('remove', 'batchRemove'), opened.storage, 'remove')
       const counts = await db.transaction().execute(async (trx) => {
         const here = createImportFileRepository(trx)

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Language } from '@sqos/contract'
 import type { Actor } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { text } from '../../../platform/text.ts'
@@ -29,9 +30,10 @@ import {
   type ImportRow,
 } from './import-columns.ts'
 import { columnsByHeading } from './import-headings.ts'
+import { createImportFileRepository } from './import-file.repository.ts'
 import type { ImportFault } from './import-record.ts'
 import { piecesOf, type createImportWriter } from './import-write.ts'
-import { anyGrant } from '../rights/record-grant.ts'
+import { anyGrant, type GrantSource } from '../rights/record-grant.ts'
 import type { RecordImportResult } from '../record.schema.ts'
 import type { RecordService } from '../record.service.ts'
 
@@ -47,12 +49,28 @@ interface Reader {
   language: Language
 }
 
-/** Opens a model for the import, with the columns that the caller may fill. Throws `forbidden` without the right. */
-export function createImportOpener(records: Pick<RecordService, 'open'>) {
-  return async function open(modelId: string, actor: Actor) {
-    const entry = await records.open(modelId, { actor, grant: { source: 'menu' } })
+/**
+ * Opens a model for the import, with the columns that the caller may fill. Throws `forbidden` without the right. Whoever made the
+ * model from a spreadsheet may import into it until it has a page; `isStart` is the import of that spreadsheet itself.
+ */
+export function createImportOpener(db: Db, records: Pick<RecordService, 'open'>) {
+  const start: GrantSource = { source: 'system', reason: 'spreadsheet' }
+  const openBy = async (modelId: string, { actor, grant }: { actor: Actor; grant: GrantSource }) => {
+    const entry = await records.open(modelId, { actor, grant })
     const opened: Importing = { ...entry, access: anyGrant(entry.grants.demand('upload')) }
     return { opened, columns: importColumns(opened.model.form, opened.access.mayWrite) }
+  }
+  return async function open(modelId: string, actor: Actor, { isStart = false } = {}) {
+    if (isStart) return await openBy(modelId, { actor, grant: start })
+    try {
+      return await openBy(modelId, { actor, grant: { source: 'menu' } })
+    } catch (error) {
+      const isForbidden = error instanceof AppError && error.result === 'forbidden'
+      if (!isForbidden || !(await createImportFileRepository(db).hasStart(modelId, actor.userId))) throw error
+      const started = await openBy(modelId, { actor, grant: start })
+      if (started.opened.model.menuIds.length > 0) throw error
+      return started
+    }
   }
 }
 

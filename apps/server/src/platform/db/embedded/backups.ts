@@ -1,5 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { linkFiles } from '../../storage/link-files.ts'
 import { filesOf } from '../../storage/local-storage.ts'
 
@@ -9,6 +11,9 @@ const HOUR = 3_600_000
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})T(\d{2})(\d{2})(\d{2})Z$/
 /** Leftovers of a process that was killed while it wrote or removed a backup. */
 const HALF = /\.(tmp|old)$/
+
+/** Works in a thread of Node's pool: requests do not wait for it. */
+const compress = promisify(gzip)
 
 const folderOf = (dataDir: string) => join(dataDir, 'backups')
 
@@ -29,7 +34,7 @@ export async function listBackups(dataDir: string): Promise<string[]> {
   return backups.map((name) => join(folderOf(dataDir), name))
 }
 
-/** Returns the database as an archive; writes are blocked from then until the end of `beside`. */
+/** Returns the database as a tar archive; writes are blocked from then until the end of `beside`. */
 type Dump = (beside: () => Promise<unknown>) => Promise<Uint8Array>
 
 /**
@@ -49,7 +54,7 @@ export async function writeBackup(dataDir: string, { dump, now }: { dump: Dump; 
     // Most files are linked while the database remains in use. A file is deleted only after its row: so all files of the archive
     // exist as long as writes are blocked.
     await link()
-    await keep(database, await dump(link))
+    await keep(database, await compress(await dump(link)))
     await rename(half, path)
   } catch (error) {
     await rm(half, { recursive: true, force: true }).catch(() => {})
@@ -77,8 +82,8 @@ interface BackupSchedule {
   dataDir: string
   /** Hours between two backups. */
   hours: number
-  /** Milliseconds until the first check: shortly after the start, so that it does not slow the start down. */
-  after?: number
+  /** Milliseconds until the first check; default ten minutes, so that a backup does not slow down a start and its first users. */
+  after?: number | undefined
   dump: Dump
   onDone: (path: string) => void
   onFailed: (error: unknown) => void
@@ -89,7 +94,7 @@ interface BackupSchedule {
  * it.
  */
 export function scheduleBackups(schedule: BackupSchedule): () => Promise<void> {
-  const { dataDir, hours, after = 60_000, dump, onDone, onFailed } = schedule
+  const { dataDir, hours, after = HOUR / 6, dump, onDone, onFailed } = schedule
   let running = Promise.resolve()
   async function backUpWhenDue() {
     const [newest] = await listBackups(dataDir)

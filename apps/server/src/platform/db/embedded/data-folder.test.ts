@@ -84,7 +84,7 @@ describe('the data folder', () => {
     const backup = await using(async ({ db, dump }) => {
       await sql`insert into notes values (1)`.execute(db)
       const path = await writeBackup(dataDir, {
-        dump: (beside) => dump('gzip', beside),
+        dump,
         now: new Date('2026-11-21T08:00:00Z'),
       })
       await sql`insert into notes values (2)`.execute(db)
@@ -150,6 +150,28 @@ describe('backups', () => {
     expect(await filesIn(path)).toEqual([early, late, gone].toSorted())
   })
 
+  it('are made while others read and write, and hold what was written before', async () => {
+    await copyPrepared()
+    const path = Promise.withResolvers<string>()
+    const database = await openDataFolder({
+      dataDir,
+      backupHours: 1,
+      backupAfter: 50,
+      onBackup: path.resolve,
+      onBackupFailed: path.reject,
+    })
+    await sql`insert into notes values (1)`.execute(database.db)
+    const backup = await path.promise
+    await sql`insert into notes values (2)`.execute(database.db)
+    const { rows } = await sql<{ vacuumed: boolean }>`
+      select reltuples >= 0 as vacuumed from pg_class where relname = 'notes'`.execute(database.db)
+    await database.close()
+
+    expect(rows).toEqual([{ vacuumed: true }])
+    await restoreBackup(dataDir, backup)
+    expect(await using(readNotes)).toEqual([1])
+  })
+
   it('leave no folder after a failure, and the next backup deletes the rest of a killed one', async () => {
     await mkdir(join(dataDir, 'backups', '2026-11-20T080000Z.tmp', 'files'), { recursive: true })
 
@@ -166,7 +188,7 @@ describe('backups', () => {
       const happened: string[] = []
       const writing: Promise<unknown>[] = []
 
-      await dump('none', async () => {
+      await dump(async () => {
         writing.push(sql`insert into notes values (1)`.execute(db).then(() => happened.push('written')))
         await new Promise((resolve) => setTimeout(resolve, 100))
         happened.push('linked')

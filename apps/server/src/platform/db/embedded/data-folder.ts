@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { StartupError } from '../../startup-error.ts'
 import { linkFiles } from '../../storage/link-files.ts'
 import { filesOf } from '../../storage/local-storage.ts'
+import type { Db } from '../database.ts'
 import { listBackups, partsOf, scheduleBackups } from './backups.ts'
 import { openEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { takeLock, type FolderLock } from './lock.ts'
@@ -18,6 +19,8 @@ interface DataFolderOptions {
   dataDir: string
   /** Hours between backups, 0 for none. */
   backupHours: number
+  /** See `scheduleBackups`. */
+  backupAfter?: number | undefined
   /** See `takeLock`. */
   leaseTime?: number | undefined
   onLost?: (() => void) | undefined
@@ -28,7 +31,7 @@ interface DataFolderOptions {
 
 /** Opens the embedded database of a data folder for this process alone, and backs it up from time to time. */
 export async function openDataFolder(options: DataFolderOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, backupHours, leaseTime, onLost, space, onBackup, onBackupFailed } = options
+  const { dataDir, backupHours, backupAfter, leaseTime, onLost, space, onBackup, onBackupFailed } = options
   const lock = await lockFolder(dataDir, { leaseTime, onLost, space })
   try {
     await demandRoom(dataDir)
@@ -43,11 +46,10 @@ export async function openDataFolder(options: DataFolderOptions): Promise<Embedd
         ? scheduleBackups({
             dataDir,
             hours: backupHours,
+            after: backupAfter,
             dump: async (beside) => {
-              // The embedded database has no autovacuum: this reclaims the space of deleted rows and updates
-              // statistics.
-              await sql`vacuum (analyze)`.execute(embedded.db)
-              return await embedded.dump('gzip', beside)
+              await vacuum(embedded.db)
+              return await embedded.dump(beside)
             },
             onDone: onBackup,
             onFailed: onBackupFailed,
@@ -65,6 +67,22 @@ export async function openDataFolder(options: DataFolderOptions): Promise<Embedd
     lock.release()
     throw error
   }
+}
+
+/**
+ * Reclaims the space of deleted rows and updates statistics: the embedded database has no autovacuum. One statement per table,
+ * because requests wait for the statement that runs.
+ */
+async function vacuum(db: Db) {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', nspname, relname) as name
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and relpersistence = 'p'`.execute(db)
+  for (const { name } of rows)
+    await sql`vacuum (analyze) ${sql.raw(name)}`.execute(db).catch((error: unknown) => {
+      // A table that was dropped meanwhile.
+      if (!(error instanceof Error && 'code' in error && error.code === '42P01')) throw error
+    })
 }
 
 /** Replaces database and files of a data folder by those of a backup; returns the paths of the former ones. */

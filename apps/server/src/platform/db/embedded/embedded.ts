@@ -8,7 +8,7 @@ import type { ThreadOptions } from './protocol.ts'
 /** An open embedded database. */
 export interface EmbeddedDatabase extends OpenDatabase {
   /** The cluster as a tar archive, taken between two transactions; the next one starts after `beside`. */
-  dump: (compression: 'none' | 'gzip', beside?: () => Promise<unknown>) => Promise<Uint8Array>
+  dump: (beside?: () => Promise<unknown>) => Promise<Uint8Array>
 }
 
 /** Opens the embedded database; `openDataFolder` adds lock and backups. */
@@ -31,11 +31,11 @@ export async function openEmbedded(options: ThreadOptions = {}): Promise<Embedde
 
   return {
     db,
-    dump: async (compression, beside) => {
+    dump: async (beside) => {
       // The holder of the connection knows that no transaction is open.
       const client = await pool.connect()
       try {
-        const bytes = await thread.dump(compression)
+        const bytes = await thread.dump()
         await beside?.()
         return bytes
       } finally {

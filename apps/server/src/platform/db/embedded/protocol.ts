@@ -13,7 +13,7 @@ export type ThreadRequest =
   /** Messages of PostgreSQL's wire protocol, answered with the server's messages. */
   | { type: 'wire'; bytes: Uint8Array }
   /** The cluster as a tar archive. */
-  | { type: 'dump'; compression: 'none' | 'gzip' }
+  | { type: 'dump' }
   | { type: 'close' }
 
 /** Responses of the thread. The first one, without a request, reports whether the database was opened. */

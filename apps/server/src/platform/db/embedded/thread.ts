@@ -7,7 +7,7 @@ import { createWireStream } from './wire-stream.ts'
 export interface Thread {
   /** A connection with the interface of a socket for `pg`. One at a time. */
   connect: () => Duplex
-  dump: (compression: 'none' | 'gzip') => Promise<Uint8Array>
+  dump: () => Promise<Uint8Array>
   /**
    * Terminates the thread and opens the cluster again, as after a crash: committed data remains. The open connection
    * breaks; the next one uses the new thread.
@@ -41,7 +41,7 @@ export async function startThread(options: ThreadOptions): Promise<Thread> {
       const link = current
       return createWireStream((bytes) => link.ask({ type: 'wire', bytes }))
     },
-    dump: (compression) => current.ask({ type: 'dump', compression }),
+    dump: () => current.ask({ type: 'dump' }),
     restart,
     close: async () => {
       isClosed = true

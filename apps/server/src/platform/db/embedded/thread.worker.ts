@@ -98,7 +98,7 @@ async function handle(pglite: PGlite, request: ThreadRequest): Promise<Uint8Arra
   }
   if (request.type === 'dump') {
     await pglite.exec('checkpoint')
-    const dump = await pglite.dumpDataDir(request.compression)
+    const dump = await pglite.dumpDataDir('none')
     return new Uint8Array(await dump.arrayBuffer())
   }
   // A startup packet: the previous connection may have been dropped within a transaction.

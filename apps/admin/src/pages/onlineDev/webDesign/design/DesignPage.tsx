@@ -10,9 +10,8 @@ import { useText } from '@sqos/i18n/react'
 import { useShortcuts } from '@sqos/layout'
 import { usePermission } from '@sqos/session'
 import { FailedState, Skeleton } from '@sqos/ui-kit'
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLeaveGuard } from '../../../../app/expiry/use-leave-guard.ts'
-import { createDesignerServices } from '../../../../parts/designer-services/designer-services.ts'
 import { usePageRunner } from '../../../../parts/scripts/use-page-runner.ts'
 import { useAppDispatch } from '../../../../app/store.ts'
 import { AppUploads } from '../../../../parts/uploads/AppUploads.tsx'
@@ -21,14 +20,24 @@ import { scriptRequestOf } from '@sqos/generated-page'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Design.module.css'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { useMaking } from './making/use-making.tsx'
 import { PublishStep } from './publish/PublishStep.tsx'
 import { usePublishing } from './publish/use-publishing.ts'
 import { WhoStep } from './publish/WhoStep.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { type Design, isDirty, type SavedChanges, useModelDesign } from './use-model-design.ts'
 
+const StartImport = lazy(async () => ({ default: (await import('./StartImport.tsx')).StartImport }))
+
+interface DesignPageProps {
+  modelId: string
+  /** The import of the rows that the model started with. */
+  importId: string | undefined
+  onClose: () => void
+}
+
 /** The design of a model in steps: form, list. Source: contract of the platform, 20.3. */
-export function DesignPage({ modelId, onClose }: { modelId: string; onClose: () => void }) {
+export function DesignPage({ modelId, importId, onClose }: DesignPageProps) {
   const { t } = useText(NAMESPACE)
   const state = useModelDesign(modelId)
   const { design } = state
@@ -37,7 +46,7 @@ export function DesignPage({ modelId, onClose }: { modelId: string; onClose: () 
   if (!design) return <Skeleton lines={12} />
   return (
     <>
-      <Steps key={modelId} design={design} state={state} onClose={onClose} />
+      <Steps key={modelId} design={design} state={state} importId={importId} onClose={onClose} />
       {state.question && <QuestionDialog question={state.question} state={state} />}
     </>
   )
@@ -45,10 +54,14 @@ export function DesignPage({ modelId, onClose }: { modelId: string; onClose: () 
 
 type State = ReturnType<typeof useModelDesign>
 
-function Steps({ design, state, onClose }: { design: Design; state: State; onClose: () => void }) {
+interface StepsProps extends Pick<DesignPageProps, 'importId' | 'onClose'> {
+  design: Design
+  state: State
+}
+
+function Steps({ design, state, importId, onClose }: StepsProps) {
   const { t } = useText(NAMESPACE)
-  const dispatch = useAppDispatch()
-  const [services] = useState(() => createDesignerServices(dispatch))
+  const { services, dialog } = useMaking()
   const [step, setStep] = useState<Step>('form')
   const [leaving, setLeaving] = useState<(agreed: boolean) => void>()
   const { designer, list, app, model, draft } = design
@@ -127,17 +140,24 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
           </Button>
         )}
       </header>
-      {draft && (
-        <output className={styles.draft}>
-          {t('draft', { time: formatDate(draft.at) })}
-          <Button size="small" type="primary" onClick={() => state.restoreDraft()}>
-            {t('restore')}
-          </Button>
-          <Button size="small" onClick={() => state.discardDraft()}>
-            {t('discard')}
-          </Button>
-        </output>
-      )}
+      <div className={styles.notes}>
+        {importId !== undefined && (
+          <Suspense>
+            <StartImport modelId={model.id} importId={importId} />
+          </Suspense>
+        )}
+        {draft && (
+          <output className={styles.draft}>
+            {t('draft', { time: formatDate(draft.at) })}
+            <Button size="small" type="primary" onClick={() => state.restoreDraft()}>
+              {t('restore')}
+            </Button>
+            <Button size="small" onClick={() => state.discardDraft()}>
+              {t('discard')}
+            </Button>
+          </output>
+        )}
+      </div>
       <div className={styles.work}>
         {step === 'who' ? (
           <WhoStep holders={publishing.holders} onChange={publishing.setHolders} />
@@ -168,6 +188,7 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
           />
         )}
       </div>
+      {dialog}
       {leaving && (
         <LeaveDialog
           isBusy={state.isBusy}

@@ -7,14 +7,14 @@ import { Suspense, useId, useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import type { ModelFormState } from '../use-model-form.ts'
 import styles from './Start.module.css'
-import { STARTS } from './starts.ts'
+import { type CreatedModel, STARTS } from './starts.ts'
 
 const WIDTH = 760
 const [FIRST] = STARTS
 
 interface StartDialogProps {
   form: ModelFormState
-  onCreated: (model: { id: string }) => void
+  onCreated: (model: CreatedModel) => void
 }
 
 /** 新建功能: from a name alone, or from what exists already. Panels keep their input while another one is shown. */

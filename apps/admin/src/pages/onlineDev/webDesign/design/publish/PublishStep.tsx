@@ -82,7 +82,8 @@ interface DirectoryFieldProps {
   onChange: (id: string) => void
 }
 
-function DirectoryField({ side, label, value, onChange }: DirectoryFieldProps) {
+/** A directory of a menu, or its top level. */
+export function DirectoryField({ side, label, value, onChange }: DirectoryFieldProps) {
   const { t } = useText(NAMESPACE)
   const id = useId()
   const { data, isFetching } = useListReleaseParentsQuery({ category: side })

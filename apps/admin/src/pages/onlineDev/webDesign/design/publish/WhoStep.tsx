@@ -37,28 +37,32 @@ export function WhoStep({ holders, onChange }: WhoStepProps) {
 
 interface LevelFieldProps extends WhoStepProps {
   level: Level
+  /** Label; default: what the level allows. */
+  label?: string | undefined
   sources: ReturnType<typeof useHolderChoices>
 }
 
-function LevelField({ level, holders, sources, onChange }: LevelFieldProps) {
+/** The roles, departments and people with a level. */
+export function LevelField({ level, label, holders, sources, onChange }: LevelFieldProps) {
   const { t } = useText(NAMESPACE)
+  const name = label ?? t(`who.level.${level}`)
   const id = useId()
   const chosen = holders.filter((holder) => holder.level === level)
   const frame = useRef<HTMLDivElement>(null)
   // The inner input of the select has only a placeholder, which disappears with the first choice.
-  useEffect(() => frame.current?.querySelector('input')?.setAttribute('aria-label', t(`who.level.${level}`)))
+  useEffect(() => frame.current?.querySelector('input')?.setAttribute('aria-label', name))
   // Chosen people stay options, although the search has moved on.
   const known = new Map([...chosen.map((holder) => [keyOfHolder(holder), holder] as const), ...sources.byKey])
   const options = [...known.values()]
   return (
     <div ref={frame} className={styles.level}>
       <label htmlFor={id} className={styles.levelName}>
-        {t(`who.level.${level}`)}
+        {name}
         <span className={styles.help}>{t(`who.levelHelp.${level}`)}</span>
       </label>
       <Select
         id={id}
-        aria-label={t(`who.level.${level}`)}
+        aria-label={name}
         mode="multiple"
         allowClear
         showSearch

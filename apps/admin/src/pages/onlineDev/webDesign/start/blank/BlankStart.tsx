@@ -19,6 +19,7 @@ export function BlankStart({ form, onClose, onCancel }: StartProps) {
       onSubmit={form.save}
       onSaved={onClose}
       onCancel={onCancel}
+      takesFocus
     >
       <FormItem label={t('field.fullName')} field="fullName" rules={[{ required: true, message: t('rule.fullName') }]}>
         <Input placeholder={t('rule.fullName')} maxLength={100} />

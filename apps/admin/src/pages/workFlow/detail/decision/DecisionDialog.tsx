@@ -1,0 +1,174 @@
+import { Alert, Select } from '@arco-design/web-react'
+import type { FlowPreviewBody, FlowTaskDetail } from '@sqos/api-client/workflow'
+import { FieldItem } from '@sqos/form-widgets'
+import { SignPad } from '@sqos/form-widgets/sign-pad'
+import { UserSelectField } from '@sqos/form-widgets/user-select'
+import { useText } from '@sqos/i18n/react'
+import { approverSettings } from '@sqos/workflow-model'
+import { useMemo, useState } from 'react'
+import { NAMESPACE } from '../catalogue.ts'
+import { namesOf } from '../task-values.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import { CandidateField } from './CandidateField.tsx'
+import { type DecisionInput, type DecisionKind, IS_DANGER, IS_SILENT } from './decision-kinds.ts'
+import { NextLine } from './NextLine.tsx'
+import { OpinionField } from './OpinionField.tsx'
+import { usePreview } from './use-preview.ts'
+
+interface DecisionDialogProps {
+  kind: DecisionKind
+  detail: FlowTaskDetail
+  /** The values of the form. */
+  formData: Readonly<Record<string, unknown>>
+  input: DecisionInput
+  onInput: (change: Partial<DecisionInput>) => void
+  isBusy: boolean
+  /** Why the server refused the decision. */
+  problem: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks for what a decision needs, and says what it will do. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { kind, detail, formData, input, onInput, isBusy, problem, onConfirm, onClose } = props
+  const { t } = useText(NAMESPACE)
+  const [isAsked, setAsked] = useState(false)
+  const { allowed, approversProperties } = detail
+  const operatorId = allowed.operatorId ?? ''
+  const settings = useMemo(() => approverSettings(approversProperties ?? {}), [approversProperties])
+  const { preview, candidates } = usePreview(operatorId, previewOf(kind, { input, formData }))
+  const current = currentNodes(detail)
+  const nodeCode = input.nodeCode || (current.length === 1 ? (current[0]?.nodeCode ?? '') : '')
+
+  const fixedText = useFixedText(kind, detail)
+  const isDuty = kind === 'agree' || kind === 'reject'
+  const asksSignature = isDuty && settings.hasSign
+  const asksPerson = kind === 'transfer' || kind === 'assign'
+  const asked = kind === 'agree' && input.addSigner === '' ? candidates : []
+  const problems = {
+    person: asksPerson && input.person === '' ? t('problem.person') : undefined,
+    node: kind === 'assign' && nodeCode === '' ? t('problem.node') : undefined,
+    signature: asksSignature && input.signImg === '' ? t('problem.signature') : undefined,
+  }
+  const isMissing =
+    Object.values(problems).some((one) => one !== undefined) ||
+    asked.some(({ nodeId }) => (input.candidates[nodeId] ?? []).length === 0)
+
+  function confirm() {
+    setAsked(true)
+    if (isMissing) return
+    if (kind === 'assign' && input.nodeCode !== nodeCode) onInput({ nodeCode })
+    onConfirm()
+  }
+
+  return (
+    <ActionDialog
+      title={t(`decision.${kind}.title`)}
+      confirmText={t(`decision.${kind}.confirm`)}
+      isDanger={IS_DANGER.has(kind)}
+      isBusy={isBusy}
+      isBlocked={(preview?.problem ?? '') !== ''}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {problem !== '' && <Alert type="error" content={problem} />}
+      {kind === 'assign' && (
+        <FieldItem label={t('field.node')} required problem={isAsked ? problems.node : undefined}>
+          <Select
+            aria-label={t('field.node')}
+            {...(nodeCode !== '' && { value: nodeCode })}
+            onChange={(code: string) => onInput({ nodeCode: code })}
+            options={current.map((one) => ({ value: one.nodeCode, label: one.nodeName }))}
+          />
+        </FieldItem>
+      )}
+      {asksPerson && (
+        <FieldItem label={t(`field.person.${kind}`)} required problem={isAsked ? problems.person : undefined}>
+          <UserSelectField value={input.person} onChange={(person) => onInput({ person })} />
+        </FieldItem>
+      )}
+      {asked.map(({ nodeId, nodeName }) => {
+        const chosen = input.candidates[nodeId] ?? []
+        const label = t('candidates.label', { node: nodeName })
+        return (
+          <FieldItem
+            key={nodeId}
+            label={label}
+            required
+            problem={isAsked && chosen.length === 0 ? t('problem.candidates') : undefined}
+          >
+            <CandidateField
+              operatorId={operatorId}
+              flowId={detail.flowTaskInfo.flowId}
+              formData={formData}
+              nodeCode={nodeId}
+              label={label}
+              value={chosen}
+              onChange={(ids) => onInput({ candidates: { ...input.candidates, [nodeId]: ids } })}
+            />
+          </FieldItem>
+        )
+      })}
+      <NextLine preview={preview} text={kind === 'transfer' && preview ? undefined : fixedText} />
+      {!IS_SILENT.has(kind) && (
+        <OpinionField
+          label={t(`opinion.${kind}`)}
+          placeholder={t('opinion.placeholder')}
+          kind={kind}
+          value={input.opinion}
+          onChange={(opinion) => onInput({ opinion })}
+        />
+      )}
+      {kind === 'agree' && allowed.actions.includes('addSign') && (
+        <FieldItem label={t('field.addSigner')} help={t('field.addSignerHelp')}>
+          <UserSelectField value={input.addSigner} onChange={(addSigner) => onInput({ addSigner })} />
+        </FieldItem>
+      )}
+      {isDuty && allowed.actions.includes('copy') && (
+        <FieldItem label={t('field.copies')}>
+          <UserSelectField
+            multiple
+            value={[...input.copyIds]}
+            onChange={(copyIds: readonly string[]) => onInput({ copyIds })}
+          />
+        </FieldItem>
+      )}
+      {asksSignature && (
+        <FieldItem label={t('field.signature')} required problem={isAsked ? problems.signature : undefined}>
+          <SignPad value={input.signImg} onChange={(signImg) => onInput({ signImg })} />
+        </FieldItem>
+      )}
+    </ActionDialog>
+  )
+}
+
+/** Current nodes whose approvers can be replaced. */
+const currentNodes = ({ flowTaskNodeList }: FlowTaskDetail) =>
+  flowTaskNodeList.filter(({ type, nodeType }) => type === '1' && nodeType === 'approver')
+
+/** What the server is asked, for decisions whose effect depends on the flow. */
+function previewOf(
+  kind: DecisionKind,
+  { input, formData }: Pick<DecisionDialogProps, 'input' | 'formData'>,
+): FlowPreviewBody | undefined {
+  if (kind === 'reject') return { action: 'reject' }
+  if (kind === 'transfer')
+    return input.person === '' ? undefined : { action: 'transfer', freeApproverUserId: input.person }
+  if (kind !== 'agree') return undefined
+  return {
+    action: 'agree',
+    formData: { data: JSON.stringify(formData) },
+    candidateList: Object.fromEntries(Object.entries(input.candidates).map(([node, ids]) => [node, [...ids]])),
+    freeApproverUserId: input.addSigner,
+  }
+}
+
+/** What a decision does that does not depend on the flow. */
+function useFixedText(kind: DecisionKind, { flowTaskOperatorList: operators }: FlowTaskDetail): string | undefined {
+  const { t } = useText(NAMESPACE)
+  const open = operators.filter(({ completion, state }) => completion === 0 && state === '0')
+  const people = namesOf([...new Set(open.map(({ userName }) => userName))], t('comma'))
+  if (kind === 'agree' || kind === 'reject') return undefined
+  return t(`next.${kind}`, { people })
+}

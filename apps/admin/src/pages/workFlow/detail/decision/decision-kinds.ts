@@ -1,0 +1,42 @@
+import type { FlowAction } from '../task-values.ts'
+
+/** What is decided in the dialog. */
+export type DecisionKind = Extract<
+  FlowAction,
+  'agree' | 'reject' | 'transfer' | 'recall' | 'withdraw' | 'press' | 'assign' | 'cancel'
+>
+
+/** What a person enters for a decision. It is kept until the decision is made, also when the server refuses it. */
+export interface DecisionInput {
+  opinion: string
+  /** Data URL of the signature. */
+  signImg: string
+  copyIds: readonly string[]
+  /** One more approver of the same node. */
+  addSigner: string
+  /** Who receives a transfer or an assignment. */
+  person: string
+  /** The node of an assignment. */
+  nodeCode: string
+  /** People chosen for next nodes, by node. */
+  candidates: Readonly<Record<string, readonly string[]>>
+}
+
+export const NO_INPUT: DecisionInput = {
+  opinion: '',
+  signImg: '',
+  copyIds: [],
+  addSigner: '',
+  person: '',
+  nodeCode: '',
+  candidates: {},
+}
+
+/** Decisions that pass a duty on, so that the next one of the list follows. */
+export const ENDS_DUTY: ReadonlySet<DecisionKind> = new Set(['agree', 'reject', 'transfer'])
+
+/** Decisions that cannot be undone by the person. */
+export const IS_DANGER: ReadonlySet<DecisionKind> = new Set(['reject', 'withdraw', 'cancel'])
+
+/** Decisions without an opinion. */
+export const IS_SILENT: ReadonlySet<DecisionKind> = new Set(['press'])

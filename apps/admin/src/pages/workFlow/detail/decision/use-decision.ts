@@ -1,0 +1,87 @@
+import { isApiError } from '@sqos/api-client'
+import {
+  type FlowTaskDetail,
+  useAgreeFlowDutyMutation,
+  useAssignFlowNodeMutation,
+  useCancelFlowTaskMutation,
+  usePressFlowTaskMutation,
+  useRecallFlowRecordMutation,
+  useRejectFlowDutyMutation,
+  useTransferFlowDutyMutation,
+  useWithdrawFlowTaskMutation,
+} from '@sqos/api-client/workflow'
+import { fieldErrorsOf } from '@sqos/ui-kit/list'
+import { useState } from 'react'
+import type { DecisionInput, DecisionKind } from './decision-kinds.ts'
+
+/** The server's answer to a decision. */
+export type DecisionOutcome =
+  | { status: 'done' }
+  | { status: 'refused'; message: string; fields: Readonly<Record<string, string>> }
+
+interface Made {
+  detail: FlowTaskDetail
+  input: DecisionInput
+  formData: Readonly<Record<string, unknown>>
+}
+
+/** Sends decisions, one at a time. */
+export function useDecision() {
+  const [agree] = useAgreeFlowDutyMutation()
+  const [reject] = useRejectFlowDutyMutation()
+  const [transfer] = useTransferFlowDutyMutation()
+  const [recall] = useRecallFlowRecordMutation()
+  const [withdraw] = useWithdrawFlowTaskMutation()
+  const [press] = usePressFlowTaskMutation()
+  const [assign] = useAssignFlowNodeMutation()
+  const [cancel] = useCancelFlowTaskMutation()
+  const [isBusy, setBusy] = useState(false)
+
+  function send(kind: DecisionKind, { detail, input, formData }: Made): Promise<unknown> {
+    const { allowed, flowTaskInfo } = detail
+    const { id: taskId, flowCode: enCode } = flowTaskInfo
+    const operatorId = allowed.operatorId ?? ''
+    const { opinion: handleOpinion, signImg, person: freeApproverUserId, nodeCode } = input
+    const copyIds = input.copyIds.join(',')
+    switch (kind) {
+      case 'agree': {
+        const candidateList = Object.fromEntries(
+          Object.entries(input.candidates).map(([node, ids]) => [node, [...ids]]),
+        )
+        const data = { data: JSON.stringify(formData) }
+        const added = input.addSigner === '' ? {} : { freeApproverUserId: input.addSigner }
+        const flowHandleBody = { handleOpinion, signImg, copyIds, enCode, candidateList, formData: data, ...added }
+        return agree({ id: operatorId, flowHandleBody }).unwrap()
+      }
+      case 'reject':
+        return reject({ id: operatorId, flowHandleBody: { handleOpinion, signImg, copyIds, enCode } }).unwrap()
+      case 'transfer':
+        return transfer({ id: operatorId, flowTransferBody: { freeApproverUserId, handleOpinion } }).unwrap()
+      case 'recall':
+        return recall({ id: allowed.recordId ?? '', flowOpinionBody: { handleOpinion } }).unwrap()
+      case 'withdraw':
+        return withdraw({ id: taskId, flowOpinionBody: { handleOpinion } }).unwrap()
+      case 'press':
+        return press({ id: taskId }).unwrap()
+      case 'assign':
+        return assign({ id: taskId, flowAssignBody: { nodeCode, freeApproverUserId, handleOpinion } }).unwrap()
+      case 'cancel':
+        return cancel({ id: taskId, flowOpinionBody: { handleOpinion } }).unwrap()
+    }
+  }
+
+  async function decide(kind: DecisionKind, made: Made): Promise<DecisionOutcome | undefined> {
+    if (isBusy) return undefined
+    setBusy(true)
+    try {
+      await send(kind, made)
+      return { status: 'done' }
+    } catch (error) {
+      return { status: 'refused', message: isApiError(error) ? error.msg : '', fields: fieldErrorsOf(error) }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, decide }
+}

@@ -1,0 +1,237 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { type Answers, createMockServer, type MockServer } from '../../../testing/mock-server.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { rememberQueue } from '../parts/task-queue.ts'
+import { DetailPage } from './DetailPage.tsx'
+import { catalogues } from './catalogue.ts'
+
+const ENGINE = '/api/workflow/Engine'
+const configOf = (config: object) => btoa(JSON.stringify(config))
+const addressOf = (config: object) => `/workFlowDetail?${new URLSearchParams({ config: configOf(config) }).toString()}`
+
+const field = (name: string, sqosKey: string, label: string) => ({
+  __vModel__: name,
+  __config__: { sqosKey, label, required: false },
+})
+const formData = JSON.stringify({ fields: [field('place', 'comInput', '地点'), field('days', 'numInput', '天数')] })
+const tree = JSON.stringify({
+  nodeId: 'begin',
+  type: 'start',
+  properties: { title: '发起' },
+  childNode: { nodeId: 'first', type: 'approver', properties: { title: '主管审批', hasSign: false } },
+})
+
+const detailOf = (id: string, more: object = {}) => ({
+  flowTaskInfo: {
+    id,
+    processId: id,
+    fullName: `王芳的出差申请${id}`,
+    enCode: 'NO1',
+    flowId: 'f1',
+    flowCode: 'trip',
+    flowName: '出差申请',
+    flowUrgent: 3,
+    flowForm: formData,
+    flowTemplateJson: tree,
+    flowFormContentJson: '{"place":"深圳","days":3}',
+    flowFormTextJson: '{"place":"深圳","days":"3"}',
+    modelId: null,
+    status: 1,
+    completion: 0,
+    startTime: 0,
+    endTime: null,
+    creatorTime: 0,
+    userName: '王芳/wangfang',
+  },
+  flowFormInfo: formData,
+  flowTaskNodeList: [
+    {
+      id: 'n0',
+      nodeCode: 'begin',
+      nodeName: '发起',
+      nodeType: 'start',
+      completion: 1,
+      userName: '王芳/wangfang',
+      type: '0',
+    },
+    {
+      id: 'n1',
+      nodeCode: 'first',
+      nodeName: '主管审批',
+      nodeType: 'approver',
+      completion: 0,
+      userName: '陈静/chenjing',
+      type: '1',
+    },
+  ],
+  flowTaskOperatorList: [
+    {
+      id: `op-${id}`,
+      taskNodeId: 'n1',
+      nodeCode: 'first',
+      userName: '陈静/chenjing',
+      handleStatus: null,
+      handleTime: null,
+      completion: 0,
+      state: '0',
+      creatorTime: 0,
+      why: '指定成员',
+    },
+  ],
+  flowTaskOperatorRecordList: [],
+  formOperates: [],
+  approversProperties: { title: '主管审批' },
+  draftData: null,
+  fieldRights: { place: 'read', days: 'required' },
+  allowed: {
+    actions: ['agree', 'reject', 'transfer'],
+    operatorId: `op-${id}`,
+    taskNodeId: 'n1',
+    ownerName: '',
+    recordId: null,
+  },
+  page: { isSummary: false, summaryType: 0, isComment: false },
+  ...more,
+})
+
+/** The task after somebody else decided. */
+const decided = (id: string) =>
+  detailOf(id, {
+    fieldRights: { place: 'read', days: 'read' },
+    allowed: { actions: [], operatorId: null, taskNodeId: null, ownerName: '', recordId: null },
+  })
+
+const effects = {
+  status: 1,
+  candidates: [],
+  next: [
+    { nodeCode: 'second', nodeName: '财务审批', dueAt: null, people: [{ id: 'u2', name: '张伟/zhangwei', why: '' }] },
+  ],
+  waitsFor: [],
+  copies: [],
+  problem: '',
+}
+const ok = (data: unknown) => ({ code: 200, data })
+
+let mockServer: MockServer
+const open = (config: object, more: Answers = {}) => {
+  mockServer = createMockServer({
+    [`GET ${ENGINE}/FlowBefore/t1`]: ok(detailOf('t1')),
+    [`GET ${ENGINE}/FlowBefore/t2`]: ok(detailOf('t2')),
+    [`POST ${ENGINE}/FlowBefore/Preview/op-t1`]: ok(effects),
+    [`POST ${ENGINE}/FlowBefore/Preview/0`]: ok(effects),
+    [`POST ${ENGINE}/FlowBefore/Audit/op-t1`]: { code: 200, msg: '审核成功' },
+    [`GET ${ENGINE}/FlowEngine/f1`]: ok({ id: 'f1', fullName: '出差申请', formData, flowTemplateJson: tree }),
+    ...more,
+  })
+  return openPage(DetailPage, { mockServer, catalogues, address: addressOf(config) })
+}
+const duty = { type: 2, processId: 't1', taskOperatorId: 'op-t1', taskNodeId: 'n1' }
+const button = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => cleanup())
+
+describe('a duty', () => {
+  it('is decided with what the node lets change, and the next one of the list follows', async () => {
+    rememberQueue([
+      { id: 'op-t1', config: configOf(duty) },
+      { id: 'op-t2', config: configOf({ ...duty, processId: 't2', taskOperatorId: 'op-t2' }) },
+    ])
+    await open(duty)
+    await expect.element(page.getByText('为什么由我处理：')).toBeVisible()
+    await expect.element(page.getByLabelText('地点')).toBeDisabled()
+    await page.getByRole('spinbutton', { name: /天数/ }).fill('2')
+    await button('通过').click()
+    await expect.element(dialog('审批通过').getByText('流转到“财务审批”：张伟')).toBeVisible()
+    await dialog('审批通过').getByRole('button', { name: '同意', exact: true }).click()
+    await dialog('审批通过').getByRole('button', { name: '通过', exact: true }).click()
+    await expect.element(page.getByRole('heading', { name: '王芳的出差申请t2' })).toBeVisible()
+    const [sent] = mockServer.sent('POST', `${ENGINE}/FlowBefore/Audit/op-t1`)
+    expect(sent?.body).toMatchObject({ handleOpinion: '同意', formData: { data: '{"days":2}' } })
+  })
+
+  it('is not decided while a required field is empty', async () => {
+    await open(duty)
+    await page.getByRole('spinbutton', { name: /天数/ }).clear()
+    await button('通过').click()
+    await expect.element(page.getByText(/不能为空/)).toBeVisible()
+    expect(dialog('审批通过').elements()).toHaveLength(0)
+  })
+
+  it('keeps the opinion when somebody else has decided in the same second', async () => {
+    let isDecided = false
+    await open(duty, {
+      [`GET ${ENGINE}/FlowBefore/t1`]: () => ok(isDecided ? decided('t1') : detailOf('t1')),
+      [`POST ${ENGINE}/FlowBefore/Reject/op-t1`]: () => {
+        isDecided = true
+        return { code: 400, msg: '审批已完成' }
+      },
+    })
+    await expect.element(button('拒绝')).toBeVisible()
+    await userEvent.keyboard('r')
+    await dialog('审批拒绝').getByLabelText('审批意见').fill('金额不对')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(page.getByText('页面已更新为最新状态。您填写的意见没有提交：金额不对')).toBeVisible()
+    await expect.element(dialog('审批拒绝')).not.toBeInTheDocument()
+    expect(page.getByRole('toolbar').elements()).toHaveLength(0)
+  })
+
+  it('is read on a phone, with its buttons at the bottom; fields that the node hides are missing', async () => {
+    await page.viewport(390, 844)
+    await open(duty, {
+      [`GET ${ENGINE}/FlowBefore/t1`]: ok(detailOf('t1', { fieldRights: { place: 'read', days: 'hidden' } })),
+    })
+    await expect.element(page.getByText('深圳')).toBeVisible()
+    expect(page.getByText('天数').elements()).toHaveLength(0)
+    const bar = page.getByRole('toolbar').element().getBoundingClientRect()
+    expect(bar.width).toBeLessThanOrEqual(390)
+    await button('转审').click()
+    await expect.element(dialog('转审').getByText('所选人员代替您审批此节点，您不再办理。')).toBeVisible()
+  })
+})
+
+describe('a request', () => {
+  it('is saved as a draft, kept when the server refuses it, and submitted after the dialog has said who decides', async () => {
+    let isRefusing = true
+    await open(
+      { opType: -1, flowId: 'f1' },
+      {
+        [`POST ${ENGINE}/FlowTask`]: () =>
+          isRefusing ? { code: 400, msg: '该流程已停用' } : { code: 200, data: { id: 't1' } },
+      },
+    )
+    await page.getByLabelText('地点').fill('上海')
+    await button('提交').click()
+    await expect.element(dialog('提交审核').getByText('流转到“财务审批”：张伟')).toBeVisible()
+    await dialog('提交审核').getByRole('button', { name: '提交', exact: true }).click()
+    await expect.element(dialog('提交审核').getByText('该流程已停用')).toBeVisible()
+    isRefusing = false
+    await dialog('提交审核').getByRole('button', { name: '取消' }).click()
+    await expect.element(page.getByLabelText('地点')).toHaveValue('上海')
+    await button('提交').click()
+    await dialog('提交审核').getByRole('button', { name: '提交', exact: true }).click()
+    await expect.element(page.getByRole('heading', { name: '王芳的出差申请t1' })).toBeVisible()
+    const sent = mockServer.sent('POST', `${ENGINE}/FlowTask`).at(-1)
+    expect(sent?.body).toMatchObject({ flowId: 'f1', status: 0, data: expect.stringContaining('上海') })
+  })
+})
+
+it('says that a link names no task, that a task is gone, and that the person has no right', async () => {
+  await open({})
+  await expect.element(page.getByText('没有要打开的流程')).toBeVisible()
+  await cleanup()
+  await open({ processId: 't9' })
+  await expect.element(page.getByText('该流程已被删除')).toBeVisible()
+  await cleanup()
+  await open(duty, { [`GET ${ENGINE}/FlowBefore/t1`]: { code: 403, msg: '没有权限' } })
+  await expect.element(page.getByText('您没有参与此流程，或办理权限已被收回。')).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import type { FlowTaskDetail } from '@sqos/api-client/workflow'
+import { formatDate } from '@sqos/i18n'
+import { useText } from '@sqos/i18n/react'
+import { EmptyState } from '@sqos/ui-kit'
+import { FlowPicture } from '@sqos/workflow-designer/picture'
+import { useMemo, useState } from 'react'
+import { NAMESPACE } from '../catalogue.ts'
+import { durationText } from '../duration.ts'
+import { nameOf, namesOf, peopleOf } from '../task-values.ts'
+import { nodeStates } from './node-states.ts'
+import styles from './Tabs.module.css'
+
+/** 流程信息: the picture with the state of each node, and who decided when, after how long and why at the chosen node. */
+export function FlowTab({ detail }: { detail: FlowTaskDetail }) {
+  const { t } = useText(NAMESPACE)
+  const { flowTaskInfo, flowTaskNodeList } = detail
+  const states = useMemo(() => nodeStates(detail, t('comma')), [detail, t])
+  const [chosen, setChosen] = useState<string>()
+  const present = flowTaskNodeList.find(({ type }) => type === '1') ?? flowTaskNodeList[0]
+  const selected = chosen ?? present?.nodeCode
+  if (!flowTaskInfo.flowTemplateJson) return <EmptyState title={t('flow.none')} />
+  return (
+    <div className={styles.flow}>
+      <div className={styles.picture}>
+        <FlowPicture flow={flowTaskInfo.flowTemplateJson} states={states} selected={selected} onSelect={setChosen} />
+      </div>
+      <NodeFacts detail={detail} nodeCode={selected} />
+    </div>
+  )
+}
+
+function NodeFacts({ detail, nodeCode }: { detail: FlowTaskDetail; nodeCode: string | undefined }) {
+  const { t } = useText(NAMESPACE)
+  const { flowTaskNodeList, flowTaskOperatorList, flowTaskInfo } = detail
+  const [now] = useState(() => Date.now())
+  const node = flowTaskNodeList.find((one) => one.nodeCode === nodeCode)
+  const operators = flowTaskOperatorList.filter((one) => one.nodeCode === nodeCode)
+  return (
+    <section className={styles.facts} aria-live="polite" aria-label={t('flow.node')}>
+      <h2>{node?.nodeName ?? t('flow.notOnPath')}</h2>
+      {node && operators.length === 0 && (
+        <p>
+          {node.nodeType === 'start'
+            ? t('flow.started', { name: nameOf(node.userName), time: formatDate(flowTaskInfo.startTime) })
+            : t('flow.expected', { people: namesOf(peopleOf(node.userName), t('comma')) || t('flow.nobodyYet') })}
+        </p>
+      )}
+      {!node && <p>{t('flow.notOnPathHint')}</p>}
+      <ul>
+        {operators.map(({ id, userName, creatorTime, handleTime, handleStatus, completion, why }) => {
+          const state = stateOf({ handleStatus, completion })
+          return (
+            <li key={id}>
+              <strong>{nameOf(userName)}</strong>
+              <span data-state={state}>{t(`operator.${state}`)}</span>
+              <span>{t('flow.received', { time: formatDate(creatorTime) })}</span>
+              {handleTime !== null && (
+                <span>
+                  {t('flow.handled', {
+                    time: formatDate(handleTime),
+                    duration: durationText(handleTime - creatorTime, t),
+                  })}
+                </span>
+              )}
+              {handleTime === null && completion === 0 && (
+                <span>{t('flow.since', { duration: durationText(Math.max(0, now - creatorTime), t) })}</span>
+              )}
+              <small>{why}</small>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** What became of a duty. */
+function stateOf({ handleStatus, completion }: { handleStatus: number | null; completion: number }) {
+  if (handleStatus === 1) return 'agreed'
+  if (handleStatus === 0) return 'rejected'
+  return completion === 0 ? 'open' : 'closed'
+}

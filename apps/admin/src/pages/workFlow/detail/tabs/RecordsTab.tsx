@@ -1,0 +1,67 @@
+import { Timeline } from '@arco-design/web-react'
+import type { FlowTaskDetail } from '@sqos/api-client/workflow'
+import { formatDate } from '@sqos/i18n'
+import { useText } from '@sqos/i18n/react'
+import { EmptyState } from '@sqos/ui-kit'
+import { NAMESPACE } from '../catalogue.ts'
+import { type FlowRecord, nameOf } from '../task-values.ts'
+import styles from './Tabs.module.css'
+
+const COLOURS: Readonly<Record<number, string>> = { 0: 'red', 1: 'green', 4: 'red' }
+const VOID = -1
+const ADDED_SIGNER = 1
+
+/** 流转记录: what happened, the newest first. */
+export function RecordsTab({ detail }: { detail: FlowTaskDetail }) {
+  const { t } = useText(NAMESPACE)
+  const { flowTaskOperatorRecordList: records, flowTaskInfo } = detail
+  if (records.length === 0) return <EmptyState title={t('records.none')} />
+  const hasEnded = flowTaskInfo.completion === 100 && flowTaskInfo.endTime !== null
+  return (
+    <div className={styles.records}>
+      <Timeline aria-label={t('tab.records')}>
+        {hasEnded && (
+          <Timeline.Item dotColor="green">
+            <p className={styles.recordHead}>
+              <strong>{t('records.end')}</strong>
+              <time>{formatDate(flowTaskInfo.endTime)}</time>
+            </p>
+          </Timeline.Item>
+        )}
+        {records.toReversed().map((record) => (
+          <Timeline.Item key={record.id} dotColor={COLOURS[record.handleStatus] ?? 'gray'}>
+            <RecordLine record={record} />
+          </Timeline.Item>
+        ))}
+      </Timeline>
+    </div>
+  )
+}
+
+/** A line of the history: node, person, what was done, opinion and signature. */
+export function RecordLine({ record }: { record: FlowRecord }) {
+  const { t } = useText(NAMESPACE)
+  const { nodeName, userName, handleStatus, handleTime, handleOpinion, signImg, operatorId, status, why } = record
+  return (
+    <div className={styles.record} data-void={status === VOID || undefined}>
+      <p className={styles.recordHead}>
+        <strong>{nodeName}</strong>
+        <span>
+          {nameOf(userName)}
+          {status === ADDED_SIGNER && t('records.added')}
+        </span>
+        <span className={styles.word} data-kind={handleStatus}>
+          {t(`record.${handleStatus}`)}
+        </span>
+        {operatorId !== '' && <span>{t('records.to', { name: nameOf(operatorId) })}</span>}
+        {status === VOID && <span>{t('records.void')}</span>}
+        <time>{formatDate(handleTime)}</time>
+      </p>
+      {why !== '' && <p className={styles.opinion}>{t('records.auto', { why })}</p>}
+      {handleOpinion !== '' && <p className={styles.opinion}>{handleOpinion}</p>}
+      {signImg !== '' && (
+        <img className={styles.signature} src={signImg} alt={t('records.signature', { name: nameOf(userName) })} />
+      )}
+    </div>
+  )
+}

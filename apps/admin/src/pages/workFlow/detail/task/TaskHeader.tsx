@@ -1,0 +1,95 @@
+import { Button, Tag, Tooltip } from '@arco-design/web-react'
+import { IconDown, IconLeft, IconUp } from '@arco-design/web-react/icon'
+import type { FlowTaskDetail } from '@sqos/api-client/workflow'
+import { formatDate } from '@sqos/i18n'
+import { useText } from '@sqos/i18n/react'
+import { StatusTag } from '@sqos/ui-kit/list'
+import { NAMESPACE } from '../catalogue.ts'
+import styles from '../Detail.module.css'
+import { nameOf, namesOf, peopleOf } from '../task-values.ts'
+import { STATUS_TONES } from './status-tones.ts'
+
+interface TaskHeaderProps {
+  detail: FlowTaskDetail
+  onBack: () => void
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+const URGENCY_COLOURS: Readonly<Record<number, string>> = { 2: 'orange', 3: 'red' }
+
+/** Title, state, urgency, initiator, time; why the task is here, and why with this person. */
+export function TaskHeader({ detail, onBack, onPrevious, onNext }: TaskHeaderProps) {
+  const { t } = useText(NAMESPACE)
+  const { fullName, status, flowUrgent, userName, startTime, creatorTime, enCode, flowName } = detail.flowTaskInfo
+  const urgency = URGENCY_COLOURS[flowUrgent]
+  return (
+    <header className={styles.header}>
+      <div className={styles.titleRow}>
+        <Button type="text" icon={<IconLeft aria-hidden="true" />} aria-label={t('back')} onClick={onBack} />
+        <h1 className={styles.title}>{fullName}</h1>
+        <StatusTag tone={STATUS_TONES[status] ?? 'off'}>{t(`status.${status}`)}</StatusTag>
+        {urgency !== undefined && <Tag color={urgency}>{t(`urgency.${flowUrgent}`)}</Tag>}
+        {(onPrevious ?? onNext) && (
+          <span className={styles.neighbours}>
+            <Tooltip content={t('previous')}>
+              <Button
+                icon={<IconUp aria-hidden="true" />}
+                aria-label={t('previous')}
+                aria-keyshortcuts="K"
+                disabled={!onPrevious}
+                onClick={() => onPrevious?.()}
+              />
+            </Tooltip>
+            <Tooltip content={t('next.task')}>
+              <Button
+                icon={<IconDown aria-hidden="true" />}
+                aria-label={t('next.task')}
+                aria-keyshortcuts="J"
+                disabled={!onNext}
+                onClick={() => onNext?.()}
+              />
+            </Tooltip>
+          </span>
+        )}
+      </div>
+      <p className={styles.facts}>
+        {[flowName, enCode, nameOf(userName), formatDate(startTime ?? creatorTime)].filter(Boolean).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <Why detail={detail} />
+    </header>
+  )
+}
+
+/** 为什么在这里: the current nodes and their people; the rule by which the caller received the duty. */
+function Why({ detail: { allowed, flowTaskNodeList, flowTaskOperatorList } }: { detail: FlowTaskDetail }) {
+  const { t } = useText(NAMESPACE)
+  const comma = t('comma')
+  const current = flowTaskNodeList.filter(({ type }) => type === '1')
+  const duty = flowTaskOperatorList.find(({ id }) => id === allowed.operatorId)
+  const open = flowTaskOperatorList.filter(({ completion, state }) => completion === 0 && state === '0')
+  if (current.length === 0) return null
+  return (
+    <div className={styles.why}>
+      {current.map(({ id, nodeName, userName }) => {
+        const waiting = open.filter(({ taskNodeId }) => taskNodeId === id).map((one) => one.userName)
+        return (
+          <p key={id}>
+            {t('why.here', {
+              node: nodeName,
+              people: namesOf(waiting.length > 0 ? waiting : peopleOf(userName), comma),
+            })}
+          </p>
+        )
+      })}
+      {duty && (
+        <p>
+          <strong>{t('why.me')}</strong> {duty.why}
+          {allowed.ownerName !== '' && ` ${t('why.delegate', { name: nameOf(allowed.ownerName) })}`}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,221 @@
+import { Alert, Button } from '@arco-design/web-react'
+import type { FlowTaskDetail } from '@sqos/api-client/workflow'
+import type { DocumentFormHandle } from '@sqos/form-renderer'
+import { useText } from '@sqos/i18n/react'
+import { useShortcuts } from '@sqos/layout'
+import { showToast, Skeleton } from '@sqos/ui-kit'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useLeaveGuard } from '../../../../app/expiry/use-leave-guard.ts'
+import { TabButtons } from '../../../../parts/switch/TabButtons.tsx'
+import { NAMESPACE } from '../catalogue.ts'
+import { type BarAction, DecisionBar } from '../decision/DecisionBar.tsx'
+import { NO_INPUT, type DecisionKind, ENDS_DUTY } from '../decision/decision-kinds.ts'
+import { useDecision } from '../decision/use-decision.ts'
+import styles from '../Detail.module.css'
+import { TaskForm } from './TaskForm.tsx'
+import { TaskHeader } from './TaskHeader.tsx'
+import { useActionTexts } from './use-action-texts.ts'
+import { useDraft } from './use-draft.ts'
+import { useNeighbours } from './use-neighbours.ts'
+
+const DecisionDialog = lazy(async () => ({
+  default: (await import('../decision/DecisionDialog.tsx')).DecisionDialog,
+}))
+const FlowTab = lazy(async () => ({ default: (await import('../tabs/FlowTab.tsx')).FlowTab }))
+const RecordsTab = lazy(async () => ({ default: (await import('../tabs/RecordsTab.tsx')).RecordsTab }))
+const SummaryTab = lazy(async () => ({ default: (await import('../tabs/SummaryTab.tsx')).SummaryTab }))
+const CommentsTab = lazy(async () => ({ default: (await import('../tabs/CommentsTab.tsx')).CommentsTab }))
+const PrintSheet = lazy(async () => ({ default: (await import('../print/PrintSheet.tsx')).PrintSheet }))
+
+interface TaskViewProps {
+  detail: FlowTaskDetail
+  /** The duty by which the page was opened; empty otherwise. */
+  openedDuty: string
+  onReload: () => void
+}
+
+/** The decision in the dialog, with the values of the form at that moment. */
+interface Asked {
+  kind: DecisionKind
+  formData: Readonly<Record<string, unknown>>
+}
+
+/** The decisions, in the order of the bar. */
+const DECISIONS: readonly DecisionKind[] = [
+  'agree',
+  'reject',
+  'transfer',
+  'recall',
+  'press',
+  'withdraw',
+  'assign',
+  'cancel',
+]
+
+const FORM = 'form'
+const TABS = [FORM, 'flow', 'records', 'summary', 'comments'] as const
+type Tab = (typeof TABS)[number]
+
+/** Tabs that the start node shows or hides. */
+const SHOWN_BY_DESIGN: Partial<Record<Tab, (page: FlowTaskDetail['page']) => boolean>> = {
+  summary: ({ isSummary }) => isSummary,
+  comments: ({ isComment }) => isComment,
+}
+
+const KEYS: Partial<Record<DecisionKind, string>> = { agree: 'A', reject: 'R' }
+
+/** The page of a task. What was typed is kept until the decision is made. */
+export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
+  const { t } = useText(NAMESPACE)
+  const { allowed, flowTaskInfo: task, page } = detail
+  const form = useRef<DocumentFormHandle>(null)
+  const [tab, setTab] = useState<Tab>(FORM)
+  const [asked, setAsked] = useState<Asked>()
+  const [input, setInput] = useState(NO_INPUT)
+  const [problem, setProblem] = useState('')
+  const [isPrinting, setPrinting] = useState(false)
+  const isLeaving = useRef(false)
+  const { isBusy, decide } = useDecision()
+  const draft = useDraft(detail, form)
+  const textOf = useActionTexts(detail)
+  const { goBack, openPrevious, openNext } = useNeighbours([allowed.operatorId ?? openedDuty, openedDuty, task.id])
+  useLeaveGuard(() => !isLeaving.current && form.current?.isDirty() === true)
+
+  const tabs = TABS.filter((one) => SHOWN_BY_DESIGN[one]?.(page) ?? true)
+  const may = (action: (typeof allowed.actions)[number]) => allowed.actions.includes(action)
+
+  async function ask(kind: DecisionKind) {
+    if (!may(kind)) return
+    // Only an agreement writes the form.
+    const formData = kind === 'agree' ? await checkedForm() : {}
+    if (formData === undefined) return
+    setProblem('')
+    setAsked({ kind, formData })
+  }
+
+  async function checkedForm() {
+    if (!form.current) return {}
+    const values = await form.current.check()
+    if (!values) setTab(FORM)
+    return values
+  }
+
+  async function confirm() {
+    if (!asked) return
+    const outcome = await decide(asked.kind, { detail, input, formData: asked.formData })
+    if (!outcome) return
+    if (outcome.status === 'refused') {
+      setProblem(outcome.message)
+      if (Object.keys(outcome.fields).length > 0) {
+        setAsked(undefined)
+        setTab(FORM)
+        form.current?.showProblems(outcome.fields)
+      }
+      onReload()
+      return
+    }
+    isLeaving.current = true
+    setAsked(undefined)
+    setProblem('')
+    setInput(NO_INPUT)
+    if (ENDS_DUTY.has(asked.kind) && openNext) openNext()
+    else isLeaving.current = false
+  }
+
+  useShortcuts([
+    { keys: 'j', run: () => openNext?.() },
+    { keys: 'k', run: () => openPrevious?.() },
+    { keys: 'a', run: () => void ask('agree') },
+    { keys: 'r', run: () => void ask('reject') },
+    { keys: 'Escape', run: goBack },
+  ])
+
+  const actions: BarAction[] = [
+    ...DECISIONS.filter(may).map((kind) => ({
+      key: kind,
+      text: textOf(kind),
+      shortcut: KEYS[kind],
+      ...(kind === 'agree' && { look: 'primary' as const }),
+      ...(kind === 'reject' && { look: 'danger' as const }),
+      run: () => void ask(kind),
+    })),
+    ...(may('saveDraft')
+      ? [{ key: 'saveDraft', text: textOf('saveDraft'), isBusy: draft.isSaving, run: draft.save }]
+      : []),
+    ...(may('edit') ? [{ key: 'edit', text: t('edit'), look: 'primary' as const, run: draft.edit }] : []),
+    ...(may('print') ? [{ key: 'print', text: textOf('print'), run: () => setPrinting(true) }] : []),
+  ]
+  // The decision is not possible any more: somebody else decided, or the request went another way.
+  const isLost = asked !== undefined && !may(asked.kind)
+
+  return (
+    <article className={styles.page} aria-label={task.fullName}>
+      <TaskHeader detail={detail} onBack={goBack} onPrevious={openPrevious} onNext={openNext} />
+      {(isLost || (!asked && problem !== '')) && (
+        <Alert
+          className={styles.notice ?? ''}
+          type="warning"
+          title={problem || t('lost.title')}
+          content={input.opinion === '' ? t('lost.text') : t('lost.kept', { opinion: input.opinion })}
+          action={input.opinion !== '' && <CopyButton text={input.opinion} />}
+        />
+      )}
+      <div className={styles.tabs}>
+        <TabButtons<Tab>
+          label={t('tabs')}
+          choices={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
+          chosen={tab}
+          onChoose={setTab}
+        />
+        {/* What was typed into the form stays while another tab is shown. */}
+        <section className={styles.pane} aria-label={t('tab.form')} hidden={tab !== FORM}>
+          <TaskForm key={allowed.operatorId ?? ''} handle={form} detail={detail} />
+        </section>
+        {tab !== FORM && (
+          <section className={styles.pane} aria-label={t(`tab.${tab}`)}>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              {tab === 'flow' && <FlowTab detail={detail} />}
+              {tab === 'records' && <RecordsTab detail={detail} />}
+              {tab === 'summary' && <SummaryTab detail={detail} />}
+              {tab === 'comments' && <CommentsTab taskId={task.id} />}
+            </Suspense>
+          </section>
+        )}
+      </div>
+      {actions.length > 0 && (
+        <DecisionBar label={t('decisions')} actions={actions}>
+          {(openNext || openPrevious || may('agree')) && t('keys')}
+        </DecisionBar>
+      )}
+      <Suspense>
+        {asked && !isLost && (
+          <DecisionDialog
+            kind={asked.kind}
+            detail={detail}
+            formData={asked.formData}
+            input={input}
+            onInput={(change) => setInput((before) => ({ ...before, ...change }))}
+            isBusy={isBusy}
+            problem={problem}
+            onConfirm={() => void confirm()}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+        {isPrinting && <PrintSheet detail={detail} onDone={() => setPrinting(false)} />}
+      </Suspense>
+    </article>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { t } = useText(NAMESPACE)
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    showToast({ kind: 'success', text: t('lost.copied') })
+  }
+  return (
+    <Button size="small" onClick={() => void copy()}>
+      {t('lost.copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { type FlowTaskRow, useListFlowDutiesQuery } from '@sqos/api-client/workflow'
+import { PAGES } from '@sqos/contract'
+import { useText } from '@sqos/i18n/react'
+import { useListQuery } from '@sqos/ui-kit/list'
+import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
+import { pagedRows } from '../../../parts/paged-list/paged-rows.ts'
+import { TASK_TEXTS } from '../parts/catalogue.ts'
+import { OPENED_AS } from '../parts/task-address.ts'
+import { TASK_FILTERS } from '../parts/task-fields.tsx'
+import { taskQuery } from '../parts/task-query.ts'
+import { TaskList } from '../parts/TaskList.tsx'
+import { useOpenTask } from '../parts/use-open-task.ts'
+import { useTaskCells } from '../parts/use-task-columns.tsx'
+
+export { catalogues } from '../parts/catalogue.ts'
+
+const DEFAULTS = { filters: TASK_FILTERS }
+const openedAs = () => OPENED_AS.copied
+
+/** 抄送我的: tasks of which the user received a copy. */
+export default function FlowCirculatePage() {
+  const { t } = useText(TASK_TEXTS)
+  const state = useListQuery(DEFAULTS)
+  const list = pagedRows(state, useListFlowDutiesQuery({ category: 3, ...taskQuery(state) }))
+  const links = { rows: list.rows, openedAs }
+  const open = useOpenTask(links)
+  const columns = usePageColumns<typeof PAGES.flowCirculate, FlowTaskRow>(PAGES.flowCirculate, {
+    cells: useTaskCells(links),
+    rowActions: { width: 88, first: { text: t('action.detail'), run: open } },
+  })
+  return (
+    <TaskList
+      title={t('copied.title')}
+      name="flow-circulate"
+      list={list}
+      columns={columns}
+      links={links}
+      hasPerson
+      hasStatus
+    />
+  )
+}

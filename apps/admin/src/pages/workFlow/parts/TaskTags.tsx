@@ -1,0 +1,28 @@
+import { useText } from '@sqos/i18n/react'
+import { StatusTag, type StatusTone } from '@sqos/ui-kit/list'
+import { TASK_TEXTS } from './catalogue.ts'
+import { STATUSES, urgencyOf } from './task-status.ts'
+
+const STATUS_TONES: readonly StatusTone[] = ['attention', 'info', 'on', 'danger', 'off', 'off']
+const URGENCY_TONES = { 2: 'attention', 3: 'danger' } as const
+
+/** 流程状态 as a coloured tag. */
+export function TaskStatus({ status }: { status: number }) {
+  const { t } = useText(TASK_TEXTS)
+  const known = STATUSES.includes(status) ? status : 1
+  return <StatusTag tone={STATUS_TONES[known] ?? 'info'}>{t(`status.${known}`)}</StatusTag>
+}
+
+/** 紧急程度 as a coloured tag; 普通 has none, so that the others stand out. */
+export function Urgency({ flowUrgent }: { flowUrgent: number }) {
+  const { t } = useText(TASK_TEXTS)
+  const urgency = urgencyOf(flowUrgent)
+  if (urgency === 1) return t('urgency.1')
+  return <StatusTag tone={URGENCY_TONES[urgency]}>{t(`urgency.${urgency}`)}</StatusTag>
+}
+
+/** The decision of a row of 已办事宜. */
+export function Decision({ agreed }: { agreed: boolean }) {
+  const { t } = useText(TASK_TEXTS)
+  return <StatusTag tone={agreed ? 'on' : 'danger'}>{t(agreed ? 'decision.agree' : 'decision.reject')}</StatusTag>
+}

@@ -1,0 +1,108 @@
+import { Select } from '@arco-design/web-react'
+import { useListStartableFlowsQuery } from '@sqos/api-client/workflow'
+import { UserSelectField } from '@sqos/form-widgets/user-select'
+import { useText } from '@sqos/i18n/react'
+import type { SearchField } from '@sqos/ui-kit/list'
+import { dayField } from '../../../parts/day-range/day-field.tsx'
+import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
+import { useCategories } from '../flowEngine/use-categories.ts'
+import { TASK_TEXTS } from './catalogue.ts'
+import { STATUSES } from './task-status.ts'
+
+/** The filters of all lists of tasks, in the address. */
+export const TASK_FILTERS = { from: '', to: '', flowCategory: '', flowId: '', creatorUserId: '', status: '' }
+
+interface FieldOptions {
+  /** Lists of other people's tasks. */
+  hasPerson?: boolean
+  /** Lists with tasks of every state. */
+  hasStatus?: boolean
+}
+
+/** The search fields of a list of tasks. */
+export function useTaskFields({ hasPerson = false, hasStatus = false }: FieldOptions): SearchField[] {
+  const { t } = useText(TASK_TEXTS)
+  const categories = useCategories()
+  const flows = useFlowGroups()
+  const status = STATUSES.map((code) => ({ value: String(code), label: t(`status.${code}`) }))
+  return [
+    dayField('from', t('filter.from')),
+    dayField('to', t('filter.to')),
+    choiceField({ name: 'flowCategory', label: t('filter.category'), options: categories.options }),
+    choiceField({ name: 'flowId', label: t('filter.flow'), options: flows }),
+    ...(hasPerson ? [personField(t('filter.person'))] : []),
+    ...(hasStatus ? [choiceField({ name: 'status', label: t('filter.status'), options: status })] : []),
+  ]
+}
+
+interface Choice {
+  value: string
+  label: string
+}
+interface ChoiceGroup {
+  label: string
+  options: readonly Choice[]
+}
+
+/** The flows that the user may start, by category. */
+function useFlowGroups(): ChoiceGroup[] {
+  const { data } = useListStartableFlowsQuery()
+  return (data?.list ?? []).map(({ fullName, num, children }) => ({
+    label: `${fullName}【${num}】`,
+    options: children.map(({ id, fullName: label }) => ({ value: id, label })),
+  }))
+}
+
+interface ChoiceFieldOptions {
+  name: string
+  label: string
+  options: readonly (Choice | ChoiceGroup)[]
+}
+
+const choiceField = ({ name, label: title, options }: ChoiceFieldOptions): SearchField => ({
+  name,
+  label: title,
+  control: ({ id, label, value, onChange }) => (
+    <Select
+      id={id}
+      aria-label={label}
+      style={{ inlineSize: 160 }}
+      placeholder={label}
+      allowClear
+      showSearch={{ retainInputValue: false }}
+      {...(value !== '' && { value })}
+      onChange={(next: string | undefined) => onChange(next ?? '')}
+    >
+      {options.map((option) =>
+        'options' in option ? (
+          <Select.OptGroup key={option.label} label={option.label}>
+            {option.options.map((choice) => (
+              <Select.Option key={choice.value} value={choice.value}>
+                {choice.label}
+              </Select.Option>
+            ))}
+          </Select.OptGroup>
+        ) : (
+          <Select.Option key={option.value} value={option.value}>
+            {option.label}
+          </Select.Option>
+        ),
+      )}
+    </Select>
+  ),
+})
+
+const personField = (label: string): SearchField => ({
+  name: 'creatorUserId',
+  label,
+  control: ({ id, value, onChange }) => (
+    <AppFields>
+      <UserSelectField
+        id={id}
+        aria-label={label}
+        value={value}
+        onChange={(chosen) => onChange(typeof chosen === 'string' ? chosen : '')}
+      />
+    </AppFields>
+  ),
+})

@@ -1,0 +1,314 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { type Answers, createMockServer, listOf, type MockServer } from '../../../testing/mock-server.ts'
+import { DutyCard } from '../../../app/duties/DutyCard.tsx'
+import { openPage } from '../../../testing/open-page.tsx'
+import FlowCirculatePage from '../flowCirculate/index.tsx'
+import FlowDonePage from '../flowDone/index.tsx'
+import FlowLaunchPage from '../flowLaunch/index.tsx'
+import FlowStartPage from '../flowStart/index.tsx'
+import FlowTodoPage from '../flowTodo/index.tsx'
+import { catalogues } from './catalogue.ts'
+import { taskNeighbours } from './task-queue.ts'
+
+const ENGINE = '/api/workflow/Engine'
+const HOUR = 3_600_000
+
+const task = (id: string, fullName: string, more: object = {}) => ({
+  id,
+  processId: `t-${id}`,
+  fullName,
+  enCode: `QJ${id}`,
+  flowId: 'f1',
+  flowCode: 'leave',
+  flowName: '请假申请',
+  flowCategory: 'office',
+  flowUrgent: 1,
+  formType: 2,
+  thisStep: '部门主管',
+  thisStepId: `n-${id}`,
+  status: 1,
+  completion: 50,
+  startTime: Date.now() - 5 * HOUR,
+  endTime: null,
+  creatorTime: Date.now() - 3 * HOUR,
+  creatorUserId: 'u1',
+  userName: '李娜/lina',
+  description: '',
+  ...more,
+})
+const pageOf = (...list: unknown[]) => ({
+  code: 200,
+  data: { list, pagination: { currentPage: 1, pageSize: 20, total: list.length } },
+})
+const three = [task('1', '李娜的请假申请', { flowUrgent: 3 }), task('2', '王芳的请假申请'), task('3', '张伟的请假申请')]
+
+let mockServer: MockServer
+const open = async (
+  Page: () => React.ReactNode,
+  { answers = {}, address = '/' }: { answers?: Answers; address?: string } = {},
+) => {
+  mockServer = createMockServer({
+    [`GET ${ENGINE}/FlowBefore/List/1`]: pageOf(...three),
+    [`GET ${ENGINE}/FlowEngine/ListAll`]: listOf({
+      id: 'office',
+      fullName: '行政',
+      num: 1,
+      children: [{ id: 'f1', fullName: '请假申请', enCode: 'leave', formType: 2 }],
+    }),
+    'GET /api/system/DictionaryData/WorkFlowCategory/Data/Selector': listOf(),
+    ...answers,
+  })
+  await openPage(Page, { mockServer, catalogues, address })
+}
+const configIn = (href: string | null) => {
+  const config = new URLSearchParams((href ?? '').split('?')[1]).get('config') ?? ''
+  const bytes = Uint8Array.from(atob(config), (char) => char.codePointAt(0) ?? 0)
+  return JSON.parse(new TextDecoder().decode(bytes)) as unknown
+}
+const menuOf = async (name: string) => {
+  await userEvent.click(page.getByRole('button', { name: `更多 ${name}` }))
+}
+
+beforeEach(async () => {
+  await page.viewport(1440, 800)
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => cleanup())
+
+describe('待办事宜', () => {
+  it('shows urgency, step and arrival, and opens a task with the order of the list', async () => {
+    await open(FlowTodoPage)
+    const link = page.getByRole('link', { name: '李娜的请假申请' })
+    await expect.element(page.getByText('紧急', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('3小时前').first()).toBeVisible()
+    expect(configIn(link.element().getAttribute('href'))).toEqual({
+      processId: 't-1',
+      enCode: 'leave',
+      flowId: 'f1',
+      formType: 2,
+      type: 2,
+      opType: 1,
+      taskNodeId: 'n-1',
+      taskOperatorId: '1',
+      taskId: '1',
+      status: 1,
+    })
+
+    await userEvent.click(page.getByRole('button', { name: '审批 王芳的请假申请' }))
+
+    await expect.element(page.getByTestId('address')).toMatchTextContent(/\?config=/)
+    expect(taskNeighbours('2')).toMatchObject({ previous: { id: '1' }, next: { id: '3' } })
+  })
+
+  it('moves through the rows by J and K, also in cards; letters typed into the search do not', async () => {
+    await open(FlowTodoPage)
+    const cell = (name: string) => page.getByRole('rowheader', { name })
+    await expect.element(cell('李娜的请假申请')).toBeVisible()
+    await userEvent.keyboard('j')
+    await expect.element(cell('李娜的请假申请')).toHaveFocus()
+    await userEvent.keyboard('jj')
+    await expect.element(cell('张伟的请假申请')).toHaveFocus()
+    await userEvent.keyboard('k')
+    await expect.element(cell('王芳的请假申请')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByTestId('address')).toMatchTextContent(/\?config=/)
+
+    const keyword = page.getByRole('textbox', { name: '关键词' })
+    await userEvent.fill(keyword, 'ab')
+    await userEvent.keyboard('j')
+    await expect.element(keyword).toHaveValue('abj')
+
+    await page.viewport(390, 800)
+    const link = (name: string) => page.getByRole('link', { name })
+    await expect.element(link('李娜的请假申请')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: '查询' }))
+    await userEvent.keyboard('jj')
+    await expect.element(link('王芳的请假申请')).toHaveFocus()
+  })
+
+  it('sends the filters of the address', async () => {
+    await open(FlowTodoPage, { address: '/?flowId=f1&from=2026-03-01&creatorUserId=u1&keyword=QJ' })
+    await expect.element(page.getByRole('link', { name: '李娜的请假申请' })).toBeVisible()
+    const [sent] = mockServer.sent('GET', `${ENGINE}/FlowBefore/List/1`)
+    expect(Object.fromEntries(sent?.query ?? [])).toEqual({
+      n: expect.any(String),
+      currentPage: '1',
+      pageSize: '20',
+      flowId: 'f1',
+      creatorUserId: 'u1',
+      keyword: 'QJ',
+      startTime: String(new Date(2026, 2, 1).getTime()),
+    })
+  })
+})
+
+it('已办事宜: an agreement is taken back with a reason; a rejection and an ended task cannot be', async () => {
+  const rows = [
+    task('r1', '李娜的请假申请'),
+    task('r2', '王芳的请假申请', { status: 0 }),
+    task('r3', '张伟的请假申请', { endTime: 1 }),
+  ]
+  await open(FlowDonePage, {
+    answers: {
+      [`GET ${ENGINE}/FlowBefore/List/2`]: pageOf(...rows),
+      [`POST ${ENGINE}/FlowBefore/Recall/r1`]: { code: 200, msg: '撤回成功' },
+    },
+  })
+  await expect.element(page.getByText('拒绝', { exact: true })).toBeVisible()
+  expect(page.getByRole('button', { name: /^更多 / }).elements()).toHaveLength(1)
+  await menuOf('李娜的请假申请')
+  await userEvent.click(page.getByRole('menuitem', { name: '撤回审核' }))
+  const dialog = page.getByRole('dialog', { name: '撤回审核' })
+  await expect.element(dialog).toMatchTextContent(/会回到您的待办/)
+  await userEvent.fill(dialog.getByRole('textbox', { name: '原因' }), '看错了')
+  await userEvent.click(dialog.getByRole('button', { name: '撤回审核' }))
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(mockServer.sent('POST')[0]?.body).toEqual({ handleOpinion: '看错了' })
+  await expect.poll(() => mockServer.sent('GET', `${ENGINE}/FlowBefore/List/2`)).toHaveLength(2)
+})
+
+it('我发起的: a running request is urged and withdrawn, a draft deleted, each after a question that names the effect', async () => {
+  const rows = [
+    task('1', '我的请假申请'),
+    task('2', '我的草稿', { status: 0, completion: 0 }),
+    task('3', '我的报销', { status: 2, completion: 100 }),
+  ]
+  await open(FlowLaunchPage, {
+    answers: {
+      [`GET ${ENGINE}/FlowLaunch`]: pageOf(...rows),
+      [`POST ${ENGINE}/FlowLaunch/Press/1`]: { code: 200, msg: '催办成功' },
+      [`PUT ${ENGINE}/FlowLaunch/1/Actions/Withdraw`]: { code: 200, msg: '撤回成功' },
+      [`DELETE ${ENGINE}/FlowLaunch/2`]: { code: 200, msg: '删除成功' },
+    },
+  })
+  await expect.element(page.getByRole('progressbar', { name: '我的请假申请 的进度' })).toBeVisible()
+  await expect.element(page.getByText('已完成')).toBeVisible()
+  expect(configIn(page.getByRole('link', { name: '我的草稿' }).element().getAttribute('href'))).toMatchObject({
+    opType: -1,
+  })
+
+  await menuOf('我的请假申请')
+  await userEvent.click(page.getByRole('menuitem', { name: '催办' }))
+  const question = page.getByRole('dialog', { name: '催办' })
+  await expect.element(question).toMatchTextContent(/“部门主管”的每位审批人会收到一条催办消息/)
+  await userEvent.click(question.getByRole('button', { name: '催办' }))
+  await expect.poll(() => mockServer.sent('POST')).toHaveLength(1)
+
+  await menuOf('我的请假申请')
+  await userEvent.click(page.getByRole('menuitem', { name: '撤回' }))
+  const dialog = page.getByRole('dialog', { name: '撤回流程' })
+  await expect.element(dialog).toMatchTextContent(/“部门主管”的待办会消失/)
+  await userEvent.click(dialog.getByRole('button', { name: '撤回' }))
+  await expect.poll(() => mockServer.sent('PUT', `${ENGINE}/FlowLaunch/1/Actions/Withdraw`)).toHaveLength(1)
+
+  await menuOf('我的草稿')
+  await userEvent.click(page.getByRole('menuitem', { name: '删除' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '确定' }))
+  await expect.poll(() => mockServer.sent('DELETE', `${ENGINE}/FlowLaunch/2`)).toHaveLength(1)
+})
+
+it('抄送我的: an empty list says so, a failed one can be tried again', async () => {
+  let isAway = true
+  await open(FlowCirculatePage, {
+    answers: {
+      [`GET ${ENGINE}/FlowBefore/List/3`]: () => (isAway ? { code: 500, msg: '服务器错误' } : pageOf()),
+    },
+  })
+  await expect.element(page.getByText('加载失败')).toBeVisible()
+  isAway = false
+  await userEvent.click(page.getByRole('button', { name: /重试|重新加载/ }))
+  await expect.element(page.getByText(/暂无数据/)).toBeVisible()
+})
+
+describe('发起流程', () => {
+  const flow = (id: string, fullName: string) => ({ id, fullName, enCode: id, formType: 2, iconBackground: '#008cff' })
+  const tree = listOf(
+    { id: 'office', fullName: '行政', num: 2, children: [flow('leave', '请假申请'), flow('seal', '用章申请')] },
+    { id: 'finance', fullName: '财务', num: 1, children: [flow('expense', '费用报销')] },
+  )
+  const AUTHORITY = '/api/permission/Authority'
+  const kept = { label: '费用报销', prop: 'expense', visible: true }
+  const answers: Answers = {
+    [`GET ${ENGINE}/FlowEngine/ListAll`]: tree,
+    [`GET ${ENGINE}/FlowEngine/PageListAll`]: pageOf(flow('seal', '用章申请')),
+    [`GET ${AUTHORITY}/GetColumnsByModuleId/flow-favourites`]: { code: 200, data: [kept] },
+    [`PUT ${AUTHORITY}/SetColumnsByModuleId`]: { code: 200, msg: '保存成功' },
+  }
+  const section = (name: RegExp) => page.getByRole('region', { name })
+
+  it('shows flows by category and favourites first; a star is kept on the server; a card opens a new request', async () => {
+    await open(FlowStartPage, { answers })
+    await expect.element(section(/^我的收藏/).getByRole('link', { name: '费用报销' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: '收藏 请假申请', exact: true }))
+    const link = section(/^我的收藏/).getByRole('link', { name: '请假申请' })
+    await expect.element(link).toBeVisible()
+    expect(mockServer.sent('PUT')[0]?.body).toEqual({
+      moduleId: 'flow-favourites',
+      fieldList: JSON.stringify([kept, { label: '请假申请', prop: 'leave', visible: true }]),
+    })
+    expect(configIn(link.element().getAttribute('href'))).toMatchObject({ opType: -1, flowId: 'leave', processId: '' })
+
+    // A refused change is taken back.
+    mockServer.answers[`PUT ${AUTHORITY}/SetColumnsByModuleId`] = { code: 500, msg: '服务器错误' }
+    await userEvent.click(page.getByRole('button', { name: '取消收藏 请假申请' }).first())
+    await expect.element(link).not.toBeInTheDocument()
+    await expect.element(link).toBeVisible()
+  })
+
+  it('filters by category and keyword in the address, and searches on the server', async () => {
+    await open(FlowStartPage, { answers, address: '/?category=office' })
+    await expect.element(section(/^行政/)).toBeVisible()
+    expect(section(/^财务/).elements()).toHaveLength(0)
+    await userEvent.fill(page.getByRole('textbox', { name: '搜索流程' }), 'yz')
+    await expect.element(page.getByRole('link', { name: '请假申请' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: '用章申请' })).toBeVisible()
+    expect(mockServer.sent('GET', `${ENGINE}/FlowEngine/PageListAll`)[0]?.query.get('keyword')).toBe('yz')
+    await userEvent.click(page.getByRole('button', { name: '财务' }))
+    await userEvent.click(page.getByRole('button', { name: /清除|清空/ }))
+    await expect.element(page.getByTestId('address')).toHaveTextContent('')
+    await expect.element(page.getByRole('link', { name: '费用报销' }).first()).toBeVisible()
+  })
+
+  it('says what to do where nobody released a flow', async () => {
+    await open(FlowStartPage, { answers: { ...answers, [`GET ${ENGINE}/FlowEngine/ListAll`]: listOf() } })
+    await expect.element(page.getByText('没有可以发起的流程')).toBeVisible()
+  })
+})
+
+it('the start page shows the number of duties and the first five, which open as in the list', async () => {
+  const duties = ['1', '2', '3', '4', '5', '6'].map((id) => ({
+    id,
+    fullName: `申请${id}`,
+    creatorTime: Date.now(),
+    processId: `t-${id}`,
+    enCode: 'leave',
+    flowId: 'f1',
+    formType: 2,
+    type: 2,
+    taskNodeId: `n-${id}`,
+    taskOperatorId: id,
+    status: 1,
+  }))
+  const counts = { toBeReviewed: 6, entrust: 0, flowDone: 9 }
+  await open(DutyCard, {
+    answers: {
+      'GET /api/visualdev/Dashboard/FlowTodo': listOf(...duties),
+      'GET /api/visualdev/Dashboard/FlowTodoCount': { code: 200, data: counts },
+    },
+  })
+  const card = page.getByRole('region', { name: '我的待办' })
+  await expect.element(card.getByText('6 项待我审核')).toBeVisible()
+  await expect.poll(() => card.getByRole('listitem').elements()).toHaveLength(5)
+  const link = card.getByRole('link', { name: /^申请5/ })
+  expect(configIn(link.element().getAttribute('href'))).toMatchObject({
+    opType: 1,
+    taskOperatorId: '5',
+    processId: 't-5',
+  })
+  await userEvent.click(link)
+  expect(taskNeighbours('5')).toMatchObject({ previous: { id: '4' }, next: { id: '6' } })
+})

@@ -1,0 +1,20 @@
+import { definePage } from './define-page.ts'
+import { FLOW_TASK_COLUMNS, FLOW_TASK_KEYS } from './flow-task.columns.ts'
+
+/** Tasks that the user decided. */
+export const FLOW_DONE_PAGE = definePage({
+  code: 'workFlow.flowDone',
+  title: 'flowDone.page',
+  directory: 'workFlow',
+  address: 'workFlow/flowDone',
+  order: 3,
+  icon: 'icon-safe',
+  buttons: {},
+  always: FLOW_TASK_KEYS,
+  // A list shows only what concerns the caller, whoever granted the page.
+  columnsComeWithPage: true,
+  columns: {
+    ...FLOW_TASK_COLUMNS,
+    creatorTime: { title: 'flowTask.handledTime', format: 'moment', width: 156 },
+  },
+})

@@ -1,0 +1,20 @@
+import { definePage } from './define-page.ts'
+import { FLOW_TASK_COLUMNS, FLOW_TASK_KEYS } from './flow-task.columns.ts'
+
+/** Open approvals of the user. */
+export const FLOW_TODO_PAGE = definePage({
+  code: 'workFlow.flowTodo',
+  title: 'flowTodo.page',
+  directory: 'workFlow',
+  address: 'workFlow/flowTodo',
+  order: 2,
+  icon: 'icon-list',
+  buttons: {},
+  always: FLOW_TASK_KEYS,
+  // A list shows only what concerns the caller, whoever granted the page.
+  columnsComeWithPage: true,
+  columns: {
+    ...FLOW_TASK_COLUMNS,
+    creatorTime: { title: 'flowTask.receivedTime', format: 'custom', width: 132 },
+  },
+})
