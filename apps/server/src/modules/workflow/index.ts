@@ -6,7 +6,6 @@ import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { TicketService } from '../file/index.ts'
 import type { RecordPort } from '../record/index.ts'
-import { createAllowed } from './allowed.service.ts'
 import { createCandidateService } from './candidate.service.ts'
 import { createFlowComments } from './comment.service.ts'
 import { createDecisionService, type DecisionService } from './decision.service.ts'
@@ -23,6 +22,7 @@ import { createTaskForms } from './forms.ts'
 import { createLaunchService } from './launch.service.ts'
 import { createModelFlows } from './model-flow.ts'
 import { createFlowNotices } from './notices.ts'
+import { createAllowed } from './allowed.service.ts'
 import { createPreview } from './preview.service.ts'
 import { personalRoutes } from './personal.routes.ts'
 import * as personalSchemas from './personal.schema.ts'
@@ -93,13 +93,17 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     handle: ({ payload }) => follow(payload.modelId),
   })
   taskRoutes(app, { launches, queries })
-  const candidates = createCandidateService({ ...wired, decisions })
   dutyRoutes(app, {
     decisions,
     queries,
-    candidates,
+    candidates: createCandidateService({ ...wired, decisions }),
     detail: createDetail({ ...wired, queries, allowed: createAllowed(wired) }),
-    preview: createPreview({ ...wired, decisions, launches, candidates }),
+    preview: createPreview({
+      ...wired,
+      decisions,
+      launches,
+      candidates: createCandidateService({ ...wired, decisions }),
+    }),
   })
   personalRoutes(app, {
     entrusts: createEntrustService(wired),

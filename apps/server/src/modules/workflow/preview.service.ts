@@ -1,7 +1,7 @@
 import type { Language } from '@sqos/contract'
 import { TASK_STATUS, type Action, type FlowState, type Operator } from '@sqos/workflow-model/machine'
 import type { Actor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { text } from '../../platform/text.ts'
@@ -23,7 +23,10 @@ interface PreviewDeps {
   decisions: Pick<DecisionService, 'openDuty'>
   launches: Pick<LaunchService, 'prepare'>
   candidates: Pick<CandidateService, 'list'>
-  transitions: Pick<Transitions, 'compute'>
+  transitions: {
+    /** A step reads only these columns of the task; a new request has no others. */
+    compute(trx: Trx, move: Planned): ReturnType<Transitions['compute']>
+  }
 }
 
 type Asked = { body: FlowPreviewBody; actor: Actor; language: Language }
@@ -35,6 +38,9 @@ interface Planned {
   action: Action
   values: Record<string, unknown>
 }
+
+/** Parts of a state that only some versions of the machine have: nothing is suspended, and nothing is waited for. */
+const NOTHING_MORE = { suspendedAt: null, waits: [] }
 
 /** The state of a request that was not stored yet. */
 const newState = (initiatorId: string): FlowState => ({
@@ -49,6 +55,7 @@ const newState = (initiatorId: string): FlowState => ({
   records: [],
   candidates: [],
   resumeAt: [],
+  ...NOTHING_MORE,
 })
 
 /** Tells what a decision or a submission would do, and who would decide next, without writing anything. */
@@ -111,9 +118,7 @@ export function createPreview({ db, forms, decisions, launches, candidates, tran
     }
     if (nodes.some(({ nodeId }) => !Object.hasOwn(chosen, nodeId))) return nothing
     try {
-      const { after, effects } = await db
-        .transaction()
-        .execute((trx) => transitions.compute(trx, { ...planned, values: planned.values }))
+      const { after, effects } = await db.transaction().execute((trx) => transitions.compute(trx, planned))
       const copies = effects.flatMap((effect) => (effect.type === 'copies' ? effect.userIds : []))
       return { ...nothing, status: after.status, ...(await described(planned, { after, copies, language })) }
     } catch (error) {
