@@ -6,6 +6,7 @@ import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { TicketService } from '../file/index.ts'
 import type { RecordPort } from '../record/index.ts'
+import { createAllowed } from './allowed.service.ts'
 import { createCandidateService } from './candidate.service.ts'
 import { createFlowComments } from './comment.service.ts'
 import { createDecisionService, type DecisionService } from './decision.service.ts'
@@ -22,7 +23,6 @@ import { createTaskForms } from './forms.ts'
 import { createLaunchService } from './launch.service.ts'
 import { createModelFlows } from './model-flow.ts'
 import { createFlowNotices } from './notices.ts'
-import { createAllowed } from './allowed.service.ts'
 import { createPreview } from './preview.service.ts'
 import { personalRoutes } from './personal.routes.ts'
 import * as personalSchemas from './personal.schema.ts'
@@ -93,17 +93,13 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     handle: ({ payload }) => follow(payload.modelId),
   })
   taskRoutes(app, { launches, queries })
+  const candidates = createCandidateService({ ...wired, decisions })
   dutyRoutes(app, {
     decisions,
     queries,
-    candidates: createCandidateService({ ...wired, decisions }),
+    candidates,
     detail: createDetail({ ...wired, queries, allowed: createAllowed(wired) }),
-    preview: createPreview({
-      ...wired,
-      decisions,
-      launches,
-      candidates: createCandidateService({ ...wired, decisions }),
-    }),
+    preview: createPreview({ ...wired, decisions, launches, candidates }),
   })
   personalRoutes(app, {
     entrusts: createEntrustService(wired),

@@ -1,7 +1,7 @@
 import type { Language } from '@sqos/contract'
 import { TASK_STATUS, type Action, type FlowState, type Operator } from '@sqos/workflow-model/machine'
 import type { Actor } from '../../platform/actor.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { text } from '../../platform/text.ts'
@@ -23,10 +23,7 @@ interface PreviewDeps {
   decisions: Pick<DecisionService, 'openDuty'>
   launches: Pick<LaunchService, 'prepare'>
   candidates: Pick<CandidateService, 'list'>
-  transitions: {
-    /** A step reads only these columns of the task; a new request has no others. */
-    compute(trx: Trx, move: Planned): ReturnType<Transitions['compute']>
-  }
+  transitions: Pick<Transitions, 'compute'>
 }
 
 type Asked = { body: FlowPreviewBody; actor: Actor; language: Language }

@@ -47,7 +47,12 @@ export function createTransitions({ designs, notices, jobs, flowJobs, now, newId
   /** Computes a step without storing anything. */
   async function compute(
     trx: Trx,
-    { task, before, action, values }: Move & { task: TaskRow; before: FlowState },
+    {
+      task,
+      before,
+      action,
+      values,
+    }: Move & { task: Pick<TaskRow, 'id' | 'flowId' | 'flowVersion'>; before: FlowState },
   ): Promise<{ after: FlowState; effects: readonly Effect[] }> {
     const design = await designs.of(trx, task)
     const search = createApproverSearch(trx)
