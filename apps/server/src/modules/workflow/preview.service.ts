@@ -36,9 +36,6 @@ interface Planned {
   values: Record<string, unknown>
 }
 
-/** Parts of a state that only some versions of the machine have: nothing is suspended, and nothing is waited for. */
-const NOTHING_MORE = { suspendedAt: null, waits: [] }
-
 /** The state of a request that was not stored yet. */
 const newState = (initiatorId: string): FlowState => ({
   status: TASK_STATUS.draft,
@@ -52,7 +49,6 @@ const newState = (initiatorId: string): FlowState => ({
   records: [],
   candidates: [],
   resumeAt: [],
-  ...NOTHING_MORE,
 })
 
 /** Tells what a decision or a submission would do, and who would decide next, without writing anything. */
@@ -115,7 +111,9 @@ export function createPreview({ db, forms, decisions, launches, candidates, tran
     }
     if (nodes.some(({ nodeId }) => !Object.hasOwn(chosen, nodeId))) return nothing
     try {
-      const { after, effects } = await db.transaction().execute((trx) => transitions.compute(trx, planned))
+      const { after, effects } = await db
+        .transaction()
+        .execute((trx) => transitions.compute(trx, { ...planned, values: planned.values }))
       const copies = effects.flatMap((effect) => (effect.type === 'copies' ? effect.userIds : []))
       return { ...nothing, status: after.status, ...(await described(planned, { after, copies, language })) }
     } catch (error) {
