@@ -362,6 +362,7 @@ const injectedRtkApi = api.injectEndpoints({
           creatorUserId: queryArg.creatorUserId,
           nodeCode: queryArg.nodeCode,
           status: queryArg.status,
+          stuck: queryArg.stuck,
         },
       }),
     }),
@@ -854,6 +855,8 @@ export type MonitorFlowTasksApiArg = {
   nodeCode?: string | undefined
   /** State of progress */
   status?: '' | number | undefined
+  /** 1 only tasks on which nobody can decide */
+  stuck?: number | undefined
 }
 export type DeleteFlowTasksApiResponse = /** status 200 Done */ null
 export type DeleteFlowTasksApiArg = {
@@ -1073,6 +1076,8 @@ export type FlowTaskRow = {
   flowVersion?: string | undefined
   /** Settings of the node, as JSON text */
   approversProperties?: string | undefined
+  /** In the monitor: nobody can decide on the running task */
+  isStuck?: boolean | undefined
 }
 export type FlowRecordGroup = {
   /** Id of the record, assigned by the server */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
-import { allUsers } from '../user/user.access.ts'
+import { allUsers, enabledUsers } from '../user/user.access.ts'
 import type { Delegation } from './entrust.repository.ts'
 
 /** Filters of lists. */
@@ -14,6 +14,7 @@ export interface TaskFilter {
   creatorUserId?: string | undefined
   nodeCode?: string | undefined
   status?: number | '' | undefined
+  stuck?: number | undefined
 }
 
 interface Page {
@@ -51,6 +52,8 @@ export interface ListedTask {
   account: string | null
   /** The owner of a duty. */
   ownerId: string | null
+  /** Whether nobody can decide on the running task; only of the monitor. */
+  isStuck?: boolean
 }
 
 /** Where a list comes from: its tables, its own columns, its conditions and its order. */
@@ -67,9 +70,16 @@ const TASK = sql`task.id as task_id, task.full_name, task.en_code, task.flow_id,
   task.start_time, task.end_time, task.creator_time, task.creator_user_id, task.description,
   author.real_name, author.account`
 
+/** Whether a running task waits for nobody: no open duty of an enabled user, no timer and no sub flow. */
+const isStuck = sql`(task.status = 1
+  and not exists (select 1 from flow_operators o where o.task_id = task.id and o.state = 0 and o.completion = 0
+    and o.handler_id in ${enabledUsers()})
+  and not exists (select 1 from flow_nodes n where n.task_id = task.id and n.state = 0 and n.completion = 0 and n.due_at > now())
+  and not exists (select 1 from flow_tasks child where child.parent_id = task.id and child.status in (0, 1)))`
+
 const conditionsOf = (filter: TaskFilter, { moment }: Pick<Source, 'moment'>): RawBuilder<unknown>[] => {
   const { keyword = '', startTime, endTime, flowId = '', flowCategory = '' } = filter
-  const { creatorUserId = '', nodeCode = '', status = '' } = filter
+  const { creatorUserId = '', nodeCode = '', status = '', stuck = 0 } = filter
   const pattern = likePattern(keyword)
   return [
     ...(keyword === '' ? [] : [sql`(task.full_name ilike ${pattern} or task.en_code ilike ${pattern})`]),
@@ -80,6 +90,7 @@ const conditionsOf = (filter: TaskFilter, { moment }: Pick<Source, 'moment'>): R
     ...(creatorUserId === '' ? [] : [sql`task.creator_user_id = ${creatorUserId}`]),
     ...(status === '' ? [] : [sql`task.status = ${status}`]),
     ...(nodeCode === '' ? [] : [sql`item.node_code = ${nodeCode}`]),
+    ...(stuck === 0 ? [] : [isStuck]),
   ]
 }
 
@@ -153,7 +164,7 @@ export function createTaskRepository(db: Db | Trx) {
 
   const everybodys = (): Source => ({
     tables: sql`flow_tasks task`,
-    columns: tasks,
+    columns: sql`${tasks}, ${isStuck} as is_stuck`,
     where: sql`task.status > 0`,
     moment: sql`task.creator_time`,
     order: sql`task.creator_time desc, task.id`,
