@@ -14,7 +14,9 @@ const readOrganization = ['permission', PERMISSION.organization.view, PERMISSION
 const readIndustry = ['dictionary.industry', ...['fullName', 'enCode'].map((column) => `dictionary.industry:${column}`)]
 /** The approval pages of everybody; each shows only what concerns its reader. */
 const approvals = ['workFlow'].concat(
-  [PAGES.flowStart, PAGES.flowTodo, PAGES.flowDone, PAGES.flowLaunch, PAGES.flowCirculate].map(({ code }) => code),
+  [PAGES.flowStart, PAGES.flowTodo, PAGES.flowDone, PAGES.flowLaunch, PAGES.flowCirculate, PAGES.entrust].map(
+    ({ code }) => code,
+  ),
 )
 
 interface RoleSeed {

@@ -383,6 +383,7 @@ const injectedRtkApi = api.injectEndpoints({
           creatorUserId: queryArg.creatorUserId,
           nodeCode: queryArg.nodeCode,
           status: queryArg.status,
+          stuck: queryArg.stuck,
         },
       }),
     }),
@@ -922,6 +923,8 @@ export type MonitorFlowTasksApiArg = {
   nodeCode?: string | undefined
   /** State of progress */
   status?: '' | number | undefined
+  /** 1 only tasks on which nobody can decide */
+  stuck?: number | undefined
 }
 export type DeleteFlowTasksApiResponse = /** status 200 Done */ null
 export type DeleteFlowTasksApiArg = {
@@ -1176,6 +1179,8 @@ export type FlowTaskRow = {
   flowVersion?: string | undefined
   /** Settings of the node, as JSON text */
   approversProperties?: string | undefined
+  /** In the monitor: nobody can decide on the running task */
+  isStuck?: boolean | undefined
 }
 export type FlowPreviewResult = {
   /** State of the task after it */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { fieldOf, formOf, listOf } from '../model/model.testing.ts'
 import { recordCalls } from '../record/record.testing.ts'
-import { approver, branch, ENGINE, flowCalls, start, subFlow } from './workflow.testing.ts'
+import { approver, branch, ENGINE, flowCalls, type Row, start, subFlow } from './workflow.testing.ts'
 
 let test: TestApp
 const { admin, people, design, submit, list, todo, duty, agree, taskRow } = flowCalls(() => test)
@@ -169,6 +169,23 @@ describe('a duty', () => {
     expect((await detail('ann')).allowed.actions).toEqual([])
   })
 
+  it('is marked in the monitor when nobody can decide, until it is assigned to somebody', async () => {
+    const { bob, cid } = await people('ann', 'bob', 'cid')
+    const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }))
+    const id = await submit('ann', flowId)
+    const other = await submit('ann', flowId)
+    const monitored = async (query = '') =>
+      (await admin().get<{ list: (Row & { isStuck: boolean })[] }>(`${ENGINE}/FlowMonitor${query}`)).data.list
+    expect((await monitored()).map(({ isStuck }) => isStuck)).toEqual([false, false])
+    await test.deps.db.updateTable('users').set({ enabledMark: 0 }).where('id', '=', bob).execute()
+    expect(await monitored('?stuck=1')).toHaveLength(2)
+    expect(
+      await post('admin', `FlowBefore/Assign/${id}`, { nodeCode: 'first', freeApproverUserId: cid }),
+    ).toMatchObject({ code: RESULT.ok })
+    expect(await monitored('?stuck=1')).toMatchObject([{ id: other, thisStepId: 'first', isStuck: true }])
+    expect(await todo('cid')).toMatchObject([{ processId: id }])
+  })
+
   it('is assigned, cancelled and deleted by administrators', async () => {
     const { bob, cid } = await people('ann', 'bob', 'cid')
     const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }))
@@ -237,13 +254,21 @@ describe('a duty', () => {
   })
 
   it('is acted on by a delegate in the days of the delegation only', async () => {
-    const { bob, cid } = await people('ann', 'bob', 'cid')
+    const { ann, bob, cid } = await people('ann', 'bob', 'cid')
     const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }))
     const now = test.clock.now().getTime()
     const body = { toUserId: cid, flowId, startTime: now - 1000, endTime: now }
     expect(await post('bob', 'FlowDelegate', { ...body, toUserId: bob })).toMatchObject({ code: RESULT.refused })
     expect(await post('bob', 'FlowDelegate', body)).toMatchObject({ code: RESULT.ok })
     expect(await post('bob', 'FlowDelegate', body)).toMatchObject({ code: RESULT.refused })
+    // Delegations of one flow and time form no circle, also not over a third person.
+    expect(await post('cid', 'FlowDelegate', { ...body, toUserId: ann })).toMatchObject({ code: RESULT.ok })
+    expect(await post('ann', 'FlowDelegate', { ...body, toUserId: bob })).toMatchObject({
+      data: { fields: { toUserId: '该用户在此期间已把此流程委托回您，不能循环委托' } },
+    })
+    const later = { startTime: now + 86_400_000 * 30, endTime: now + 86_400_000 * 31 }
+    expect(await post('ann', 'FlowDelegate', { ...body, ...later, toUserId: bob })).toMatchObject({ code: RESULT.ok })
+    await test.deps.db.deleteFrom('flowEntrusts').where('creatorUserId', '<>', bob).execute()
     const id = await submit('ann', flowId)
     expect(await todo('cid')).toMatchObject([{ processId: id, fullName: expect.stringMatching(/\(委托\)$/) }])
     const operator = await duty('bob')

@@ -71,6 +71,9 @@ export function createEntrustService({ db, engines, now, newId }: EntrustDeps) {
       .where('id', '<>', stored?.id ?? '')
       .executeTakeFirst()
     if (same) throw refusedField('toUserId', 'workflow.entrustTaken')
+    const period = { flowId: body.flowId, startTime, endTime }
+    if (await leadsBack(db, { from: body.toUserId, to: actor.userId, ...period, except: stored?.id ?? '' }))
+      throw refusedField('toUserId', 'workflow.entrustCircle')
     return {
       toUserId: body.toUserId,
       flowId: flow.id,
@@ -105,6 +108,28 @@ export function createEntrustService({ db, engines, now, newId }: EntrustDeps) {
 }
 
 export type EntrustService = ReturnType<typeof createEntrustService>
+
+interface Circle {
+  from: string
+  to: string
+  flowId: string
+  startTime: Date
+  endTime: Date
+  /** The delegation that is being changed. */
+  except: string
+}
+
+/** Whether delegations of the same flow and time lead from one person to another one. */
+async function leadsBack(db: Db, { from, to, flowId, startTime, endTime, except }: Circle): Promise<boolean> {
+  const { rows } = await sql`
+    with recursive chain (user_id) as (
+      select ${from}::text
+      union select e.to_user_id from flow_entrusts e join chain on e.creator_user_id = chain.user_id
+      where e.flow_id = ${flowId} and e.id <> ${except}
+        and e.start_time <= ${endTime}::timestamptz and e.end_time >= ${startTime}::timestamptz)
+    select 1 from chain where user_id = ${to}`.execute(db)
+  return rows.length > 0
+}
 
 interface EntrustRow {
   id: string

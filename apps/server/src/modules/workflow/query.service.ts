@@ -13,7 +13,7 @@ import { demandInvolved, demandMonitor, mayMonitor, nodeOfReader } from './polic
 import { groupRecords } from './record-groups.ts'
 import { removeTree } from './remove-task.ts'
 import { createTaskRepository, type ListedTask, type ListSource } from './task.repository.ts'
-import type { FlowListQuery, FlowRecordQuery, FlowTaskRow } from './task.schema.ts'
+import type { FlowListQuery, FlowMonitorQuery, FlowRecordQuery, FlowTaskRow } from './task.schema.ts'
 
 interface QueryDeps extends Pick<Deps, 'now'> {
   db: Db
@@ -29,7 +29,7 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
   const repository = createTaskRepository(db)
   const { sources } = repository
 
-  async function pageOf(source: ListSource, query: FlowListQuery, more?: (row: ListedTask) => Partial<FlowTaskRow>) {
+  async function pageOf(source: ListSource, query: FlowMonitorQuery, more?: (row: ListedTask) => Partial<FlowTaskRow>) {
     const { currentPage = 1, pageSize = 20, ...filter } = query
     const rows = await repository.page(source, { filter, offset: (currentPage - 1) * pageSize, limit: pageSize })
     const total = await repository.count(source, filter)
@@ -78,13 +78,18 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
 
   const mine = (query: FlowListQuery, { userId }: Actor) => pageOf(sources.mine(userId), query)
 
-  async function monitor(query: FlowListQuery, actor: Actor) {
+  async function monitor(query: FlowMonitorQuery, actor: Actor) {
     demandMonitor(actor)
-    return await pageOf(sources.everybodys(), query, ({ failedCalls = 0, goneDuties = 0, isSuspended = false }) => ({
-      failedCalls,
-      goneDuties,
-      isSuspended,
-    }))
+    return await pageOf(
+      sources.everybodys(),
+      query,
+      ({ failedCalls = 0, goneDuties = 0, isSuspended = false, isStuck = false }) => ({
+        failedCalls,
+        goneDuties,
+        isSuspended,
+        isStuck,
+      }),
+    )
   }
 
   /** A task for those who take part in it and for administrators. */

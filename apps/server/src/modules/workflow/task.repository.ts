@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
-import { allUsers } from '../user/user.access.ts'
+import { allUsers, enabledUsers } from '../user/user.access.ts'
 import { failedCalls } from './calls.service.ts'
 import { goneDuties } from './gone-duties.ts'
 import type { Delegation } from './entrust.repository.ts'
@@ -16,6 +16,7 @@ export interface TaskFilter {
   creatorUserId?: string | undefined
   nodeCode?: string | undefined
   status?: number | '' | undefined
+  stuck?: number | undefined
 }
 
 interface Page {
@@ -58,6 +59,8 @@ export interface ListedTask {
   /** Open duties of disabled people; only in the monitor. */
   goneDuties?: number
   isSuspended?: boolean
+  /** Whether nobody can decide on the running task; only of the monitor. */
+  isStuck?: boolean
 }
 
 /** Where a list comes from: its tables, its own columns, its conditions and its order. */
@@ -74,9 +77,16 @@ const TASK = sql`task.id as task_id, task.full_name, task.en_code, task.flow_id,
   task.start_time, task.end_time, task.creator_time, task.creator_user_id, task.description,
   author.real_name, author.account`
 
+/** Whether a running task waits for nobody: no open duty of an enabled user, no timer and no sub flow. */
+const isStuck = sql`(task.status = 1
+  and not exists (select 1 from flow_operators o where o.task_id = task.id and o.state = 0 and o.completion = 0
+    and o.handler_id in ${enabledUsers()})
+  and not exists (select 1 from flow_nodes n where n.task_id = task.id and n.state = 0 and n.completion = 0 and n.due_at > now())
+  and not exists (select 1 from flow_tasks child where child.parent_id = task.id and child.status in (0, 1)))`
+
 const conditionsOf = (filter: TaskFilter, { moment }: Pick<Source, 'moment'>): RawBuilder<unknown>[] => {
   const { keyword = '', startTime, endTime, flowId = '', flowCategory = '' } = filter
-  const { creatorUserId = '', nodeCode = '', status = '' } = filter
+  const { creatorUserId = '', nodeCode = '', status = '', stuck = 0 } = filter
   const pattern = likePattern(keyword)
   return [
     ...(keyword === '' ? [] : [sql`(task.full_name ilike ${pattern} or task.en_code ilike ${pattern})`]),
@@ -87,6 +97,7 @@ const conditionsOf = (filter: TaskFilter, { moment }: Pick<Source, 'moment'>): R
     ...(creatorUserId === '' ? [] : [sql`task.creator_user_id = ${creatorUserId}`]),
     ...(status === '' ? [] : [sql`task.status = ${status}`]),
     ...(nodeCode === '' ? [] : [sql`item.node_code = ${nodeCode}`]),
+    ...(stuck === 0 ? [] : [isStuck]),
   ]
 }
 
@@ -161,7 +172,7 @@ export function createTaskRepository(db: Db | Trx) {
   const everybodys = (): Source => ({
     tables: sql`flow_tasks task`,
     columns: sql`${tasks}, ${failedCalls} as failed_calls, ${goneDuties} as gone_duties,
-      task.suspended_at is not null as is_suspended`,
+      task.suspended_at is not null as is_suspended, ${isStuck} as is_stuck`,
     // The draft of a sub flow keeps its parent waiting.
     where: sql`(task.status > 0 or task.parent_id <> '0')`,
     moment: sql`task.creator_time`,

@@ -109,7 +109,7 @@ export function taskRoutes(app: FastifyInstance, { launches, queries }: Services
     operationId: 'monitorFlowTasks',
     summary: 'Tasks of everybody; administrators only',
     permission,
-    query: schema.FlowListQuery,
+    query: schema.FlowMonitorQuery,
     data: pageOf(ref(schema.FlowTaskRow)),
     handle: ({ query, actor }) => queries.monitor(query, actor),
   })

@@ -127,6 +127,15 @@ export const FlowListQuery = Type.Object({
 })
 export type FlowListQuery = Static<typeof FlowListQuery>
 
+/** Filters of the monitor. */
+export const FlowMonitorQuery = Type.Object({
+  ...FlowListQuery.properties,
+  stuck: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1, description: '1 only tasks on which nobody can decide' }),
+  ),
+})
+export type FlowMonitorQuery = Static<typeof FlowMonitorQuery>
+
 /** A row of a list of tasks. */
 export const FlowTaskRow = component(
   'FlowTaskRow',
@@ -161,6 +170,7 @@ export const FlowTaskRow = component(
     nodeCode: Type.Optional(Type.String()),
     flowVersion: Type.Optional(Type.String({ description: 'Such as v3' })),
     approversProperties: Type.Optional(Type.String({ description: 'Settings of the node, as JSON text' })),
+    isStuck: Type.Optional(Type.Boolean({ description: 'In the monitor: nobody can decide on the running task' })),
   }),
 )
 export type FlowTaskRow = Static<typeof FlowTaskRow>

@@ -1,5 +1,5 @@
 import type { FlowTaskRow } from '@sqos/api-client/workflow'
-import type { DataColumn } from '@sqos/ui-kit/table'
+import type { DataColumn, DataSelection } from '@sqos/ui-kit/table'
 import type { ReactNode } from 'react'
 import { PagedList, type PagedRows } from '../../../parts/paged-list/PagedList.tsx'
 import { RowKeys } from './RowKeys.tsx'
@@ -17,6 +17,9 @@ interface TaskListProps {
   hasPerson?: boolean
   hasStatus?: boolean
   secondary?: ReactNode
+  /** Below the toolbar: actions on the selected rows. */
+  below?: ReactNode
+  selection?: DataSelection<FlowTaskRow>
   children?: ReactNode
 }
 

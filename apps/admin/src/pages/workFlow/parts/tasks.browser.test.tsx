@@ -4,12 +4,14 @@ import { cleanup } from 'vitest-browser-react'
 import { type Answers, createMockServer, listOf, type MockServer } from '../../../testing/mock-server.ts'
 import { DutyCard } from '../../../app/duties/DutyCard.tsx'
 import { openPage } from '../../../testing/open-page.tsx'
+import { expectMessage } from '../../../testing/toasts.ts'
+import EntrustPage from '../entrust/index.tsx'
 import FlowCirculatePage from '../flowCirculate/index.tsx'
 import FlowDonePage from '../flowDone/index.tsx'
 import FlowLaunchPage from '../flowLaunch/index.tsx'
+import FlowMonitorPage from '../flowMonitor/index.tsx'
 import FlowStartPage from '../flowStart/index.tsx'
-import FlowTodoPage from '../flowTodo/index.tsx'
-import { catalogues } from './catalogue.ts'
+import FlowTodoPage, { catalogues } from '../flowTodo/index.tsx'
 import { taskNeighbours } from './task-queue.ts'
 
 const ENGINE = '/api/workflow/Engine'
@@ -255,7 +257,8 @@ describe('发起流程', () => {
     // A refused change is taken back.
     mockServer.answers[`PUT ${AUTHORITY}/SetColumnsByModuleId`] = { code: 500, msg: '服务器错误' }
     await userEvent.click(page.getByRole('button', { name: '取消收藏 请假申请' }).first())
-    await expect.element(link).not.toBeInTheDocument()
+    await expect.poll(() => mockServer.sent('PUT')).toHaveLength(2)
+    await expectMessage('服务器错误')
     await expect.element(link).toBeVisible()
   })
 
@@ -311,4 +314,127 @@ it('the start page shows the number of duties and the first five, which open as 
   })
   await userEvent.click(link)
   expect(taskNeighbours('5')).toMatchObject({ previous: { id: '4' }, next: { id: '6' } })
+})
+
+describe('批量审批', () => {
+  const duty = (id: string, name: string, more: object = {}) =>
+    task(id, name, { nodeCode: 'first', flowVersion: 'v1', approversProperties: '{}', ...more })
+  const answers = (...rows: unknown[]): Answers => ({
+    [`GET ${ENGINE}/FlowBefore/List/4`]: pageOf(...rows),
+    [`GET ${ENGINE}/FlowBefore/BatchFlowSelector`]: { code: 200, data: [{ id: 'f1', fullName: '请假申请(2)' }] },
+    [`GET ${ENGINE}/FlowBefore/NodeSelector/f1`]: { code: 200, data: [{ id: 'first', fullName: '部门主管' }] },
+    [`GET ${ENGINE}/FlowBefore/BatchCandidate`]: { code: 200, data: [] },
+    [`POST ${ENGINE}/FlowBefore/BatchOperation`]: {
+      code: 200,
+      data: { done: 1, failed: [{ id: '2', fullName: '王芳的请假申请', message: '该流程待办已删除' }] },
+    },
+  })
+  const selectAll = () => userEvent.click(page.getByRole('checkbox', { name: /全选|全部/ }).first())
+
+  it('takes a flow and a node, decides with one opinion, and names those that were refused', async () => {
+    await open(FlowTodoPage, { answers: answers(duty('1', '李娜的请假申请'), duty('2', '王芳的请假申请')) })
+    await userEvent.click(page.getByRole('button', { name: '批量审批' }))
+    await expect.element(page.getByRole('combobox', { name: '所属节点' })).toBeVisible()
+    expect(page.getByRole('checkbox').elements()).toHaveLength(0)
+    await userEvent.click(page.getByRole('combobox', { name: '所属流程' }))
+    await userEvent.click(page.getByRole('option', { name: '请假申请(2)' }))
+    await userEvent.click(page.getByRole('combobox', { name: '所属节点' }))
+    await userEvent.click(page.getByRole('option', { name: '部门主管' }))
+    await selectAll()
+    await userEvent.click(page.getByRole('button', { name: '批量通过' }))
+    const dialog = page.getByRole('dialog', { name: '批量通过' })
+    await expect.element(dialog).toMatchTextContent(/2 项申请会逐项通过/)
+    await userEvent.fill(dialog.getByRole('textbox', { name: '审批意见' }), '同意')
+    await userEvent.click(dialog.getByRole('button', { name: '通过 2 项' }))
+
+    const result = page.getByRole('dialog', { name: '批量通过' })
+    await expect.element(result.getByText('成功 1 项，失败 1 项，未处理 0 项')).toBeVisible()
+    await expect.element(result.getByText('该流程待办已删除')).toBeVisible()
+    expect(mockServer.sent('POST')[0]?.body).toEqual({ batchType: 0, ids: ['1', '2'], handleOpinion: '同意' })
+  })
+
+  it.each([
+    ['请选择相同的版本审批单', duty('2', '王芳的请假申请', { flowVersion: 'v2' })],
+    ['当前审批节点无通过权限', duty('2', '王芳的请假申请', { approversProperties: '{"hasAuditBtn":false}' })],
+    ['该节点需要手写签名，请逐项审批', duty('2', '王芳的请假申请', { approversProperties: '{"hasSign":true}' })],
+  ])('refuses before it asks: %s', async (message, other) => {
+    await open(FlowTodoPage, {
+      answers: answers(duty('1', '李娜的请假申请'), other),
+      address: '/?batch=1&flowId=f1&nodeCode=first',
+    })
+    await expect.element(page.getByText('王芳的请假申请')).toBeVisible()
+    await selectAll()
+    await userEvent.click(page.getByRole('button', { name: '批量通过' }))
+    await expectMessage(message)
+    expect(page.getByRole('dialog').elements()).toHaveLength(0)
+  })
+})
+
+it('流程委托: shows the state of each; a refusal appears at its field', async () => {
+  const day = 86_400_000
+  const entrust = {
+    id: 'e1',
+    toUserId: 'u1',
+    toUserName: '李娜/lina',
+    flowId: 'f1',
+    flowName: '请假申请/leave',
+    flowCategory: 'office',
+    startTime: Date.now() - day,
+    endTime: Date.now() + day,
+    description: '出差',
+    sortCode: 0,
+    creatorTime: 0,
+  }
+  const message = '该用户在此期间已把此流程委托回您，不能循环委托'
+  await open(EntrustPage, {
+    answers: {
+      [`GET ${ENGINE}/FlowDelegate`]: pageOf(entrust, { ...entrust, id: 'e2', endTime: Date.now() - 1 }),
+      [`PUT ${ENGINE}/FlowDelegate/e1`]: { code: 400, msg: message, data: { fields: { toUserId: message } } },
+      'POST /api/permission/Users/getUserList': listOf({ id: 'u1', fullName: '李娜/lina', headIcon: '' }),
+    },
+  })
+  await expect.element(page.getByText('委托中')).toBeVisible()
+  await expect.element(page.getByText('已失效')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '编辑 李娜/lina' }).first())
+  const dialog = page.getByRole('dialog', { name: '编辑委托' })
+  await userEvent.click(dialog.getByRole('button', { name: '确定' }))
+  await expect.element(dialog.getByText(message)).toBeVisible()
+  expect(mockServer.sent('PUT')[0]?.body).toMatchObject({ toUserId: 'u1', flowId: 'f1', description: '出差' })
+})
+
+it('流程监控: marks tasks on which nobody can decide, assigns and cancels them, and deletes several', async () => {
+  const rows = [
+    task('t1', '李娜的请假申请', { isStuck: true, thisStepId: 'first' }),
+    task('t2', '王芳的请假申请', { status: 2, isStuck: false, endTime: 1 }),
+  ]
+  await open(FlowMonitorPage, {
+    answers: {
+      [`GET ${ENGINE}/FlowMonitor`]: pageOf(...rows),
+      [`DELETE ${ENGINE}/FlowMonitor`]: { code: 200, msg: '删除成功' },
+      [`POST ${ENGINE}/FlowBefore/Cancel/t-t1`]: { code: 200, msg: '终止成功' },
+    },
+  })
+  await expect.element(page.getByText('无人可审批', { exact: true })).toBeVisible()
+  expect(page.getByRole('button', { name: /^更多 / }).elements()).toHaveLength(1)
+  await menuOf('李娜的请假申请')
+  await userEvent.click(page.getByRole('menuitem', { name: '指派' }))
+  const dialog = page.getByRole('dialog', { name: '指派' })
+  await expect.element(dialog).toMatchTextContent(/部门主管/)
+  await userEvent.click(dialog.getByRole('button', { name: '确定' }))
+  await expect.element(dialog.getByText('请选择人员')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: '取消' }))
+
+  await menuOf('李娜的请假申请')
+  await userEvent.click(page.getByRole('menuitem', { name: '终止' }))
+  const question = page.getByRole('dialog', { name: '终止审核不可恢复' })
+  await userEvent.fill(question.getByRole('textbox', { name: '原因' }), '重复')
+  await userEvent.click(question.getByRole('button', { name: '终止' }))
+  await expect.poll(() => mockServer.sent('POST')[0]?.body).toEqual({ handleOpinion: '重复' })
+
+  await userEvent.click(page.getByRole('switch', { name: '只看无人可审批的' }))
+  await expect.poll(() => mockServer.sent('GET', `${ENGINE}/FlowMonitor`).at(-1)?.query.get('stuck')).toBe('1')
+  await userEvent.click(page.getByRole('checkbox').nth(1))
+  await userEvent.click(page.getByRole('button', { name: '删除', exact: true }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '确定' }))
+  await expect.poll(() => mockServer.sent('DELETE')[0]?.body).toEqual({ ids: 't1' })
 })
