@@ -2,9 +2,14 @@
 interface RunningRequest<Data> {
   abort: () => void
   unwrap: () => Promise<Data>
+  /** Of queries. */
+  unsubscribe?: () => void
 }
 
-/** Returns the data of a request; aborts the request when the signal is aborted. */
+/**
+ * Returns the data of a request; aborts the request when the signal is aborted. Ends the subscription of a query: a query that reads
+ * what was changed just before needs one (no `subscribe: false`), or a late invalidation of the cache removes its answer.
+ */
 export async function answerOf<Data>(request: RunningRequest<Data>, signal: AbortSignal): Promise<Data> {
   const abort = () => request.abort()
   signal.addEventListener('abort', abort)
@@ -12,5 +17,6 @@ export async function answerOf<Data>(request: RunningRequest<Data>, signal: Abor
     return await request.unwrap()
   } finally {
     signal.removeEventListener('abort', abort)
+    request.unsubscribe?.()
   }
 }

@@ -9,6 +9,9 @@ import { showToast } from '@sqos/ui-kit'
 /** The list holds its rows itself, so the store caches nothing. */
 const FRESH = { subscribe: false, forceRefetch: true } as const
 
+/** For reads after a write, which invalidates them: without a subscription the store can drop the answer. `answerOf` ends it. */
+const AFTER_WRITE = { forceRefetch: true } as const
+
 /** Model and menu entry. The server grants permissions by the menu entry. */
 export interface RecordSourceOptions {
   modelId: string
@@ -39,7 +42,7 @@ export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, dem
     rows: async (request, { signal }): ReturnType<ListSource['rows']> => {
       const question = { modelId, recordListBody: { ...request, menuId } }
       await after(dispatch(util.getRunningQueryThunk('listRecords', question)), signal)
-      const asked = dispatch(endpoints.listRecords.initiate(question, FRESH))
+      const asked = dispatch(endpoints.listRecords.initiate(question, AFTER_WRITE))
       const { list, pagination, actions, empty } = await answerOf(asked, signal)
       return { list, total: pagination.total, actions, empty }
     },
@@ -50,7 +53,8 @@ export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, dem
     },
     detail: async (id, { signal }) => {
       await after(dispatch(util.getRunningQueryThunk('getShownRecord', { modelId, id })), signal)
-      return parseData((await answerOf(readShown(id), signal)).data)
+      const asked = dispatch(endpoints.getShownRecord.initiate({ modelId, id }, AFTER_WRITE))
+      return parseData((await answerOf(asked, signal)).data)
     },
     changed: async (id, opened) => {
       const [now, shown] = await Promise.all([read(id).unwrap(), readShown(id).unwrap()])

@@ -50,8 +50,8 @@ function withKindKey(node: FormNode, key: string): FormNode {
 }
 
 /** Fields have the usual width of the form; containers and everything inside of them fill the row. */
-const spanFor = (form: FormModel, { list }: Place, { role }: Kind) =>
-  list === ROOT_LIST && (role === 'value' || role === 'system') ? (asNumber(form.document.span) ?? 24) : 24
+const spanFor = (form: FormModel, { list }: Place, { role, isWide }: Kind) =>
+  list === ROOT_LIST && !isWide && (role === 'value' || role === 'system') ? (asNumber(form.document.span) ?? 24) : 24
 
 /** Adds copies of components at a place. Skips components that are not allowed there; undefined if none is. */
 export function pasteComponents(form: FormModel, nodes: readonly FormNode[], at: Place): Edited | undefined {

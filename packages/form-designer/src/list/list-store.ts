@@ -44,9 +44,9 @@ export function createListStore(columnData: unknown, form: FormModel) {
     replace: (document: ListDocument) => show(commit(history, document)),
     undo: () => show(undo(history)),
     redo: () => show(redo(history)),
-    /** Marks the document as saved. */
-    markSaved() {
-      saved = history.present
+    /** Marks the document as saved, or the one that was sent if it has changed since. */
+    markSaved(sent: ListDocument = history.present) {
+      saved = sent
       show(history)
     },
   }

@@ -53,6 +53,7 @@ export function defineKind({ node, column, ...parts }: KindParts): Kind {
     listWidth: () => LIST_WIDTH,
     hasOwnCell: false,
     isDrawn: false,
+    isWide: false,
     isGroup: false,
     search: () => undefined,
     searchedAs: undefined,

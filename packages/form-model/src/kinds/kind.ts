@@ -93,6 +93,8 @@ export interface Kind {
   hasOwnCell: boolean
   /** Whether detail pages draw the stored value instead of a text. */
   isDrawn: boolean
+  /** Whether a new one has a whole line in a form of several columns. */
+  isWide: boolean
   /** Whether it consists of several controls, so that a `<label>` cannot point to one of them. */
   isGroup: boolean
 

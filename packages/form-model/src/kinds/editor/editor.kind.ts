@@ -4,6 +4,7 @@ import { defineKind } from '../define-kind.ts'
 export const kind = defineKind({
   name: 'editor',
   label: '富文本',
+  isWide: true,
   group: 'basic',
   place: 18,
   fitsTable: false,

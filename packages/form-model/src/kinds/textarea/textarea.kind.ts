@@ -6,6 +6,7 @@ import { checkLength, contains } from '../shared/text-kinds.ts'
 export const kind = defineKind({
   name: 'textarea',
   label: '多行输入',
+  isWide: true,
   group: 'basic',
   place: 2,
   search: contains,

@@ -6,6 +6,7 @@ export const kind = defineKind({
   ...fileKind,
   name: 'uploadFz',
   label: '文件上传',
+  isWide: true,
   place: 11,
   aliases: ['uploadFile'],
   fileType: 'annex',

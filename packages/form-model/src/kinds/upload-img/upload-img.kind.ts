@@ -6,6 +6,7 @@ export const kind = defineKind({
   ...fileKind,
   name: 'uploadImg',
   label: '图片上传',
+  isWide: true,
   place: 12,
   fileType: 'annexpic',
   fitsTable: false,

@@ -486,3 +486,40 @@ it('opens a preview in a tab, and a QR code for phones', async () => {
   expect(opened).toEqual([new URL('/previewModel?isPreview=1&id=m1', location.href).href])
   await expect.element(preview).not.toBeInTheDocument()
 })
+
+it('shows a stored design as saved when another query ends while the stored one is read', async () => {
+  const MODEL = '/api/visualdev/Base/m1'
+  const formData = JSON.stringify({ fields: [] })
+  answers[`GET ${MODEL}`] = {
+    code: 200,
+    data: { ...row(), webType: '2', formData, columnData: null, appColumnData: null },
+  }
+  answers[`POST ${MODEL}/Actions/MigrationPlan`] = listOf()
+  answers[`PUT ${MODEL}`] = { code: 200, msg: '保存成功' }
+  answers[`GET ${MODEL}/Holders`] = listOf()
+  // The directories are answered after the save, while the stored model is read.
+  let answerDirectories = () => {}
+  const directories = new Promise<void>((resolve) => {
+    answerDirectories = resolve
+  })
+  const { fetch: answer } = mockServer
+  mockServer.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
+    if (pathname.endsWith('/MenuParents')) await directories
+    const isReread = pathname === MODEL && init?.method !== 'PUT' && mockServer.sent('PUT').length > 0
+    if (isReread) {
+      answerDirectories()
+      await vi.waitUntil(() => document.querySelector('.arco-icon-loading') === null, { timeout: 30_000 })
+    }
+    return await answer(input, init)
+  }
+  await open({ address: '/?design=m1' })
+
+  await page.getByRole('button', { name: '单行输入', exact: true }).click()
+  await expect.element(page.getByText('有未保存的修改')).toBeVisible()
+  await page.getByRole('navigation', { name: '设计步骤' }).getByRole('button', { name: '发布' }).click()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+
+  await expect.element(page.getByText('已保存', { exact: true })).toBeVisible()
+  expect(mockServer.sent('PUT')).toHaveLength(1)
+})

@@ -8,6 +8,7 @@ import {
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { useAppDispatch } from '../../../app/store.ts'
+import { readFresh } from '../../../parts/read-fresh/read-fresh.ts'
 import { nextSortCode } from '../../../parts/record-form/next-sort-code.ts'
 import type { ReadRecord } from '../../../parts/record-form/save-over.ts'
 import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
@@ -48,8 +49,8 @@ export function useModelForm(
   const [updateModel] = useUpdateVisualModelMutation()
 
   async function read(id: string) {
-    const query = modelApi.endpoints.getVisualModel.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = modelApi.endpoints.getVisualModel.initiate({ id }, { forceRefetch: true })
+    const { data } = await readFresh(dispatch(query))
     return data && recordOf(data)
   }
 

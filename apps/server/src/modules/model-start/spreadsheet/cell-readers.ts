@@ -150,7 +150,7 @@ const READERS: Readonly<Partial<Record<ColumnKind, CellReader>>> = {
   mail: matching(MAIL),
   link: matching(LINK),
   longText: textOf,
-  text: (cell) => (textOf(cell).length > MAX_LINE || isError(cell) ? undefined : textOf(cell)),
+  text: (cell) => (textOf(cell).length > MAX_LINE ? undefined : textOf(cell)),
 }
 
 /** The reader of a kind, for a column whose switch texts and known names are given. */

@@ -25,7 +25,8 @@ import { PublishStep } from './publish/PublishStep.tsx'
 import { usePublishing } from './publish/use-publishing.ts'
 import { WhoStep } from './publish/WhoStep.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
-import { type Design, isDirty, type SavedChanges, useModelDesign } from './use-model-design.ts'
+import { type Design, isDirty, type SavedChanges } from './design-documents.ts'
+import { useModelDesign } from './use-model-design.ts'
 
 const StartImport = lazy(async () => ({ default: (await import('./StartImport.tsx')).StartImport }))
 

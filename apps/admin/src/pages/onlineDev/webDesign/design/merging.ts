@@ -1,7 +1,7 @@
 import type { VisualModel } from '@sqos/api-client/model'
 import { type Clash, mergeForms, mergeLists, withNames } from '@sqos/form-designer'
 import { writeDocument } from '@sqos/form-model'
-import type { Design } from './use-model-design.ts'
+import type { Design } from './design-documents.ts'
 
 /** The merge of the own design with one that another user has saved. */
 export interface Merged {

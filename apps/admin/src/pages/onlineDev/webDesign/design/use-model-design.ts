@@ -4,47 +4,29 @@ import {
   usePlanVisualModelMutation,
   useUpdateVisualModelMutation,
   type VisualModel,
-  type VisualModelBody,
   modelApi,
 } from '@sqos/api-client/model'
 import { RESULT } from '@sqos/contract'
-import { type Clash, createDesignerStore, ROOT_LIST } from '@sqos/form-designer'
+import type { Clash } from '@sqos/form-designer'
 import { createListStore } from '@sqos/form-designer/list'
-import {
-  defaultAppListDocument,
-  defaultListDocument,
-  followList,
-  type FormModel,
-  KINDS,
-  readForm,
-  writeDocument,
-} from '@sqos/form-model'
+import { defaultAppListDocument, readForm } from '@sqos/form-model'
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../../app/store.ts'
+import { readFresh } from '../../../../parts/read-fresh/read-fresh.ts'
+import {
+  appListOf,
+  bodyOf,
+  type Design,
+  designOf,
+  draftOf,
+  followForm,
+  isDirty,
+  newListDocument,
+  prepareGrants,
+} from './design-documents.ts'
 import { type Differences, differencesOf, isSame } from './differences.ts'
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { mergedWith } from './merging.ts'
-
-/** The design of a model. */
-export interface Design {
-  model: VisualModel
-  designer: ReturnType<typeof createDesignerStore>
-  list: ReturnType<typeof createListStore>
-  /** The list for phones. */
-  app: ReturnType<typeof createListStore>
-  /** Left from an earlier visit. */
-  draft: Draft | undefined
-  /** The form that the lists have followed last. */
-  followed: { form: FormModel }
-  /** What the last save changed in the tables. */
-  saved?: SavedChanges | undefined
-}
-
-/** Numbers of tables and columns that a save has added. */
-export interface SavedChanges {
-  tables: number
-  columns: number
-}
 
 /** A decision that the user has to make before a save continues. */
 export type Question =
@@ -61,8 +43,8 @@ export function useModelDesign(modelId: string) {
   const [planModel, plan] = usePlanVisualModelMutation()
 
   async function read() {
-    const query = modelApi.endpoints.getVisualModel.initiate({ id: modelId }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = modelApi.endpoints.getVisualModel.initiate({ id: modelId }, { forceRefetch: true })
+    const { data } = await readFresh(dispatch(query))
     return data
   }
 
@@ -111,7 +93,7 @@ export function useModelDesign(modelId: string) {
   async function save(current: Design, { planned = false } = {}): Promise<boolean> {
     setQuestion(undefined)
     followForm(current)
-    const sent = current.designer.getState().form.document
+    const sent = sentOf(current)
     const visualModelBody = bodyOf(current)
     const { data } = await planModel({ id: modelId, visualModelBody })
     if (!data) return false
@@ -125,22 +107,18 @@ export function useModelDesign(modelId: string) {
     return false
   }
 
-  async function saved(
-    current: Design,
-    {
-      sent,
-      steps,
-    }: { sent: ReturnType<Design['designer']['getState']>['form']['document']; steps: readonly MigrationStep[] },
-  ) {
+  /** Continues with the stored design. Changes that were made during the save stay unsaved. */
+  async function saved(current: Design, { sent, steps }: { sent: Sent; steps: readonly MigrationStep[] }) {
     const model = await read()
     if (!model) return false
-    current.designer.adopt(model, sent)
+    current.designer.adopt(model, sent.form)
     // Not earlier: a draft that is stored meanwhile would stay behind.
     dropDraft(modelId)
     const { form } = current.designer.getState()
+    current.list.markSaved(sent.list)
+    current.app.markSaved(sent.app)
     const isListNew = current.model.columnData === null && !current.list.getState().isDirty
     const list = isListNew ? createListStore(model.columnData ?? newListDocument(form), form) : current.list
-    for (const store of [list, current.app]) store.markSaved()
     const count = (action: MigrationStep['action']) => steps.filter((step) => step.action === action).length
     setDesign({ ...current, list, model, saved: { tables: count('createTable'), columns: count('addColumn') } })
     return true
@@ -227,103 +205,11 @@ export function useModelDesign(modelId: string) {
 
 const DRAFT_DELAY = 800
 
-/** Whether there are unsaved changes. */
-export const isDirty = ({ designer, list, app }: Design): boolean =>
-  [designer, list, app].some((store) => store.getState().isDirty)
-
-/** Lists follow the form: columns and conditions of removed fields go, new fields become columns. */
-function followForm({ model, designer, list, app, followed: last }: Design): void {
-  const before = last.form
-  const after = designer.getState().form
-  last.form = after
-  const sides = [
-    { store: list, side: 'pc', isDesigned: model.columnData !== null || list.getState().isDirty },
-    { store: app, side: 'app', isDesigned: model.appColumnData !== null || app.getState().isDirty },
-  ] as const
-  for (const { store, side, isDesigned } of sides) {
-    const { document } = store.getState()
-    const followed = followList(document, { before, after, side })
-    if (isDesigned && followed !== document) store.replace(followed)
-  }
-}
-
-function prepareGrants({ designer, list, app, model }: Design, hasOwnRows: boolean): void {
-  const granted = { useBtnPermission: true, useDataPermission: true }
-  const stores = model.appColumnData === null && !app.getState().isDirty ? [list] : [list, app]
-  for (const store of stores) {
-    const { document } = store.getState()
-    if (!document.useBtnPermission || !document.useDataPermission) store.change(granted)
-  }
-  const { form } = designer.getState()
-  const creator = KINDS.find(({ rowOwner }) => rowOwner === 'user')
-  if (hasOwnRows && creator && !form.fields.some(({ kind }) => kind.rowOwner === 'user'))
-    designer.add(creator, { list: ROOT_LIST, index: form.document.fields.length })
-}
-
-/** The list of a new model: every field, with the usual buttons. */
-function newListDocument(form: FormModel) {
-  const usual = defaultListDocument(form)
-  return {
-    ...usual,
-    btnsList: [
-      ...usual.btnsList,
-      { value: 'upload', icon: 'el-icon-upload2', label: '导入' },
-      { value: 'download', icon: 'el-icon-download', label: '导出' },
-    ],
-    columnBtnsList: [...usual.columnBtnsList, { value: 'detail', icon: 'el-icon-view', label: '详情' }],
-  }
-}
-
-function designOf(model: VisualModel, draft: Draft | undefined): Design {
-  const formData: unknown = model.formData ?? { fields: [], idGlobal: 100 }
-  const form = readForm(formData, model.tables)
-  return {
-    model,
-    designer: createDesignerStore({ formData, tables: model.tables }),
-    list: createListStore(model.columnData ?? newListDocument(form), form),
-    app: appListOf(model, form),
-    followed: { form },
-    draft: draft && draft.formData !== model.formData ? draft : undefined,
-  }
-}
-
-const appListOf = (model: VisualModel, form: FormModel) =>
-  createListStore(model.appColumnData ?? defaultAppListDocument(form), form)
-
-/** The saved list for phones: undefined until it is designed. */
-function appListDocumentOf({ model, app }: Design): string | null {
-  const { isDirty: isDesigned, document } = app.getState()
-  return isDesigned ? JSON.stringify(document) : model.appColumnData
-}
-
-/** The saved list: without a design it shows every field. */
-function listDocumentOf({ model, designer, list }: Design): object {
-  const { form } = designer.getState()
-  const { document } = list.getState()
-  const isUndesigned = model.columnData === null && !list.getState().isDirty
-  const usual = newListDocument(form)
-  if (isUndesigned) return usual
-  if ((document.columnList ?? []).length > 0) return document
-  const { searchList, columnList, defaultColumnList } = usual
-  return { ...document, searchList, columnList, defaultColumnList }
-}
-
-const hasList = ({ model }: Design) => model.webType !== '1'
-
-const draftOf = (design: Design): Draft => ({
-  formData: writeDocument(design.designer.getState().form.document),
-  columnData: hasList(design) ? JSON.stringify(listDocumentOf(design)) : null,
-  appColumnData: appListDocumentOf(design),
-  at: Date.now(),
+/** The documents that a save has sent. */
+const sentOf = ({ designer, list, app }: Design) => ({
+  form: designer.getState().form.document,
+  list: list.getState().document,
+  app: app.getState().document,
 })
 
-function bodyOf(design: Design): VisualModelBody {
-  const { id: _id, flowId: _flow, webType, ...model } = design.model
-  return {
-    ...model,
-    webType: Number(webType),
-    formData: writeDocument(design.designer.getState().form.document),
-    columnData: hasList(design) ? JSON.stringify(listDocumentOf(design)) : model.columnData,
-    appColumnData: appListDocumentOf(design),
-  }
-}
+type Sent = ReturnType<typeof sentOf>

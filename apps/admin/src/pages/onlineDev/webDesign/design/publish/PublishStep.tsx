@@ -57,21 +57,26 @@ function Summary({ holders, onWho }: { holders: readonly Holder[]; onWho: () => 
   const { t } = useText(NAMESPACE)
   const levels = LEVELS.map((level) => ({ level, names: holders.filter((one) => one.level === level) }))
   return (
-    <dl className={styles.summary}>
-      {holders.length === 0 && <dd className={styles.help}>{t('publish.nobody')}</dd>}
-      {levels.map(
-        ({ level, names }) =>
-          names.length > 0 && (
-            <div key={level} className={styles.line}>
-              <dt>{t(`who.level.${level}`)}</dt>
-              <dd>{names.map(({ fullName }) => fullName).join('、')}</dd>
-            </div>
-          ),
+    <div className={styles.summary}>
+      {holders.length === 0 ? (
+        <p className={styles.help}>{t('publish.nobody')}</p>
+      ) : (
+        <dl className={styles.lines}>
+          {levels.map(
+            ({ level, names }) =>
+              names.length > 0 && (
+                <div key={level} className={styles.line}>
+                  <dt>{t(`who.level.${level}`)}</dt>
+                  <dd>{names.map(({ fullName }) => fullName).join('、')}</dd>
+                </div>
+              ),
+          )}
+        </dl>
       )}
       <Button size="small" type="text" onClick={onWho}>
         {t('publish.who')}
       </Button>
-    </dl>
+    </div>
   )
 }
 
@@ -93,7 +98,16 @@ export function DirectoryField({ side, label, value, onChange }: DirectoryFieldP
       <label htmlFor={id} className={styles.levelName}>
         {label}
       </label>
-      <ParentSelect id={id} label={label} lines={lines} loading={isFetching} value={value} onChange={onChange} />
+      <ParentSelect
+        id={id}
+        label={label}
+        lines={lines}
+        // The input of a search is hidden from screen readers and can still get the focus.
+        searchable={false}
+        loading={isFetching}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   )
 }

@@ -96,6 +96,7 @@ function Check({
         {errors > 0 && t('start.spreadsheet.errors', { count: errors })}
       </span>
     )
+  if (errors > 0) return <span className={styles.problem}>{t('start.spreadsheet.kept', { count: errors })}</span>
   if (kind === 'options')
     return <span className={styles.fine}>{t('start.spreadsheet.options', { count: options })}</span>
   return <span className={styles.fine}>{filled === 0 ? '' : t('start.spreadsheet.fits', { count: filled })}</span>
