@@ -139,7 +139,12 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
       )}
       <div className={styles.work}>
         {step === 'who' ? (
-          <WhoStep holders={publishing.holders} onChange={publishing.setHolders} />
+          <WhoStep
+            holders={publishing.holders}
+            menuId={publishing.menuId}
+            hasChanges={publishing.hasChanges}
+            onChange={publishing.setHolders}
+          />
         ) : step === 'publish' ? (
           <PublishStep publishing={publishing} onWho={() => setStep('who')} />
         ) : step === 'form' ? (
