@@ -132,6 +132,43 @@ export const RowRights: Story = {
   },
 }
 
+/** Five thousand fields: only the visible rows are drawn, and the row with the focus stays while the table is scrolled. */
+export const ManyFields: Story = {
+  args: {
+    example: createExampleAuthority({
+      granted: GRANTED,
+      trees: {
+        ...EXAMPLE_TREES,
+        form: [
+          grantNode(
+            'orders',
+            '订单',
+            Array.from({ length: 5000 }, (_, at) => grantNode(`many${at}`, `字段 ${at + 1}`)),
+          ),
+        ],
+      },
+    }),
+  },
+  play: async () => {
+    const editor = await dialog(/采购主管/)
+    await userEvent.click(await editor.findByRole('button', { name: /表单权限/ }))
+    const first = await editor.findByRole('radio', { name: '字段 1 隐藏' })
+    await expect(editor.getByRole('table')).toHaveAttribute('aria-rowcount', '5002')
+    await expect(editor.getAllByRole('row').length).toBeLessThan(200)
+    first.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(editor.getByRole('radio', { name: '字段 1 只读' })).toBeChecked()
+
+    const box = editor.getByRole('region', { name: /表单权限/ })
+    box.scrollTop = box.scrollHeight
+    await expect(await editor.findByRole('radio', { name: '字段 5000 隐藏' })).toBeVisible()
+    await expect(editor.queryByRole('radio', { name: '字段 2000 隐藏' })).toBeNull()
+    await expect(editor.getByRole('radio', { name: '字段 1 只读' })).toHaveFocus()
+    await userEvent.click(editor.getByRole('button', { name: '只读' }))
+    await expect(editor.getByRole('radio', { name: '字段 5000 只读' })).toBeChecked()
+  },
+}
+
 /** Ten thousand buttons: only the visible rows are rendered. */
 export const ManyNodes: Story = {
   args: {

@@ -1,11 +1,12 @@
 import { IconRight } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import { useId } from 'react'
+import { Fragment, useId, useRef } from 'react'
 import { NAMESPACE } from './catalogue.ts'
 import { type CheckNode, isEnd } from './check-tree.ts'
 import { type Cell, CELLS, cellsOf, type LeveledStep, mayGrant } from './levels.ts'
 import styles from './RightsGrid.module.css'
 import type { AuthorityEditorState } from './use-authority-editor.ts'
+import { useRowWindow } from './use-row-window.ts'
 
 export interface RightsGridProps {
   editor: AuthorityEditorState
@@ -32,12 +33,15 @@ export function RightsGrid({ editor, step, shown, reach, closed, onOpenChange }:
   const below = ({ end }: CheckNode, at: number) =>
     leaves(Array.from({ length: end - at - 1 }, (_, one) => at + 1 + one))
 
+  const box = useRef<HTMLElement>(null)
+  const { rows, rest, setFocused } = useRowWindow(box, shown.length)
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the table
-    <section className={styles.box} tabIndex={0} aria-label={t(`step.${step}`)}>
-      <table className={styles.table}>
+    <section ref={box} className={styles.box} tabIndex={0} aria-label={t(`step.${step}`)}>
+      <table className={styles.table} aria-rowcount={shown.length + 1}>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             <th scope="col">{t(`matrix.${step}`)}</th>
             {cells.map((cell) => (
               <th key={cell} scope="col" className={styles.cell}>
@@ -47,42 +51,94 @@ export function RightsGrid({ editor, step, shown, reach, closed, onOpenChange }:
           </tr>
         </thead>
         <tbody>
-          {shown.map((at) => {
+          {rows.map(({ row, gap, measure }) => {
+            const at = shown[row] ?? -1
             const node = nodes[at]
             if (!node) return null
-            if (isEnd(nodes, at)) return <ItemRow key={node.id} editor={editor} step={step} node={node} />
-            const isOpen = !closed.has(node.id)
+            const place = { ref: measure, row, onFocus: () => setFocused(row) }
+            const content = isEnd(nodes, at) ? (
+              <ItemRow editor={editor} step={step} node={node} place={place} />
+            ) : (
+              <SectionRow
+                editor={editor}
+                step={step}
+                node={node}
+                place={place}
+                ids={below(node, at)}
+                isOpen={!closed.has(node.id)}
+                onOpenChange={(open) => onOpenChange(at, open)}
+              />
+            )
             return (
-              <tr key={node.id} className={styles.section}>
-                <th scope="rowgroup" style={{ paddingInlineStart: node.depth * 20 + 8 }}>
-                  <button
-                    type="button"
-                    className={styles.fold}
-                    aria-expanded={isOpen}
-                    onClick={() => onOpenChange(at, !isOpen)}
-                  >
-                    <IconRight aria-hidden className={styles.arrow ?? ''} data-open={isOpen} />
-                    {node.label}
-                  </button>
-                </th>
-                {cells.map((cell) => (
-                  <td key={cell} className={styles.cell}>
-                    <SetAll
-                      editor={editor}
-                      step={step}
-                      cell={cell}
-                      ids={below(node, at)}
-                      label={t('matrix.all')}
-                      name={t('matrix.allOf', { page: node.label, right: t(`level.${step}.${cell}`) })}
-                    />
-                  </td>
-                ))}
-              </tr>
+              <Fragment key={node.id}>
+                {gap > 0 && <Gap height={gap} />}
+                {content}
+              </Fragment>
             )
           })}
+          {rest > 0 && <Gap height={rest} />}
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** The place of the rows that are not drawn. */
+const Gap = ({ height }: { height: number }) => (
+  <tr aria-hidden="true">
+    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell, hidden from screen readers */}
+    <td style={{ blockSize: height, padding: 0, border: 0 }} />
+  </tr>
+)
+
+/** What a drawn row needs to be measured, counted and kept. */
+interface RowPlace {
+  ref: ((element: HTMLElement | null) => void) | undefined
+  row: number
+  onFocus: () => void
+}
+
+const rowProps = ({ ref, row, onFocus }: RowPlace) => ({
+  ref,
+  onFocus,
+  'data-index': row,
+  'aria-rowindex': row + 2,
+})
+
+interface SectionRowProps {
+  editor: AuthorityEditorState
+  step: LeveledStep
+  node: CheckNode
+  place: RowPlace
+  /** The rows below. */
+  ids: readonly string[]
+  isOpen: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+function SectionRow({ editor, step, node, place, ids, isOpen, onOpenChange }: SectionRowProps) {
+  const { t } = useText(NAMESPACE)
+  return (
+    <tr {...rowProps(place)} className={styles.section}>
+      <th scope="rowgroup" style={{ paddingInlineStart: node.depth * 20 + 8 }}>
+        <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => onOpenChange(!isOpen)}>
+          <IconRight aria-hidden className={styles.arrow ?? ''} data-open={isOpen} />
+          {node.label}
+        </button>
+      </th>
+      {CELLS[step].map((cell) => (
+        <td key={cell} className={styles.cell}>
+          <SetAll
+            editor={editor}
+            step={step}
+            cell={cell}
+            ids={ids}
+            label={t('matrix.all')}
+            name={t('matrix.allOf', { page: node.label, right: t(`level.${step}.${cell}`) })}
+          />
+        </td>
+      ))}
+    </tr>
   )
 }
 
@@ -114,13 +170,20 @@ function SetAll({ editor, step, cell, ids, label, name }: SetAllProps) {
   )
 }
 
-function ItemRow({ editor, step, node }: { editor: AuthorityEditorState; step: LeveledStep; node: CheckNode }) {
+interface ItemRowProps {
+  editor: AuthorityEditorState
+  step: LeveledStep
+  node: CheckNode
+  place: RowPlace
+}
+
+function ItemRow({ editor, step, node, place }: ItemRowProps) {
   const { t } = useText(NAMESPACE)
   const group = useId()
   const marked = cellsOf(step, editor.grantOf(step, node.id))
   const limit = editor.limits.get(node.id)
   return (
-    <tr>
+    <tr {...rowProps(place)}>
       <th scope="row" style={{ paddingInlineStart: node.depth * 20 + 8 }}>
         {node.label}
         {node.hint ? <span className={styles.hint}>{node.hint}</span> : null}

@@ -72,6 +72,13 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    showPageAs: build.mutation<ShowPageAsApiResponse, ShowPageAsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Authority/ViewAs/${encodeURIComponent(String(queryArg.id))}/Page`,
+        method: 'POST',
+        body: queryArg.pageFaceBody,
+      }),
+    }),
     explainAuthority: build.query<ExplainAuthorityApiResponse, ExplainAuthorityApiArg>({
       query: (queryArg) => ({
         url: `/api/permission/Authority/Why`,
@@ -160,6 +167,12 @@ export type BeginViewAsApiArg = {
   /** Id of the record, assigned by the server */
   id: string
 }
+export type ShowPageAsApiResponse = /** status 200 Done */ PageFace
+export type ShowPageAsApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  pageFaceBody: PageFaceBody
+}
 export type ExplainAuthorityApiResponse = /** status 200 Done */ Why
 export type ExplainAuthorityApiArg = {
   /** Id of the user */
@@ -208,6 +221,10 @@ export type AuthorityComparison = {
     left: boolean
     /** Right side of a comparison */
     right: boolean
+    /** Level of a grant of a field or data scheme; empty for everything, or for no grant */
+    leftLevel: '' | 'read' | 'required' | 'edit' | 'remove'
+    /** Level of a grant of a field or data scheme; empty for everything, or for no grant */
+    rightLevel: '' | 'read' | 'required' | 'edit' | 'remove'
   }[]
 }
 export type Refusal = {
@@ -431,6 +448,37 @@ export type AuthoritySubject = {
   /** Whether the permission for a single record can be queried */
   records: boolean
 }
+export type PageFace = {
+  person: string
+  page: string
+  /** Whether the page is in the menu of the user */
+  mayOpen: boolean
+  buttons: string[]
+  columns: string[]
+  /** The page shows every column of its list */
+  allColumns: boolean
+  /** Rights to form fields, where these are granted one by one */
+  fields: {
+    /** Display name */
+    fullName: string
+    /** Right side of a comparison */
+    right: 'hidden' | 'read' | 'edit' | 'required'
+  }[]
+  rows: {
+    /** Right side of a comparison */
+    right: 'read' | 'edit' | 'remove'
+    /** Type, by name */
+    kind: 'all' | 'some' | 'none'
+    /** For some rows: the data schemes in words */
+    names: string[]
+    /** Number of items */
+    count: null | number
+  }[]
+}
+export type PageFaceBody = {
+  /** Id of the menu */
+  menuId: string
+}
 export type WhyStep = {
   result: 'grants' | 'denies' | 'note'
   text: string
@@ -470,6 +518,7 @@ export const {
   useLazyListAuthoritySubjectsQuery,
   useEndViewAsMutation,
   useBeginViewAsMutation,
+  useShowPageAsMutation,
   useExplainAuthorityQuery,
   useLazyExplainAuthorityQuery,
 } = injectedRtkApi

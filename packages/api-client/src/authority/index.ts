@@ -28,6 +28,7 @@ export const {
   useListAuthoritySubjectsQuery,
   useExplainAuthorityQuery,
   useCompareAuthorityQuery,
+  useShowPageAsMutation,
   useBeginViewAsMutation,
   useEndViewAsMutation,
 } = authorityApi
@@ -40,6 +41,7 @@ export type {
   GrantsBody,
   GrantsPreview,
   GrantValues,
+  PageFace,
   Why,
   WhyStep,
 } from './authority.generated.ts'

@@ -7,6 +7,7 @@ import {
   BatchBody,
   CompareQuery,
   Comparison,
+  FaceBody,
   GrantBatchPreview,
   GrantsBody,
   GrantsPreview,
@@ -15,11 +16,13 @@ import {
   ItemParams,
   ModelBody,
   ModelParams,
+  PageFace,
   ValuesBody,
   Why,
   WhyQuery,
 } from './authority.schema.ts'
 import type { CompareService } from './compare.service.ts'
+import type { FaceService } from './face.service.ts'
 import type { Grants } from './grants.service.ts'
 import type { ViewAs } from './view-as.ts'
 import type { WhyService } from './why.service.ts'
@@ -35,6 +38,7 @@ export interface AuthorityServices {
   grants: Grants
   why: WhyService
   compare: CompareService
+  face: FaceService
   viewAs: ViewAs
 }
 
@@ -126,7 +130,7 @@ function grantRoutes(route: Route, { grants }: AuthorityServices) {
   })
 }
 
-function questionRoutes(route: Route, { why, compare, viewAs }: AuthorityServices) {
+function questionRoutes(route: Route, { why, compare, face, viewAs }: AuthorityServices) {
   route({
     method: 'GET',
     url: `${URL}/Subjects`,
@@ -165,6 +169,19 @@ function questionRoutes(route: Route, { why, compare, viewAs }: AuthorityService
     params: IdParams,
     done: 'authority.viewAsBegun',
     handle: ({ params, actor }) => viewAs.begin(params.id, actor),
+  })
+  // Not `reads`: who looked at whose permissions is in the log.
+  route({
+    method: 'POST',
+    url: `${URL}/ViewAs/:id/Page`,
+    operationId: 'showPageAs',
+    summary: 'A page as another user gets it: menu, buttons, columns, fields and rows. The session stays unchanged',
+    permission: may.viewAs,
+    params: IdParams,
+    body: ref(FaceBody),
+    data: ref(PageFace),
+    handle: ({ params, body, actor, request }) =>
+      face({ userId: params.id, menuId: body.menuId }, { actor, language: request.language }),
   })
   route({
     method: 'DELETE',

@@ -234,6 +234,41 @@ export const Why = component(
 )
 export type Why = Static<typeof Why>
 
+/** A page as another user gets it. */
+export const PageFace = component(
+  'PageFace',
+  Type.Object({
+    person: Type.String(),
+    page: Type.String(),
+    mayOpen: Type.Boolean({ description: 'Whether the page is in the menu of the user' }),
+    buttons: Type.Array(Type.String()),
+    columns: Type.Array(Type.String()),
+    allColumns: Type.Boolean({ description: 'The page shows every column of its list' }),
+    fields: Type.Array(
+      Type.Object({
+        fullName: Type.String(),
+        right: Type.Union([
+          Type.Literal('hidden'),
+          Type.Literal('read'),
+          Type.Literal('edit'),
+          Type.Literal('required'),
+        ]),
+      }),
+      { description: 'Rights to form fields, where these are granted one by one' },
+    ),
+    rows: Type.Array(
+      Type.Object({
+        right: Type.Union([Type.Literal('read'), Type.Literal('edit'), Type.Literal('remove')]),
+        kind: Type.Union([Type.Literal('all'), Type.Literal('some'), Type.Literal('none')]),
+        names: Type.Array(Type.String(), { description: 'For some rows: the data schemes in words' }),
+        count: Type.Union([Type.Null(), Type.Integer()]),
+      }),
+    ),
+  }),
+)
+
+export const FaceBody = component('PageFaceBody', Type.Object({ menuId: id }))
+
 export const CompareQuery = Type.Object({
   leftType: ObjectTypeLiteral,
   leftId: id,
@@ -241,6 +276,11 @@ export const CompareQuery = Type.Object({
   rightId: id,
 })
 export type CompareQuery = Static<typeof CompareQuery>
+
+const ComparedLevel = Type.Union(
+  [Type.Literal(''), Type.Literal('read'), Type.Literal('required'), Type.Literal('edit'), Type.Literal('remove')],
+  { description: 'Level of a grant of a field or data scheme; empty for everything, or for no grant' },
+)
 
 export const Comparison = component(
   'AuthorityComparison',
@@ -256,6 +296,8 @@ export const Comparison = component(
         path: Type.String(),
         left: Type.Boolean(),
         right: Type.Boolean(),
+        leftLevel: ComparedLevel,
+        rightLevel: ComparedLevel,
       }),
     ),
   }),

@@ -6,6 +6,7 @@ import type { Authority } from './authority.ts'
 import type { Holder } from './authority.repository.ts'
 import type { CompareQuery } from './authority.schema.ts'
 import { grantables, isNoDirectory, keyOf, pathNames } from './editable.ts'
+import type { GrantLevel } from './grant-level.ts'
 import type { GrantingRows } from './granting-rows.ts'
 import { createGrantsRepository } from './grants.repository.ts'
 
@@ -18,7 +19,9 @@ export function createCompareService({ db, authority, rows }: { db: Db; authorit
     await rows.demandSeen(holder, actor)
     // A global role is visible to every caller; others need the right to one of their organisations.
     if (object.organizeIds.length > 0) scope.demand('select', object.organizeIds)
-    const grants = new Set((await repository.grantsOf(holder)).map(keyOf))
+    const grants = new Map<string, GrantLevel | ''>(
+      (await repository.grantsOf(holder)).map((grant) => [keyOf(grant), grant.level ?? '']),
+    )
     return { fullName: object.fullName, people: await repository.countMembers(holder), grants }
   }
 
@@ -31,7 +34,13 @@ export function createCompareService({ db, authority, rows }: { db: Db; authorit
       .filter(isNoDirectory)
       .map((item) => {
         const key = keyOf({ itemType: item.itemType, itemId: item.id })
-        return { item, left: left.grants.has(key), right: right.grants.has(key) }
+        return {
+          item,
+          left: left.grants.has(key),
+          right: right.grants.has(key),
+          leftLevel: left.grants.get(key) ?? ('' as const),
+          rightLevel: right.grants.get(key) ?? ('' as const),
+        }
       })
     const headOf = ({ fullName, people }: typeof left, count: number) => ({ fullName, people, count })
     return {

@@ -7,6 +7,7 @@ import type { Authority } from './authority.ts'
 import { authorityRoutes } from './authority.routes.ts'
 import * as schemas from './authority.schema.ts'
 import { createCompareService } from './compare.service.ts'
+import { createFaceService } from './face.service.ts'
 import { createGrantingRows } from './granting-rows.ts'
 import { createGrantsService } from './grants.service.ts'
 import type { RowSources } from './row-sources.ts'
@@ -51,6 +52,7 @@ export function authorityModule(
     grants: createGrantsService({ ...deps, rows, authority, configuration }),
     why: createWhyService({ db, authority, sources: rowSources }),
     compare: createCompareService({ db, authority, rows }),
+    face: createFaceService({ db, authority, sources: rowSources, rows }),
     viewAs: createViewAs({ db, rows }),
   })
 }

@@ -3,13 +3,13 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { found } from '../../platform/route.ts'
 import { text } from '../../platform/text.ts'
-import { readOrganizationScope } from '../organization/organization-scope.access.ts'
-import type { Authority, Person } from './authority.ts'
+import type { Authority } from './authority.ts'
 import type { Why, WhyQuery, WhyStep } from './authority.schema.ts'
 import { DEMANDS, type ItemKind, type MenuEntry } from './catalogue.ts'
+import { createPersonOpener } from './explained-person.ts'
 import { createGrantingRows } from './granting-rows.ts'
 import { mayAuthorize } from './grants.policy.ts'
-import { createGrantsRepository, type Grant } from './grants.repository.ts'
+import type { Grant } from './grants.repository.ts'
 import { ALL_ROWS, NO_ROWS, schemeCondition, SCHEME, type DataScheme } from './row-scope.ts'
 import { rowsInWords } from './row-words.ts'
 import type { RowSources } from './row-sources.ts'
@@ -25,7 +25,7 @@ const VERDICT = {
 
 /** Explains why a user may or may not use an item: the result of the evaluator with the chain behind it. */
 export function createWhyService({ db, authority, sources }: { db: Db; authority: Authority; sources: RowSources }) {
-  const grantingRows = createGrantingRows({ db, authority, sources })
+  const openPerson = createPersonOpener({ db, rows: createGrantingRows({ db, authority, sources }) })
   const repository = createWhyRepository(db)
 
   /** All items that can be explained: the enabled menu entries with their items. */
@@ -50,21 +50,6 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
         }
       }),
     )
-  }
-
-  async function openPerson(userId: string, actor: Actor) {
-    const holder = { objectType: 'User' as const, objectId: userId }
-    const object = found(await createGrantsRepository(db).findObject(holder))
-    await grantingRows.demandSeen(holder, actor)
-    const scope = await readOrganizationScope(db, actor)
-    scope.demand('select', object.organizeIds)
-    const person: Person = {
-      userId,
-      isAdministrator: object.isAdministrator === 1,
-      organizeId: object.organizeId,
-      authorityVersion: actor.authorityVersion,
-    }
-    return { object, person }
   }
 
   /** The user and the enabled roles, positions … of the user whose grants the caller may change. */
@@ -143,7 +128,13 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
       }
       if (menu[DEMANDS[item.kind]] === 0) say('grants', `comesWithMenu.${item.kind}`, { what: page })
       else await explainGrants({ itemType: item.kind, itemId: item.id }, { what, holders })
-      return await conclude(active && verdict.mayUse(menu, item.kind, item.enCode), what)
+      const right = item.kind === 'form' ? verdict.fieldRight(menu, item.enCode) : undefined
+      if (right === 'read' || right === 'required') say('note', `fieldRight.${right}`, { what })
+      const seen = await conclude(active && verdict.mayUse(menu, item.kind, item.enCode), what)
+      if (right !== 'read') return seen
+      // A field that is only seen is where "why can't she change it" is asked.
+      const answer = text(language, 'why.readsOnly', { person: object.fullName, what })
+      return { ...seen, answer, fixes: await fixesFor(query.userId, { actor, name: object.fullName }) }
     }
     if (query.kind !== 'rows') return await conclude(active && verdict.holds(menu), what)
     const shows = await explainRows({ menu, holders })
@@ -162,8 +153,20 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
           },
         )
       if (schemes.length === 0) say('denies', 'noScheme', { what: page })
+      sayRights(about.menu)
       if (query.recordId === undefined || schemes.length === 0) return schemes.length > 0
       return await explainRecord(query.recordId, { menu: about.menu, schemes })
+    }
+
+    /** The rows that may be edited or deleted, where these are fewer than the visible ones. */
+    function sayRights(about: MenuEntry) {
+      const visible = verdict.schemesOf(about)
+      for (const right of ['edit', 'remove'] as const) {
+        const schemes = verdict.schemesOf(about, right)
+        if (schemes.length === visible.length) continue
+        const names = schemes.map(({ fullName }) => fullName).join(text(language, 'comma'))
+        say('note', schemes.length === 0 ? `rowRight.${right}None` : `rowRight.${right}`, { schemes: names })
+      }
     }
 
     /**

@@ -39,6 +39,94 @@ async function ask(query: Record<string, string>) {
   }
 }
 
+describe('levels', () => {
+  /** A page with a field that is only read, and rows that are only seen. */
+  async function buildLevels() {
+    const page = await buildPage(test.deps, {
+      fullName: '报销',
+      buttons: ['btn_add'],
+      columns: ['amount'],
+      forms: ['reason', 'note'],
+      schemes: { sqos_own: [], sqos_alldata: [] },
+    })
+    const role = await buildRole(test.deps, { fullName: '财务' })
+    const items = ['button:btn_add', 'column:amount', 'form:reason', 'resource:sqos_alldata', 'resource:sqos_own']
+    await grantPage(test.deps, page, { objectType: 'Role', objectId: role.id, items })
+    const limit = (key: string, level: 'read' | 'edit') =>
+      test.deps.db.updateTable('authorities').set({ level }).where('itemId', '=', page.idOf(key)).execute()
+    await limit('form:reason', 'read')
+    await limit('resource:sqos_alldata', 'read')
+    await limit('resource:sqos_own', 'edit')
+    const lina = await buildUser(test.deps, { account: 'lina', realName: '李娜', roleIds: [role.id] })
+    return { page, role, lina }
+  }
+
+  it('of a field and of rows are part of the explanation', async () => {
+    const { page, lina } = await buildLevels()
+    const at = { userId: lina.id, menuId: page.menuId }
+
+    const field = await ask({ ...at, kind: 'form', itemId: page.idOf('form:reason') })
+    const rows = await ask({ ...at, kind: 'rows' })
+
+    expect(field.allowed).toBe(true)
+    expect(field.answer).toBe('李娜/lina 可以查看表单字段「reason」，不能修改')
+    expect(field.steps.at(-1)).toBe('note: 表单字段「reason」的权限是只读')
+    expect(rows.steps).toContain('note: 只能编辑数据方案「sqos_own」的数据')
+    expect(rows.steps).toContain('note: 看得到的数据都不能删除')
+  })
+
+  it('are compared', async () => {
+    const { page, role } = await buildLevels()
+    const other = await buildRole(test.deps, { fullName: '财务主管' })
+    await grantPage(test.deps, page, { objectType: 'Role', objectId: other.id, items: ['form:reason'] })
+    const query = { leftType: 'Role', leftId: role.id, rightType: 'Role', rightId: other.id }
+
+    const { data } = await test
+      .as('admin')
+      .get<{ list: { enCode: string; left: boolean; right: boolean; leftLevel: string; rightLevel: string }[] }>(
+        `${URL}/Compare?${new URLSearchParams(query).toString()}`,
+      )
+
+    expect(data.list.find(({ enCode }) => enCode === 'reason')).toMatchObject({
+      left: true,
+      right: true,
+      leftLevel: 'read',
+      rightLevel: '',
+    })
+  })
+
+  it('are in the page as another user gets it; the log names who looked', async () => {
+    const { page, lina } = await buildLevels()
+    const stranger = await buildUser(test.deps, { account: 'wang' })
+    const show = (userId: string, who = test.as('admin')) =>
+      who.post(`${URL}/ViewAs/${userId}/Page`, { menuId: page.menuId })
+
+    expect((await show(lina.id)).data).toMatchObject({
+      person: '李娜/lina',
+      page: '报销',
+      mayOpen: true,
+      buttons: ['btn_add'],
+      columns: ['amount'],
+      fields: [
+        { fullName: 'reason', right: 'read' },
+        { fullName: 'note', right: 'hidden' },
+      ],
+      rows: [
+        { right: 'read', kind: 'all' },
+        { right: 'edit', kind: 'some', names: ['本人的数据'] },
+        { right: 'remove', kind: 'none' },
+      ],
+    })
+    expect((await show(stranger.id)).data).toMatchObject({ mayOpen: false, buttons: [], columns: [], rows: [] })
+    expect(await show(lina.id, test.as('wang'))).toMatchObject({ code: RESULT.forbidden })
+    const logged = async () => {
+      const rows = await test.deps.db.selectFrom('logs').select(['requestUrl', 'json']).execute()
+      return rows.filter(({ requestUrl, json }) => requestUrl.endsWith('/Page') && json.includes(lina.id))
+    }
+    await expect.poll(async () => (await logged()).length).toBe(2)
+  })
+})
+
 describe('the explanation', () => {
   it('names the chain that grants an item', async () => {
     const { page, lina } = await buildSales()

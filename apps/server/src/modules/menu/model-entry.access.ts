@@ -2,7 +2,7 @@ import { MENU_TYPE } from '@sqos/contract'
 import type { Insertable, Updateable } from 'kysely'
 import type { ConfigurationTarget } from '../../platform/configuration.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import type { MenuDataSchemesTable, MenuItemsTable, MenusTable } from './menu.tables.ts'
+import type { MenuDataFieldsTable, MenuDataSchemesTable, MenuItemsTable, MenusTable } from './menu.tables.ts'
 
 type New<Row> = Omit<Insertable<Row>, 'lastModifyUserId' | 'deleteMark' | 'deleteUserId'>
 
@@ -87,6 +87,22 @@ export function createModelEntryStore(db: Db | Trx) {
         .execute()
       return rows.map(({ enCode }) => enCode)
     },
+
+    listFieldCodes: async (menuId: string): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('menuDataFields')
+        .select('enCode')
+        .where('menuId', '=', menuId)
+        .where('deleteMark', 'is', null)
+        .execute()
+      return rows.map(({ enCode }) => enCode)
+    },
+
+    insertFields: (rows: readonly New<MenuDataFieldsTable>[]) =>
+      db
+        .insertInto('menuDataFields')
+        .values(rows.map((row) => ({ ...NOT_DELETED, ...row })))
+        .execute(),
 
     insertSchemes: (rows: readonly New<MenuDataSchemesTable>[]) =>
       db

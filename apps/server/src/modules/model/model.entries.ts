@@ -4,7 +4,7 @@ import { createdBy, modifiedBy } from '../../platform/db/audited.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { createModelEntryStore } from '../menu/model-entry.access.ts'
-import { releasedGrantsOf, type ReleasedItem, type ReleasedScheme } from './release-items.ts'
+import { releasedGrantsOf, type ReleasedField, type ReleasedItem, type ReleasedScheme } from './release-items.ts'
 import type { VisualModelRecord } from './model.repository.ts'
 
 interface Following {
@@ -68,20 +68,42 @@ export function createEntryItems({ now, newId }: Pick<Deps, 'now' | 'newId'>) {
     )
   }
 
+  /** Adds fields of conditions. Changes and removes none: schemes may use them, and administrators may have edited them. */
+  async function addFields(
+    trx: Trx,
+    { menuId, fields, actor }: { menuId: string; fields: readonly ReleasedField[]; actor: Actor },
+  ) {
+    if (fields.length === 0) return
+    const entries = createModelEntryStore(trx)
+    const known = new Set(await entries.listFieldCodes(menuId))
+    const added = fields.filter(({ enCode }) => !known.has(enCode))
+    if (added.length === 0) return
+    await entries.insertFields(
+      added.map((field, index) => ({
+        ...field,
+        ...createdBy(actor, now()),
+        id: newId(),
+        menuId,
+        sortCode: known.size + index,
+      })),
+    )
+  }
+
   /**
    * Updates the items of released entries after a save. Which kinds of grant an entry demands follows only when the caller may
    * release: an editor of designs cannot open a page to everybody.
    */
   async function follow(trx: Trx, { menuIds, model, actor }: Following): Promise<void> {
     if (menuIds.length === 0) return
-    const { items, schemes, demands } = releasedGrantsOf(model)
+    const { items, schemes, fields, demands } = releasedGrantsOf(model)
     if (may(actor, PERMISSION.model.release))
       await createModelEntryStore(trx).update(menuIds, { ...demands, ...modifiedBy(actor, now()) })
     for (const menuId of menuIds) {
       await writeItems(trx, { menuId, items, actor })
       await addSchemes(trx, { menuId, schemes, actor })
+      await addFields(trx, { menuId, fields, actor })
     }
   }
 
-  return { writeItems, addSchemes, follow }
+  return { writeItems, addSchemes, addFields, follow }
 }

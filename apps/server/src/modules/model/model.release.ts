@@ -68,6 +68,7 @@ export function createRelease({
         await writeEntry(trx, { model, target, demands: grants.demands, actor })
         await entryItems.writeItems(trx, { menuId, items: grants.items, actor })
         await entryItems.addSchemes(trx, { menuId, schemes: grants.schemes, actor })
+        await entryItems.addFields(trx, { menuId, fields: grants.fields, actor })
         if (target.parentId !== undefined && (await isOwnDesign(trx, { model, actor })))
           await grantPage(trx, { menuId, userId: actor.userId, now: now() })
       }

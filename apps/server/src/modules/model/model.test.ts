@@ -526,6 +526,31 @@ describe('a release', () => {
       .where('menuId', '=', web?.id ?? '')
       .execute()
     expect(schemes.map(({ enCode }) => enCode)).toEqual(expect.arrayContaining(['sqos_alldata', 'sqos_own']))
+    // Conditions can compare fields of the form, and system fields with the current user, without further preparation.
+    const fields = await test.deps.db
+      .selectFrom('menuDataFields')
+      .select(['enCode', 'type', 'conditionText'])
+      .where('menuId', '=', web?.id ?? '')
+      .execute()
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        { enCode: 'F_Reason', type: 'String', conditionText: 'text' },
+        { enCode: 'F_By', type: 'String', conditionText: '@userId,@userAraSubordinates,@subordinateId,text' },
+      ]),
+    )
+    const condition = { id: 'c1', field: 'F_By', type: 'String', op: 'Equal', value: '@userId' }
+    expect(
+      await admin().post('/api/system/ModuleDataAuthorizeScheme', {
+        moduleId: web?.id,
+        fullName: '我登记的',
+        enCode: '',
+        matchLogic: 'and',
+        conditionJson: JSON.stringify([{ logic: 'and', groups: [condition] }]),
+        enabledMark: 1,
+        sortCode: 0,
+        description: '',
+      }),
+    ).toMatchObject({ code: 200 })
     expect((await admin().get<Page>(BASE)).data.list[0]).toMatchObject({ pcIsRelease: 1, appIsRelease: 1 })
   })
 

@@ -6,6 +6,7 @@ import {
   readForm,
   readList,
   type FormModel,
+  type NameSource,
   type PermissionEntry,
 } from '@sqos/form-model'
 import { SCHEME } from '../authority/index.ts'
@@ -25,10 +26,23 @@ export interface ReleasedScheme {
   fullName: string
 }
 
+/** A field of the form that conditions of data schemes may compare. */
+export interface ReleasedField {
+  enCode: string
+  fullName: string
+  type: 'String' | 'Double'
+  /** Symbols, comma-separated. */
+  conditionSymbol: string
+  /** Contents, comma-separated: typed ones, and properties of the current user. */
+  conditionText: string
+}
+
 /** Everything on a released page that is granted separately. */
 export interface ReleasedGrants {
   items: ReleasedItem[]
   schemes: ReleasedScheme[]
+  /** The fields of conditions, system fields included. */
+  fields: ReleasedField[]
   /** Which kinds of grant the entry demands. */
   demands: Record<'isButtonAuthorize' | 'isColumnAuthorize' | 'isFormAuthorize' | 'isDataAuthorize', 0 | 1>
 }
@@ -63,6 +77,7 @@ export function releasedGrantsOf({
       ...(settings.usesFormPermission ? entries('form', fields) : []),
     ],
     schemes: settings.usesDataPermission ? schemesOf(form) : [],
+    fields: settings.usesDataPermission ? conditionFieldsOf(form) : [],
   }
 }
 
@@ -84,4 +99,32 @@ function schemesOf({ fields }: FormModel): ReleasedScheme[] {
         ]
       : []),
   ]
+}
+
+const NUMBER_SYMBOLS = 'Equal,NotEqual,GreaterThan,GreaterThanOrEqual,LessThan,LessThanOrEqual'
+const TEXT_SYMBOLS = 'Equal,NotEqual,Included,NotIncluded'
+/** What a person or an organisation may be compared with beside a typed id. */
+const OWN_CONTENTS: Readonly<Partial<Record<NameSource, string>>> = {
+  user: '@userId,@userAraSubordinates,@subordinateId',
+  organization: '@organizeId,@organizationAndSuborganization,@dempmentId',
+}
+
+/** The fields of the main form that conditions can compare: all but moments and texts without a limit. */
+function conditionFieldsOf({ fields }: FormModel): ReleasedField[] {
+  return fields.flatMap(({ kind, node, name, label }) => {
+    const column = kind.role === 'table' ? undefined : kind.column(node)
+    if (!column || column.type === 'datetime' || column.type === 'text') return []
+    const isNumber = column.type === 'integer' || column.type === 'decimal'
+    const [reference] = kind.references('1', node)
+    const own = reference && OWN_CONTENTS[reference.source]
+    return [
+      {
+        enCode: name,
+        fullName: label || name,
+        type: isNumber ? ('Double' as const) : ('String' as const),
+        conditionSymbol: isNumber ? NUMBER_SYMBOLS : TEXT_SYMBOLS,
+        conditionText: own === undefined ? 'text' : `${own},text`,
+      },
+    ]
+  })
 }

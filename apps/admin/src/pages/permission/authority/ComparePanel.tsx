@@ -82,7 +82,7 @@ function Differences({ left, right, all }: { left: Side; right: Side; all: boole
     rightId: right.path.at(-1) ?? '',
   })
   const data = query.currentData
-  const rows = (data?.list ?? []).filter((row) => all || row.left !== row.right)
+  const rows = (data?.list ?? []).filter((row) => all || row.left !== row.right || row.leftLevel !== row.rightLevel)
   const columns = useColumns(data)
   if (data && rows.length === 0) return <EmptyState title={t('compare.same')} />
   return (
@@ -109,25 +109,31 @@ function Differences({ left, right, all }: { left: Side; right: Side; all: boole
 
 function useColumns(data: AuthorityComparison | undefined): DataColumn<Row>[] {
   const { t } = useText(NAMESPACE)
-  const has = (side: 'left' | 'right'): DataColumn<Row> => ({
-    id: side,
-    header: data?.[side].fullName ?? t(`compare.${side}`),
-    width: 140,
-    align: 'center',
-    value: (row) => t(row[side] ? 'yes' : 'no'),
-    render: (row) =>
-      row[side] ? (
-        <span className={styles.has}>
-          <IconCheck aria-hidden="true" />
-          <span className={styles.spoken}>{t('yes')}</span>
-        </span>
-      ) : (
-        <span className={styles.lacks}>
-          <IconMinus aria-hidden="true" />
-          <span className={styles.spoken}>{t('no')}</span>
-        </span>
-      ),
-  })
+  const has = (side: 'left' | 'right'): DataColumn<Row> => {
+    const levelText = (row: Row) => {
+      const level = row[side] ? row[`${side}Level`] : ''
+      return level === '' ? '' : t(`compare.level.${row.type === 'form' ? 'form' : 'resource'}.${level}`)
+    }
+    return {
+      id: side,
+      header: data?.[side].fullName ?? t(`compare.${side}`),
+      width: 140,
+      align: 'center',
+      value: (row) => levelText(row) || t(row[side] ? 'yes' : 'no'),
+      render: (row) =>
+        row[side] ? (
+          <span className={styles.has}>
+            <IconCheck aria-hidden="true" />
+            <span className={levelText(row) === '' ? styles.spoken : undefined}>{levelText(row) || t('yes')}</span>
+          </span>
+        ) : (
+          <span className={styles.lacks}>
+            <IconMinus aria-hidden="true" />
+            <span className={styles.spoken}>{t('no')}</span>
+          </span>
+        ),
+    }
+  }
   return [
     { id: 'type', header: t('column.type'), width: 110, value: (row) => t(`type.${row.type}`) },
     { id: 'fullName', header: t('column.fullName'), minWidth: 160, isRowHeader: true, value: (row) => row.fullName },

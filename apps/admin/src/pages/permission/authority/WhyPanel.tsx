@@ -9,6 +9,7 @@ import { Permit } from '@sqos/session'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import type { EditedObject, Step } from '@sqos/authority-editor'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { PersonFace } from '../../../parts/authority/face/PersonFace.tsx'
 import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
 import styles from './Authority.module.css'
 import { NAMESPACE } from './catalogue.ts'
@@ -98,7 +99,14 @@ export function WhyPanel() {
         )}
       </div>
       {why.question ? (
-        <Answer question={why.question} />
+        <>
+          <Answer question={why.question} />
+          {why.kind === 'page' && (
+            <Permit code="btn_viewAs">
+              <PersonFace userId={why.userId} menuId={why.menuId} />
+            </Permit>
+          )}
+        </>
       ) : (
         <EmptyState title={t('why.hintTitle')} hint={t('why.hint')} />
       )}

@@ -18,7 +18,17 @@ const subject = (id: string, parentId: string) => ({
   records: false,
 })
 const granted = (id: string, left: boolean, right: boolean) => {
-  return { id, type: 'button', fullName: `按钮${id}`, enCode: id, path: '名orders', left, right }
+  return {
+    id,
+    type: 'button',
+    fullName: `按钮${id}`,
+    enCode: id,
+    path: '名orders',
+    left,
+    right,
+    leftLevel: '',
+    rightLevel: '',
+  }
 }
 const role = (id: string, fullName: string) => ({
   id,
@@ -103,6 +113,50 @@ it('shows the differences of two roles, and on request all of their grants', asy
   await page.getByRole('switch').click()
 
   await expect.element(page.getByRole('row', { name: /按钮same/ })).toBeVisible()
+})
+
+it('shows fields whose levels differ, with the levels', async () => {
+  const field = { ...granted('reason', true, true), type: 'form', fullName: '事由', leftLevel: 'read' }
+  answers['GET /api/permission/Authority/Compare'] = {
+    code: 200,
+    data: {
+      left: { fullName: '财务', people: 2, count: 1 },
+      right: { fullName: '出纳', people: 1, count: 1 },
+      list: [field, granted('same', true, true)],
+    },
+  }
+  await open('/?tab=compare&left=r1&right=r2')
+
+  await expect.element(page.getByRole('row', { name: /事由.*只读/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /按钮same/ })).not.toBeInTheDocument()
+})
+
+it('shows a page as the chosen person gets it', async () => {
+  answers['POST /api/permission/Authority/ViewAs/u1/Page'] = {
+    code: 200,
+    data: {
+      person: '李娜/lina',
+      page: '订单',
+      mayOpen: true,
+      buttons: ['编辑'],
+      columns: [],
+      allColumns: true,
+      fields: [{ fullName: '金额', right: 'read' }],
+      rows: [
+        { right: 'read', kind: 'all', names: [], count: 12 },
+        { right: 'edit', kind: 'some', names: ['本人的数据'], count: 3 },
+        { right: 'remove', kind: 'none', names: [], count: 0 },
+      ],
+    },
+  }
+  await open('/?user=u1&page=orders&kind=page')
+
+  const face = page.getByRole('region', { name: '李娜/lina 看到的页面' })
+  await expect.element(face.getByText('「订单」在 李娜/lina 的菜单中')).toBeVisible()
+  await expect.element(face.getByText('本人的数据（目前 3 条）')).toBeVisible()
+  await expect.element(face.getByText('金额：只读')).toBeVisible()
+  await expect.element(face.getByText('列表的全部列')).toBeVisible()
+  expect(mockServer.sent('POST', '/api/permission/Authority/ViewAs/u1/Page')[0]?.body).toEqual({ menuId: 'orders' })
 })
 
 it('compares a group with a role', async () => {

@@ -161,7 +161,12 @@ function Steps({ design, state, importId, onClose }: StepsProps) {
       </div>
       <div className={styles.work}>
         {step === 'who' ? (
-          <WhoStep holders={publishing.holders} onChange={publishing.setHolders} />
+          <WhoStep
+            holders={publishing.holders}
+            menuId={publishing.menuId}
+            hasChanges={publishing.hasChanges}
+            onChange={publishing.setHolders}
+          />
         ) : step === 'publish' ? (
           <PublishStep publishing={publishing} onWho={() => setStep('who')} />
         ) : step === 'form' ? (

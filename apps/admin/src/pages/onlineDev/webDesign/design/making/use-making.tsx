@@ -1,12 +1,11 @@
 import { useApiDispatch } from '@sqos/api-client'
-import type { MenuNode } from '@sqos/api-client/auth'
-import { type PageDefinition, PAGES } from '@sqos/contract'
+import { PAGES } from '@sqos/contract'
 import type { DesignerChoice, DesignerServices } from '@sqos/form-designer'
-import { selectMenus, selectPermissions, can, usePermission, type SessionRootState } from '@sqos/session'
+import { usePermission } from '@sqos/session'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSelector } from 'react-redux'
 import { createDesignerServices } from '../../../../../parts/designer-services/designer-services.ts'
+import { usePagePermission } from '../../../../../parts/page-route/use-page-permission.ts'
 
 const DictionaryMaker = lazy(async () => ({ default: (await import('./DictionaryMaker.tsx')).DictionaryMaker }))
 const ValuesMaker = lazy(async () => ({ default: (await import('./ValuesMaker.tsx')).ValuesMaker }))
@@ -91,19 +90,4 @@ function Dialog({ making, onDone }: Open) {
     case 'rule':
       return <RuleMaker onDone={onDone} />
   }
-}
-
-/** Whether the user may press a button of another page. */
-function usePagePermission(): (page: Pick<PageDefinition, 'code'>, button: string) => boolean {
-  const menus = useSelector((state: SessionRootState) => selectMenus(state))
-  const permissions = useSelector((state: SessionRootState) => selectPermissions(state))
-  return ({ code: page }, button) => can(permissions, entryOf(menus ?? [], page), { code: button })
-}
-
-function entryOf(menus: readonly MenuNode[], code: string): string | undefined {
-  for (const { id, enCode, children } of menus) {
-    const found = enCode === code ? id : entryOf(children ?? [], code)
-    if (found !== undefined) return found
-  }
-  return undefined
 }

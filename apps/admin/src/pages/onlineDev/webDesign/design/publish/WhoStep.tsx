@@ -1,22 +1,33 @@
 import { Select } from '@arco-design/web-react'
+import { PAGES } from '@sqos/contract'
 import { asText, own } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { useEffect, useId, useRef } from 'react'
+import { AsPerson } from '../../../../../parts/authority/face/AsPerson.tsx'
+import { usePagePermission } from '../../../../../parts/page-route/use-page-permission.ts'
 import { NAMESPACE } from '../catalogue.ts'
 import { type Holder, keyOfHolder, type Level, LEVELS, withLevel } from './holders.ts'
 import styles from './Publish.module.css'
 import { useHolderChoices } from './use-holder-choices.ts'
 
-interface WhoStepProps {
+interface HoldersProps {
   holders: readonly Holder[]
   onChange: (holders: readonly Holder[]) => void
 }
 
 const TYPES = ['Role', 'Organize', 'User'] as const
 
+interface WhoStepProps extends HoldersProps {
+  /** Menu entry of the published page. */
+  menuId: string | undefined
+  /** Whether the choices differ from the published ones. */
+  hasChanges: boolean
+}
+
 /** Who may use the page: for each level, roles, departments and people. */
-export function WhoStep({ holders, onChange }: WhoStepProps) {
+export function WhoStep({ holders, menuId, hasChanges, onChange }: WhoStepProps) {
   const { t } = useText(NAMESPACE)
+  const mayViewAs = usePagePermission()(PAGES.authority, 'btn_viewAs')
   const sources = useHolderChoices()
   const custom = holders.filter(({ level }) => level === 'custom')
   return (
@@ -31,11 +42,12 @@ export function WhoStep({ holders, onChange }: WhoStepProps) {
           <p className={styles.help}>{t('who.custom', { names: custom.map(({ fullName }) => fullName).join('、') })}</p>
         )}
       </div>
+      {mayViewAs && <AsPerson menuId={menuId} hasChanges={hasChanges} />}
     </section>
   )
 }
 
-interface LevelFieldProps extends WhoStepProps {
+interface LevelFieldProps extends HoldersProps {
   level: Level
   /** Label; default: what the level allows. */
   label?: string | undefined

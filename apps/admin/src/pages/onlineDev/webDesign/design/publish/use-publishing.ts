@@ -68,6 +68,8 @@ export function usePublishing({ model, save }: PublishingOptions) {
     place,
     change: (changed: Partial<Place>) => setPlace({ ...place, ...changed }),
     isOn,
+    /** Menu entry of the browser, once published. */
+    menuId: entries.find(({ field }) => field === 'Web')?.id,
     isBusy: isLoading || isSaving,
     hasChanges: access.length > 0,
     address: `/model/${model.enCode.replaceAll('.', '')}`,
