@@ -17,7 +17,7 @@ import type {
 } from './audit.schema.ts'
 
 /** Milliseconds for which an auditor reads without giving a reason again. */
-export const AUDIT_MS = 24 * 3_600_000
+const AUDIT_MS = 24 * 3_600_000
 
 interface AuditDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   authority: Pick<Authority, 'holdsButton'>
