@@ -1,5 +1,6 @@
 import { PAGES, PERMISSION } from '@sqos/contract'
 import type { Trx } from '../src/platform/db/database.ts'
+import { EXPLICIT_BUTTONS } from './explicit-buttons.ts'
 import type { MenuIds } from './menus/index.ts'
 import { batchesOf, type Stamp } from './stamp.ts'
 
@@ -131,7 +132,7 @@ async function readItemTypes(trx: Trx) {
 }
 
 function itemIds(grants: readonly string[], menuIds: MenuIds): string[] {
-  if (grants.includes('*')) return [...menuIds.values()]
+  if (grants.includes('*')) return [...menuIds].flatMap(([code, id]) => (EXPLICIT_BUTTONS.has(code) ? [] : [id]))
   return grants.map((code) => {
     const id = menuIds.get(code)
     if (id === undefined) throw new Error(`The demo grants "${code}", and the menu has no such entry.`)

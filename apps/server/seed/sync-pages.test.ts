@@ -25,10 +25,12 @@ it('an upgrade adds the missing pages, buttons and columns, grants them to admin
     .executeTakeFirstOrThrow()
   const column = await itemOf(test, { page: role, code: 'memberCount' })
   const gone = await db.deleteFrom('menuItems').where('menuId', '=', billRules).returning('id').execute()
-  const ids = [billRules, column?.id ?? '', ...gone.map(({ id }) => id)]
+  // A button that no role receives by itself.
+  const explicit = await itemOf(test, { page: PAGES.chatAudit.code, code: 'btn_read' })
+  const ids = [billRules, column?.id ?? '', explicit?.id ?? '', ...gone.map(({ id }) => id)]
   await db
     .deleteFrom('menuItems')
-    .where('id', '=', column?.id ?? '')
+    .where('id', 'in', [column?.id ?? '', explicit?.id ?? ''])
     .execute()
   await db.deleteFrom('authorities').where('itemId', 'in', ids).execute()
   await db.deleteFrom('menus').where('id', '=', billRules).execute()
@@ -55,6 +57,16 @@ it('an upgrade adds the missing pages, buttons and columns, grants them to admin
   expect(added?.codes).toHaveLength(ids.length)
   expect((await itemOf(test, { page: role, code: 'enCode' }))?.fullName).toBe('Short name')
   expect((await itemOf(test, { page: role, code: 'btn_member' }))?.deleteMark).toBe(1)
+  const ungranted = await itemOf(test, { page: PAGES.chatAudit.code, code: 'btn_read' })
+  expect(ungranted).toBeDefined()
+  for (const one of [explicit, ungranted])
+    expect(
+      await db
+        .selectFrom('authorities')
+        .selectAll()
+        .where('itemId', '=', one?.id ?? '')
+        .execute(),
+    ).toEqual([])
   const item = await itemOf(test, { page: role, code: 'memberCount' })
   const grants = await db
     .selectFrom('authorities')

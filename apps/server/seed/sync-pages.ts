@@ -4,6 +4,7 @@ import type { Trx } from '../src/platform/db/database.ts'
 import type { Deps } from '../src/platform/deps.ts'
 import { insertLogs, REQUEST_LOG } from '../src/modules/log/log.access.ts'
 import { pageEntry } from '../src/modules/menu/index.ts'
+import { EXPLICIT_BUTTONS } from './explicit-buttons.ts'
 import { SEED_LOCK } from './in-empty-database.ts'
 import { directorySeed } from './menus/index.ts'
 
@@ -70,8 +71,9 @@ export async function syncPages({ db, now, newId }: Deps): Promise<AddedPages | 
     }
     if (added.length === 0) return undefined
 
+    const granted = added.filter(({ code }) => !EXPLICIT_BUTTONS.has(code))
     const grants = roles.flatMap(({ id: objectId }) =>
-      added.map(({ itemType, itemId }) => ({
+      granted.map(({ itemType, itemId }) => ({
         itemType,
         itemId,
         objectType: 'Role' as const,
@@ -151,14 +153,22 @@ async function readMenu(trx: Trx) {
   return { menus, items }
 }
 
-/** Roles that hold every enabled entry, button and column of the built-in pages. */
+/** Roles that hold every enabled entry, button and column of the built-in pages, but for those that nobody receives by itself. */
 async function administratorRoles(trx: Trx, { menus, items }: Awaited<ReturnType<typeof readMenu>>) {
   const codes = new Set<string>(Object.values(PAGES).map(({ code }) => code))
   const isLive = (row: { enabledMark: number; deleteMark: number | null }) =>
     row.enabledMark === 1 && row.deleteMark === null
-  const pages = new Set(menus.filter((menu) => codes.has(menu.enCode) && isLive(menu)).map(({ id }) => id))
-  const held = items.filter((item) => pages.has(item.menuId) && item.kind !== 'form' && isLive(item))
-  const ids = [...pages, ...held.map(({ id }) => id)]
+  const pages = new Map(
+    menus.filter((menu) => codes.has(menu.enCode) && isLive(menu)).map((menu) => [menu.id, menu.enCode]),
+  )
+  const held = items.filter(
+    (item) =>
+      pages.has(item.menuId) &&
+      item.kind !== 'form' &&
+      isLive(item) &&
+      !EXPLICIT_BUTTONS.has(`${pages.get(item.menuId)}:${item.enCode}`),
+  )
+  const ids = [...pages.keys(), ...held.map(({ id }) => id)]
   const { rows } = await sql<{ id: string; fullName: string }>`
     select r.id, r.full_name as "fullName" from roles r
     where r.delete_mark is null and ${ids.length} > 0 and ${ids.length} = (

@@ -3,14 +3,15 @@ import { chatEndpoints } from './chat.generated.ts'
 
 const { list, lists } = cacheOf('Conversation')
 const group = cacheOf('ChatGroup')
+const audit = cacheOf('ChatAudit')
 
 const groupChanged = {
   invalidatesTags: unlessRefused(({ id }: { id: string }) => [lists, { type: 'ChatGroup', id } as const]),
 }
 
-/** Conversations and groups of the chat; messages travel through the socket. */
+/** Conversations, groups and audits of the chat; messages travel through the socket. */
 export const chatApi = chatEndpoints.enhanceEndpoints({
-  addTagTypes: ['Conversation', 'ChatGroup'],
+  addTagTypes: ['Conversation', 'ChatGroup', 'ChatAudit'],
   endpoints: {
     listConversations: list,
     getChatGroup: group.record,
@@ -19,6 +20,8 @@ export const chatApi = chatEndpoints.enhanceEndpoints({
     muteChatGroup: groupChanged,
     inviteToChatGroup: groupChanged,
     setChatGroupAdmin: groupChanged,
+    listChatAudits: audit.list,
+    startChatAudit: { invalidatesTags: unlessRefused(() => [audit.lists]) },
     removeFromChatGroup: { invalidatesTags: unlessRefused(() => [lists]) },
   },
 })
@@ -32,5 +35,9 @@ export const {
   useInviteToChatGroupMutation,
   useSetChatGroupAdminMutation,
   useRemoveFromChatGroupMutation,
+  useListChatAuditsQuery,
+  useStartChatAuditMutation,
+  useListAuditedConversationsQuery,
+  useListAuditedMessagesQuery,
 } = chatApi
-export type { ChatConversation, ChatGroup } from './chat.generated.ts'
+export type { AuditedConversation, AuditedMessage, ChatAudit, ChatConversation, ChatGroup } from './chat.generated.ts'

@@ -30,6 +30,11 @@ export interface PageColumn {
 export interface PageButton {
   code: string
   title: PageTextKey
+  /**
+   * Set for a button that nobody receives without a decision: system administrators need the grant too, and neither a new company nor
+   * an upgrade grants it to a role.
+   */
+  isExplicit?: true
 }
 
 /** Everything that menu, permissions, list, export and server need to know about a built-in page. */

@@ -17,6 +17,8 @@ export const SOCKET_CLOSE = {
   notSignedIn: 4002,
   /** The person opened more sockets than allowed; the oldest is closed. */
   tooManySockets: 4003,
+  /** Wrong passwords locked the account. Its sessions continue; sockets are refused until the lock ends. */
+  locked: 4004,
   /** The client ignored the rate limit. */
   flood: 4008,
   /** The client reads too slowly. */

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { createVersionedCache } from '../../platform/versioned-cache.ts'
@@ -56,6 +57,11 @@ export interface Authority {
    * or memberships change: further calls take microseconds.
    */
   accessOf: (person: Person) => Promise<Access>
+  /**
+   * Whether the person holds a grant of this very button: being an administrator does not count, nor does a page whose buttons come
+   * with it.
+   */
+  holdsButton: (person: Person, code: PermissionCode) => Promise<boolean>
   /** The current version of the permissions, for callers without a request. */
   version: () => Promise<string>
   /** The verdict and its catalogue, for callers that cache or explain it. */
@@ -69,19 +75,24 @@ export function createAuthority(db: Db): Authority {
   const people = createVersionedCache<readonly Holder[]>(CACHED_USERS)
   const bundles = createVersionedCache<Verdict>(CACHED_GRANT_SETS)
 
+  const holdersOf = ({ userId, authorityVersion }: Pick<Person, 'userId' | 'authorityVersion'>) => {
+    const [, grantsVersion = '', holdersVersion = ''] = authorityVersion.split(' ')
+    return people.get(userId, {
+      version: grantsVersion + holdersVersion,
+      make: () => repository.readHolders(userId),
+    })
+  }
+
   /** Catalogue and grants are evaluated again when one of them changes, but not for every new membership. */
   async function verdictOf(
     { userId, isAdministrator, authorityVersion }: Person,
     catalogue: Catalogue,
   ): Promise<Verdict> {
-    const [catalogueVersion = '', grantsVersion = '', holdersVersion = ''] = authorityVersion.split(' ')
+    const [catalogueVersion = '', grantsVersion = ''] = authorityVersion.split(' ')
     const version = catalogueVersion + grantsVersion
     if (isAdministrator)
       return bundles.get('administrator', { version, make: () => Promise.resolve(evaluate(catalogue, undefined)) })
-    const holders = await people.get(userId, {
-      version: grantsVersion + holdersVersion,
-      make: () => repository.readHolders(userId),
-    })
+    const holders = await holdersOf({ userId, authorityVersion })
     const key = holders.map(({ objectType, objectId }) => `${objectType}:${objectId}`).join(' ')
     const make = async () => evaluate(catalogue, await repository.readGranted(holders))
     return bundles.get(key, { version, make })
@@ -96,6 +107,15 @@ export function createAuthority(db: Db): Authority {
   return {
     version: () => repository.readVersion(),
     open,
+    async holdsButton(person, code) {
+      const { catalogue } = await open(person)
+      const granted = (await repository.readGranted(await holdersOf(person))).get('button')
+      const [page, button] = code.split(':')
+      return catalogue.menus
+        .filter(({ enCode }) => enCode === page)
+        .flatMap(({ id }) => catalogue.itemsOf(id, 'button'))
+        .some(({ id, enCode }) => enCode === button && granted?.has(id) === true)
+    },
     accessOf: async (person) => describeAccess({ person, ...(await open(person)) }),
   }
 }

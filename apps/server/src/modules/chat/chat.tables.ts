@@ -7,6 +7,8 @@ declare module '../../platform/db/database.ts' {
     chatConversations: ChatConversationsTable
     chatGroups: ChatGroupsTable
     chatMembers: ChatMembersTable
+    chatAudits: ChatAuditsTable
+    chatAuditReads: ChatAuditReadsTable
   }
 }
 
@@ -66,4 +68,26 @@ export interface ChatMembersTable {
   leftNumber: number | null
   /** The last message that the member has read. */
   readNumber: number
+}
+
+/** A right to read conversations that an auditor gave a reason for. Rows are never changed or deleted. */
+export interface ChatAuditsTable {
+  id: string
+  auditorId: string
+  /** Ids of the people; each of them took part in the conversations. */
+  people: ColumnType<string[], string, never>
+  startTime: Date
+  endTime: Date
+  reason: string
+  createdAt: Date
+  /** When the auditor has to give a reason again. */
+  endsAt: Date
+}
+
+/** A conversation that was read in an audit. */
+export interface ChatAuditReadsTable {
+  auditId: string
+  /** Two people as `one~other`, or a group. */
+  conversationId: string
+  readAt: Date
 }

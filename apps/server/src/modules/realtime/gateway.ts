@@ -9,7 +9,7 @@ import type { Authenticate } from '../../platform/request-context.ts'
 import { readFrame } from './client-message.schema.ts'
 import type { Connection } from './connection.ts'
 import { createFrameBudget } from './limits.ts'
-import { isSessionOver, logout, refusal, type RefusedFrame } from './refusal.ts'
+import { isSessionOver, LOCKED, logout, refusal, type RefusedFrame } from './refusal.ts'
 
 type Signed = Exclude<ClientMessage, { method: 'OnConnection' } | { method: 'heartCheck' }>
 
@@ -159,7 +159,10 @@ export function createGateway({ limits, authenticate, log, connect, disconnect, 
       client.connection = await connect({ socket, actor, token, language, lastId })
     } catch (error) {
       // The client connects again.
-      socket.close(SOCKET_CLOSE.busy)
+      const locked = error instanceof AppError && error.messageKey === LOCKED ? error : undefined
+      if (locked) send(client, refusal(language, locked, { method: 'OnConnection' }))
+      socket.close(locked ? SOCKET_CLOSE.locked : SOCKET_CLOSE.busy)
+      if (locked) return
       throw error
     }
     client.budget = client.connection.userId

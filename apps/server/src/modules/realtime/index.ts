@@ -49,6 +49,10 @@ export function realtimeModule(app: FastifyInstance, deps: RealtimeDeps): Realti
     name: 'realtime.close-sockets',
     handle: async ({ payload }) => service.endSessions([payload.sessionId], payload.reason),
   })
+  events.on('user.locked', {
+    name: 'realtime.cut-off-locked',
+    handle: async ({ payload }) => service.cutOff(payload.userId),
+  })
   jobs.schedule({ kind: 'realtime.deleteOld', cron: '23 * * * *', run: () => deleteOldPushes(deps) })
 
   app.addHook('onListen', async () => {

@@ -9,14 +9,16 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { afterCommit } from '../../platform/db/transaction-guard.ts'
 import { busOf, type Bus } from '../../platform/bus/index.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
 import { openSessions } from '../auth/auth.access.ts'
+import { isLocked } from '../user/user.access.ts'
 import { createConnection, type Connection } from './connection.ts'
 import { ownerOf, type NewClient } from './gateway.ts'
 import { createHub } from './hub.ts'
 import { createPresence, isMany, type PresenceNews } from './presence.ts'
 import { createPushRepository, type NewPush } from './push.repository.ts'
 import type { InitContribution } from './realtime.port.ts'
-import { logout } from './refusal.ts'
+import { LOCKED, logout } from './refusal.ts'
 
 /** Milliseconds between two checks for missed pushes and ended sessions: usually, and while servers cannot reach each other. */
 const CHECK_EVERY = 15_000
@@ -30,6 +32,7 @@ type Broadcast = { server: string; number: number } & (
   | { kind: 'everybody'; message: TransientMessage }
   | { kind: 'people'; userIds: readonly string[]; message: TransientMessage }
   | { kind: 'sessions'; ids: string[]; reason: EndReason }
+  | { kind: 'locked'; userId: string }
   | PresenceNews
 )
 
@@ -92,6 +95,7 @@ export function createRealtimeService({ config, db, now, newId, log, limits }: S
     else if (news.kind === 'everybody') sendLocally(news.message)
     else if (news.kind === 'people') tellLocally(news.userIds, news.message)
     else if (news.kind === 'sessions') endLocally(new Set(news.ids), news.reason)
+    else if (news.kind === 'locked') cutOffLocally(news.userId)
     else presence.hear(news.server, news)
   }
 
@@ -110,6 +114,10 @@ export function createRealtimeService({ config, db, now, newId, log, limits }: S
       connection.send(reason === 'signedOut' ? { ...message, msg: '' } : message)
       connection.socket.close(SOCKET_CLOSE.sessionEnded)
     }
+  }
+
+  function cutOffLocally(userId: string) {
+    for (const connection of hub.of(userId)) connection.socket.close(SOCKET_CLOSE.locked)
   }
 
   const storeTogether = createBatch(db, async (quick, pushes: readonly NewPush[]) => {
@@ -157,6 +165,8 @@ export function createRealtimeService({ config, db, now, newId, log, limits }: S
     oldest?.socket.close(SOCKET_CLOSE.tooManySockets)
     presence.setLocal(userId, true)
     try {
+      // After the connection is known: a lock that follows closes it.
+      if (await isLocked(db, { id: userId, at: now() })) throw new AppError('refused', LOCKED)
       const { from, latest, isOutdated } = await startOf(userId, lastId)
       const contributed = await Promise.all(contributions.map((contribute) => contribute(userId, db)))
       connection.send({
@@ -240,6 +250,12 @@ export function createRealtimeService({ config, db, now, newId, log, limits }: S
     endSessions(ids: readonly string[], reason: EndReason) {
       endLocally(new Set(ids), reason)
       publish({ kind: 'sessions', ids: [...ids], reason })
+    },
+
+    /** Closes the sockets of a locked account on every server; its sessions continue. */
+    cutOff(userId: string) {
+      cutOffLocally(userId)
+      publish({ kind: 'locked', userId })
     },
 
     /** Connects this server to the others. */

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { buildSession, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { buildReader, failToSignIn, writeSettings } from '../auth/auth.testing.ts'
 import { connect, openSocket, socketAddress } from './realtime.testing.ts'
 import { deleteOldPushes } from './realtime.retention.ts'
 
@@ -214,6 +215,32 @@ describe('a session that ends', () => {
       SOCKET_CLOSE.sessionEnded,
       SOCKET_CLOSE.sessionEnded,
     ])
+  })
+})
+
+describe('a lock by wrong passwords', () => {
+  it('closes the sockets of the account on every server, and refuses new ones until it ends; the session continues', async () => {
+    await writeSettings(test.deps, { passwordErrorsNumber: '2', enableVerificationCode: '0' })
+    const { id } = await buildReader(test.deps)
+    const token = await buildSession(test.deps, { userId: id })
+    const hong = await buildPerson('hong')
+    const stranger = await join(test.app, hong.token)
+    const [here, there] = [await join(test.app, token), await join(other, token)]
+
+    expect((await failToSignIn(test, { account: 'lina', times: 2 })).msg).toContain('锁定')
+
+    expect(await Promise.all([here.closed, there.closed])).toEqual([SOCKET_CLOSE.locked, SOCKET_CLOSE.locked])
+    expect([here, there].flatMap(({ received }) => received.filter(({ method }) => method === 'logout'))).toEqual([])
+    const refused = await joinAnonymously(other)
+    refused.send({ method: 'OnConnection', token })
+    expect((await refused.next('error')).msg).toContain('锁定')
+    expect(await refused.closed).toBe(SOCKET_CLOSE.locked)
+    expect(await test.as(token).get('/api/oauth/CurrentUser')).toMatchObject({ code: RESULT.ok })
+    stranger.send({ method: 'heartCheck', token: hong.token })
+    await stranger.next('heartCheck')
+
+    await test.as('admin').put(`/api/permission/Users/${id}/Actions/unlock`)
+    expect((await join(other, token)).init.method).toBe('initMessage')
   })
 })
 

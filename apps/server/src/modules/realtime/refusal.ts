@@ -3,6 +3,9 @@ import type { ErrorMessage, LogoutMessage } from '@sqos/contract/realtime'
 import { AppError } from '../../platform/errors.ts'
 import { isTextKey, text, type TextParams } from '../../platform/text.ts'
 
+/** Key of the refusal of sockets of a locked account. */
+export const LOCKED = 'realtime.locked'
+
 /** Facts of the refused frame that the answer repeats. */
 export interface RefusedFrame {
   method?: string | undefined

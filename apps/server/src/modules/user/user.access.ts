@@ -3,7 +3,9 @@ import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import { recyclable } from '../../platform/db/recycle.ts'
 import { livePositions } from '../position/position.access.ts'
 
-export { USER_STATE } from './user.tables.ts'
+import { USER_STATE } from './user.tables.ts'
+
+export { USER_STATE }
 
 /** Names of users, deleted ones too, as a sub-query for joins. */
 export const userNames = <Alias extends string>(alias: Alias) =>
@@ -34,6 +36,18 @@ export const findEnabledUser = (db: Db | Trx, id: string) =>
     .where('enabledMark', '=', 1)
     .where('deleteMark', 'is', null)
     .executeTakeFirst()
+
+/** Whether wrong passwords, or an administrator, have locked the account at this moment. */
+export async function isLocked(db: Db | Trx, { id, at }: { id: string; at: Date }): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('enabledMark', '=', USER_STATE.locked)
+    .where((where) => where.or([where('unlockTime', 'is', null), where('unlockTime', '>', at)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Ids, names and accounts of all users that are not deleted. */
 export const listUserNames = (db: Db | Trx) =>
