@@ -4,6 +4,7 @@ import { useText } from '@sqos/i18n/react'
 import type { ComponentType } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { itemAt } from '../document/nesting.ts'
+import { FieldRules } from '../rules/FieldRules.tsx'
 import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
 import { BindingEditor } from './BindingEditor.tsx'
 import styles from './Panel.module.css'
@@ -61,6 +62,7 @@ function ComponentProperties({ item }: { item: FormItem }) {
       <BindingEditor item={item} />
       <Rows item={item} properties={propertiesOf(item.kind, item.table !== undefined)} />
       {hasPatterns(item.kind) && <RulesEditor item={item} />}
+      <FieldRules item={item} />
       {item.kind.events.length > 0 && <ComponentScripts item={item} />}
     </div>
   )

@@ -11,6 +11,7 @@ import {
   placeTowards,
   removeComponents,
 } from '../document/operations.ts'
+import { needsNames, withFollowedNames } from '../document/follow-names.ts'
 import { withValue } from '../document/node-value.ts'
 import { listInside, type Place, placeOf, ROOT_LIST } from '../document/place.ts'
 import { assignedTables, withAssigned } from './assigned-tables.ts'
@@ -91,8 +92,12 @@ export function createDesignerStore({ formData, tables: opened }: Opening) {
   /** Commits a step, or announces why it is not possible. */
   function take(edited: Edited | undefined, { key, params = {}, fault = 'holdsNothing' }: Step) {
     if (!edited) return say(fault)
-    show(commit(history, edited), { key, params })
+    show(commit(history, { ...edited, document: followed(edited.document) }), { key, params })
   }
+
+  /** The document with rules and formulas that follow renamed and moved fields. */
+  const followed = (document: FormDocument) =>
+    needsNames(state.form) ? withFollowedNames(state.form, readForm(document, tables)) : document
 
   /** The place of new components: in the selected container, after the selected component, or at the end. */
   function nextPlace(): Place {
@@ -156,7 +161,7 @@ export function createDesignerStore({ formData, tables: opened }: Opening) {
 
   /** Replaces the document and keeps the selection of existing components. */
   function put(document: FormDocument, merge?: string) {
-    const form = readForm(withFields(document), tables)
+    const form = readForm(followed(withFields(document)), tables)
     const selection = state.selection.filter((pointer) => itemAt(form, pointer))
     show(commit(history, { document: form.document, selection }, merge), undefined, form)
   }

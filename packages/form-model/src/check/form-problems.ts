@@ -4,6 +4,7 @@ import { attributeSources, formulaFault } from '../model/dependencies.ts'
 import type { FormItem } from '../model/form-item.ts'
 import { patternsOf } from '../model/patterns.ts'
 import type { FormModel } from '../model/read-form.ts'
+import { rulesOf } from '../rules/compile-rules.ts'
 import type { FormCheckOptions } from './check-document.ts'
 
 const at = (item: FormItem, code: ProblemCode, more: Partial<Problem> = {}): Problem => ({
@@ -25,7 +26,7 @@ export function formProblems(form: FormModel, { webType = 2 }: FormCheckOptions)
   if (webType === 2 && form.settings.hasPrint && form.settings.printId === '') {
     problems.push({ code: 'noPrintTemplate', severity: 'error', place: [], pointer: '/printId' })
   }
-  return [...problems, ...referenceProblems(form), ...tableProblems(form)]
+  return [...problems, ...referenceProblems(form), ...tableProblems(form), ...ruleProblems(form)]
 }
 
 function nodeProblems(item: FormItem, form: FormModel): readonly Problem[] {
@@ -108,3 +109,15 @@ function tableProblems(form: FormModel): readonly Problem[] {
   }
   return problems
 }
+
+/** Rules that are not applied. */
+const ruleProblems = (form: FormModel): readonly Problem[] =>
+  rulesOf(form).faults.flatMap((faults, index) =>
+    faults.map((fault): Problem => ({
+      code: fault.code,
+      severity: 'error',
+      place: [],
+      pointer: `/visualRules/${index}`,
+      params: { number: index + 1, ...('name' in fault && { name: form.field(fault.name)?.label ?? fault.name }) },
+    })),
+  )

@@ -41,6 +41,9 @@ export type ProblemCode =
   | 'tableUsedTwice'
   | 'unknownTable'
   | 'columnUsedTwice'
+  | 'ruleIncomplete'
+  | 'ruleField'
+  | 'ruleCircle'
 
 /** A problem of a document, and its place. */
 export interface Problem {
