@@ -1,8 +1,10 @@
 import { type FormDocument, type FormItem, type FormModel, type FormNode, type Kind, readForm } from '@sqos/form-model'
+import { componentsText, readComponents } from '../document/clipboard.ts'
 import { holdsComponents, itemAt, leavesNoPane, type NestingFault, nestingFault } from '../document/nesting.ts'
 import {
   addComponent,
   changeComponents,
+  componentsIn,
   type Direction,
   duplicateComponents,
   type Edited,
@@ -30,6 +32,7 @@ export interface Notice {
     | 'redone'
     | NestingFault
     | 'lastPane'
+    | 'notComponents'
   params: Readonly<Record<string, string | number>>
   /** A counter, so that equal notices are announced again. */
   id: number
@@ -60,7 +63,6 @@ export function createDesignerStore({ formData, tables: opened }: Opening) {
   const listeners = new Set<() => void>()
   let history: History<Edited> = begin({ document: withFields(readForm(formData, tables).document), selection: [] })
   let saved = history.present.document
-  let clipboard: readonly FormNode[] = []
   let notices = 0
   let renaming: string | undefined
   let state = view(undefined)
@@ -142,15 +144,21 @@ export function createDesignerStore({ formData, tables: opened }: Opening) {
     if (place) move(state.selection, place)
   }
 
-  function copy() {
-    clipboard = state.selection.flatMap((pointer) => itemAt(state.form, pointer)?.node ?? [])
-    if (clipboard.length > 0) say('copied', { count: clipboard.length })
+  /** The selected components as text for the clipboard; undefined without a selection. */
+  function copy(): string | undefined {
+    const nodes = componentsIn(state.form, state.selection)
+    if (nodes.length === 0) return undefined
+    say('copied', { count: nodes.length })
+    return componentsText(nodes)
   }
 
-  function paste() {
-    if (clipboard.length === 0) return
-    const edited = pasteComponents(state.form, clipboard, nextPlace())
-    take(edited, { key: 'pasted', params: { count: edited?.selection.length ?? 0 } })
+  /** Adds the components in the text of the clipboard. Returns false for other texts. */
+  function paste(text: string): boolean {
+    const nodes = readComponents(text)
+    if (!nodes) return false
+    const edited = nodes.length > 0 ? pasteComponents(state.form, nodes, nextPlace()) : undefined
+    take(edited, { key: 'pasted', params: { count: edited?.selection.length ?? 0 }, fault: 'notComponents' })
+    return true
   }
 
   function select(pointers: readonly string[]) {
@@ -259,7 +267,7 @@ interface Step {
   key: Notice['key']
   params?: Notice['params']
   /** The notice if the step is not possible. */
-  fault?: NestingFault
+  fault?: NestingFault | 'notComponents'
 }
 
 /** Whether the title of a component is its label. */

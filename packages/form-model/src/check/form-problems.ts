@@ -4,6 +4,7 @@ import { attributeSources, formulaFault } from '../model/dependencies.ts'
 import type { FormItem } from '../model/form-item.ts'
 import { patternsOf } from '../model/patterns.ts'
 import type { FormModel } from '../model/read-form.ts'
+import { optionSource } from '../values/options.ts'
 import { rulesOf } from '../rules/compile-rules.ts'
 import type { FormCheckOptions } from './check-document.ts'
 
@@ -38,9 +39,19 @@ function nodeProblems(item: FormItem, form: FormModel): readonly Problem[] {
   problems.push(...kind.problems(item.node).map((code) => at(item, code)))
   const isBox = kind.role === 'container' || kind.role === 'pane' || kind.role === 'table'
   if (isBox && item.children.length === 0) problems.push(at(item, 'emptyContainer'))
+  problems.push(...optionProblems(item))
   if (item.table !== undefined && !kind.fitsTable) problems.push(at(item, 'notInTable', { severity: 'warning' }))
   if (item.binding && form.tables.main) problems.push(...bindingProblems(item, form))
   return problems
+}
+
+/** A choice without the dictionary or the data interface of its options. */
+function optionProblems(item: FormItem): readonly Problem[] {
+  if (!item.kind.hasOptions) return []
+  const source = optionSource(item.node)
+  if (source.type === 'dictionary' && source.dictionary === '') return [at(item, 'noDictionary')]
+  if (source.type === 'interface' && source.dataInterface === '') return [at(item, 'noOptionsInterface')]
+  return []
 }
 
 /** Names of tables that the platform creates: their columns follow the form. */

@@ -41,6 +41,8 @@ export type ProblemCode =
   | 'tableUsedTwice'
   | 'unknownTable'
   | 'columnUsedTwice'
+  | 'noDictionary'
+  | 'noOptionsInterface'
   | 'ruleIncomplete'
   | 'ruleField'
   | 'ruleCircle'
