@@ -2,7 +2,7 @@ import { formModelCatalogue } from '@sqos/form-model'
 import { orderForm, orderTables } from '@sqos/form-model/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { formDesignerCatalogue } from '../catalogue.ts'
 import { createDesignerStore } from '../store/designer-store.ts'
 import { DesignerProvider, useDesigner } from '../store/use-designer.ts'
@@ -83,9 +83,8 @@ export const Faults: Story = {
     ],
   },
   play: async () => {
-    await expect(await screen.findByText(/F_Gone.*已不存在/)).toBeVisible()
-    await expect(screen.getByText(/循环设置/)).toBeVisible()
-    await expect(screen.getByText(/规则 3 不完整/)).toBeVisible()
+    for (const text of [/F_Gone.*已不存在/, /循环设置/, /规则 3 不完整/])
+      await waitFor(() => expect(screen.getByText(text)).toBeVisible())
   },
 }
 
@@ -95,8 +94,10 @@ export const Added: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: '规则' }))
     const choose = async (name: string, option: string) => {
-      await userEvent.click(await dialog.findByLabelText(name))
-      await userEvent.click(await screen.findByRole('option', { name: option }))
+      await userEvent.click(await dialog.findByRole('combobox', { name }))
+      // The popup ignores the mouse while it opens.
+      const options = await screen.findAllByRole('option', { name: option })
+      await fireEvent.click(options.at(-1) ?? document.body)
     }
     dialog.getByRole('button', { name: '添加规则' }).focus()
     await userEvent.keyboard('{Enter}')

@@ -69,6 +69,8 @@ test('rules show, require, set and filter while the user types', async () => {
   await waitFor(() => expect(screen.queryByRole('radio', { name: 'green' })).toBeNull())
   await act(async () => expect((await ref.current?.submit())?.status).toBe('invalid'))
   expect(await screen.findByText('why不能为空')).toBeTruthy()
+  const why = await box('why')
+  await waitFor(() => expect(document.activeElement).toBe(why))
 
   await type('why', 'because')
   await userEvent.type(screen.getByRole('spinbutton', { name: 'price' }), '6')

@@ -1,0 +1,33 @@
+import type { Kind } from '@sqos/form-model'
+import type { Property } from '@sqos/form-model/designer'
+import { propertiesOf, styleProperties } from './properties.ts'
+
+/** The groups of the panel: what users see, what they may enter, and what few designers need. */
+export const PROPERTY_GROUPS = ['content', 'rules', 'advanced'] as const
+
+/** A group of the panel. */
+export type PropertyGroup = (typeof PROPERTY_GROUPS)[number]
+
+const GROUP_OF: Readonly<Record<string, PropertyGroup>> = {
+  ...inGroup(
+    'rules',
+    'required unique noShow disabled readonly maxlength min max precision step step-strictly limit accept fileSize sizeUnit',
+    'selectableRange trigger hasSys autoLocation adjustmentScope crop cropRatio',
+  ),
+  ...inGroup(
+    'advanced',
+    'labelWidth showLabel prefix-icon suffix-icon active-value inactive-value controls-position separator color-format',
+    'show-alpha total fieldSize hasPage pageSize popupType popupTitle popupWidth active',
+  ),
+}
+
+function inGroup(group: PropertyGroup, ...names: readonly string[]): Record<string, PropertyGroup> {
+  return Object.fromEntries(names.flatMap((line) => line.split(' ')).map((name) => [name, group]))
+}
+
+/** The properties of a kind in one group of the panel; what no list names is content. */
+export const groupedProperties = (kind: Kind, isInTable: boolean, group: PropertyGroup): readonly Property[] =>
+  [...propertiesOf(kind, isInTable), ...styleProperties(kind, isInTable)].filter(
+    ({ name }, index, all) =>
+      (GROUP_OF[name] ?? 'content') === group && all.findIndex((one) => one.name === name) === index,
+  )
