@@ -16,8 +16,8 @@ const GROUP_OF: Readonly<Record<string, PropertyGroup>> = {
   ),
   ...inGroup(
     'advanced',
-    'labelWidth showLabel prefix-icon suffix-icon active-value inactive-value controls-position separator color-format',
-    'show-alpha total fieldSize hasPage pageSize popupType popupTitle popupWidth active',
+    'labelWidth showLabel active-value inactive-value controls-position separator color-format',
+    'show-alpha total fieldSize hasPage pageSize popupType popupTitle popupWidth',
   ),
 }
 
