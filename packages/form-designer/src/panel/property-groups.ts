@@ -2,11 +2,8 @@ import type { Kind } from '@sqos/form-model'
 import type { Property } from '@sqos/form-model/designer'
 import { propertiesOf, styleProperties } from './properties.ts'
 
-/** The groups of the panel: what users see, what they may enter, and what few designers need. */
-export const PROPERTY_GROUPS = ['content', 'rules', 'advanced'] as const
-
-/** A group of the panel. */
-export type PropertyGroup = (typeof PROPERTY_GROUPS)[number]
+/** A group of the panel: what users see, what they may enter, and what few designers need. */
+export type PropertyGroup = 'content' | 'rules' | 'advanced'
 
 const GROUP_OF: Readonly<Record<string, PropertyGroup>> = {
   ...inGroup(

@@ -2,7 +2,6 @@ import {
   conditionsOf,
   type FormItem,
   type FormModel,
-  isGroup,
   needsValue,
   type RuleAction,
   type RuleCondition,
@@ -96,5 +95,3 @@ export function rulesAbout(form: FormModel, item: FormItem, rules: readonly Visu
     return isRead || isTarget ? [{ rule, index, faults: rulesOf(form).faults[index] ?? [] }] : []
   })
 }
-
-export { isGroup }

@@ -1,7 +1,7 @@
 import { asList, asText, isRecord, own, type JsonRecord } from '../json/json.ts'
 
 /** The comparisons of conditions. */
-export const RULE_OPERATORS = [
+const RULE_OPERATORS = [
   'is',
   'isNot',
   'contains',
