@@ -22,6 +22,7 @@ export function RuleValue({ item, value, isList, label, onChange }: RuleValuePro
       <SelectField
         multiple
         searchable
+        size="small"
         {...optionProps({ item })}
         value={Array.isArray(value) ? value : []}
         aria-label={label}
@@ -30,6 +31,7 @@ export function RuleValue({ item, value, isList, label, onChange }: RuleValuePro
     ) : (
       <SelectField
         searchable
+        size="small"
         {...optionProps({ item })}
         value={typeof value === 'string' || typeof value === 'number' ? value : null}
         aria-label={label}
