@@ -279,3 +279,14 @@ test('a masked phone number passes the pattern of its field only where numbers a
     phone.kind.display('13800138000', { node: phone.node, names: noNames, showsNumbers })
   expect([shown(false), shown(true)]).toEqual(['138****8000', '13800138000'])
 })
+
+test.each([
+  ['dictionary', { dictionaryType: '' }, ['noDictionary']],
+  ['dictionary', { dictionaryType: 'd1' }, []],
+  ['dynamic', { propsUrl: '' }, ['noOptionsInterface']],
+  ['static', {}, []],
+])('a choice from a %s with %j has the problems %j', (dataType, more, codes) => {
+  const node = kindOf('select').create(101)
+  const form = readForm({ fields: [{ ...node, __config__: { ...node.__config__, dataType, ...more } }] })
+  expect(checkFormDocument(form).map(({ code }) => code)).toEqual(codes)
+})

@@ -55,6 +55,15 @@ export { formCode, formCodes, isDemanded, isPermitted, isReadOnly, isVisible } f
 export type { FieldRights } from './model/visibility.ts'
 export type { Viewer } from './model/visibility.ts'
 
+export { applyRules } from './rules/apply-rules.ts'
+export type { AppliedRules, RuleContext, RuleEffectOf } from './rules/apply-rules.ts'
+export { ruleReference, rulesOf, ruleTarget, takesEffect } from './rules/compile-rules.ts'
+export type { CompiledRules, RuleFault } from './rules/compile-rules.ts'
+export { ruleOperators, ruleValueType } from './rules/operators.ts'
+export type { RuleValueType } from './rules/operators.ts'
+export { conditionsOf, isGroup, needsValue, readRules, RULE_EFFECTS, writeRules } from './rules/rule.ts'
+export type { RuleAction, RuleCondition, RuleEffect, RuleGroup, RuleOperator, VisualRule } from './rules/rule.ts'
+
 export { readList } from './list/read-list.ts'
 export type { ListButton, ListColumn, ListModel, SearchField } from './list/read-list.ts'
 export { ALL_ROWS } from './list/list-settings.ts'

@@ -84,3 +84,20 @@ it('long names of kinds stay inside of the palette', async () => {
   const last = inPalette('Multi-line text').element().getBoundingClientRect()
   expect(last.right).toBeLessThan(palette.right)
 })
+
+it('a component copied in one form is pasted into another, also an empty one', async () => {
+  const store = await open()
+  await inPalette('卡片容器').click()
+  await inPalette('单行输入').click()
+  await onCanvas('卡片容器').click({ position: { x: 8, y: 8 } })
+  const clipboardData = new DataTransfer()
+  const event = (type: string) => new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true })
+  document.activeElement?.dispatchEvent(event('copy'))
+  store.remove(['/fields/0'])
+  store.select([])
+  await expect.element(page.getByText('从左侧拖入组件', { exact: false })).toBeVisible()
+
+  document.activeElement?.dispatchEvent(event('paste'))
+  await expect.poll(() => names(store)).toEqual(['card', 'comInput'])
+  expect(store.getState().form.fields[0]?.name).toBe('comInputField104')
+})

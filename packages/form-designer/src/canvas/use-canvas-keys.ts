@@ -53,8 +53,6 @@ export function useCanvasKeys() {
   }
 
   function command(key: string, shift: boolean): boolean {
-    if (key === 'c') return done(() => store.copy())
-    if (key === 'v') return done(() => store.paste())
     if (key === 'd') return done(() => store.duplicate())
     if (key === 'a') return done(() => store.select(store.getState().form.items.map((item) => item.key)))
     if (key === 'y' || (key === 'z' && shift)) return done(() => store.redo())
@@ -73,10 +71,41 @@ export function useCanvasKeys() {
     return done(() => store.select(extend ? [...selection.filter((one) => one !== next), next] : [next]))
   }
 
+  // The system's clipboard, so that components reach other forms, tabs and browsers. An empty canvas has no element with the focus.
+  useEffect(
+    function listenToClipboard() {
+      function copy(event: ClipboardEvent) {
+        const text = isOurs(event, tree.current) ? store.copy() : undefined
+        if (text === undefined) return
+        event.clipboardData?.setData('text/plain', text)
+        event.preventDefault()
+      }
+      function paste(event: ClipboardEvent) {
+        if (!isOurs(event, tree.current) || !store.paste(event.clipboardData?.getData('text/plain') ?? '')) return
+        byKey.current = true
+        event.preventDefault()
+      }
+      document.addEventListener('copy', copy)
+      document.addEventListener('paste', paste)
+      return () => {
+        document.removeEventListener('copy', copy)
+        document.removeEventListener('paste', paste)
+      }
+    },
+    [store],
+  )
+
   return { ref: tree, onKeyDown }
 }
 
 function done(action: () => void): true {
   action()
   return true
+}
+
+/** Whether copy and paste mean components: the focus is on the canvas or nowhere, in no field, and no text is selected. */
+function isOurs({ type, target }: ClipboardEvent, tree: HTMLElement | null): boolean {
+  if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return false
+  if (type === 'copy' && window.getSelection()?.isCollapsed === false) return false
+  return target === document.body || tree?.contains(target) === true
 }

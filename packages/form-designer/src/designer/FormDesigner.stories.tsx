@@ -281,7 +281,6 @@ export const Several: Story = {
     const tree = canvas.getByRole('tree', { name: '表单画布' })
     within(tree).getAllByRole('treeitem')[0]?.focus()
     await userEvent.keyboard('{Control>}a{/Control}')
-    await userEvent.click(canvas.getByRole('tab', { name: '组件样式' }))
     const hidden = await canvas.findByRole('switch', { name: '是否隐藏' })
     await userEvent.click(hidden)
     await expect(hidden).toBeChecked()

@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import {
+  IconBranch,
   IconCode,
   IconDelete,
   IconDesktop,
@@ -9,12 +10,14 @@ import {
   IconRedo,
   IconUndo,
 } from '@arco-design/web-react/icon'
+import { readRules } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { confirmAction } from '@sqos/ui-kit'
 import { type ReactNode, useState } from 'react'
 import type { Device } from '../canvas/Canvas.tsx'
 import { NAMESPACE } from '../catalogue.ts'
 import { type FieldPermission, FieldsDialog } from '../fields/FieldsDialog.tsx'
+import { LoadedRules } from '../rules/LoadedRules.tsx'
 import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
 import styles from './FormDesigner.module.css'
 import { FormJson } from './JsonDialog.tsx'
@@ -38,8 +41,9 @@ export function Toolbar({ device, onDevice, webType, renderPreview, permission }
   const canUndo = useDesigner((state) => state.canUndo)
   const canRedo = useDesigner((state) => state.canRedo)
   const isEmpty = useDesigner((state) => state.form.items.length === 0)
+  const ruleCount = useDesigner((state) => readRules(state.form.document).length)
   const problems = useProblems(webType)
-  const [open, setOpen] = useState<'problems' | 'json' | 'preview' | 'fields'>()
+  const [open, setOpen] = useState<'problems' | 'json' | 'preview' | 'fields' | 'rules'>()
   const close = () => setOpen(undefined)
 
   async function clear() {
@@ -78,6 +82,10 @@ export function Toolbar({ device, onDevice, webType, renderPreview, permission }
       })}
       <span className={styles.space} />
       <ProblemsButton problems={problems} onClick={() => setOpen('problems')} />
+      <Button type="text" size="small" icon={<IconBranch aria-hidden="true" />} onClick={() => setOpen('rules')}>
+        {t('rules.title')}
+        {ruleCount > 0 && <span aria-hidden="true"> {ruleCount}</span>}
+      </Button>
       <Button type="text" size="small" icon={<IconLock aria-hidden="true" />} onClick={() => setOpen('fields')}>
         {t('toolbar.fields')}
       </Button>
@@ -91,6 +99,7 @@ export function Toolbar({ device, onDevice, webType, renderPreview, permission }
       </Button>
       {tool('clear', <IconDelete aria-hidden="true" />, { disabled: isEmpty, onClick: () => void clear() })}
       {open === 'problems' && <FormProblems problems={problems} onClose={close} />}
+      {open === 'rules' && <LoadedRules onClose={close} />}
       {open === 'fields' && <FieldsDialog permission={permission} onClose={close} />}
       {open === 'json' && <FormJson onClose={close} />}
       {open === 'preview' && renderPreview && <PreviewDialog renderPreview={renderPreview} onClose={close} />}

@@ -1,8 +1,10 @@
 import { type FormModel, kindOf, KINDS, own, readForm } from '@sqos/form-model'
 import { bigForm, formOfAllKinds, orderForm, orderTables } from '@sqos/form-model/testing'
+import { checkFormDocument } from '@sqos/form-model/schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { begin, commit, redo, undo } from '../store/history.ts'
+import { componentsText, readComponents } from './clipboard.ts'
 import { leavesNoPane, nestingFault, nodesWithin } from './nesting.ts'
 import {
   addComponent,
@@ -273,4 +275,46 @@ it('one step changes a container and its children', () => {
   const keys = card.all.map(({ key }) => key)
   const document = changeComponents(card, keys, (node) => ({ ...node, marked: true }))
   expect(readForm(document).all.map(({ node }) => own(node, 'marked'))).toEqual([true, true])
+})
+
+describe('copies', () => {
+  const operand = (path: string) => ({ __vModel__: path, label: '' })
+  const price = kindOf('numInput').create(102)
+  const sum = { ...kindOf('calculate').create(103), expression: [operand('tableField101.numInputField102'), '×', '2'] }
+  const node = kindOf('table').create(101)
+  const table = {
+    ...node,
+    summaryField: ['numInputField102'],
+    __config__: { ...node.__config__, children: [price, sum] },
+  }
+  const total = { ...kindOf('calculate').create(104), expression: [operand('tableField101.calculateField103')] }
+  const form = readForm({ fields: [table, total], idGlobal: 104 })
+
+  it('of a sub-table have their own names, in formulas and sums too, and can be saved', () => {
+    const copied = after(duplicateComponents(form, ['/fields/0', '/fields/1']))
+
+    expect(checkFormDocument(copied).filter(({ severity }) => severity === 'error')).toEqual([])
+    const text = JSON.stringify(copied.document.fields.slice(2))
+    expect(text).not.toMatch(/tableField101|numInputField102|calculateField103/)
+    expect(copied.items[2]?.node.summaryField).toEqual([copied.items[2]?.children[0]?.name])
+    expect(copied.field(copied.subTables[1]?.children[0]?.path ?? '')).toBeTruthy()
+  })
+
+  it('keep references to fields that were not copied', () => {
+    const copied = after(duplicateComponents(form, ['/fields/1']))
+    expect(copied.items[2]?.node.expression).toEqual(total.expression)
+  })
+})
+
+describe('components on the clipboard', () => {
+  it('are read back; other texts are not', () => {
+    const nodes = [kindOf('comInput').create(1), kindOf('card').create(2)]
+    expect(readComponents(componentsText(nodes))).toEqual(nodes)
+    for (const text of ['', 'sqosComponents', '{"sqosComponents":5}', '{"fields":[]}', '{"sqosComponents":['])
+      expect(readComponents(text)).toBeUndefined()
+  })
+
+  it.each(['{"sqosComponents":[1,{"a":1},{"__proto__":{"x":1}}]}', '{"sqosComponents":[]}'])('leave out %s', (text) => {
+    expect(readComponents(text)).toEqual([])
+  })
 })

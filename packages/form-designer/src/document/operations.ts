@@ -9,6 +9,7 @@ import {
   kindKey,
   own,
 } from '@sqos/form-model'
+import { withCopiedReferences } from './copied-references.ts'
 import { editTree } from './edit-tree.ts'
 import { holdsComponents, itemAt, kindOfNode, nestingFault, tableAround } from './nesting.ts'
 import { makesColumns, nextFormId, copyNode, withTableKeys } from './new-nodes.ts'
@@ -56,15 +57,18 @@ const spanFor = (form: FormModel, { list }: Place, { role, isWide }: Kind) =>
 /** Adds copies of components at a place. Skips components that are not allowed there; undefined if none is. */
 export function pasteComponents(form: FormModel, nodes: readonly FormNode[], at: Place): Edited | undefined {
   let next = nextFormId(form)
-  const copies = nodes
-    .filter((node) => !nestingFault(form, kindOfNode(node), at.list))
-    .map((node) => {
-      const copy = copyNode(node, { form, first: next })
-      next = copy.next
-      return copy.node
-    })
-  return copies.length > 0 ? inserted(form, copies, at, next - 1) : undefined
+  const originals = nodes.filter((node) => !nestingFault(form, kindOfNode(node), at.list))
+  const copies = originals.map((node) => {
+    const copy = copyNode(node, { form, first: next })
+    next = copy.next
+    return copy.node
+  })
+  return copies.length > 0 ? inserted(form, withCopiedReferences(originals, copies), at, next - 1) : undefined
 }
+
+/** The selected components, without those inside of others, in reading order. */
+export const componentsIn = (form: FormModel, pointers: readonly string[]): readonly FormNode[] =>
+  nodesAt(form, outermost(form, pointers))
 
 /** Copies components to the place after the last of them. */
 export function duplicateComponents(form: FormModel, pointers: readonly string[]): Edited | undefined {

@@ -65,9 +65,19 @@ export function PropertyRow({ property, target, item, onChange }: PropertyRowPro
     <div className={styles.row} data-wide={isWide || undefined}>
       {isWide ? <span className={styles.name}>{label}</span> : <label htmlFor={id}>{label}</label>}
       <EditorOf {...props} editor={editor} />
+      {HELPED.has(name) && <p className={styles.help}>{t(`help.${name}`)}</p>}
     </div>
   )
 }
+
+/** Properties whose name does not say all. */
+const HELPED: ReadonlySet<string> = new Set(
+  (
+    'tipLabel placeholder unique noShow disabled readonly precision step step-strictly trigger hasSys span labelWidth multiple ' +
+    'filterable dataType modelId relationField propsValue source showField expression columnOptions active-value ' +
+    'isPhoneNumber show-all-levels isAmountChinese adjustmentScope summaryField total'
+  ).split(' '),
+)
 
 const WIDE: ReadonlySet<string> = new Set(['options', 'columns', 'expression', 'panes'])
 

@@ -1,8 +1,10 @@
 import { type FormDocument, type FormItem, type FormModel, type FormNode, type Kind, readForm } from '@sqos/form-model'
+import { componentsText, readComponents } from '../document/clipboard.ts'
 import { holdsComponents, itemAt, leavesNoPane, type NestingFault, nestingFault } from '../document/nesting.ts'
 import {
   addComponent,
   changeComponents,
+  componentsIn,
   type Direction,
   duplicateComponents,
   type Edited,
@@ -11,6 +13,7 @@ import {
   placeTowards,
   removeComponents,
 } from '../document/operations.ts'
+import { needsNames, withFollowedNames } from '../document/follow-names.ts'
 import { withValue } from '../document/node-value.ts'
 import { listInside, type Place, placeOf, ROOT_LIST } from '../document/place.ts'
 import { assignedTables, withAssigned } from './assigned-tables.ts'
@@ -29,6 +32,7 @@ export interface Notice {
     | 'redone'
     | NestingFault
     | 'lastPane'
+    | 'notComponents'
   params: Readonly<Record<string, string | number>>
   /** A counter, so that equal notices are announced again. */
   id: number
@@ -59,7 +63,6 @@ export function createDesignerStore({ formData, tables: opened }: Opening) {
   const listeners = new Set<() => void>()
   let history: History<Edited> = begin({ document: withFields(readForm(formData, tables).document), selection: [] })
   let saved = history.present.document
-  let clipboard: readonly FormNode[] = []
   let notices = 0
   let renaming: string | undefined
   let state = view(undefined)
@@ -91,8 +94,12 @@ export function createDesignerStore({ formData, tables: opened }: Opening) {
   /** Commits a step, or announces why it is not possible. */
   function take(edited: Edited | undefined, { key, params = {}, fault = 'holdsNothing' }: Step) {
     if (!edited) return say(fault)
-    show(commit(history, edited), { key, params })
+    show(commit(history, { ...edited, document: followed(edited.document) }), { key, params })
   }
+
+  /** The document with rules and formulas that follow renamed and moved fields. */
+  const followed = (document: FormDocument) =>
+    needsNames(state.form) ? withFollowedNames(state.form, readForm(document, tables)) : document
 
   /** The place of new components: in the selected container, after the selected component, or at the end. */
   function nextPlace(): Place {
@@ -137,15 +144,21 @@ export function createDesignerStore({ formData, tables: opened }: Opening) {
     if (place) move(state.selection, place)
   }
 
-  function copy() {
-    clipboard = state.selection.flatMap((pointer) => itemAt(state.form, pointer)?.node ?? [])
-    if (clipboard.length > 0) say('copied', { count: clipboard.length })
+  /** The selected components as text for the clipboard; undefined without a selection. */
+  function copy(): string | undefined {
+    const nodes = componentsIn(state.form, state.selection)
+    if (nodes.length === 0) return undefined
+    say('copied', { count: nodes.length })
+    return componentsText(nodes)
   }
 
-  function paste() {
-    if (clipboard.length === 0) return
-    const edited = pasteComponents(state.form, clipboard, nextPlace())
-    take(edited, { key: 'pasted', params: { count: edited?.selection.length ?? 0 } })
+  /** Adds the components in the text of the clipboard. Returns false for other texts. */
+  function paste(text: string): boolean {
+    const nodes = readComponents(text)
+    if (!nodes) return false
+    const edited = nodes.length > 0 ? pasteComponents(state.form, nodes, nextPlace()) : undefined
+    take(edited, { key: 'pasted', params: { count: edited?.selection.length ?? 0 }, fault: 'notComponents' })
+    return true
   }
 
   function select(pointers: readonly string[]) {
@@ -156,7 +169,7 @@ export function createDesignerStore({ formData, tables: opened }: Opening) {
 
   /** Replaces the document and keeps the selection of existing components. */
   function put(document: FormDocument, merge?: string) {
-    const form = readForm(withFields(document), tables)
+    const form = readForm(followed(withFields(document)), tables)
     const selection = state.selection.filter((pointer) => itemAt(form, pointer))
     show(commit(history, { document: form.document, selection }, merge), undefined, form)
   }
@@ -254,7 +267,7 @@ interface Step {
   key: Notice['key']
   params?: Notice['params']
   /** The notice if the step is not possible. */
-  fault?: NestingFault
+  fault?: NestingFault | 'notComponents'
 }
 
 /** Whether the title of a component is its label. */

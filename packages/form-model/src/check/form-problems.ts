@@ -4,6 +4,8 @@ import { attributeSources, formulaFault } from '../model/dependencies.ts'
 import type { FormItem } from '../model/form-item.ts'
 import { patternsOf } from '../model/patterns.ts'
 import type { FormModel } from '../model/read-form.ts'
+import { optionSource } from '../values/options.ts'
+import { rulesOf } from '../rules/compile-rules.ts'
 import type { FormCheckOptions } from './check-document.ts'
 
 const at = (item: FormItem, code: ProblemCode, more: Partial<Problem> = {}): Problem => ({
@@ -25,7 +27,7 @@ export function formProblems(form: FormModel, { webType = 2 }: FormCheckOptions)
   if (webType === 2 && form.settings.hasPrint && form.settings.printId === '') {
     problems.push({ code: 'noPrintTemplate', severity: 'error', place: [], pointer: '/printId' })
   }
-  return [...problems, ...referenceProblems(form), ...tableProblems(form)]
+  return [...problems, ...referenceProblems(form), ...tableProblems(form), ...ruleProblems(form)]
 }
 
 function nodeProblems(item: FormItem, form: FormModel): readonly Problem[] {
@@ -37,9 +39,19 @@ function nodeProblems(item: FormItem, form: FormModel): readonly Problem[] {
   problems.push(...kind.problems(item.node).map((code) => at(item, code)))
   const isBox = kind.role === 'container' || kind.role === 'pane' || kind.role === 'table'
   if (isBox && item.children.length === 0) problems.push(at(item, 'emptyContainer'))
+  problems.push(...optionProblems(item))
   if (item.table !== undefined && !kind.fitsTable) problems.push(at(item, 'notInTable', { severity: 'warning' }))
   if (item.binding && form.tables.main) problems.push(...bindingProblems(item, form))
   return problems
+}
+
+/** A choice without the dictionary or the data interface of its options. */
+function optionProblems(item: FormItem): readonly Problem[] {
+  if (!item.kind.hasOptions) return []
+  const source = optionSource(item.node)
+  if (source.type === 'dictionary' && source.dictionary === '') return [at(item, 'noDictionary')]
+  if (source.type === 'interface' && source.dataInterface === '') return [at(item, 'noOptionsInterface')]
+  return []
 }
 
 /** Names of tables that the platform creates: their columns follow the form. */
@@ -108,3 +120,15 @@ function tableProblems(form: FormModel): readonly Problem[] {
   }
   return problems
 }
+
+/** Rules that are not applied. */
+const ruleProblems = (form: FormModel): readonly Problem[] =>
+  rulesOf(form).faults.flatMap((faults, index) =>
+    faults.map((fault): Problem => ({
+      code: fault.code,
+      severity: 'error',
+      place: [],
+      pointer: `/visualRules/${index}`,
+      params: { number: index + 1, ...('name' in fault && { name: form.field(fault.name)?.label ?? fault.name }) },
+    })),
+  )

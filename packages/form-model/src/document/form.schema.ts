@@ -214,6 +214,8 @@ export const FormDocumentSchema = Type.Object(
     concurrencyLock: Flag,
     logicalDelete: Flag,
     funcs: Functions,
+    /** Rules in words; other products of the family keep or drop them. */
+    visualRules: Any,
     idGlobal: Whole,
     fields: Type.Array(Type.Unknown()),
   },

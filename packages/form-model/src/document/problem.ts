@@ -41,6 +41,11 @@ export type ProblemCode =
   | 'tableUsedTwice'
   | 'unknownTable'
   | 'columnUsedTwice'
+  | 'noDictionary'
+  | 'noOptionsInterface'
+  | 'ruleIncomplete'
+  | 'ruleField'
+  | 'ruleCircle'
 
 /** A problem of a document, and its place. */
 export interface Problem {

@@ -16,6 +16,7 @@ export interface ValueFault {
     | 'notAFile'
     | 'notAPlace'
     | 'notAPicture'
+    | 'notOffered'
   message?: string | undefined
   params: Readonly<Record<string, string | number>>
 }

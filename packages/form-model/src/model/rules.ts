@@ -61,27 +61,34 @@ function patternFault(item: FormItem, value: unknown): ValueFault | undefined {
   return { code: 'pattern', params: { label: item.label }, ...(failed.message && { message: failed.message }) }
 }
 
-/** The fields to check, and the changes of scripts. */
+/** The fields to check, and the changes of scripts and rules. Columns are asked about with their row. */
 export interface FormCheck {
   /** Whether a field is shown; hidden fields are not checked. Default: fields that the document does not hide. */
-  isShown?: ((item: FormItem) => boolean) | undefined
-  isRequired?: ((item: FormItem) => boolean | undefined) | undefined
+  isShown?: ((item: FormItem, row?: JsonRecord) => boolean) | undefined
+  isRequired?: ((item: FormItem, row?: JsonRecord) => boolean | undefined) | undefined
+  /** Whether the chosen options are offered. Default: all are. */
+  isOffered?: ((item: FormItem, value: unknown, row?: JsonRecord) => boolean) | undefined
 }
 
 /** All faults of the values of a form, faults of sub-tables first. */
 export function checkForm(model: FormModel, values: JsonRecord, check: FormCheck = {}): readonly FieldFault[] {
-  const { isShown = (item) => !item.isHidden, isRequired = () => undefined } = check
-  const of = (item: FormItem, value: unknown) =>
-    isShown(item) ? checkValue(item, value, { isRequired: isRequired(item) }) : undefined
+  const { isShown = (item) => !item.isHidden, isRequired = () => undefined, isOffered = () => true } = check
+  const of = (item: FormItem, value: unknown, row?: JsonRecord): ValueFault | undefined => {
+    if (!isShown(item, row)) return undefined
+    const fault = checkValue(item, value, { isRequired: isRequired(item, row) })
+    return fault ?? (isOffered(item, value, row) ? undefined : { code: 'notOffered', params: { label: item.label } })
+  }
 
-  const rows = model.subTables.filter(isShown).flatMap((table) =>
-    readRows(own(values, table.name)).flatMap((row, index) =>
-      table.children.flatMap((column): FieldFault[] => {
-        const fault = of(column, own(row, column.name))
-        return fault ? [{ ...fault, path: column.path, row: index }] : []
-      }),
-    ),
-  )
+  const rows = model.subTables
+    .filter((table) => isShown(table))
+    .flatMap((table) =>
+      readRows(own(values, table.name)).flatMap((row, index) =>
+        table.children.flatMap((column): FieldFault[] => {
+          const fault = of(column, own(row, column.name), row)
+          return fault ? [{ ...fault, path: column.path, row: index }] : []
+        }),
+      ),
+    )
   const fields = model.fields.flatMap((item): FieldFault[] => {
     const fault = of(item, own(values, item.name))
     return fault ? [{ ...fault, path: item.path }] : []

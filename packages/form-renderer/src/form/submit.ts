@@ -103,8 +103,8 @@ const pathOf = (name: string): string => (/^[^.]+\.\d+\./.test(name) ? (name.spl
 /** Checks sub-tables. Mounted tables check their own cells; the model checks the others. */
 function checkTables(store: FormStore, { tables }: FormContextValue): readonly FieldFault[] {
   const all = checkForm(store.model, store.values(), {
-    isShown: (item) => store.isShown(item),
-    isRequired: ({ key }) => store.stateOf(key).isRequired,
+    isShown: (item, row) => store.isShown(item) && (row === undefined || store.isCellShown(item, row)),
+    isRequired: (item, row) => (row ? store.isCellRequired(item, row) : store.stateOf(item.key).isRequired),
   })
   return store.model.subTables.flatMap((table) => {
     if (!store.isShown(table)) return []
@@ -125,6 +125,7 @@ const checkFields = (store: FormStore): readonly FieldFault[] =>
   checkForm(store.model, store.values(), {
     isShown: (item) => item.table === undefined && store.isShown(item),
     isRequired: ({ key }) => store.stateOf(key).isRequired,
+    isOffered: (item, value) => store.isOffered(item, value),
   }).filter(({ row }) => row === undefined)
 
 /** Faults of fields whose uploads are running. */

@@ -71,6 +71,7 @@ export const FieldControl = memo(function FieldControl({ item }: { item: FormIte
     required: state.isRequired,
     problem,
     options: state.options,
+    offered: state.offered,
     limits,
     isRefused: state.isRefused,
     'aria-label': item.showsLabel && item.label && !item.kind.isGroup ? undefined : item.label,

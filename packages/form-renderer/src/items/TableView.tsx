@@ -37,8 +37,9 @@ export const TableView = memo(function TableView({ item }: { item: FormItem }) {
         isShown: ({ key }) => !store.stateOf(key).isHidden,
         stateOf: ({ key }) => store.stateOf(key),
         optionsOf: ({ key }) => store.stateOf(key).options,
+        cells: state.cells,
       }),
-    [item, store],
+    [item, store, state.cells],
   )
   const cellTypes = useMemo(() => cellTypesOf(item, widgets), [item, widgets])
   const formValues = useOuterValues(item)

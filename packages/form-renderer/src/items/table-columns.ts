@@ -1,6 +1,7 @@
-import { asNumber, fallbackKind, type FormItem, ownAt, patternsOf } from '@sqos/form-model'
-import type { TableColumn } from '@sqos/form-widgets/table-form'
+import { asNumber, fallbackKind, type FormItem, ownAt, patternsOf, type RuleEffectOf } from '@sqos/form-model'
+import type { CellRule, TableColumn } from '@sqos/form-widgets/table-form'
 import { fieldOf, flagOf, numberOf, optionProps, textOf } from '@sqos/form-widgets/kinds'
+import type { FieldState } from '../store/field-state.ts'
 
 /** State of the form that changes the columns of a sub-table. */
 export interface ColumnOptions {
@@ -9,6 +10,8 @@ export interface ColumnOptions {
   stateOf: (column: FormItem) => { isRequired: boolean; isDisabled: boolean }
   /** Options that a script has set. */
   optionsOf: (column: FormItem) => readonly unknown[] | undefined
+  /** The effect of rules on a column in a row; undefined for tables without rules. */
+  cells?: FieldState['cells']
 }
 
 /** The columns of a sub-table for the table form. */
@@ -33,7 +36,7 @@ function displayField(column: FormItem, table: FormItem): string {
   return `${sourceOf(column, table)?.name ?? ''}_${textOf(column, 'showField') ?? ''}`
 }
 
-function columnOf(column: FormItem, table: FormItem, { optionsOf, stateOf }: ColumnOptions): TableColumn {
+function columnOf(column: FormItem, table: FormItem, { optionsOf, stateOf, cells }: ColumnOptions): TableColumn {
   const { isRequired, isDisabled } = stateOf(column)
   return {
     field: column.name || column.key,
@@ -46,7 +49,15 @@ function columnOf(column: FormItem, table: FormItem, { optionsOf, stateOf }: Col
     readOnly: isDisabled || column.isReadonly || column.kind.role === 'system',
     expression: column.kind.formula?.(column.node),
     props: cellProps(column, table, optionsOf(column)),
+    ruleOf: cells && ((record) => cellRule(cells(column, record))),
   }
+}
+
+/** The effect of rules on a cell; undefined for none, so that most cells share their column. */
+function cellRule({ isHidden, isRequired, isLocked, isSet, offered }: RuleEffectOf): CellRule | undefined {
+  const isHeld = isLocked || isSet
+  if (!isHidden && !isRequired && !isHeld && offered === undefined) return undefined
+  return { isHidden, isRequired: isRequired && !isHeld, isLocked: isHeld, offered }
 }
 
 function cellProps(column: FormItem, table: FormItem, options: readonly unknown[] | undefined) {

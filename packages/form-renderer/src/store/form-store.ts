@@ -8,32 +8,23 @@ import {
   type FormModel,
   initialValues,
   isDemanded,
-  isEmpty,
   isPermitted,
   isReadOnly,
   isVisible,
   type JsonRecord,
   own,
   readValues,
+  type RuleEffectOf,
   triggersOf,
-  type ValueFault,
   writeValues,
 } from '@sqos/form-model'
+import { type FieldState, NO_STATE } from './field-state.ts'
+import { FormRules, remaining } from './form-rules.ts'
 import { Formulas } from './formulas.ts'
 import { permittedValues } from './permitted-values.ts'
+import { isSame, textOf } from './same-value.ts'
 
-/** The state of a field; a new object after every change. */
-export interface FieldState {
-  readonly value: unknown
-  readonly fault: ValueFault | undefined
-  readonly isHidden: boolean
-  readonly isRequired: boolean
-  readonly isDisabled: boolean
-  /** Whether the value is 0 because its formula cannot be calculated. */
-  readonly isRefused: boolean
-  /** Options that a script has set. */
-  readonly options: readonly unknown[] | undefined
-}
+export type { FieldState } from './field-state.ts'
 
 /** The initial state of a form. */
 export interface FormStoreOptions {
@@ -63,15 +54,7 @@ export interface LostInput {
 
 type Listener = () => void
 
-const NO_STATE: FieldState = {
-  value: undefined,
-  fault: undefined,
-  isHidden: false,
-  isRequired: false,
-  isDisabled: false,
-  isRefused: false,
-  options: undefined,
-}
+type Flags = Pick<FieldState, 'isHidden' | 'isRequired' | 'isDisabled'>
 
 /**
  * The values and faults of an open form. Each component subscribes to its own key, so that typing renders one field and
@@ -86,6 +69,9 @@ export class FormStore {
   readonly #states = new Map<string, FieldState>()
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #formulas: Formulas
+  readonly #rules: FormRules
+  /** The flags of components without rules: of the document, the permissions and scripts. */
+  readonly #flags = new Map<string, Flags>()
   readonly #ancestors: ReadonlyMap<string, readonly string[]>
   readonly #isForbidden: (item: FormItem) => boolean
   /** Fields that the user may not change, visible or not. */
@@ -115,14 +101,13 @@ export class FormStore {
     for (const item of model.all) {
       // A column has no value; the rows of its table have.
       const value = item.table === undefined && item.path !== '' ? own(values, item.name) : undefined
-      const isShown = isVisible(item, { side, formCodes })
-      this.#states.set(item.key, {
-        ...NO_STATE,
-        value,
-        isHidden: !isShown,
+      const flags = {
+        isHidden: !isVisible(item, { side, formCodes }),
         isRequired: this.#isRequired(item, item.isRequired),
         isDisabled: item.isDisabled || this.#isLocked(item),
-      })
+      }
+      this.#flags.set(item.key, flags)
+      this.#states.set(item.key, { ...NO_STATE, value, ...flags })
     }
     this.#ancestors = ancestorsOf(model.items)
     // A new form in which nothing has been entered is not told of: everything counts as 0.
@@ -130,10 +115,12 @@ export class FormStore {
     this.#formulas = new Formulas(model, ({ path, value, isRefused }) =>
       this.#putCalculated(path, { value, isRefused: isRefused && !isUntouched }),
     )
+    this.#rules = new FormRules(model)
     if (!display) this.#formulas.start(this.values())
+    for (const { path, key } of model.fields) this.#begun.set(path, this.stateOf(key).value)
+    if (!display) this.#followRules()
     isUntouched = false
     this.#untouched = this.#text()
-    for (const { path, key } of model.fields) this.#begun.set(path, this.stateOf(key).value)
     this.#typed = new Map(
       before
         ?.touched()
@@ -172,7 +159,7 @@ export class FormStore {
 
   /** All values in stored form. */
   stored(): JsonRecord {
-    this.#formulas.flush()
+    this.#settleAll()
     return permittedValues(this.model, {
       record: writeValues(this.model, this.values()),
       isForbidden: this.#isLocked,
@@ -185,8 +172,7 @@ export class FormStore {
     const state = this.stateOf(item.key)
     const isChecked = triggersOf(item).includes('change') || state.fault !== undefined
     const fault = isChecked ? checkValue(item, value, state) : undefined
-    this.#put(item.path, { value, fault })
-    this.#formulas.follow(item, value)
+    this.#take(item, { value, fault })
   }
 
   /** Checks a field after it lost the focus. */
@@ -209,11 +195,9 @@ export class FormStore {
   restoreTyped(): void {
     for (const [path, value] of this.#typed) {
       const item = this.model.field(path)
-      if (!item) continue
-      this.#put(path, { value })
-      this.#formulas.follow(item, value)
+      if (item) this.#take(item, { value })
     }
-    if (this.#typed.size > 0) this.#formulas.flush()
+    if (this.#typed.size > 0) this.#settleAll()
   }
 
   /**
@@ -231,11 +215,9 @@ export class FormStore {
     )
     const taken = changed.filter((item) => !mine.has(item))
     for (const item of changed) this.#begun.set(item.path, own(theirs, item.name))
-    for (const item of taken) {
-      this.#put(item.path, { value: own(theirs, item.name), fault: undefined })
-      this.#formulas.follow(item, own(theirs, item.name))
-    }
-    this.#formulas.flush()
+    for (const item of taken) this.#take(item, { value: own(theirs, item.name), fault: undefined })
+    this.#followRules()
+    this.#settleAll()
     return { taken: taken.filter(({ kind }) => kind.role !== 'system'), disputed }
   }
 
@@ -246,8 +228,7 @@ export class FormStore {
     const item = this.model.field(path)
     if (!item || item.table !== undefined) return
     const read = item.kind.role === 'table' ? value : item.kind.read(value, item.node)
-    this.#put(path, { value: read, fault: undefined })
-    this.#formulas.follow(item, read)
+    this.#take(item, { value: read, fault: undefined })
   }
 
   /** Sets a cell of a row for a script. */
@@ -263,15 +244,15 @@ export class FormStore {
 
   /** Shows or hides a component outside of sub-tables. Components hidden by permission stay hidden. */
   readonly setHidden = (path: string, isHidden: boolean): void =>
-    this.#changeTop(path, (item) => ({ isHidden: isHidden || this.#isForbidden(item) }))
+    this.#flag(path, (item) => ({ isHidden: isHidden || this.#isForbidden(item) }))
 
   readonly setRequired = (path: string, isRequired: boolean): void =>
-    this.#changeTop(path, (item) => ({ isRequired: this.#isRequired(item, isRequired), fault: undefined }))
+    this.#flag(path, (item) => ({ isRequired: this.#isRequired(item, isRequired) }), { fault: undefined })
 
   readonly setDisabled = (path: string, isDisabled: boolean): void =>
-    this.#changeTop(path, (item) => ({ isDisabled: isDisabled || this.#isLocked(item) }))
+    this.#flag(path, (item) => ({ isDisabled: isDisabled || this.#isLocked(item) }))
 
-  readonly setOptions = (path: string, options: readonly unknown[]): void => this.#changeTop(path, () => ({ options }))
+  readonly setOptions = (path: string, options: readonly unknown[]): void => this.#flag(path, () => ({}), { options })
 
   /** Sets the faults by field and clears all others. Tables keep the faults of their rows. */
   showFaults(faults: readonly FieldFault[]): void {
@@ -290,6 +271,23 @@ export class FormStore {
       return table === undefined || this.isShown(table)
     }
     return (this.#ancestors.get(item.key) ?? []).every((key) => !this.stateOf(key).isHidden)
+  }
+
+  /** Whether rules hide a cell of a row. */
+  isCellShown = (column: FormItem, row: JsonRecord): boolean => !this.#rules.effectOf(column, row)?.isHidden
+
+  /** Whether a column has to be filled in in a row. */
+  isCellRequired(column: FormItem, row: JsonRecord): boolean {
+    const effect = this.#rules.effectOf(column, row)
+    return effect ? this.#withRules(column, effect).isRequired : this.stateOf(column.key).isRequired
+  }
+
+  /** Whether rules offer the chosen options, or the record holds them already. */
+  isOffered(item: FormItem, value: unknown): boolean {
+    const { offered } = this.stateOf(item.key)
+    return (
+      offered === undefined || isSame(remaining(value, offered), value) || isSame(value, this.#begun.get(item.path))
+    )
   }
 
   /** The keys of the containers around a component, outermost first. */
@@ -312,9 +310,55 @@ export class FormStore {
 
   #text = (): string => JSON.stringify(this.stored())
 
-  #changeTop(path: string, change: (item: FormItem) => Partial<FieldState>): void {
+  /** Changes the flags of a component outside of sub-tables; rules add to them. */
+  #flag(path: string, flagsOf: (item: FormItem) => Partial<Flags>, change: Partial<FieldState> = {}): void {
     const item = this.model.field(path)
-    if (item && item.table === undefined) this.#change(item.key, change(item))
+    if (!item || item.table !== undefined) return
+    this.#flags.set(item.key, { ...this.#flagsOf(item), ...flagsOf(item) })
+    this.#change(item.key, { ...this.#withRules(item, this.#rules.effectOf(item)), ...change })
+  }
+
+  #flagsOf = ({ key }: FormItem): Flags => this.#flags.get(key) ?? NO_STATE
+
+  /** The flags of a component with the effect of the rules. A field that rules lock or set need not be filled in. */
+  #withRules(item: FormItem, effect: RuleEffectOf | undefined): Flags & Pick<FieldState, 'offered'> {
+    const flags = this.#flagsOf(item)
+    if (!effect) return { ...flags, offered: undefined }
+    const isHeld = effect.isLocked || effect.isSet
+    return {
+      isHidden: flags.isHidden || effect.isHidden,
+      isRequired: !isHeld && (flags.isRequired || this.#isRequired(item, effect.isRequired)),
+      isDisabled: flags.isDisabled || isHeld,
+      offered: effect.offered,
+    }
+  }
+
+  /** Sets a value; formulas and rules follow. */
+  #take(item: FormItem, change: Partial<FieldState> & Pick<FieldState, 'value'>): void {
+    this.#rules.forget(item.path)
+    this.#put(item.path, change)
+    this.#formulas.follow(item, change.value)
+    if (this.#rules.reads(item.path)) this.#followRules()
+  }
+
+  /** Evaluates the rules and draws the fields that they change. */
+  #followRules(): void {
+    if (this.#rules.isEmpty || this.display) return
+    const stored = Object.fromEntries(this.#begun)
+    const { effects, values, cells, emptied } = this.#rules.run(this.values(), { stored })
+    for (const { item, effect } of effects) this.#changeIfOther(item.key, this.#withRules(item, effect))
+    for (const { item, value } of values) {
+      this.#change(item.key, { value, fault: undefined })
+      this.#formulas.follow(item, value)
+    }
+    for (const { item, cells: effectOf } of cells) this.#change(item.key, { cells: effectOf })
+    for (const { item, value } of emptied) this.#take(item, { value, fault: undefined })
+  }
+
+  /** Calculates what waits, and again what rules change because of it. */
+  #settleAll(): void {
+    this.#formulas.flush()
+    for (let round = 0; round < this.#rules.rounds && this.#formulas.isWaiting; round += 1) this.#formulas.flush()
   }
 
   #put(path: string, change: Partial<FieldState>): void {
@@ -327,7 +371,16 @@ export class FormStore {
     const item = this.model.field(path)
     if (!item) return
     const state = this.stateOf(item.key)
-    if (state.value !== value || state.isRefused !== isRefused) this.#change(item.key, { value, isRefused })
+    if (state.value === value && state.isRefused === isRefused) return
+    this.#change(item.key, { value, isRefused })
+    if (state.value !== value && this.#rules?.reads(path)) this.#followRules()
+  }
+
+  #changeIfOther(key: string, change: Partial<FieldState>): void {
+    const state = this.stateOf(key)
+    const isOther = Object.entries(change).some(([name, value]) => !isSame(own(state, name), value))
+    const isAnswered = change.isRequired === false && state.fault?.code.startsWith('required')
+    if (isOther) this.#change(key, { ...change, ...(isAnswered && { fault: undefined }) })
   }
 
   #change(key: string, change: Partial<FieldState>): void {
@@ -336,12 +389,6 @@ export class FormStore {
     for (const listener of this.#listeners.get(key) ?? []) listener()
   }
 }
-
-const textOf = (value: unknown): string => JSON.stringify(value) ?? ''
-
-/** Whether two values are equal; all empty values are. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (isEmpty(one) && isEmpty(other)) || textOf(one) === textOf(other)
 
 const pathAndValue = ({ item, value }: { item: FormItem; value: unknown }) => [item.path, value] as const
 

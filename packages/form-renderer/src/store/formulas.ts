@@ -48,6 +48,11 @@ export class Formulas {
     this.#timer = setTimeout(() => this.flush(), REST_MS)
   }
 
+  /** Whether changes wait. */
+  get isWaiting(): boolean {
+    return this.#waiting.size > 0
+  }
+
   /** Calculates the changes that wait. */
   flush(): void {
     clearTimeout(this.#timer)

@@ -45,13 +45,13 @@ function sourceOf({ node }: FormItem): OptionSource {
 }
 
 /** Props for the source of options. */
-export function optionProps({ item, options }: Pick<WidgetProps, 'item' | 'options'>) {
+export function optionProps({ item, options, offered }: Pick<WidgetProps, 'item' | 'options' | 'offered'>) {
   const source = sourceOf(item)
-  const optionKeys = source.keys
-  if (options) return { options, optionKeys }
-  if (source.type === 'dictionary') return { dictionary: source.dictionary, optionKeys }
-  if (source.type === 'interface') return { dataInterface: source.dataInterface, optionKeys }
-  return { options: source.options, optionKeys }
+  const shared = { optionKeys: source.keys, offered }
+  if (options) return { options, ...shared }
+  if (source.type === 'dictionary') return { dictionary: source.dictionary, ...shared }
+  if (source.type === 'interface') return { dataInterface: source.dataInterface, ...shared }
+  return { options: source.options, ...shared }
 }
 
 /** Returns the value if it is one of the words; otherwise undefined. */

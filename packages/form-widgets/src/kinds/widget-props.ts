@@ -26,6 +26,8 @@ export interface WidgetProps {
   'aria-label'?: string | undefined
   /** Options that a script has set. */
   options?: readonly unknown[] | undefined
+  /** The values of the options that rules of the form leave; undefined for all. */
+  offered?: readonly string[] | undefined
   /** The first and the last moment that can be chosen, in ms. */
   limits?: { min?: number | undefined; max?: number | undefined } | undefined
   /** Whether the value is 0 because its formula cannot be calculated. */

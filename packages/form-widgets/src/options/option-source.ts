@@ -11,6 +11,8 @@ export interface OptionSourceProps {
   dataInterface?: string | undefined
   /** The keys of value, label and children in the records. */
   optionKeys?: OptionKeys | undefined
+  /** The values of the options that can be chosen, as texts. Default: all. Chosen values keep their labels. */
+  offered?: readonly string[] | undefined
 }
 
 /** The call that loads the options of a field; undefined for static options. */

@@ -26,6 +26,19 @@ export function readOptions(source: unknown, keys: OptionKeys = {}): readonly Fi
   return Array.isArray(source) ? source.flatMap((one: unknown) => readOption(one, keys)) : []
 }
 
+/** The options that can be chosen; a parent in a tree stays for the options below it. */
+export const offeredOptions = (
+  list: readonly FieldOption[],
+  offered: readonly string[] | undefined,
+): readonly FieldOption[] =>
+  offered === undefined
+    ? list
+    : list.flatMap((one): FieldOption[] => {
+        const children = one.children && offeredOptions(one.children, offered)
+        if (children && children.length > 0) return [{ ...one, children }]
+        return offered.includes(String(one.value)) ? [{ ...one, children: undefined }] : []
+      })
+
 function readOption(source: unknown, keys: OptionKeys): FieldOption[] {
   if (isOptionValue(source)) return [option({ value: source, label: String(source) })]
   if (!isRecord(source)) return []

@@ -4,7 +4,7 @@ import { useAnswer } from '../services/use-answer.ts'
 import { type TextKey, type WidgetText } from '../texts/text-key.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import { indexOptions, type OptionIndex } from './find-option.ts'
-import { type FieldOption, readOptions } from './option.ts'
+import { type FieldOption, offeredOptions, readOptions } from './option.ts'
 import { type OptionSourceProps, questionOf } from './option-source.ts'
 
 /** The current options of a field. */
@@ -26,8 +26,10 @@ export function useOptions(source: OptionSourceProps): Options {
   const { value, label, children } = source.optionKeys ?? {}
   const list = useMemo(() => readOptions(raw, { value, label, children }), [raw, value, label, children])
   const index = useMemo(() => indexOptions(list), [list])
+  const { offered } = source
+  const shown = useMemo(() => offeredOptions(list, offered), [list, offered])
   return {
-    list,
+    list: shown,
     index,
     isLoading: answer.status === 'loading',
     failure: answer.status === 'failed' ? { text: failureText(answer.error, t), retry: answer.retry } : undefined,

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { buildCategory, buildInterface } from '../data-interface/data-interface.testing.ts'
 import { fieldOf, formOf, listOf, subTableOf } from '../model/model.testing.ts'
 import { buildOrganization, buildPosition } from '../user/user.testing.ts'
-import { buildOrderRule, BASE, day, fieldsOf, filled, ONLINE, order, recordCalls } from './record.testing.ts'
+import { buildOrderRule, BASE, day, fieldsOf, filled, ONLINE, options, order, recordCalls } from './record.testing.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -108,6 +108,69 @@ describe('a record', () => {
       'tableField1.0.F_Item': '物品不能为空',
     })
     expect((await list(modelId)).pagination.total).toBe(0)
+  })
+
+  it('follows the visual rules of the form: required, hidden, locked and set fields, offered options, cells of rows', async () => {
+    const isUrgent = { field: 'F_State', operator: 'is', value: 'a' }
+    const rule = (conditions: object[], ...actions: object[]) => ({ match: 'all', conditions, actions })
+    const modelId = await build({
+      fullName: '规则',
+      enCode: 'rules',
+      formData: formOf(
+        [
+          fieldOf({ name: 'F_State', kind: 'select', label: '状态', props: { __slot__: { options } } }),
+          fieldOf({ name: 'F_Why', label: '原因' }),
+          fieldOf({ name: 'F_Note', label: '备注' }),
+          fieldOf({ name: 'F_Level', kind: 'numInput', label: '级别' }),
+          fieldOf({
+            name: 'F_Twice',
+            kind: 'calculate',
+            props: { expression: [{ __vModel__: 'F_Level', label: '' }, '×', '2'] },
+          }),
+          fieldOf({ name: 'F_Pick', kind: 'select', label: '选择', props: { __slot__: { options } } }),
+          subTableOf('tableField1', [
+            { name: 'F_Item', label: '物品' },
+            { name: 'F_Qty', kind: 'numInput', label: '数量' },
+          ]),
+        ],
+        {
+          visualRules: [
+            rule(
+              [isUrgent],
+              { type: 'require', fields: ['F_Why'] },
+              { type: 'setValue', fields: ['F_Level'], value: 3 },
+            ),
+            rule([{ field: 'F_Twice', operator: 'greater', value: 5 }], { type: 'hide', fields: ['F_Note'] }),
+            rule([isUrgent], { type: 'filter', fields: ['F_Pick'], options: ['a'] }),
+            rule([{ field: 'tableField1.F_Qty', operator: 'atLeast', value: 10 }], {
+              type: 'require',
+              fields: ['tableField1.F_Item'],
+            }),
+          ],
+        },
+      ),
+      columnData: listOf({ columns: [{ prop: 'F_State' }] }),
+    })
+
+    const refused = await create(modelId, { F_State: 'a', F_Pick: 'b', tableField1: [{ F_Qty: 1 }, { F_Qty: 10 }] })
+    expect(fieldsOf(refused)).toEqual({
+      F_Why: '原因不能为空',
+      F_Pick: '选择所选的选项当前不可用',
+      'tableField1.1.F_Item': '物品不能为空',
+    })
+
+    expect(await create(modelId, { F_State: 'b', F_Note: '旧', F_Level: 1, F_Pick: 'b' })).toMatchObject({ code: 200 })
+    const id = String((await list(modelId)).list[0]?.['id'])
+    const { version } = await read(modelId, id)
+    const data = JSON.stringify({ F_State: 'a', F_Why: '急', F_Note: '新', F_Level: 1, F_Pick: 'b' })
+    expect(await admin().put(`${ONLINE}/${modelId}/${id}`, { id, data, version })).toMatchObject({ code: 200 })
+    expect((await read(modelId, id)).values).toMatchObject({
+      F_Why: '急',
+      F_Level: 3,
+      F_Twice: '6.00',
+      F_Note: '旧',
+      F_Pick: 'b',
+    })
   })
 
   it.each(['[]', '"a"', '{', '{"__proto__":{"isAdministrator":true}}', 'null'])(

@@ -1,7 +1,7 @@
 import { IconCopy, IconDelete } from '@arco-design/web-react/icon'
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { hasEditor } from '../model/cell-type.ts'
-import type { ResolvedColumn } from '../model/column.ts'
+import { columnIn, type ResolvedColumn } from '../model/column.ts'
 import type { Row } from '../model/row.ts'
 import styles from './Grid.module.css'
 import { Cell } from './Cell.tsx'
@@ -44,7 +44,8 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
       <div {...ROLE.rowHeader} aria-colindex={1} className={styles.index}>
         {index + 1}
       </div>
-      {columns.map((column, columnIndex) => {
+      {columns.map((shared, columnIndex) => {
+        const column = columnIn(shared, row.record)
         const isActive = columnIndex === activeColumn
         const looksAtRow = column.type.View !== undefined || hasEditor(column.type)
         return (
@@ -53,7 +54,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
             column={column}
             columnIndex={columnIndex}
             rowIndex={index}
-            value={row.record[column.field]}
+            value={column.isHidden ? undefined : row.record[column.field]}
             record={looksAtRow ? row.record : undefined}
             fault={faults.get(column.field)}
             pinnedAt={pinned[columnIndex]}

@@ -65,6 +65,7 @@ export const Cell = memo(function Cell(props: CellProps) {
       data-active={(isFocused && !isPicking) || undefined}
       data-pinned={pinnedAt === undefined ? undefined : true}
       data-written={column.isWritable || undefined}
+      data-hidden={column.isHidden || undefined}
       style={pinnedAt === undefined ? undefined : asStyle({ '--tf-pinned': `${pinnedAt}px` })}
       title={fault ?? undefined}
     >
@@ -130,6 +131,7 @@ interface CellTextProps {
 
 function CellText({ column, rowIndex, value, record = NOTHING, text, fault }: CellTextProps) {
   const { View } = column.type
+  if (column.isHidden) return null
   if (fault) {
     return (
       <span className={styles.text} data-fault>

@@ -1,6 +1,6 @@
 import { isEmpty, UNREADABLE } from '../../base/readers.ts'
 import type { TableText } from '../table-text.ts'
-import { newRecord, type ResolvedColumn } from '../model/column.ts'
+import { columnIn, newRecord, type ResolvedColumn } from '../model/column.ts'
 import type { Place, Range } from '../model/range.ts'
 import { createRow, type Row, withChecked, withValues } from '../model/row.ts'
 import { parserOf } from './read-typed.ts'
@@ -62,8 +62,9 @@ export function paste(
   const pasted = taking.map((line, offset) => {
     const row = rows[at.row + offset] ?? createRow(newRecord(columns))
     const values: Record<string, unknown> = {}
-    for (const [index, column] of targets.entries()) {
+    for (const [index, target] of targets.entries()) {
       const cell = line[index]
+      const column = columnIn(target, row.record)
       if (!cell || !column.isWritable) continue
       const isOfSameKind = cell.kind === column.kind && 'value' in cell
       if (isOfSameKind) values[column.field] = cell.value
@@ -102,17 +103,24 @@ export function fillDown(rows: readonly Row[], range: Range, { columns }: EditCo
   const isOneRow = range.top === range.bottom
   const source = rows[isOneRow ? range.top - 1 : range.top]
   if (!source) return rows
-  const fields = writableIn(columns, range).map(({ field }) => field)
-  const values = Object.fromEntries(fields.map((field) => [field, source.record[field]]))
-  return changeRange(rows, range, (row) => (row === source ? row : withChecked(withValues(row, values), fields)))
+  return changeRange(rows, range, (row) => {
+    if (row === source) return row
+    const fields = writableIn(columns, range, row).map(({ field }) => field)
+    const values = Object.fromEntries(fields.map((field) => [field, source.record[field]]))
+    return withChecked(withValues(row, values), fields)
+  })
 }
 
 /** Empties the cells of a range. */
 export function clear(rows: readonly Row[], range: Range, { columns }: EditContext): readonly Row[] {
-  const targets = writableIn(columns, range)
-  const values = Object.fromEntries(targets.map(({ field, type }) => [field, type.emptyValue]))
-  const fields = targets.map(({ field }) => field)
-  return changeRange(rows, range, (row) => withChecked(withValues(row, values), fields))
+  return changeRange(rows, range, (row) => {
+    const targets = writableIn(columns, range, row)
+    const values = Object.fromEntries(targets.map(({ field, type }) => [field, type.emptyValue]))
+    return withChecked(
+      withValues(row, values),
+      targets.map(({ field }) => field),
+    )
+  })
 }
 
 /** The cells of a range for the clipboard. */
@@ -133,8 +141,11 @@ export const copyRow = ({ record }: Row, columns: readonly ResolvedColumn[]): Ro
     ),
   )
 
-const writableIn = (columns: readonly ResolvedColumn[], { start, end }: Range) =>
-  columns.slice(start, end + 1).filter(({ isWritable }) => isWritable)
+const writableIn = (columns: readonly ResolvedColumn[], { start, end }: Range, { record }: Row) =>
+  columns
+    .slice(start, end + 1)
+    .map((column) => columnIn(column, record))
+    .filter(({ isWritable }) => isWritable)
 
 function changeRange(rows: readonly Row[], { top, bottom }: Range, change: (row: Row) => Row): readonly Row[] {
   const changed = rows.map((row, index) => (index >= top && index <= bottom ? change(row) : row))

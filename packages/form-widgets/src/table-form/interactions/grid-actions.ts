@@ -2,6 +2,7 @@ import { announce } from '../../base/announce.ts'
 import type { TableText } from '../table-text.ts'
 import type { CopiedCell, PasteReport } from './edits.ts'
 import { hasEditor } from '../model/cell-type.ts'
+import { columnIn } from '../model/column.ts'
 import type { CellFault } from '../model/faults.ts'
 import type { GridCursor } from '../model/grid-cursor.ts'
 import type { Place } from '../model/range.ts'
@@ -82,9 +83,12 @@ export class GridActions {
   open(): void {
     const { store, cursor, t } = this.options
     const { row, column: index } = cursor.state.active
-    const column = store.columns[index]
-    if (!column?.isWritable) return
-    const value = store.state.rows[row]?.record[column.field]
+    const shared = store.columns[index]
+    const record = store.state.rows[row]?.record
+    if (!shared || !record) return
+    const column = columnIn(shared, record)
+    if (!column.isWritable) return
+    const value = record[column.field]
     if (column.type.toggle)
       this.#edits.setValue({ row, field: column.field, value: column.type.toggle(value, { column, t }) })
     else if (hasEditor(column.type)) cursor.pick()

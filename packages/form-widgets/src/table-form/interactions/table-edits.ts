@@ -1,3 +1,4 @@
+import { columnIn } from '../model/column.ts'
 import type { Place, Range } from '../model/range.ts'
 import { withChecked, withValues } from '../model/row.ts'
 import type { TableStore } from '../model/table-store.ts'
@@ -24,7 +25,9 @@ export class TableEdits {
   /** Sets the typed text of a cell. */
   type({ row, column: index }: Place, text: string): void {
     const { columns, t } = this.#context
-    const column = columns[index]
+    const shared = columns[index]
+    const record = this.#store.state.rows[row]?.record
+    const column = shared && record && columnIn(shared, record)
     if (column?.isWritable) this.#store.changeRow(row, (one) => typeInto(one, text, { column, t }))
   }
 

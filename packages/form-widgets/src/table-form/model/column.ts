@@ -1,3 +1,4 @@
+import { offeredOptions } from '../../options/option.ts'
 import type { Options } from '../../options/use-options.ts'
 import type { DataRecord } from '../../services/widget-services.ts'
 import type { CellType } from './cell-type.ts'
@@ -30,6 +31,18 @@ export interface TableColumn {
   expression?: unknown
   /** Props of the field of this kind: `options`, `dictionary`, `multiple`, `precision`, `maxLength`, … */
   props?: Readonly<Record<string, unknown>> | undefined
+  /** How rules of the form change the cell of a row. Another function has the cells drawn and checked again. */
+  ruleOf?: ((record: DataRecord) => CellRule | undefined) | undefined
+}
+
+/** How rules of the form change a cell. */
+export interface CellRule {
+  /** Shows nothing and cannot be edited. */
+  isHidden?: boolean | undefined
+  isRequired?: boolean | undefined
+  isLocked?: boolean | undefined
+  /** The values of the options that can be chosen. */
+  offered?: readonly string[] | undefined
 }
 
 /** A column with its cell type and options. */
@@ -38,6 +51,8 @@ export interface ResolvedColumn extends TableColumn {
   /** Whether the kind is unknown. */
   isUnknownKind: boolean
   isWritable: boolean
+  /** Whether a rule hides the cell. */
+  isHidden?: boolean | undefined
   patterns: readonly { test: (text: string) => boolean; message: string }[]
   options?: Options | undefined
 }
@@ -51,3 +66,29 @@ export const newRecord = (columns: readonly TableColumn[]): DataRecord =>
   Object.fromEntries(
     columns.filter(({ defaultValue }) => defaultValue !== undefined).map((column) => [column.field, defaultOf(column)]),
   )
+
+/** Columns changed by rules; the same object for the same rule, so that cells are not drawn again. */
+const ruled = new WeakMap<ResolvedColumn, Map<string, ResolvedColumn>>()
+
+/** The column as the rules of the form change it for the cell of a row. */
+export function columnIn(column: ResolvedColumn, record: DataRecord): ResolvedColumn {
+  const rule = column.ruleOf?.(record)
+  if (!rule) return column
+  const key = JSON.stringify(rule)
+  const known = ruled.get(column) ?? new Map<string, ResolvedColumn>()
+  const found = known.get(key) ?? withRule(column, rule)
+  ruled.set(column, known.set(key, found))
+  return found
+}
+
+function withRule(column: ResolvedColumn, { isHidden, isRequired, isLocked, offered }: CellRule): ResolvedColumn {
+  const { options } = column
+  return {
+    ...column,
+    isWritable: column.isWritable && !isHidden && !isLocked,
+    isHidden,
+    required: column.required || isRequired,
+    ...(offered && { props: { ...column.props, offered } }),
+    ...(offered && options && { options: { ...options, list: offeredOptions(options.list, offered) } }),
+  }
+}

@@ -1,6 +1,6 @@
 import { isEmpty, UNREADABLE } from '../../base/readers.ts'
 import type { TableText } from '../table-text.ts'
-import type { ResolvedColumn } from './column.ts'
+import { columnIn, type ResolvedColumn } from './column.ts'
 import type { Row } from './row.ts'
 
 /** A fault of a cell. */
@@ -44,10 +44,12 @@ export class FaultFinder {
   ofRow(row: Row): readonly Omit<CellFault, 'row'>[] {
     const known = this.#known.get(row)
     if (known) return known
-    const found = this.#columns.flatMap((column) => {
-      const text = faultOf(row.record[column.field], column, this.#t)
-      return text === undefined ? [] : [{ field: column.field, text }]
-    })
+    const found = this.#columns
+      .map((one) => columnIn(one, row.record))
+      .flatMap((column) => {
+        const text = faultOf(row.record[column.field], column, this.#t)
+        return text === undefined ? [] : [{ field: column.field, text }]
+      })
     this.#known.set(row, found)
     return found
   }

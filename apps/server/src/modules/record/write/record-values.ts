@@ -1,7 +1,9 @@
 import {
+  applyRules,
   billFields,
   checkForm,
   formulasOf,
+  idsIn,
   initialRow,
   initialValues,
   isMaskedNumber,
@@ -12,6 +14,7 @@ import {
   readRows,
   readValues,
   systemValues,
+  type AppliedRules,
   type BillField,
   type FieldFault,
   type FormItem,
@@ -75,10 +78,10 @@ export function valuesToWrite(write: RecordWrite): JsonRecord {
   }
   const on = stored ? 'update' : 'create'
   Object.assign(values, systemValues(form, { on, context: write.context, stored: stored ?? {} }))
-  calculate(form, values)
-  const faults = [...faultsOf(write, values), ...unfit(write.storage, values)]
+  const applied = applyRules(form, calculated(form, values), { stored, calculate: (next) => calculated(form, next) })
+  const faults = [...faultsOf(write, applied), ...unfit(write.storage, applied.values)]
   if (faults.length > 0) throw invalid(faults)
-  return values
+  return applied.values
 }
 
 /**
@@ -173,30 +176,56 @@ function rowsToWrite(
   })
 }
 
-/** Computes formulas; results of the browser are ignored. */
-function calculate(form: FormModel, values: JsonRecord) {
+/** The values with the results of formulas; results of the browser are ignored. */
+function calculated(form: FormModel, values: JsonRecord): JsonRecord {
   const formulas = formulasOf(form)
-  if (formulas.length === 0) return
+  if (formulas.length === 0) return values
   const calculation = createCalculation({ formulas, values })
+  const results = { ...values }
   for (const { field } of formulas) {
     const item = form.field(field)
     if (!item) continue
-    if (item.table === undefined) values[item.name] = calculation.value(field)
+    if (item.table === undefined) results[item.name] = calculation.value(field)
     else
-      for (const [row, cells] of readRows(values[item.table]).entries())
-        cells[item.name] = calculation.value(field, row)
+      results[item.table] = readRows(results[item.table]).map((cells, row) => ({
+        ...cells,
+        [item.name]: calculation.value(field, row),
+      }))
   }
+  return results
 }
 
-/** Violations of the rules of the form. A field that scripts may show, hide or require is not required here. */
-function faultsOf({ form, access, side }: RecordWrite, values: JsonRecord): readonly FieldFault[] {
+/**
+ * Violations of the form. What its rules hide, lock or set is not required, what they require is. A field that scripts may show, hide
+ * or require is not required here otherwise.
+ */
+function faultsOf(
+  { form, access, side, stored }: RecordWrite,
+  { values, effectOf }: AppliedRules,
+): readonly FieldFault[] {
   const scripts = demandingScripts.get(form) ?? findDemanding(form)
   demandingScripts.set(form, scripts)
   return checkForm(form, values, {
-    isShown: (item) => access.mayWrite(item) && isVisible(item, { side }),
-    isRequired: (item) =>
-      access.isRequired(item) ?? (scripts.some((script) => script.includes(item.name)) ? false : undefined),
+    isShown: (item, row) => access.mayWrite(item) && isVisible(item, { side }) && !effectOf(item, row).isHidden,
+    isRequired: (item, row) => {
+      const { isRequired, isLocked, isSet } = effectOf(item, row)
+      if (isLocked || isSet) return false
+      if (isRequired) return true
+      return access.isRequired(item) ?? (scripts.some((script) => script.includes(item.name)) ? false : undefined)
+    },
+    isOffered: (item, value, row) => {
+      const { offered } = effectOf(item, row)
+      return (
+        offered === undefined || idsIn(value).every((id) => offered.includes(id)) || isHeld(stored, { item, value })
+      )
+    },
   })
+}
+
+/** Whether the stored record has a value in this field, in any row of a column. */
+function isHeld(stored: JsonRecord | undefined, { item, value }: { item: FormItem; value: unknown }): boolean {
+  const holders = item.table === undefined ? [stored] : readRows(own(stored, item.table))
+  return holders.some((holder) => isSame(own(holder, item.name), value))
 }
 
 /** The scripts of forms that show, hide or require fields. Cached, because a form may have megabytes of scripts. */
