@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 
 /** The largest size of one field beyond React and Arco, in bytes gzip. React 18, which needs `forwardRef`, takes 80 of them. */
-const LIMIT = 15.1 * 1024
+const LIMIT = 15.4 * 1024
 
 const root = join(import.meta.dirname, '..')
 // The custom element brings React and Arco. `kinds`, `sketches` and `views` are registries of all fields, for forms and designers.
@@ -66,7 +66,7 @@ function sizeOf(entry: string): number {
   return gzipSync(code).length
 }
 
-it.each(Object.keys(entries))('%s is at most 15.1 kB gzip beyond React and Arco', (entry) => {
+it.each(Object.keys(entries))('%s is at most 15.4 kB gzip beyond React and Arco', (entry) => {
   const size = sizeOf(entry)
 
   if (process.env['SIZES']) process.stdout.write(`${entry} ${(size / 1024).toFixed(1)} kB\n`)

@@ -303,7 +303,7 @@ it('keeps the input of a start while another one is shown, and asks before it is
     .getByRole('radio', { name: /^复制功能/ })
     .click()
   await expect.element(dialog().getByRole('combobox', { name: '复制自' })).toBeVisible()
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')
   await expect.element(dialog().getByRole('radio', { name: /^空白/ })).toBeChecked()
   await expect.element(name).toHaveValue('报销单')
 
