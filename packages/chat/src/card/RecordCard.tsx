@@ -16,8 +16,13 @@ const FRESH_FOR = 30
 const NARROW = '(width < 992px)'
 
 /** The card of a record for the signed-in user, read from the server. */
-export const useRecordCard = ({ modelId, recordId }: ChatCardContent) =>
-  useGetRecordCardQuery({ modelId, id: recordId }, { refetchOnMountOrArgChange: FRESH_FOR })
+export function useRecordCard({ modelId, recordId }: ChatCardContent): {
+  data?: Card | undefined
+  isError: boolean
+  refetch: () => unknown
+} {
+  return useGetRecordCardQuery({ modelId, id: recordId }, { refetchOnMountOrArgChange: FRESH_FOR })
+}
 
 /** A record of a form: the texts that the user may see, and the way to it. Others read that they may not open it. */
 export function RecordCard({ record }: { record: ChatCardContent }) {
