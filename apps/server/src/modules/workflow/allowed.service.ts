@@ -5,27 +5,12 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Designs } from './designs.ts'
+import type { FlowAction } from './detail.schema.ts'
 import { delegationsTo } from './entrust.repository.ts'
 import { mayMonitor } from './policy.ts'
 import { createTaskRepository } from './task.repository.ts'
 import { readState, type TaskRow } from './task-state.ts'
 import type { Transitions } from './transitions.ts'
-
-/** What a person can do with a task. */
-export type FlowAction =
-  | 'agree'
-  | 'reject'
-  | 'transfer'
-  | 'addSign'
-  | 'copy'
-  | 'saveDraft'
-  | 'recall'
-  | 'edit'
-  | 'withdraw'
-  | 'press'
-  | 'assign'
-  | 'cancel'
-  | 'print'
 
 /** The actions of the caller on a task, with the rows on which they work. */
 interface Allowed {

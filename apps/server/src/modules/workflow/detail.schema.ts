@@ -23,6 +23,8 @@ const FlowAction = Type.Union([
   Type.Literal('cancel'),
   Type.Literal('print'),
 ])
+/** What a person can do with a task. */
+export type FlowAction = Static<typeof FlowAction>
 
 /** Everything about a task that its page shows. */
 export const FlowTaskDetail = component(
