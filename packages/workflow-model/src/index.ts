@@ -34,6 +34,7 @@ export type { CopySettings, SubFlowSettings, TimerSettings } from './settings/ot
 export { conditionGroups, conditionRecords, conditionSettings, isSymbol, SYMBOLS } from './settings/conditions.ts'
 export type { ConditionRow, ConditionSettings, ConditionSymbol } from './settings/conditions.ts'
 
+export { designedForm, STANDARD_FIELDS, SYSTEM_FORM } from './document/system-form.ts'
 export { checkFlow, checkFlowText } from './check/check-flow.ts'
 export type { FlowCheckContext, FlowField } from './check/flow-check.ts'
 export {

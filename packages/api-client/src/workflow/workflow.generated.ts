@@ -265,7 +265,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
-        body: queryArg.flowEngineBody,
+        body: queryArg.flowEngineChange,
       }),
     }),
     deleteFlow: build.mutation<DeleteFlowApiResponse, DeleteFlowApiArg>({
@@ -291,6 +291,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}/Actions/Simulate`,
         method: 'POST',
         body: queryArg.flowSimulation,
+      }),
+    }),
+    listEndedFlowTasks: build.query<ListEndedFlowTasksApiResponse, ListEndedFlowTasksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}/FieldDataSelect`,
       }),
     }),
     listFlowFields: build.query<ListFlowFieldsApiResponse, ListFlowFieldsApiArg>({
@@ -375,6 +380,11 @@ const injectedRtkApi = api.injectEndpoints({
     createFlowTask: build.mutation<CreateFlowTaskApiResponse, CreateFlowTaskApiArg>({
       query: (queryArg) => ({ url: `/api/workflow/Engine/FlowTask`, method: 'POST', body: queryArg.flowTaskBody }),
     }),
+    getFlowTaskTexts: build.query<GetFlowTaskTextsApiResponse, GetFlowTaskTextsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowTask/${encodeURIComponent(String(queryArg.flowId))}/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
     getFlowTask: build.query<GetFlowTaskApiResponse, GetFlowTaskApiArg>({
       query: (queryArg) => ({ url: `/api/workflow/Engine/FlowTask/${encodeURIComponent(String(queryArg.id))}` }),
     }),
@@ -383,6 +393,25 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/workflow/Engine/FlowTask/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
         body: queryArg.flowTaskBody,
+      }),
+    }),
+    createSystemForm: build.mutation<CreateSystemFormApiResponse, CreateSystemFormApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Form/${encodeURIComponent(String(queryArg.key))}`,
+        method: 'POST',
+        body: queryArg.systemFormBody,
+      }),
+    }),
+    getSystemForm: build.query<GetSystemFormApiResponse, GetSystemFormApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Form/${encodeURIComponent(String(queryArg.key))}/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    updateSystemForm: build.mutation<UpdateSystemFormApiResponse, UpdateSystemFormApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Form/${encodeURIComponent(String(queryArg.key))}/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.systemFormChange,
       }),
     }),
   }),
@@ -720,7 +749,7 @@ export type UpdateFlowApiResponse = /** status 200 Done */ null
 export type UpdateFlowApiArg = {
   /** Id of the record, assigned by the server */
   id: string
-  flowEngineBody: FlowEngineBody
+  flowEngineChange: FlowEngineChange
 }
 export type DeleteFlowApiResponse = /** status 200 Done */ null
 export type DeleteFlowApiArg = {
@@ -742,6 +771,14 @@ export type SimulateFlowApiArg = {
   /** Id of the record, assigned by the server */
   id: string
   flowSimulation: FlowSimulation
+}
+export type ListEndedFlowTasksApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowChoice[]
+}
+export type ListEndedFlowTasksApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
 }
 export type ListFlowFieldsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
@@ -863,6 +900,13 @@ export type CreateFlowTaskApiResponse = /** status 200 Done */ FlowTaskKey
 export type CreateFlowTaskApiArg = {
   flowTaskBody: FlowTaskBody
 }
+export type GetFlowTaskTextsApiResponse = /** status 200 Done */ FlowTaskData
+export type GetFlowTaskTextsApiArg = {
+  /** Id of the flow; not used */
+  flowId: string
+  /** Id of the record, assigned by the server */
+  id: string
+}
 export type GetFlowTaskApiResponse = /** status 200 Done */ FlowTaskData
 export type GetFlowTaskApiArg = {
   /** Id of the record, assigned by the server */
@@ -873,6 +917,24 @@ export type UpdateFlowTaskApiArg = {
   /** Id of the record, assigned by the server */
   id: string
   flowTaskBody: FlowTaskBody
+}
+export type CreateSystemFormApiResponse = /** status 200 Done */ FlowTaskKey
+export type CreateSystemFormApiArg = {
+  key: string
+  systemFormBody: SystemFormBody
+}
+export type GetSystemFormApiResponse = /** status 200 Done */ SystemFormValues
+export type GetSystemFormApiArg = {
+  key: string
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type UpdateSystemFormApiResponse = /** status 200 Done */ null
+export type UpdateSystemFormApiArg = {
+  key: string
+  /** Id of the record, assigned by the server */
+  id: string
+  systemFormChange: SystemFormChange
 }
 export type FlowTodoItem = {
   /** Id of the record, assigned by the server */
@@ -1345,15 +1407,9 @@ export type FlowEngineRow = {
 export type FlowEngineBody = {
   /** Id of the record, assigned by the server */
   id?: (null | string) | undefined
-  /** Display name */
-  fullName: string
-  /** Code, unique within its type */
-  enCode: string
   /** 0 started from the flow pages */
   type?: number | undefined
-  /** Id or code of the category */
-  category: string
-  /** 2 designed form */
+  /** 1 page of the system, 2 designed form */
   formType: number
   /** Class name of the icon */
   icon?: (null | string) | undefined
@@ -1376,6 +1432,12 @@ export type FlowEngineBody = {
   description?: (null | string) | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
+  /** Display name */
+  fullName: string
+  /** Code, unique within its type */
+  enCode: string
+  /** Id or code of the category */
+  category: string
 }
 export type StartableFlow = {
   /** Id of the record, assigned by the server */
@@ -1462,6 +1524,41 @@ export type FlowEngine = {
   tables: null | string
   /** Database; 0 for the own one */
   dbLinkId: string
+}
+export type FlowEngineChange = {
+  /** Id of the record, assigned by the server */
+  id?: (null | string) | undefined
+  /** 0 started from the flow pages */
+  type?: number | undefined
+  /** 1 page of the system, 2 designed form */
+  formType: number
+  /** Class name of the icon */
+  icon?: (null | string) | undefined
+  iconBackground?: (null | string) | undefined
+  formUrl?: (null | string) | undefined
+  appFormUrl?: (null | string) | undefined
+  /** Form definition, JSON */
+  formData?: (null | string) | undefined
+  /** Flow definition, JSON */
+  flowTemplateJson?: (null | string) | undefined
+  /** Tables of the model, JSON */
+  tables?: (null | string) | undefined
+  /** Id of the database; `0` is the database of the system */
+  dbLinkId?: (null | string) | undefined
+  /** 1 enabled, 0 disabled */
+  enabledMark?: number | undefined
+  /** Sort order among siblings, ascending */
+  sortCode?: (null | number) | undefined
+  /** Remarks */
+  description?: (null | string) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
+  /** Display name */
+  fullName: string
+  /** Code, unique within its type */
+  enCode: string
+  /** Empty only while the flow has none */
+  category: string
 }
 export type FileTicket = {
   /** Display name */
@@ -1557,6 +1654,41 @@ export type FlowTaskData = {
   /** Values of the form, as JSON text */
   data: string
 }
+export type SystemFormBody = {
+  /** Id of the flow; not used */
+  flowId: string
+  /** 0 submit, 1 save without submitting (default) */
+  status?: number | undefined
+  candidateList?:
+    | (null | {
+        [key: string]: string[]
+      })
+    | undefined
+  flowTitle?: (null | string) | undefined
+  flowUrgent?: (null | number) | undefined
+  [key: string]: unknown
+}
+export type SystemFormValues = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Id of the flow; not used */
+  flowId: string
+  [key: string]: unknown
+}
+export type SystemFormChange = {
+  /** Id of the flow; not used */
+  flowId?: (null | string) | undefined
+  /** 0 submit, 1 save without submitting (default) */
+  status?: number | undefined
+  candidateList?:
+    | (null | {
+        [key: string]: string[]
+      })
+    | undefined
+  flowTitle?: (null | string) | undefined
+  flowUrgent?: (null | number) | undefined
+  [key: string]: unknown
+}
 export const {
   useListFlowTodoQuery,
   useLazyListFlowTodoQuery,
@@ -1620,6 +1752,8 @@ export const {
   useCopyFlowMutation,
   useExportFlowMutation,
   useSimulateFlowMutation,
+  useListEndedFlowTasksQuery,
+  useLazyListEndedFlowTasksQuery,
   useListFlowFieldsQuery,
   useLazyListFlowFieldsQuery,
   useListFlowProblemsQuery,
@@ -1635,7 +1769,13 @@ export const {
   useLazyMonitorFlowTasksQuery,
   useDeleteFlowTasksMutation,
   useCreateFlowTaskMutation,
+  useGetFlowTaskTextsQuery,
+  useLazyGetFlowTaskTextsQuery,
   useGetFlowTaskQuery,
   useLazyGetFlowTaskQuery,
   useUpdateFlowTaskMutation,
+  useCreateSystemFormMutation,
+  useGetSystemFormQuery,
+  useLazyGetSystemFormQuery,
+  useUpdateSystemFormMutation,
 } = injectedRtkApi

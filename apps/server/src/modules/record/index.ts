@@ -120,7 +120,10 @@ function createServices(wired: RecordDeps) {
     explainEmpty: (opened, asked) => emptyReason(wired.db, opened, asked),
   })
   const { connect: connectFlows } = flows
-  return { ...service, port: createRecordPort({ db: wired.db, service, changes, connectFlows }) }
+  return {
+    ...service,
+    port: createRecordPort({ db: wired.db, service, changes, connectFlows, display: wired.reader.display }),
+  }
 }
 
 function wire<Wired extends Pick<Deps, 'db'> & { interfaces: AskInterface }>(deps: Wired) {

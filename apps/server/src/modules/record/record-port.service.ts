@@ -9,10 +9,11 @@ interface PortDeps extends Pick<Deps, 'db'> {
   service: Pick<RecordService, 'open' | 'readOne'>
   changes: RecordChanges
   connectFlows: RecordPort['connectFlows']
+  display: RecordPort['display']
 }
 
 /** Returns the port through which other modules work with records. */
-export function createRecordPort({ db, service, changes, connectFlows }: PortDeps): RecordPort {
+export function createRecordPort({ db, service, changes, connectFlows, display }: PortDeps): RecordPort {
   const openFor = ({ modelId, caller: { actor }, grant }: PortRequest) => service.open(modelId, { actor, grant })
 
   const query: RecordPort['query'] = async (request) => {
@@ -46,5 +47,13 @@ export function createRecordPort({ db, service, changes, connectFlows }: PortDep
     })
   }
 
-  return { connectFlows, query, get: getValues, create: createValues, update: updateValues, remove: removeValues }
+  return {
+    connectFlows,
+    display,
+    query,
+    get: getValues,
+    create: createValues,
+    update: updateValues,
+    remove: removeValues,
+  }
 }

@@ -1,4 +1,4 @@
-import type { JsonRecord } from '@sqos/form-model'
+import type { FormModel, JsonRecord } from '@sqos/form-model'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { GrantSource } from './rights/record-grant.ts'
@@ -65,6 +65,8 @@ export interface RecordPort {
   query: (request: PortRequest & RecordQuery) => Promise<QueryResult>
   /** Throws `notFound` for a record outside of the rows of the grant. */
   get: (request: PortRequest & { id: string }) => Promise<PortRecord>
+  /** Texts of values of any form, as on a detail page. Values that the caller may not read must be left out before. */
+  display: (shown: { form: FormModel; values: JsonRecord; actor: Actor }) => Promise<JsonRecord>
   /** Returns the id of the new record. Throws `forbidden` for a field that the grant does not allow to write. */
   create: (request: PortRequest & Together & { values: JsonRecord }) => Promise<string>
   /** Changes the named fields only; `within` runs before the record is locked. Throws `conflict` when `version` is given and the record has another one. */

@@ -9,6 +9,7 @@ import {
   FlowDesignProblem,
   FlowEngine,
   FlowEngineBody,
+  FlowEngineChange,
   FlowEngineQuery,
   FlowEngineRow,
   FlowField,
@@ -106,7 +107,7 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     summary: 'Saves a flow as a new version. Running tasks keep the version they began with',
     permission: PERMISSION.flowEngine.edit,
     params: FlowKeyParams,
-    body: ref(FlowEngineBody),
+    body: ref(FlowEngineChange),
     maxBodyBytes: MAX_DESIGN_BYTES,
     done: 'done.updated',
     handle: ({ params, body, actor }) => engines.update(params.id, { body, actor }),
@@ -202,8 +203,8 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     params: FlowKeyParams,
     data: listOf(ref(FlowDesignProblem)),
     handle: async ({ params, actor, request }) => {
-      const { flowTemplateJson } = await engines.get(params.id, actor)
-      return { list: engines.problems(flowTemplateJson, request.language) }
+      const flow = await engines.get(params.id, actor)
+      return { list: await engines.problems(flow, request.language) }
     },
   })
   route({

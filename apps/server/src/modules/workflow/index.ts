@@ -26,6 +26,9 @@ import { personalRoutes } from './personal.routes.ts'
 import * as personalSchemas from './personal.schema.ts'
 import { createQueryService } from './query.service.ts'
 import { createSimulation } from './simulate.service.ts'
+import { systemFormRoutes } from './system-form.routes.ts'
+import * as systemFormSchemas from './system-form.schema.ts'
+import { createSystemForms } from './system-form.service.ts'
 import { taskRoutes } from './task.routes.ts'
 import * as taskSchemas from './task.schema.ts'
 import { createTransitions, type FlowJobs } from './transitions.ts'
@@ -41,7 +44,7 @@ const RETRY = { limit: 5, delay: 30, backoff: true }
 
 /** Registers the module `workflow`: approval flows, their tasks, delegations and comments. */
 export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
-  addComponents(app, { ...engineSchemas, ...taskSchemas, ...detailSchemas, ...personalSchemas })
+  addComponents(app, { ...engineSchemas, ...taskSchemas, ...detailSchemas, ...personalSchemas, ...systemFormSchemas })
   const designs = createDesigns()
   const engines = createEngineService(deps)
   const forms = createTaskForms(deps)
@@ -91,6 +94,7 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     handle: ({ payload }) => follow(payload.modelId),
   })
   taskRoutes(app, { launches, queries })
+  systemFormRoutes(app, createSystemForms({ ...wired, launches, queries }))
   dutyRoutes(app, {
     decisions,
     queries,

@@ -17,7 +17,7 @@ import type { Models } from '../models.ts'
 import { createRecordRepository, type RecordRepository, type StoredRecord } from '../write/record.repository.ts'
 import { createNameTables, lookUpNames, type NamesOf, type RecordLabels, type Shown } from './record-names.ts'
 import { fieldValue, placedFields } from '../record-sql.ts'
-import { shownValues } from './record-view.ts'
+import { detailOf, shownValues } from './record-view.ts'
 
 /** Maximum depth of relations: a label may itself be a relation. */
 const MAX_DEPTH = 3
@@ -170,7 +170,13 @@ export function createRecordReader({ db, models, interfaces }: { db: Db; models:
     }
   }
 
-  return { find, namesFor, addRowAttributes }
+  /** Texts of the values of a form, as on a detail page. Empty values are left out. */
+  async function display({ form, values, actor }: { form: FormModel; values: JsonRecord; actor: Actor }) {
+    const namesOf = await namesFor(shownValues(form.fields, values), { actor })
+    return detailOf({ form }, { items: form.fields, values, namesOf })
+  }
+
+  return { find, namesFor, addRowAttributes, display }
 }
 
 export type RecordReader = ReturnType<typeof createRecordReader>

@@ -44,7 +44,7 @@ interface Detail {
 }
 
 /** A record for the detail page: texts, raw values for the kinds that the page draws, no empty values. */
-export function detailOf(model: OpenModel, { items, values, namesOf, showsNumbers }: Detail): JsonRecord {
+export function detailOf(model: Pick<OpenModel, 'form'>, { items, values, namesOf, showsNumbers }: Detail): JsonRecord {
   const shown: JsonRecord = {}
   for (const item of items) {
     const value = own(values, item.name)
