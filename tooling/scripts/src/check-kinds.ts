@@ -12,6 +12,7 @@ const WIDGETS = 'packages/form-widgets/src'
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/form-model/src/document/convert-form.ts': 'translates the tags of another form generator',
   'packages/form-widgets/src/rich-text/AddressBar.tsx': 'a link in a text, not a component',
+  'packages/workflow-model/src/document/system-form.ts': 'writes the form of a page of the system',
   'apps/server/src/modules/model/release-items.ts': 'a button of a list, not a component',
   'apps/server/src/modules/model/templates/build-document.ts': 'writes documents of the templates',
   'apps/server/src/modules/model/templates/customers.ts': 'a document of the templates',

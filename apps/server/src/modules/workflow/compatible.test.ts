@@ -60,7 +60,7 @@ describe('documents of other products', () => {
         id: 'pos_clerk',
         fullName: '档案员',
         enCode: 'clerk',
-        type: null,
+        type: '',
         organizeId: '',
         sortCode: 0,
         deleteMark: null,
