@@ -12,7 +12,7 @@ import type { MessagesTable } from './message.tables.ts'
 
 /** Connections of a message that is sent in the transaction of what it reports. */
 export interface SendDeps extends Pick<Deps, 'now' | 'newId'> {
-  events: Events
+  events: Pick<Events, 'append'>
 }
 
 /** A message of the system to people. */

@@ -106,3 +106,21 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     comments: createFlowComments({ ...wired, queries }),
   })
 }
+
+/** Flows for code that starts and decides requests without a request of a client, such as the demo company. */
+export function createFlows(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { records: RecordPort }) {
+  const designs = createDesigns()
+  const engines = createEngineService(deps)
+  const forms = createTaskForms(deps)
+  // Without a running server there are no handlers, and nothing runs later.
+  const events = { append: () => Promise.resolve() }
+  const jobs = { send: () => Promise.reject(new Error('workflow: timers need a running server.')) }
+  const none = { kind: '', queue: '' }
+  const notices = createFlowNotices({ ...deps, events, designs })
+  const transitions = createTransitions({ ...deps, designs, notices, jobs, flowJobs: { wake: none, deadline: none } })
+  const wired = { ...deps, designs, engines, forms, notices, transitions }
+  const { follow, flows } = createModelFlows({ ...wired, launches: createLaunchService(wired) })
+  return { follow, flows, decisions: createDecisionService(wired) }
+}
+
+export type Flows = ReturnType<typeof createFlows>
