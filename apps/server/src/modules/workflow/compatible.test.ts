@@ -43,6 +43,28 @@ async function named(...ids: string[]) {
   for (const id of ids) await buildUser({ ...test.deps, newId: () => id }, { account: id })
 }
 
+/** Creates a department; returns its id. */
+async function office(managerId: string | null) {
+  const { id } = await test.deps.db
+    .insertInto('organizations')
+    .values({
+      id: 'office',
+      parentId: '-1',
+      category: 'department',
+      fullName: '行政部',
+      enCode: 'office',
+      managerId,
+      creatorUserId: null,
+      creatorTime: test.clock.now(),
+      lastModifyUserId: null,
+      deleteMark: null,
+      deleteUserId: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 describe('documents of other products', () => {
   it('run from the superior to the chosen clerk and are exported unchanged', async () => {
     await named('ann', 'boss', 'hr1', 'hr2', 'hr3', 'clerk', 'u9')
@@ -61,7 +83,7 @@ describe('documents of other products', () => {
         fullName: '档案员',
         enCode: 'clerk',
         type: '',
-        organizeId: '',
+        organizeId: await office(null),
         sortCode: 0,
         deleteMark: null,
       })
@@ -93,23 +115,7 @@ describe('documents of other products', () => {
 
   it('run through a condition, side by side and together to the archive, and are exported unchanged', async () => {
     await named('ann', 'head', 'u3', 'u4', 'u5', 'u6')
-    const { id: organizeId } = await test.deps.db
-      .insertInto('organizations')
-      .values({
-        id: 'office',
-        parentId: '-1',
-        category: 'department',
-        fullName: '行政部',
-        enCode: 'office',
-        managerId: 'head',
-        creatorUserId: null,
-        creatorTime: test.clock.now(),
-        lastModifyUserId: null,
-        deleteMark: null,
-        deleteUserId: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const organizeId = await office('head')
     await test.deps.db.updateTable('users').set({ organizeId }).where('id', '=', 'ann').execute()
     const flowTemplateJson = JSON.stringify(BRANCHES)
     // As an object, which some products write.
