@@ -313,6 +313,42 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}/Versions`,
       }),
     }),
+    getFlowVersion: build.query<GetFlowVersionApiResponse, GetFlowVersionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}/Versions/${encodeURIComponent(String(queryArg.version))}`,
+      }),
+    }),
+    getFlowFigures: build.query<GetFlowFiguresApiResponse, GetFlowFiguresApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowFigures`,
+        params: {
+          startTime: queryArg.startTime,
+          endTime: queryArg.endTime,
+          flowId: queryArg.flowId,
+          departmentId: queryArg.departmentId,
+          userId: queryArg.userId,
+        },
+      }),
+    }),
+    listFlowFigureTasks: build.query<ListFlowFigureTasksApiResponse, ListFlowFigureTasksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowFigures/Tasks`,
+        params: {
+          startTime: queryArg.startTime,
+          endTime: queryArg.endTime,
+          flowId: queryArg.flowId,
+          departmentId: queryArg.departmentId,
+          userId: queryArg.userId,
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          sort: queryArg.sort,
+          sidx: queryArg.sidx,
+          keyword: queryArg.keyword,
+          kind: queryArg.kind,
+          nodeCode: queryArg.nodeCode,
+        },
+      }),
+    }),
     listOwnFlowTasks: build.query<ListOwnFlowTasksApiResponse, ListOwnFlowTasksApiArg>({
       query: (queryArg) => ({
         url: `/api/workflow/Engine/FlowLaunch`,
@@ -803,6 +839,64 @@ export type ListFlowVersionsApiResponse = /** status 200 Done */ {
 export type ListFlowVersionsApiArg = {
   /** Id of the record, assigned by the server */
   id: string
+}
+export type GetFlowVersionApiResponse = /** status 200 Done */ FlowVersionDocuments
+export type GetFlowVersionApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Version; changes with every write */
+  version: number
+}
+export type GetFlowFiguresApiResponse = /** status 200 Done */ FlowFigures
+export type GetFlowFiguresApiArg = {
+  /** Epoch milliseconds */
+  startTime: number
+  /** Epoch milliseconds */
+  endTime: number
+  /** Id of the flow; not used */
+  flowId?: string | undefined
+  /** Id of the department */
+  departmentId?: string | undefined
+  /** Id of the user */
+  userId?: string | undefined
+}
+export type ListFlowFigureTasksApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowTaskRow[]
+  /** Current page and total number of rows */
+  pagination: {
+    /** Number of the page, from 1 */
+    currentPage: number
+    /** Number of rows per page */
+    pageSize: number
+    /** Total number of rows */
+    total: number
+  }
+}
+export type ListFlowFigureTasksApiArg = {
+  /** Epoch milliseconds */
+  startTime: number
+  /** Epoch milliseconds */
+  endTime: number
+  /** Id of the flow; not used */
+  flowId?: string | undefined
+  /** Id of the department */
+  departmentId?: string | undefined
+  /** Id of the user */
+  userId?: string | undefined
+  /** Number of the page, from 1 */
+  currentPage?: number | undefined
+  /** Number of rows per page */
+  pageSize?: number | undefined
+  /** Sort direction: `asc` or `desc` */
+  sort?: 'asc' | 'desc' | undefined
+  /** Sort column */
+  sidx?: string | undefined
+  /** Search text; matches names, codes or other columns */
+  keyword?: string | undefined
+  /** Type, by name */
+  kind: 'started' | 'passed' | 'running' | 'returned' | 'decided' | 'overdue'
+  nodeCode?: string | undefined
 }
 export type ListOwnFlowTasksApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
@@ -1621,6 +1715,115 @@ export type FlowVersion = {
   /** Running tasks */
   tasks: number
 }
+export type FlowVersionDocuments = {
+  /** Version; changes with every write */
+  version: string
+  /** Epoch milliseconds */
+  creatorTime: number
+  /** Form, as JSON text */
+  formData: null | string
+  /** Node tree, as JSON text */
+  flowTemplateJson: null | string
+}
+export type FlowFigures = {
+  /** department: only the own department of the caller and those below it */
+  scope: 'all' | 'department'
+  /** Total number of rows */
+  total: {
+    /** Submitted requests */
+    started: number
+    /** Of these, passed */
+    passed: number
+    /** Of these, still running */
+    running: number
+    /** Of these, rejected at least once */
+    returned: number
+    /** Milliseconds; null without a value */
+    p50: null | number
+    /** Milliseconds; null without a value */
+    p90: null | number
+    /** Open duties whose time limit is over */
+    overdue: number
+  }
+  /** Milliseconds of a bar of `throughput` */
+  bucket: number
+  throughput: {
+    /** Epoch milliseconds */
+    from: number
+    /** Requests submitted in the time of the bar */
+    started: number
+    /** Requests ended in the time of the bar */
+    ended: number
+  }[]
+  flows: {
+    /** Id of the record, assigned by the server */
+    id: string
+    /** Display name */
+    name: string
+    /** Submitted requests */
+    started: number
+    /** Of these, passed */
+    passed: number
+    /** Of these, still running */
+    running: number
+    /** Of these, rejected at least once */
+    returned: number
+    /** Milliseconds; null without a value */
+    p50: null | number
+    /** Milliseconds; null without a value */
+    p90: null | number
+  }[]
+  nodes: {
+    /** Id of the flow; not used */
+    flowId: string
+    flowName: string
+    nodeCode: string
+    nodeName: string
+    /** Decisions of people */
+    decided: number
+    /** Of these, rejections */
+    returned: number
+    /** Decisions after their time limit, and open duties whose limit is over */
+    overdue: number
+    /** Milliseconds; null without a value */
+    p50: null | number
+    /** Milliseconds; null without a value */
+    p90: null | number
+  }[]
+  departments: {
+    /** Id of the record, assigned by the server */
+    id: string
+    /** Display name */
+    name: string
+    /** Decisions of people */
+    decided: number
+    /** Of these, rejections */
+    returned: number
+    /** Decisions after their time limit, and open duties whose limit is over */
+    overdue: number
+    /** Milliseconds; null without a value */
+    p50: null | number
+    /** Milliseconds; null without a value */
+    p90: null | number
+  }[]
+  /** Number of affected users */
+  people: {
+    /** Id of the record, assigned by the server */
+    id: string
+    /** Display name */
+    name: string
+    /** Decisions of people */
+    decided: number
+    /** Of these, rejections */
+    returned: number
+    /** Decisions after their time limit, and open duties whose limit is over */
+    overdue: number
+    /** Milliseconds; null without a value */
+    p50: null | number
+    /** Milliseconds; null without a value */
+    p90: null | number
+  }[]
+}
 export type FlowMonitorDeleteBody = {
   /** Ids of tasks, separated by commas */
   ids: string
@@ -1760,6 +1963,12 @@ export const {
   useLazyListFlowProblemsQuery,
   useListFlowVersionsQuery,
   useLazyListFlowVersionsQuery,
+  useGetFlowVersionQuery,
+  useLazyGetFlowVersionQuery,
+  useGetFlowFiguresQuery,
+  useLazyGetFlowFiguresQuery,
+  useListFlowFigureTasksQuery,
+  useLazyListFlowFigureTasksQuery,
   useListOwnFlowTasksQuery,
   useLazyListOwnFlowTasksQuery,
   usePressFlowTaskMutation,

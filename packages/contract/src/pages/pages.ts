@@ -23,3 +23,4 @@ export { MESSAGE_TEMPLATE_PAGE as messageTemplate } from './message-template.pag
 export { CALL_SEAT_PAGE as callSeat } from './call-seat.page.ts'
 export { CALL_RECORD_PAGE as callRecord } from './call-record.page.ts'
 export { FLOW_ENGINE_PAGE as flowEngine } from './flow-engine.page.ts'
+export { FLOW_ANALYSIS_PAGE as flowAnalysis } from './flow-analysis.page.ts'

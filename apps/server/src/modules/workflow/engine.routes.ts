@@ -18,6 +18,8 @@ import {
   FlowSimulation,
   FlowSimulationResult,
   FlowVersion,
+  FlowVersionDocuments,
+  FlowVersionParams,
   StartableFlow,
 } from './engine.schema.ts'
 import type { EngineService } from './engine.service.ts'
@@ -193,6 +195,16 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     params: FlowKeyParams,
     data: listOf(ref(FlowVersion)),
     handle: async ({ params, actor }) => ({ list: await engines.versions(params.id, actor) }),
+  })
+  route({
+    method: 'GET',
+    url: `${FLOW}/:id/Versions/:version`,
+    operationId: 'getFlowVersion',
+    summary: 'A version of a flow with its form and design',
+    permission: PERMISSION.flowEngine.view,
+    params: FlowVersionParams,
+    data: ref(FlowVersionDocuments),
+    handle: ({ params: { id, version: number }, actor }) => engines.version(id, { number, actor }),
   })
   route({
     method: 'GET',

@@ -124,6 +124,17 @@ export const FlowVersion = component(
   }),
 )
 
+/** A version of a flow with its documents. */
+export const FlowVersionDocuments = component(
+  'FlowVersionDocuments',
+  Type.Object({
+    version: Type.String(),
+    creatorTime: Milliseconds,
+    formData: Type.Union([Type.Null(), Type.String()], { description: 'Form, as JSON text' }),
+    flowTemplateJson: Type.Union([Type.Null(), Type.String()], { description: 'Node tree, as JSON text' }),
+  }),
+)
+
 /** A problem of a design that prevents its release. */
 export const FlowDesignProblem = component(
   'FlowDesignProblem',
@@ -169,3 +180,5 @@ export const FlowSimulationResult = component(
 export type FlowSimulationResult = Static<typeof FlowSimulationResult>
 
 export const FlowKeyParams = Type.Object({ id: FlowKey })
+
+export const FlowVersionParams = Type.Object({ id: FlowKey, version: Type.Integer({ minimum: 1, maximum: 1_000_000 }) })

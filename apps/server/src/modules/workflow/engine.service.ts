@@ -222,11 +222,18 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
   async function versions(id: string, actor: Actor) {
     demandDesigner(actor)
     const rows = await repository.versions(id)
-    return rows.map(({ version, creatorTime, tasks }) => ({
-      version: String(version),
+    return rows.map(({ version: number, creatorTime, tasks }) => ({
+      version: String(number),
       creatorTime: creatorTime.getTime(),
       tasks: Number(tasks ?? 0),
     }))
+  }
+
+  /** The documents of a version. */
+  async function version(id: string, { number, actor }: { number: number; actor: Actor }) {
+    demandDesigner(actor)
+    const row = found(await repository.version(id, number))
+    return { ...row, version: String(row.version), creatorTime: row.creatorTime.getTime() }
   }
 
   /** Fields of the main table that other flows may receive. */
@@ -254,6 +261,7 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
     setEnabled,
     problems,
     versions,
+    version,
     fields,
     insert,
     demandFree,

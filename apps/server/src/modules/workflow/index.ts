@@ -8,6 +8,8 @@ import type { TicketService } from '../file/index.ts'
 import type { RecordPort } from '../record/index.ts'
 import { createCandidateService } from './candidate.service.ts'
 import { createFlowComments } from './comment.service.ts'
+import { decisionLinkRoutes } from './decision-link.routes.ts'
+import { createDecisionLinks } from './decision-link.service.ts'
 import { createDecisionService, type DecisionService } from './decision.service.ts'
 import { createDesigns } from './designs.ts'
 import * as detailSchemas from './detail.schema.ts'
@@ -18,6 +20,9 @@ import * as engineSchemas from './engine.schema.ts'
 import { createEngineService } from './engine.service.ts'
 import { createEngineTransfer } from './engine.transfer.ts'
 import { createEntrustService } from './entrust.service.ts'
+import { figureRoutes } from './figures.routes.ts'
+import * as figureSchemas from './figures.schema.ts'
+import { createFigures } from './figures.service.ts'
 import { createTaskForms } from './forms.ts'
 import { createLaunchService } from './launch.service.ts'
 import { createModelFlows } from './model-flow.ts'
@@ -42,9 +47,16 @@ interface WorkflowDeps extends Deps {
 
 const RETRY = { limit: 5, delay: 30, backoff: true }
 
-/** Registers the module `workflow`: approval flows, their tasks, delegations and comments. */
+/** Registers the module `workflow`: approval flows, their tasks, delegations and comments. Returns the links of messages. */
 export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
-  addComponents(app, { ...engineSchemas, ...taskSchemas, ...detailSchemas, ...personalSchemas, ...systemFormSchemas })
+  addComponents(app, {
+    ...engineSchemas,
+    ...taskSchemas,
+    ...detailSchemas,
+    ...personalSchemas,
+    ...systemFormSchemas,
+    ...figureSchemas,
+  })
   const designs = createDesigns()
   const engines = createEngineService(deps)
   const forms = createTaskForms(deps)
@@ -94,6 +106,9 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     handle: ({ payload }) => follow(payload.modelId),
   })
   taskRoutes(app, { launches, queries })
+  figureRoutes(app, createFigures(wired))
+  const links = createDecisionLinks({ ...deps, decisions })
+  decisionLinkRoutes(app, links)
   systemFormRoutes(app, createSystemForms({ ...wired, launches, queries }))
   dutyRoutes(app, {
     decisions,
@@ -105,6 +120,7 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     entrusts: createEntrustService(wired),
     comments: createFlowComments({ ...wired, queries }),
   })
+  return { decisionLinks: links.linksOf }
 }
 
 /** Flows for code that starts and decides requests without a request of a client, such as the demo company. */

@@ -15,6 +15,7 @@ declare module '../../platform/db/database.ts' {
     flowCandidates: FlowCandidatesTable
     flowEntrusts: FlowEntrustsTable
     flowComments: FlowCommentsTable
+    flowDecisionLinks: FlowDecisionLinksTable
   }
 }
 
@@ -197,4 +198,14 @@ export interface FlowCommentsTable {
   file: string
   creatorUserId: string
   creatorTime: Date
+}
+
+/** A link by which a person decides on a duty without signing in. */
+export interface FlowDecisionLinksTable {
+  id: string
+  taskId: string
+  operatorId: string
+  userId: string
+  expiresAt: Date
+  usedAt: Date | null
 }
