@@ -31,7 +31,14 @@ async function releaseClaims(admin: Awaited<ReturnType<typeof callerOf>>) {
   )
   const { id: modelId, ...design } = (await admin('GET', `${base}/${copy?.id ?? ''}`)).data as Record<string, string>
   const columnData = { ...JSON.parse(design['columnData'] ?? ''), useColumnPermission: true, useFormPermission: true }
-  const changed = { ...design, fullName: '差旅报销', enCode: 'travelClaim', columnData: JSON.stringify(columnData) }
+  // Without the approval of the original, so that records stay free.
+  const changed = {
+    ...design,
+    webType: 2,
+    fullName: '差旅报销',
+    enCode: 'travelClaim',
+    columnData: JSON.stringify(columnData),
+  }
   expect((await admin('PUT', `${base}/${modelId}`, changed)).code).toBe(200)
   expect((await admin('PUT', `${base}/${modelId}/Actions/State`)).code).toBe(200)
   const directory = named(await admin('GET', '/api/system/Menu?category=Web'), '业务应用')

@@ -75,8 +75,16 @@ const ROLES = [
   {
     enCode: 'departmentHead',
     fullName: '部门主管',
-    description: '查看组织与部门，查看字典名称与编码，查看接口文档',
-    grants: [...readOrganization, 'systemData', dictionary.view, ...columns.slice(0, 2), ...approvals, 'apiDocs'],
+    description: '查看组织与部门，查看字典名称与编码，查看本部门的流程分析，查看接口文档',
+    grants: [
+      ...readOrganization,
+      'systemData',
+      dictionary.view,
+      ...columns.slice(0, 2),
+      ...approvals,
+      PERMISSION.flowAnalysis.view,
+      'apiDocs',
+    ],
   },
   { enCode: 'developer', fullName: '接入开发', description: '只能查看接口文档', grants: ['apiDocs'] },
   {

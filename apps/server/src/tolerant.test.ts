@@ -43,7 +43,8 @@ const RECORDS: Readonly<Record<string, string>> = {
   '/api/visualdev/Base/:id': 'visual_models',
   '/api/workflow/Engine/FlowDelegate/:id': 'flow_entrusts',
   '/api/workflow/Engine/FlowEngine/:id': 'flow_engines where type = 0',
-  '/api/workflow/Engine/FlowTask/:id': 'flow_tasks where status = 0',
+  '/api/workflow/Engine/FlowTask/:id': 'flow_tasks where status = 0 and form_type = 2',
+  '/api/workflow/Form/:key/:id': 'flow_tasks where form_type = 1',
 }
 
 const urls = new Set(routes.filter(({ method }) => method === 'GET').map(({ url }) => url))
@@ -74,7 +75,7 @@ async function pathsOf(url: string) {
   const { rows } = await sql<{ id: string }>`select id from ${sql.raw(source)} order by id limit 1`.execute(
     test.deps.db,
   )
-  return (path: string) => path.replace(':id', rows[0]?.id ?? '')
+  return (path: string) => path.replace(':key', 'LeaveApply').replace(':id', rows[0]?.id ?? '')
 }
 
 describe.each(readers)('PUT $url', ({ url, read }) => {
@@ -169,7 +170,11 @@ async function makeMissingRecords() {
     (select id from users where account <> 'admin' order by id limit 1) as person`.execute(test.deps.db)
   const { company = '', menu = '', person = '', type = '' } = rows[0] ?? {}
   const { design } = flowCalls(() => test)
-  const flowId = await design(start({ childNode: approver('first', { approvers: [person] }) }))
+  const root = start({ childNode: approver('first', { approvers: [person] }) })
+  const flowId = await design(root)
+  const fields = [{ filedId: 'leaveReason', filedName: '请假事由', sqosKey: 'comInput', required: true }]
+  const leave = { enCode: 'leaveApply', fullName: '请假申请单', formType: 1, formData: JSON.stringify(fields) }
+  const leaveId = await design(root, leave)
   const values = { days: 2, note: '说明', boss: person }
   const day = Date.parse('2026-11-21T00:00:00+08:00')
   const item = { moduleId: menu, fullName: '字段', enCode: 'field' }
@@ -184,6 +189,7 @@ async function makeMissingRecords() {
       conditionText: 'text',
     }),
     await admin.post(`${ENGINE}/FlowTask`, { flowId, data: JSON.stringify(values), status: 1 }),
+    await admin.post('/api/workflow/Form/LeaveApply', { flowId: leaveId, status: 1, leaveReason: '年假' }),
     await admin.post(`${ENGINE}/FlowDelegate`, { flowId, toUserId: person, startTime: day, endTime: day }),
     await admin.put(`/api/permission/organizeAdminIsTrator/${company}`, { userId: person, thisLayerAdd: true }),
   ]

@@ -9,7 +9,7 @@ import type { ScriptRunner } from '@sqos/form-renderer'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { createRecordSource } from './record-source.ts'
+import { createRecordSource, isRequestModel } from './record-source.ts'
 import { RecordImportDialog } from './RecordImportDialog.tsx'
 import type { ListenToRecords, OpenRecord } from './record-messages.ts'
 import { RelatedRecord } from './RelatedRecord.tsx'
@@ -86,6 +86,7 @@ export function GeneratedPage({ isPreview = false, ...props }: GeneratedPageProp
         form={form}
         demandCurrent={demandCurrent}
         onColumns={isPreview ? undefined : onColumns}
+        isRequest={isRequestModel(webType)}
         columnData={webType === '1' ? undefined : listData}
       />
     </UploadScope>
@@ -107,6 +108,7 @@ interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPrevie
   title: string
   isPreview: boolean
   form: FormModel
+  isRequest: boolean
   /** Rejects when another design of the form has been released. */
   demandCurrent: () => Promise<string | undefined>
   /** Undefined for a form without a list. */
@@ -114,7 +116,7 @@ interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPrevie
 }
 
 function DesignedPage(props: DesignedPageProps) {
-  const { modelId, menuId, title, isPreview, form, columnData, demandCurrent, side } = props
+  const { modelId, menuId, title, isPreview, form, isRequest, columnData, demandCurrent, side } = props
   const { listKey, runner, onColumns, belowRecord, onRecordMessage, onExplain, onShare } = props
   const { t } = useText('generatedPage')
   const dispatch = useApiDispatch()
@@ -129,8 +131,8 @@ function DesignedPage(props: DesignedPageProps) {
     [list, onColumns],
   )
   const source = useMemo(
-    () => createRecordSource(dispatch, { modelId, menuId, demandCurrent }),
-    [dispatch, modelId, menuId, demandCurrent],
+    () => createRecordSource(dispatch, { modelId, menuId, demandCurrent, isRequest }),
+    [dispatch, modelId, menuId, demandCurrent, isRequest],
   )
   const request = useMemo(() => scriptRequestOf(dispatch), [dispatch])
   const below = (id: string) => (

@@ -4,7 +4,7 @@ import { RecordDialog, type ScriptRunner } from '@sqos/form-renderer'
 import { UploadScope, uploadWidgets } from '@sqos/form-renderer/uploads'
 import { useStableCallback } from '@sqos/hooks'
 import { useEffect, useMemo } from 'react'
-import { createRecordSource } from './record-source.ts'
+import { createRecordSource, isRequestModel } from './record-source.ts'
 import { scriptRequestOf } from './script-request.ts'
 import { useModelDesign } from './use-model-design.ts'
 
@@ -39,9 +39,10 @@ export function NewRecord({ modelId, title, prefill, runner, onSaved, onClose, o
   const formData = data?.formData
   const form = useMemo(() => readForm(formData), [formData])
   const first = useMemo(() => prefill?.(form), [form, prefill])
+  const isRequest = isRequestModel(data?.webType)
   const source = useMemo(
-    () => createRecordSource(dispatch, { modelId, menuId: '', demandCurrent }),
-    [dispatch, modelId, demandCurrent],
+    () => createRecordSource(dispatch, { modelId, menuId: '', demandCurrent, isRequest }),
+    [dispatch, modelId, demandCurrent, isRequest],
   )
   const request = useMemo(() => scriptRequestOf(dispatch), [dispatch])
   if (isMissing) return null

@@ -18,10 +18,22 @@ export interface RecordSourceOptions {
   menuId: string
   /** Returns the design of the form that is being saved. Rejects when another design has been released. */
   demandCurrent: () => Promise<string | undefined>
+  /** Whether the model has an approval: records are then saved as submitted requests. Default: false. */
+  isRequest?: boolean
 }
 
+/** Submits a record; the server ignores it for records without an approval. */
+const SUBMITTED = { status: 0 }
+
+/** Whether records of a model run through an approval. */
+export const isRequestModel = (webType: string | undefined): boolean => webType === '3'
+
 /** Records of a model for `GeneratedList`, over the records API. */
-export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, demandCurrent }: RecordSourceOptions) {
+export function createRecordSource(
+  dispatch: ApiDispatch,
+  { modelId, menuId, demandCurrent, isRequest = false }: RecordSourceOptions,
+) {
+  const state = isRequest ? { ...SUBMITTED, flowId: modelId } : {}
   const { endpoints, util } = recordApi
   /** Latest version that the user has seen, when another user saved after the form was opened. */
   const known = new WeakMap<OpenedRecord, string>()
@@ -63,7 +75,7 @@ export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, dem
       return { stored: parseData(now.data), shown: parseData(shown.data) }
     },
     create: async (data) => {
-      const recordBody = { data: JSON.stringify(data), design: await demandCurrent() }
+      const recordBody = { data: JSON.stringify(data), design: await demandCurrent(), ...state }
       try {
         return await dispatch(endpoints.createRecord.initiate({ modelId, recordBody })).unwrap()
       } catch (error) {
@@ -75,7 +87,7 @@ export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, dem
       const design = await demandCurrent()
       // On a conflict the form gets the present record and compares it itself.
       const version = opened && (known.get(opened) ?? opened.version)
-      const recordBody = { id, data: JSON.stringify(data), version, design }
+      const recordBody = { id, data: JSON.stringify(data), version, design, ...state }
       try {
         await dispatch(endpoints.updateRecord.initiate({ modelId, id, recordBody })).unwrap()
       } catch (error) {

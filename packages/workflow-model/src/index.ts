@@ -44,6 +44,11 @@ export type {
 export { conditionGroups, conditionRecords, conditionSettings, isSymbol, SYMBOLS } from './settings/conditions.ts'
 export type { ConditionRow, ConditionSettings, ConditionSymbol } from './settings/conditions.ts'
 
+export { designedForm, STANDARD_FIELDS, SYSTEM_FORM } from './document/system-form.ts'
+export { compareFlows } from './compare/compare-flows.ts'
+export type { ChangeKind, NodeChange } from './compare/compare-flows.ts'
+export { describeChange } from './compare/describe-change.ts'
+export type { SettingChange } from './compare/describe-change.ts'
 export { checkFlow, checkFlowText } from './check/check-flow.ts'
 export type { FlowCheckContext, FlowField } from './check/flow-check.ts'
 export {

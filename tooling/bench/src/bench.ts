@@ -1,6 +1,8 @@
 import { print } from './report.ts'
 
-const chosen = process.argv.slice(2)
+const chosen = process.argv.slice(2).filter((word) => Number.isNaN(Number(word)))
+/** A number among the words shrinks or enlarges the measurements that have a scale. */
+const scale = Number(process.argv.slice(2).find((word) => Number(word) > 0) ?? 1)
 const wants = (name: string) => chosen.length === 0 || chosen.includes(name)
 
 if (wants('server')) {
@@ -60,6 +62,8 @@ if (wants('files')) {
 }
 
 if (wants('lowcode')) await (await import('./lowcode/lowcode.ts')).benchLowcode()
+
+if (wants('workflow')) await (await import('./workflow.ts')).benchWorkflow(scale)
 
 if (wants('realtime')) {
   const comparison = await (await import('./realtime.ts')).benchRealtime()

@@ -36,7 +36,7 @@ const ACCEPTED: Record<string, string> = {
   ...Object.fromEntries(
     [
       'FlowBefore~1{id}~1Info',
-      ...['FormDataFields', 'Problems', 'Versions'].map((name) => `FlowEngine~1{id}~1${name}`),
+      ...['FieldDataSelect', 'FormDataFields', 'Problems', 'Versions'].map((name) => `FlowEngine~1{id}~1${name}`),
     ].map((name) => [
       `no-ambiguous-paths #/paths/~1api~1workflow~1Engine~1${name}`,
       'Addresses of the API family; `Assign` and `Release` are no ids',

@@ -41,6 +41,48 @@ describe('the models of the demo company', () => {
     for (const model of ids.keys()) expect((await list(model)).data.list.length).toBeGreaterThan(4)
   })
 
+  it('leave, expenses and purchases run through approvals; each public account has something to decide', async () => {
+    interface Duties {
+      list: { fullName: string; flowName: string; thisStep: string; processId: string }[]
+    }
+    const todo = async (who: string) =>
+      (await test.as(who).get<Duties>('/api/workflow/Engine/FlowBefore/List/1')).data.list
+    const steps = async (who: string) =>
+      (await todo(who)).map(({ flowName, thisStep }) => `${flowName} ${thisStep}`).toSorted()
+
+    expect(await steps('admin')).toEqual(['请假申请 直属主管审批', '采购订单 采购批准'])
+    expect(await steps('zhangwei')).toEqual(['请假申请 直属主管审批', '采购订单 库存核对,需求确认'])
+    expect(await steps('lina')).toEqual(['费用报销 预算复核'])
+    expect(await steps('wangfang')).toEqual(['费用报销 票据核对'])
+    expect(await steps('chenjing')).toEqual([
+      '请假申请 直属主管审批',
+      '费用报销 直属主管审批',
+      '采购订单 库存核对,需求确认',
+    ])
+    // All records of these models are requests, and the duties can be decided.
+    const { db } = test.deps
+    const states = await db
+      .selectFrom('flowTasks')
+      .select(['status', (eb) => eb.fn.countAll<string>().as('tasks')])
+      .groupBy('status')
+      .orderBy('status')
+      .execute()
+    expect(states.map(({ status, tasks }) => [status, Number(tasks)])).toEqual([
+      [1, 8],
+      [2, 54],
+      [3, 1],
+    ])
+    const [first] = await todo('lina')
+    const { id } = await db
+      .selectFrom('flowOperators')
+      .select('id')
+      .where('taskId', '=', first?.processId ?? '')
+      .where('isOpen', '=', true)
+      .executeTakeFirstOrThrow()
+    expect(await test.as('lina').post(`/api/workflow/Engine/FlowBefore/Audit/${id}`, {})).toMatchObject({ code: 200 })
+    expect(await steps('admin')).toContain('费用报销 终审')
+  })
+
   it('have bill numbers, calculated fields, names and relations', async () => {
     const claims = (await list('expenseClaim', { queryJson: JSON.stringify({ title: '上海客户拜访' }) })).data.list
     expect(claims[0]).toMatchObject({

@@ -3,13 +3,17 @@ import type { Deps } from '../../src/platform/deps.ts'
 import { createAuthority } from '../../src/modules/authority/index.ts'
 import { createRecords } from '../../src/modules/record/index.ts'
 import { createModelLibrary, listTemplates, type ModelTemplate } from '../../src/modules/model/index.ts'
+import { createFlows } from '../../src/modules/workflow/index.ts'
 import { FIXED_TYPE_ID } from '../dictionaries/fixed-ids.ts'
+import { listApprovals } from './approvals.ts'
 import { grantModels } from './grant-models.ts'
 import { storeDemoFiles } from './demo-files.ts'
 import { supplierVisit } from './supplier-visit.ts'
 import { listRecords, type RecordSeed, type SeedPerson } from './records.ts'
+import { decideRequest, type DemoPeople, listRequests } from './requests.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const NOWHERE = { customerModelId: '', industryTypeId: '' }
 /** Number of days over which the records are spread. */
 const SPAN = 45
@@ -27,11 +31,15 @@ export async function seedModels(deps: Deps): Promise<void> {
   const library = createModelLibrary(deps)
   const placing = await readPlaces(deps)
   const actor = actorOf(admin, { authorityVersion: await authority.version() })
+  const demoPeople = await readDemoPeople(deps)
+  const approvals = listApprovals(idsOf(demoPeople))
   const ids = new Map<string, string>()
   const place = async (template: ModelTemplate & { appColumnData?: string }) => {
     const categoryId = placing.categories.get(template.category) ?? ''
     const options = { actor, categoryId, parentId: placing.parentId, sortCode: ids.size + 1 }
-    ids.set(template.enCode, await library.place(template, options))
+    const flowTemplateJson = approvals.get(template.enCode)
+    const flow = flowTemplateJson === undefined ? {} : { webType: 3, flowTemplateJson }
+    ids.set(template.enCode, await library.place({ ...template, ...flow }, options))
   }
 
   // Customers are created before the contacts that refer to them.
@@ -47,22 +55,45 @@ export async function seedModels(deps: Deps): Promise<void> {
   const facts = { files, people, industries: placing.industries, departments: placing.departments }
   const first = now().getTime() - SPAN * DAY
   let moment = first
-  const records = createRecords({ ...deps, authority, now: () => new Date(moment) })
+  const clock = { ...deps, now: () => new Date(moment) }
+  const { port, create } = createRecords({ ...clock, authority })
+  const { follow, flows, decisions } = createFlows({ ...clock, records: port })
+  port.connectFlows(flows)
+  for (const model of approvals.keys()) await follow(ids.get(model) ?? '')
   const authorityVersion = await authority.version()
+  const actorOfPerson = (person: SeedPerson) => actorOf(person, { authorityVersion })
   const add = async ({ model, by, data }: RecordSeed) => {
-    const body = { data: JSON.stringify(data) }
-    const caller = { actor: actorOf(by, { authorityVersion }), side: 'pc' as const }
-    return await records.create(ids.get(model) ?? '', { body, caller })
+    const isRequest = approvals.has(model)
+    const body = { data: JSON.stringify(data), ...(isRequest && { status: 0 }) }
+    return await create(ids.get(model) ?? '', { body, caller: { actor: actorOfPerson(by), side: 'pc' } })
   }
+  const decide = (id: string, how: { agreed: number; isRejected?: boolean; wait: () => void }) =>
+    decideRequest(id, how, { db, decisions, actorOf: actorOfPerson })
   const seeds = listRecords(facts)
   const step = (SPAN * DAY) / (seeds.length + 1)
   const customers: string[] = []
-  for (const seed of seeds) {
-    moment += step
+  for (const [index, seed] of seeds.entries()) {
+    moment = first + (index + 1) * step
     const record = seed(moment, customers)
     const id = await add(record)
     if (record.model === 'customer') customers.push(id)
+    // Former requests were decided within hours.
+    if (approvals.has(record.model))
+      await decide(id, { agreed: Infinity, wait: () => (moment += (1 + (index % 4)) * HOUR) })
   }
+  const present = now().getTime()
+  for (const [index, { record, ...how }] of listRequests(demoPeople, present).entries()) {
+    moment = present - 2 * DAY + index * HOUR
+    await decide(await add(record), { ...how, wait: () => (moment += 3 * HOUR) })
+  }
+  // The messages of former requests were read long ago.
+  const recent = new Date(present - 2 * DAY)
+  await db
+    .updateTable('messageReceipts')
+    .set({ readTime: recent, readCount: 1 })
+    .where('sentTime', '<', recent)
+    .where('messageId', 'in', (query) => query.selectFrom('messages').select('id').where('kind', '=', 'flow'))
+    .execute()
 }
 
 interface ActorFacts {
@@ -111,5 +142,30 @@ async function readPlaces({ db }: Pick<Deps, 'db'>) {
     categories: new Map(categories.map(({ id, enCode }) => [enCode, id])),
     industries: industries.map(({ id }) => id),
     departments: departments.map(({ id }) => id),
+  }
+}
+
+const idsOf = ({ admin, zhangwei, lina, wangfang, chenjing }: DemoPeople) => ({
+  admin: admin.id,
+  zhangwei: zhangwei.id,
+  lina: lina.id,
+  wangfang: wangfang.id,
+  chenjing: chenjing.id,
+})
+
+/** The employees with public accounts. */
+async function readDemoPeople({ db }: Pick<Deps, 'db'>): Promise<DemoPeople> {
+  const rows = await db.selectFrom('users').select(['id', 'account', 'realName', 'organizeId']).execute()
+  const of = (account: string) => {
+    const person = rows.find((row) => row.account === account)
+    if (!person) throw new Error(`The demo company has no account "${account}".`)
+    return person
+  }
+  return {
+    admin: of('admin'),
+    zhangwei: of('zhangwei'),
+    lina: of('lina'),
+    wangfang: of('wangfang'),
+    chenjing: of('chenjing'),
   }
 }

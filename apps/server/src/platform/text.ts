@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOfTag, pageTexts } 
 import { formModelCatalogue } from '@sqos/form-model'
 import { defineCatalogue, loadMessages } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
+import { workflowModelCatalogue } from '@sqos/workflow-model'
 import { createInstance } from 'i18next'
 import { texts as ownTexts } from '../locales/texts.generated.ts'
 
@@ -19,6 +20,7 @@ const pageCatalogue = defineCatalogue('pages', pageTexts)
 for (const language of LANGUAGES) {
   texts.addResourceBundle(language, 'validators', await loadMessages(validatorsCatalogue, language))
   texts.addResourceBundle(language, 'formModel', flat(await loadMessages(formModelCatalogue, language)))
+  texts.addResourceBundle(language, 'workflowModel', flat(await loadMessages(workflowModelCatalogue, language)))
   texts.addResourceBundle(language, 'pages', await loadMessages(pageCatalogue, language))
 }
 

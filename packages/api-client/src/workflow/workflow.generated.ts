@@ -286,7 +286,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
-        body: queryArg.flowEngineBody,
+        body: queryArg.flowEngineChange,
       }),
     }),
     deleteFlow: build.mutation<DeleteFlowApiResponse, DeleteFlowApiArg>({
@@ -314,6 +314,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.flowSimulation,
       }),
     }),
+    listEndedFlowTasks: build.query<ListEndedFlowTasksApiResponse, ListEndedFlowTasksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}/FieldDataSelect`,
+      }),
+    }),
     listFlowFields: build.query<ListFlowFieldsApiResponse, ListFlowFieldsApiArg>({
       query: (queryArg) => ({
         url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}/FormDataFields`,
@@ -327,6 +332,42 @@ const injectedRtkApi = api.injectEndpoints({
     listFlowVersions: build.query<ListFlowVersionsApiResponse, ListFlowVersionsApiArg>({
       query: (queryArg) => ({
         url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}/Versions`,
+      }),
+    }),
+    getFlowVersion: build.query<GetFlowVersionApiResponse, GetFlowVersionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/${encodeURIComponent(String(queryArg.id))}/Versions/${encodeURIComponent(String(queryArg.version))}`,
+      }),
+    }),
+    getFlowFigures: build.query<GetFlowFiguresApiResponse, GetFlowFiguresApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowFigures`,
+        params: {
+          startTime: queryArg.startTime,
+          endTime: queryArg.endTime,
+          flowId: queryArg.flowId,
+          departmentId: queryArg.departmentId,
+          userId: queryArg.userId,
+        },
+      }),
+    }),
+    listFlowFigureTasks: build.query<ListFlowFigureTasksApiResponse, ListFlowFigureTasksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowFigures/Tasks`,
+        params: {
+          startTime: queryArg.startTime,
+          endTime: queryArg.endTime,
+          flowId: queryArg.flowId,
+          departmentId: queryArg.departmentId,
+          userId: queryArg.userId,
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          sort: queryArg.sort,
+          sidx: queryArg.sidx,
+          keyword: queryArg.keyword,
+          kind: queryArg.kind,
+          nodeCode: queryArg.nodeCode,
+        },
       }),
     }),
     listOwnFlowTasks: build.query<ListOwnFlowTasksApiResponse, ListOwnFlowTasksApiArg>({
@@ -426,6 +467,11 @@ const injectedRtkApi = api.injectEndpoints({
     createFlowTask: build.mutation<CreateFlowTaskApiResponse, CreateFlowTaskApiArg>({
       query: (queryArg) => ({ url: `/api/workflow/Engine/FlowTask`, method: 'POST', body: queryArg.flowTaskBody }),
     }),
+    getFlowTaskTexts: build.query<GetFlowTaskTextsApiResponse, GetFlowTaskTextsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowTask/${encodeURIComponent(String(queryArg.flowId))}/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
     getFlowTask: build.query<GetFlowTaskApiResponse, GetFlowTaskApiArg>({
       query: (queryArg) => ({ url: `/api/workflow/Engine/FlowTask/${encodeURIComponent(String(queryArg.id))}` }),
     }),
@@ -434,6 +480,25 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/workflow/Engine/FlowTask/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
         body: queryArg.flowTaskBody,
+      }),
+    }),
+    createSystemForm: build.mutation<CreateSystemFormApiResponse, CreateSystemFormApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Form/${encodeURIComponent(String(queryArg.key))}`,
+        method: 'POST',
+        body: queryArg.systemFormBody,
+      }),
+    }),
+    getSystemForm: build.query<GetSystemFormApiResponse, GetSystemFormApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Form/${encodeURIComponent(String(queryArg.key))}/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    updateSystemForm: build.mutation<UpdateSystemFormApiResponse, UpdateSystemFormApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Form/${encodeURIComponent(String(queryArg.key))}/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.systemFormChange,
       }),
     }),
   }),
@@ -789,7 +854,7 @@ export type UpdateFlowApiResponse = /** status 200 Done */ null
 export type UpdateFlowApiArg = {
   /** Id of the record, assigned by the server */
   id: string
-  flowEngineBody: FlowEngineBody
+  flowEngineChange: FlowEngineChange
 }
 export type DeleteFlowApiResponse = /** status 200 Done */ null
 export type DeleteFlowApiArg = {
@@ -811,6 +876,14 @@ export type SimulateFlowApiArg = {
   /** Id of the record, assigned by the server */
   id: string
   flowSimulation: FlowSimulation
+}
+export type ListEndedFlowTasksApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowChoice[]
+}
+export type ListEndedFlowTasksApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
 }
 export type ListFlowFieldsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
@@ -835,6 +908,64 @@ export type ListFlowVersionsApiResponse = /** status 200 Done */ {
 export type ListFlowVersionsApiArg = {
   /** Id of the record, assigned by the server */
   id: string
+}
+export type GetFlowVersionApiResponse = /** status 200 Done */ FlowVersionDocuments
+export type GetFlowVersionApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Version; changes with every write */
+  version: number
+}
+export type GetFlowFiguresApiResponse = /** status 200 Done */ FlowFigures
+export type GetFlowFiguresApiArg = {
+  /** Epoch milliseconds */
+  startTime: number
+  /** Epoch milliseconds */
+  endTime: number
+  /** Id of the flow; not used */
+  flowId?: string | undefined
+  /** Id of the department */
+  departmentId?: string | undefined
+  /** Id of the user */
+  userId?: string | undefined
+}
+export type ListFlowFigureTasksApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowTaskRow[]
+  /** Current page and total number of rows */
+  pagination: {
+    /** Number of the page, from 1 */
+    currentPage: number
+    /** Number of rows per page */
+    pageSize: number
+    /** Total number of rows */
+    total: number
+  }
+}
+export type ListFlowFigureTasksApiArg = {
+  /** Epoch milliseconds */
+  startTime: number
+  /** Epoch milliseconds */
+  endTime: number
+  /** Id of the flow; not used */
+  flowId?: string | undefined
+  /** Id of the department */
+  departmentId?: string | undefined
+  /** Id of the user */
+  userId?: string | undefined
+  /** Number of the page, from 1 */
+  currentPage?: number | undefined
+  /** Number of rows per page */
+  pageSize?: number | undefined
+  /** Sort direction: `asc` or `desc` */
+  sort?: 'asc' | 'desc' | undefined
+  /** Sort column */
+  sidx?: string | undefined
+  /** Search text; matches names, codes or other columns */
+  keyword?: string | undefined
+  /** Type, by name */
+  kind: 'started' | 'passed' | 'running' | 'returned' | 'decided' | 'overdue'
+  nodeCode?: string | undefined
 }
 export type ListOwnFlowTasksApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
@@ -963,6 +1094,13 @@ export type CreateFlowTaskApiResponse = /** status 200 Done */ FlowTaskKey
 export type CreateFlowTaskApiArg = {
   flowTaskBody: FlowTaskBody
 }
+export type GetFlowTaskTextsApiResponse = /** status 200 Done */ FlowTaskData
+export type GetFlowTaskTextsApiArg = {
+  /** Id of the flow; not used */
+  flowId: string
+  /** Id of the record, assigned by the server */
+  id: string
+}
 export type GetFlowTaskApiResponse = /** status 200 Done */ FlowTaskData
 export type GetFlowTaskApiArg = {
   /** Id of the record, assigned by the server */
@@ -973,6 +1111,24 @@ export type UpdateFlowTaskApiArg = {
   /** Id of the record, assigned by the server */
   id: string
   flowTaskBody: FlowTaskBody
+}
+export type CreateSystemFormApiResponse = /** status 200 Done */ FlowTaskKey
+export type CreateSystemFormApiArg = {
+  key: string
+  systemFormBody: SystemFormBody
+}
+export type GetSystemFormApiResponse = /** status 200 Done */ SystemFormValues
+export type GetSystemFormApiArg = {
+  key: string
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type UpdateSystemFormApiResponse = /** status 200 Done */ null
+export type UpdateSystemFormApiArg = {
+  key: string
+  /** Id of the record, assigned by the server */
+  id: string
+  systemFormChange: SystemFormChange
 }
 export type FlowTodoItem = {
   /** Id of the record, assigned by the server */
@@ -1566,15 +1722,9 @@ export type FlowEngineRow = {
 export type FlowEngineBody = {
   /** Id of the record, assigned by the server */
   id?: (null | string) | undefined
-  /** Display name */
-  fullName: string
-  /** Code, unique within its type */
-  enCode: string
   /** 0 started from the flow pages */
   type?: number | undefined
-  /** Id or code of the category */
-  category: string
-  /** 2 designed form */
+  /** 1 page of the system, 2 designed form */
   formType: number
   /** Class name of the icon */
   icon?: (null | string) | undefined
@@ -1597,6 +1747,12 @@ export type FlowEngineBody = {
   description?: (null | string) | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
+  /** Display name */
+  fullName: string
+  /** Code, unique within its type */
+  enCode: string
+  /** Id or code of the category */
+  category: string
 }
 export type StartableFlow = {
   /** Id of the record, assigned by the server */
@@ -1684,6 +1840,41 @@ export type FlowEngine = {
   /** Database; 0 for the own one */
   dbLinkId: string
 }
+export type FlowEngineChange = {
+  /** Id of the record, assigned by the server */
+  id?: (null | string) | undefined
+  /** 0 started from the flow pages */
+  type?: number | undefined
+  /** 1 page of the system, 2 designed form */
+  formType: number
+  /** Class name of the icon */
+  icon?: (null | string) | undefined
+  iconBackground?: (null | string) | undefined
+  formUrl?: (null | string) | undefined
+  appFormUrl?: (null | string) | undefined
+  /** Form definition, JSON */
+  formData?: (null | string) | undefined
+  /** Flow definition, JSON */
+  flowTemplateJson?: (null | string) | undefined
+  /** Tables of the model, JSON */
+  tables?: (null | string) | undefined
+  /** Id of the database; `0` is the database of the system */
+  dbLinkId?: (null | string) | undefined
+  /** 1 enabled, 0 disabled */
+  enabledMark?: number | undefined
+  /** Sort order among siblings, ascending */
+  sortCode?: (null | number) | undefined
+  /** Remarks */
+  description?: (null | string) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
+  /** Display name */
+  fullName: string
+  /** Code, unique within its type */
+  enCode: string
+  /** Empty only while the flow has none */
+  category: string
+}
 export type FileTicket = {
   /** Display name */
   name: string
@@ -1744,6 +1935,115 @@ export type FlowVersion = {
   creatorTime: number
   /** Running tasks */
   tasks: number
+}
+export type FlowVersionDocuments = {
+  /** Version; changes with every write */
+  version: string
+  /** Epoch milliseconds */
+  creatorTime: number
+  /** Form, as JSON text */
+  formData: null | string
+  /** Node tree, as JSON text */
+  flowTemplateJson: null | string
+}
+export type FlowFigures = {
+  /** department: only the own department of the caller and those below it */
+  scope: 'all' | 'department'
+  /** Total number of rows */
+  total: {
+    /** Submitted requests */
+    started: number
+    /** Of these, passed */
+    passed: number
+    /** Of these, still running */
+    running: number
+    /** Of these, rejected at least once */
+    returned: number
+    /** Milliseconds; null without a value */
+    p50: null | number
+    /** Milliseconds; null without a value */
+    p90: null | number
+    /** Open duties whose time limit is over */
+    overdue: number
+  }
+  /** Milliseconds of a bar of `throughput` */
+  bucket: number
+  throughput: {
+    /** Epoch milliseconds */
+    from: number
+    /** Requests submitted in the time of the bar */
+    started: number
+    /** Requests ended in the time of the bar */
+    ended: number
+  }[]
+  flows: {
+    /** Id of the record, assigned by the server */
+    id: string
+    /** Display name */
+    name: string
+    /** Submitted requests */
+    started: number
+    /** Of these, passed */
+    passed: number
+    /** Of these, still running */
+    running: number
+    /** Of these, rejected at least once */
+    returned: number
+    /** Milliseconds; null without a value */
+    p50: null | number
+    /** Milliseconds; null without a value */
+    p90: null | number
+  }[]
+  nodes: {
+    /** Id of the flow; not used */
+    flowId: string
+    flowName: string
+    nodeCode: string
+    nodeName: string
+    /** Decisions of people */
+    decided: number
+    /** Of these, rejections */
+    returned: number
+    /** Decisions after their time limit, and open duties whose limit is over */
+    overdue: number
+    /** Milliseconds; null without a value */
+    p50: null | number
+    /** Milliseconds; null without a value */
+    p90: null | number
+  }[]
+  departments: {
+    /** Id of the record, assigned by the server */
+    id: string
+    /** Display name */
+    name: string
+    /** Decisions of people */
+    decided: number
+    /** Of these, rejections */
+    returned: number
+    /** Decisions after their time limit, and open duties whose limit is over */
+    overdue: number
+    /** Milliseconds; null without a value */
+    p50: null | number
+    /** Milliseconds; null without a value */
+    p90: null | number
+  }[]
+  /** Number of affected users */
+  people: {
+    /** Id of the record, assigned by the server */
+    id: string
+    /** Display name */
+    name: string
+    /** Decisions of people */
+    decided: number
+    /** Of these, rejections */
+    returned: number
+    /** Decisions after their time limit, and open duties whose limit is over */
+    overdue: number
+    /** Milliseconds; null without a value */
+    p50: null | number
+    /** Milliseconds; null without a value */
+    p90: null | number
+  }[]
 }
 export type FlowMonitorDeleteBody = {
   /** Ids of tasks, separated by commas */
@@ -1824,6 +2124,41 @@ export type FlowTaskData = {
   /** Values of the form, as JSON text */
   data: string
 }
+export type SystemFormBody = {
+  /** Id of the flow; not used */
+  flowId: string
+  /** 0 submit, 1 save without submitting (default) */
+  status?: number | undefined
+  candidateList?:
+    | (null | {
+        [key: string]: string[]
+      })
+    | undefined
+  flowTitle?: (null | string) | undefined
+  flowUrgent?: (null | number) | undefined
+  [key: string]: unknown
+}
+export type SystemFormValues = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Id of the flow; not used */
+  flowId: string
+  [key: string]: unknown
+}
+export type SystemFormChange = {
+  /** Id of the flow; not used */
+  flowId?: (null | string) | undefined
+  /** 0 submit, 1 save without submitting (default) */
+  status?: number | undefined
+  candidateList?:
+    | (null | {
+        [key: string]: string[]
+      })
+    | undefined
+  flowTitle?: (null | string) | undefined
+  flowUrgent?: (null | number) | undefined
+  [key: string]: unknown
+}
 export const {
   useListFlowTodoQuery,
   useLazyListFlowTodoQuery,
@@ -1891,12 +2226,20 @@ export const {
   useCopyFlowMutation,
   useExportFlowMutation,
   useSimulateFlowMutation,
+  useListEndedFlowTasksQuery,
+  useLazyListEndedFlowTasksQuery,
   useListFlowFieldsQuery,
   useLazyListFlowFieldsQuery,
   useListFlowProblemsQuery,
   useLazyListFlowProblemsQuery,
   useListFlowVersionsQuery,
   useLazyListFlowVersionsQuery,
+  useGetFlowVersionQuery,
+  useLazyGetFlowVersionQuery,
+  useGetFlowFiguresQuery,
+  useLazyGetFlowFiguresQuery,
+  useListFlowFigureTasksQuery,
+  useLazyListFlowFigureTasksQuery,
   useListOwnFlowTasksQuery,
   useLazyListOwnFlowTasksQuery,
   usePressFlowTaskMutation,
@@ -1913,7 +2256,13 @@ export const {
   useLazyCheckFlowMigrationQuery,
   useMigrateFlowTaskMutation,
   useCreateFlowTaskMutation,
+  useGetFlowTaskTextsQuery,
+  useLazyGetFlowTaskTextsQuery,
   useGetFlowTaskQuery,
   useLazyGetFlowTaskQuery,
   useUpdateFlowTaskMutation,
+  useCreateSystemFormMutation,
+  useGetSystemFormQuery,
+  useLazyGetSystemFormQuery,
+  useUpdateSystemFormMutation,
 } = injectedRtkApi

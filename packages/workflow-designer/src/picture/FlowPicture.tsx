@@ -1,5 +1,5 @@
 import { useText } from '@sqos/i18n/react'
-import { describeNode, type FlowNode, nodesOf, parseFlow, titleOf } from '@sqos/workflow-model'
+import { type ChangeKind, describeNode, type FlowNode, nodesOf, parseFlow, titleOf } from '@sqos/workflow-model'
 import { createContext, useContext, useMemo } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './FlowPicture.module.css'
@@ -25,6 +25,8 @@ export interface FlowPictureProps {
   flow: unknown
   /** By node id. Without it the picture shows the design only. */
   states?: Readonly<Record<string, PictureNode>> | undefined
+  /** How nodes differ from another version, by node id; other nodes have no state. In place of `states`. */
+  changes?: Readonly<Record<string, ChangeKind>> | undefined
   /** The node that is described beside the picture. */
   selected?: string | undefined
   /** Called with the node that was clicked. Without it cards cannot be clicked. */
@@ -34,9 +36,9 @@ export interface FlowPictureProps {
 /** From this number of nodes on, a small map is shown. */
 export const LARGE = 24
 
-const STATES: readonly NodeState[] = ['past', 'current', 'rejected', 'waiting']
+const STATES: readonly NodeState[] = ['past', 'current', 'rejected', 'waiting', 'added', 'removed', 'changed', 'moved']
 
-interface Shown extends Pick<FlowPictureProps, 'states' | 'selected' | 'onSelect'> {
+interface Shown extends Pick<FlowPictureProps, 'states' | 'changes' | 'selected' | 'onSelect'> {
   summaryOf: (node: FlowNode) => string
 }
 
@@ -45,7 +47,7 @@ const ShownContext = createContext<Shown>({ summaryOf: () => '' })
 const PARTS: PictureParts = { Card: ReadCard, Line: PlainLine, BlockHead: BlockLabel }
 
 /** A flow to look at, with the state of each node. Fills the height of its parent. */
-export function FlowPicture({ flow, states, selected, onSelect }: FlowPictureProps) {
+export function FlowPicture({ flow, states, changes, selected, onSelect }: FlowPictureProps) {
   const { t } = useText(NAMESPACE)
   const { t: say } = useText('workflowModel')
   const root = useMemo(() => parseFlow(flow).root, [flow])
@@ -55,9 +57,10 @@ export function FlowPicture({ flow, states, selected, onSelect }: FlowPicturePro
   const shown = useMemo((): Shown => {
     const titles = new Map(nodes.map((node) => [node.nodeId, titleOf(node)]))
     const wording = { t: say, nameOf, titleOfNode: (id: string) => titles.get(id) }
-    return { states, selected, onSelect, summaryOf: (node) => describeNode(node, wording) }
-  }, [nodes, states, selected, onSelect, nameOf, say])
-  const legend = STATES.filter((state) => Object.values(states ?? {}).some((node) => node.state === state))
+    return { states, changes, selected, onSelect, summaryOf: (node) => describeNode(node, wording) }
+  }, [nodes, states, changes, selected, onSelect, nameOf, say])
+  const present = new Set([...Object.values(states ?? {}).map(({ state }) => state), ...Object.values(changes ?? {})])
+  const legend = STATES.filter((state) => present.has(state))
 
   return (
     <div className={styles.picture}>
@@ -87,10 +90,11 @@ export function FlowPicture({ flow, states, selected, onSelect }: FlowPicturePro
 
 function ReadCard({ node }: { node: FlowNode }) {
   const { t } = useText(NAMESPACE)
-  const { states, selected, onSelect, summaryOf } = useContext(ShownContext)
+  const { states, changes, selected, onSelect, summaryOf } = useContext(ShownContext)
   const known = states?.[node.nodeId]
-  const state = states && (known?.state ?? 'waiting')
-  const isDrawn = state !== undefined && node.type !== 'condition'
+  const change = changes?.[node.nodeId]
+  const state = change ?? (states && (known?.state ?? 'waiting'))
+  const isDrawn = state !== undefined && (node.type !== 'condition' || change !== undefined)
   return (
     <NodeCard
       node={node}

@@ -5,8 +5,8 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './NodeCard.module.css'
 import { NodeIcon } from './NodeIcon.tsx'
 
-/** State of a node in a running or finished task. */
-export type NodeState = 'past' | 'current' | 'rejected' | 'waiting'
+/** State of a node in a running or finished task, or how it differs from another version. */
+export type NodeState = 'past' | 'current' | 'rejected' | 'waiting' | 'added' | 'removed' | 'changed' | 'moved'
 
 export interface NodeCardProps {
   node: FlowNode

@@ -2,6 +2,7 @@ import { isNodeType, type FlowNode } from '../document/flow-node.ts'
 import { flowGraph } from '../document/graph.ts'
 import { parseFlow } from '../document/parse-flow.ts'
 import type { FlowProblem } from '../document/problem.ts'
+import { textOf } from '../json.ts'
 import { checkBlock, checkCondition, checkTimer } from './check-branches.ts'
 import { checkApprover, checkCopy, checkEvents, checkService, checkStart, checkSubFlow } from './check-people.ts'
 import type { FlowCheckContext, NodeCheck } from './flow-check.ts'
@@ -36,7 +37,8 @@ export function checkFlow(root: FlowNode, context: FlowCheckContext = {}): reado
     if (!isNodeType(node.type)) check.error('unknownKind', { kind: node.type })
     if (node.type === 'start' && node !== root) check.error('secondStart')
     const { title } = node.properties
-    if (NAMED.has(node.type) && (typeof title !== 'string' || title.trim() === '')) check.error('noTitle')
+    // A title that is left out is the usual one of the kind.
+    if (NAMED.has(node.type) && title !== undefined && textOf(title).trim() === '') check.error('noTitle')
     CHECKS[node.type]?.(check)
     checkEvents(check)
     checkBlock(check)

@@ -122,6 +122,21 @@ describe('a menu entry of type 3', () => {
     await expect.poll(() => server.sent('POST', `${ONLINE}/m1/List`).length).toBe(2)
   })
 
+  it('submits the record of a model with an approval', async () => {
+    const server = mockServer({
+      [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, webType: '3', flowId: 'm1' } },
+      [`POST ${ONLINE}/m1`]: { code: 200, msg: '提交成功，请耐心等待' },
+    })
+    await openPage(ModelMenuPage, { mockServer: server, catalogues, route, buttons, columns })
+    await userEvent.click(page.getByRole('button', { name: '新增' }))
+    const dialog = page.getByRole('dialog', { name: '新建' })
+    await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
+    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(server.sent('POST', `${ONLINE}/m1`)[0]?.body).toMatchObject({ status: 0, flowId: 'm1' })
+  })
+
   it('overwrites no changes: those of others are merged, and conflicts are shown in the form before the save', async () => {
     let isChanged = true
     const server = mockServer({

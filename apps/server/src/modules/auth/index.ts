@@ -18,6 +18,7 @@ import { createSignInCodes } from './sign-in-codes.ts'
 import * as modeSchemas from './sign-in-modes.schema.ts'
 import { createSignInService } from './sign-in.service.ts'
 
+export { createAuthSecret } from './auth-secret.ts'
 export { createCaptchas } from './captcha.ts'
 export type { Captchas } from './captcha.ts'
 export { createPasswordChange } from './password-change.ts'

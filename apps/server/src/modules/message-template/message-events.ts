@@ -34,3 +34,6 @@ export function isMessageEvent(kind: string): kind is MessageEvent {
 /** Puts values into a text with parameters such as `{name}`; names without a value stay as they are. */
 export const fillText = (text: string, params: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? (params[name] ?? '') : whole))
+
+/** Whether messages of an event keep their own text, so that a template changes only what other channels send. */
+export const hasOwnText = (kind: MessageEvent): boolean => 'hasOwnText' in MESSAGE_EVENTS[kind]

@@ -12,7 +12,7 @@ import { messageRoutes } from './message.routes.ts'
 import * as schemas from './message.schema.ts'
 import { createMessageService } from './message.service.ts'
 import { createMessagePush, type MessageRealtime } from './message-push.ts'
-import { createMessageWebhook } from './message-webhook.ts'
+import { createMessageWebhook, type ReceiverLinks } from './message-webhook.ts'
 import { deleteOldMessages } from './message.retention.ts'
 
 declare module 'fastify' {
@@ -25,7 +25,11 @@ declare module 'fastify' {
 /** Registers the module `message`. Without `realtime`, browsers learn of messages when they ask. */
 export function messageModule(
   app: FastifyInstance,
-  { realtime, ...deps }: Deps & { events: Events; jobs: Jobs; realtime?: MessageRealtime },
+  {
+    realtime,
+    receiverLinks = {},
+    ...deps
+  }: Deps & { events: Events; jobs: Jobs; realtime?: MessageRealtime; receiverLinks?: ReceiverLinks },
 ) {
   addComponents(app, schemas)
   const repository = createMessageRepository(deps.db)
@@ -34,7 +38,7 @@ export function messageModule(
   app.decorate('digests', digests)
   const service = createMessageService({ ...deps, repository, realtime, digests })
   messageRoutes(app, service)
-  deps.events.on('message.sent', createMessageWebhook({ ...deps, repository }))
+  deps.events.on('message.sent', createMessageWebhook({ ...deps, repository, receiverLinks }))
   deps.jobs.schedule({ kind: 'message.deleteOld', cron: '41 3 * * *', run: () => deleteOldMessages(deps) })
   deps.jobs.schedule({ kind: 'message.digest', cron: '*/5 * * * *', run: digests.collect })
   if (!realtime) return

@@ -8,25 +8,33 @@ import { postSigned } from './signed-post.ts'
 /** Receivers of one request. */
 const PART = 500
 
+/** Links for the receivers of a kind of message, by kind: from the body of the message, by user. */
+export type ReceiverLinks = Partial<
+  Record<string, (bodyText: string, userIds: readonly string[]) => Promise<ReadonlyMap<string, object>>>
+>
+
 interface WebhookDeps extends Pick<Deps, 'config'> {
   db: Db
   repository: Pick<MessageRepository, 'sent'>
+  receiverLinks: ReceiverLinks
 }
 
 /**
  * Sends messages whose template names the webhook to the address of the system settings, such as the gateway of a provider of short
  * messages. A failed request is repeated by the outbox and then listed among the failed tasks.
  */
-export const createMessageWebhook = ({ db, config, repository }: WebhookDeps) => ({
+export const createMessageWebhook = ({ db, config, repository, receiverLinks }: WebhookDeps) => ({
   name: 'message.webhook',
   async handle({ id: eventId, payload: { messageId } }: { id: string; payload: { messageId: string } }) {
     const message = await repository.sent(messageId)
     if (!message) return
-    const { kind, titleParams, link, sentTime, userIds } = message
+    const { kind, titleParams, link, bodyText, sentTime, userIds } = message
     const params = kind === 'notice' ? { title: message.title } : (titleParams ?? {})
     const template = await fillTemplate(db, { kind, params })
     if (!template?.isWebhook) return
-    const receivers = await contactsOf(db, userIds)
+    const links = await receiverLinks[kind]?.(bodyText, userIds)
+    const contacts = await contactsOf(db, userIds)
+    const receivers = contacts.map((contact) => ({ ...contact, ...links?.get(contact.id) }))
     for (let from = 0; from < receivers.length; from += PART)
       await postSigned(
         { db, config },

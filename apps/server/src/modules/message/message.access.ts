@@ -5,14 +5,14 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import { text } from '../../platform/text.ts'
-import { fillTemplate, type MessageEvent } from '../message-template/message-template.access.ts'
+import { fillTemplate, hasOwnText, type MessageEvent } from '../message-template/message-template.access.ts'
 import { isAmong } from '../user/membership.access.ts'
 import { enabledUsers } from '../user/user.access.ts'
 import type { MessagesTable } from './message.tables.ts'
 
 /** Connections of a message that is sent in the transaction of what it reports. */
 export interface SendDeps extends Pick<Deps, 'now' | 'newId'> {
-  events: Events
+  events: Pick<Events, 'append'>
 }
 
 /** A message of the system to people. */
@@ -39,7 +39,8 @@ export async function sendMessage(
 ): Promise<void> {
   const id = newId()
   const { key, params = {} } = title
-  const template = await fillTemplate(trx, { kind, params })
+  // Messages with an own text keep it: their templates are for other channels.
+  const template = hasOwnText(kind) ? undefined : await fillTemplate(trx, { kind, params })
   const content = template?.content.split('\n').map((line) => `<p>${escapeHtml(line)}</p>`) ?? []
   await deliver(
     trx,

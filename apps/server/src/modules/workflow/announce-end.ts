@@ -6,7 +6,7 @@ import type { TaskRow } from './task-state.ts'
 /** Notes the end of a sub flow for its parent, in the transaction of its last move. */
 export async function announceEnd(
   trx: Trx,
-  { calls, task, before, after }: { calls: FlowCalls; task: TaskRow; before: FlowState; after: FlowState },
+  { calls, task, before, after }: { calls: Pick<FlowCalls, 'add'>; task: TaskRow; before: FlowState; after: FlowState },
 ): Promise<void> {
   if (task.parentId === '0' || before.status === after.status) return
   if (after.status !== TASK_STATUS.passed && after.status !== TASK_STATUS.cancelled) return

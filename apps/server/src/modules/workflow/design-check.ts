@@ -1,78 +1,134 @@
+import { formCode } from '@sqos/form-model'
 import {
   approverSettings,
+  type Assignee,
   ASSIGNEE,
-  EVENT_KEYS,
-  eventSettings,
-  hasNoMembers,
+  checkFlow,
+  type FlowCheckContext,
+  type FlowProblem,
+  findNode,
   isNodeType,
   nodesOf,
   parseFlow,
-  SERVICE_ACTION,
-  serviceSettings,
   subFlowSettings,
   titleOf,
-  type Assignee,
   type FlowNode,
 } from '@sqos/workflow-model'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { TextParams } from '../../platform/text.ts'
+import { readFlowForm } from './forms.ts'
 
-/** Something in a design that this server does not run, or that is missing. */
+/** A problem that prevents the release of a design. */
 export interface DesignProblem {
   nodeId: string
   title: string
   /** Key of the text. */
   key: string
+  params?: TextParams
+}
+
+/** The documents of a flow. */
+export interface FlowDocuments {
+  id?: string | undefined
+  formData?: string | null | undefined
+  flowTemplateJson?: string | null | undefined
 }
 
 /** Services are called at whole addresses: a job has no session for the API of this server. */
 const ADDRESS = /^https?:\/\/\S+$/
 
-/** What prevents the release of a design: nothing is ignored in silence. */
-export function designProblems(flowTemplateJson: string | null | undefined): readonly DesignProblem[] {
+/** What prevents the release of a design: the errors of the designer's own check, then what this server does not run. */
+export async function designProblems(db: Db | Trx, flow: FlowDocuments): Promise<readonly DesignProblem[]> {
+  const { root, problems } = parseFlow(flow.flowTemplateJson)
+  if (isEmpty(flow.flowTemplateJson)) return [notDesigned(root)]
+  const isRead = problems.every(({ level }) => level !== 'error')
+  if (!isRead) return problems.flatMap((problem) => errorOf(root, problem))
+  const started = await startedFlows(db, root)
+  return [
+    ...checkFlow(root, contextOf(flow, started)).flatMap((problem) => errorOf(root, problem)),
+    ...unsupportedIn(root),
+    ...missingFlows(root, started),
+  ]
+}
+
+/** What this server does not run. Without a database, for each submission. */
+export function unsupported(flowTemplateJson: string | null | undefined): readonly DesignProblem[] {
   const { root, problems } = parseFlow(flowTemplateJson)
-  if (problems.some(({ level }) => level === 'error'))
-    return [{ nodeId: root.nodeId, title: titleOf(root), key: 'workflow.notDesigned' }]
+  const isRead = problems.every(({ level }) => level !== 'error')
+  return isEmpty(flowTemplateJson) || !isRead ? [notDesigned(root)] : unsupportedIn(root)
+}
+
+const isEmpty = (flowTemplateJson: string | null | undefined) => (flowTemplateJson ?? '').trim() === ''
+
+const problemOf = (node: FlowNode, key: string): DesignProblem => ({
+  nodeId: node.nodeId,
+  title: titleOf(node),
+  key,
+  params: { name: titleOf(node) },
+})
+
+const notDesigned = (root: FlowNode) => problemOf(root, 'workflow.notDesigned')
+
+function errorOf(root: FlowNode, { nodeId, code, level, params = {} }: FlowProblem): DesignProblem[] {
+  if (level !== 'error') return []
+  return [{ ...problemOf(findNode(root, nodeId) ?? root, `workflowModel:problem.${code}`), params }]
+}
+
+function unsupportedIn(root: FlowNode): DesignProblem[] {
   const nodes = nodesOf(root)
-  const found = nodes.flatMap((node) =>
-    problemsOf(node).map((key) => ({ nodeId: node.nodeId, title: titleOf(node), key })),
-  )
+  const found = nodes.flatMap((node) => limitsOf(node).map((key) => problemOf(node, key)))
   if (nodes.some(({ type }) => type === 'approver' || type === 'subFlow')) return found
-  return [...found, { nodeId: root.nodeId, title: titleOf(root), key: 'workflow.check.noApproverNode' }]
+  return [...found, problemOf(root, 'workflow.check.noApproverNode')]
 }
 
-function problemsOf(node: FlowNode): string[] {
-  const { properties, type } = node
-  const keys: string[] = []
-  if (!isNodeType(type)) keys.push('workflow.check.kind')
-  const events = Object.values(EVENT_KEYS).map((key) => eventSettings(properties[key]))
-  if (events.some(({ isOn, interfaceId }) => isOn && interfaceId === '')) keys.push('workflow.check.noInterface')
-  if (type === 'service') return [...keys, ...serviceProblems(node)]
-  if (type === 'subFlow') {
-    const { flowId, assignee } = subFlowSettings(properties)
-    if (flowId === '') keys.push('workflow.check.noFlow')
-    return [...keys, ...peopleProblems(assignee)]
+function limitsOf({ properties, type }: FlowNode): string[] {
+  if (!isNodeType(type)) return ['workflow.check.kind']
+  if (type === 'subFlow') return addressOf(subFlowSettings(properties).assignee)
+  return type === 'approver' ? addressOf(approverSettings(properties).assignee) : []
+}
+
+const addressOf = ({ type, getUserUrl }: Assignee): string[] =>
+  type === ASSIGNEE.service && !ADDRESS.test(getUserUrl) ? ['workflow.check.noAddress'] : []
+
+const missingFlows = (root: FlowNode, started: StartedFlows): DesignProblem[] =>
+  nodesOf(root).flatMap((node) => {
+    const id = subFlowOf(node)
+    return id !== undefined && id !== '' && !started.has(id) ? [problemOf(node, 'workflow.check.flowMissing')] : []
+  })
+
+/** What the check knows besides the document: the fields of the form, and which flows start which. */
+const contextOf = (flow: FlowDocuments, started: StartedFlows): FlowCheckContext => ({
+  flowId: flow.id,
+  subFlowsOf: (id) => started.get(id) ?? [],
+  ...(flow.formData && { fields: fieldsOf(flow.formData) }),
+})
+
+const fieldsOf = (formData: string) =>
+  readFlowForm(formData)
+    .all.filter(({ path, kind }) => path !== '' && kind.role !== 'attribute' && kind.role !== 'display')
+    .map((item) => ({ id: formCode(item), name: item.label }))
+
+const subFlowOf = ({ type, properties }: FlowNode) =>
+  type === 'subFlow' ? subFlowSettings(properties).flowId : undefined
+
+const subFlowIds = (root: FlowNode) => nodesOf(root).flatMap((node) => subFlowOf(node) ?? [])
+
+/** Flows that exist, each with the flows that it starts. */
+type StartedFlows = ReadonlyMap<string, readonly string[]>
+
+/** The flows that are started by the flows which a design starts, at any depth. No query for a design without sub flows. */
+async function startedFlows(db: Db | Trx, root: FlowNode): Promise<StartedFlows> {
+  const known = new Map<string, readonly string[]>()
+  for (let open = subFlowIds(root); open.length > 0;) {
+    const rows = await db
+      .selectFrom('flowEngines')
+      .select(['id', 'flowTemplateJson'])
+      .where('id', 'in', open)
+      .where('deleteMark', 'is', null)
+      .execute()
+    for (const row of rows) known.set(row.id, subFlowIds(parseFlow(row.flowTemplateJson).root))
+    const next = rows.flatMap(({ id }) => known.get(id) ?? [])
+    open = [...new Set(next)].filter((id) => !known.has(id))
   }
-  if (type !== 'approver') return keys
-  const { assignee, rejectStep } = approverSettings(properties)
-  keys.push(...peopleProblems(assignee))
-  if (rejectStep === node.nodeId) keys.push('workflow.check.rejectSelf')
-  return keys
-}
-
-/** What is missing in a service. */
-function serviceProblems({ properties }: FlowNode): string[] {
-  const { action, interfaceId, url, changes } = serviceSettings(properties)
-  if (action === SERVICE_ACTION.dataInterface) return interfaceId === '' ? ['workflow.check.noInterface'] : []
-  if (action === SERVICE_ACTION.webhook) return ADDRESS.test(url) ? [] : ['workflow.check.noAddress']
-  return changes.length === 0 || changes.some(({ field }) => field === '') ? ['workflow.check.noChanges'] : []
-}
-
-/** What is missing in the choice of the people of a node. */
-function peopleProblems(assignee: Assignee): string[] {
-  const keys: string[] = []
-  if (assignee.type === ASSIGNEE.service && !ADDRESS.test(assignee.getUserUrl)) keys.push('workflow.check.noAddress')
-  const isNamed = assignee.type === ASSIGNEE.members || assignee.type === ASSIGNEE.candidates
-  if (isNamed && hasNoMembers(assignee.members)) keys.push('workflow.check.noMembers')
-  if (assignee.type === ASSIGNEE.formField && assignee.formField === '') keys.push('workflow.check.noField')
-  if (assignee.type === ASSIGNEE.earlierNode && assignee.nodeId === '') keys.push('workflow.check.noNode')
-  return keys
+  return known
 }

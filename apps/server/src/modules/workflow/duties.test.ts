@@ -573,9 +573,9 @@ describe('a sub flow', () => {
         ...stored.data,
         flowTemplateJson: JSON.stringify(start({ childNode: subFlow('sub', { ...properties, flowId: target }) })),
       })
-    expect(await save(flowId)).toMatchObject({ msg: '子流程不能循环引用' })
+    expect(await save(flowId)).toMatchObject({ msg: '节点“sub”：子流程互相发起，形成循环' })
     expect(await save('nothing')).toMatchObject({ msg: '子流程不存在' })
-    expect(await save('')).toMatchObject({ msg: '“sub”：请选择子流程' })
+    expect(await save('')).toMatchObject({ msg: '节点“sub”：请选择子流程表单' })
   })
 })
 

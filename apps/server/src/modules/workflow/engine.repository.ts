@@ -200,6 +200,14 @@ export function createEngineRepository(db: Db | Trx) {
         .orderBy('version.version', 'desc')
         .execute(),
 
+    version: (flowId: string, version: number) =>
+      db
+        .selectFrom('flowVersions')
+        .select(['version', 'creatorTime', 'formData', 'flowTemplateJson'])
+        .where('flowId', '=', flowId)
+        .where('version', '=', version)
+        .executeTakeFirst(),
+
     async hasTasks(flowId: string): Promise<boolean> {
       const row = await db.selectFrom('flowTasks').select('id').where('flowId', '=', flowId).limit(1).executeTakeFirst()
       return row !== undefined

@@ -9,6 +9,7 @@ import {
   FlowDesignProblem,
   FlowEngine,
   FlowEngineBody,
+  FlowEngineChange,
   FlowEngineQuery,
   FlowEngineRow,
   FlowField,
@@ -17,6 +18,8 @@ import {
   FlowSimulation,
   FlowSimulationResult,
   FlowVersion,
+  FlowVersionDocuments,
+  FlowVersionParams,
   StartableFlow,
 } from './engine.schema.ts'
 import type { EngineService } from './engine.service.ts'
@@ -106,7 +109,7 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     summary: 'Saves a flow as a new version. Running tasks keep the version they began with',
     permission: PERMISSION.flowEngine.edit,
     params: FlowKeyParams,
-    body: ref(FlowEngineBody),
+    body: ref(FlowEngineChange),
     maxBodyBytes: MAX_DESIGN_BYTES,
     done: 'done.updated',
     handle: ({ params, body, actor }) => engines.update(params.id, { body, actor }),
@@ -195,6 +198,16 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
   })
   route({
     method: 'GET',
+    url: `${FLOW}/:id/Versions/:version`,
+    operationId: 'getFlowVersion',
+    summary: 'A version of a flow with its form and design',
+    permission: PERMISSION.flowEngine.view,
+    params: FlowVersionParams,
+    data: ref(FlowVersionDocuments),
+    handle: ({ params: { id, version: number }, actor }) => engines.version(id, { number, actor }),
+  })
+  route({
+    method: 'GET',
     url: `${FLOW}/:id/Problems`,
     operationId: 'listFlowProblems',
     summary: 'What prevents the release of a flow',
@@ -202,8 +215,8 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     params: FlowKeyParams,
     data: listOf(ref(FlowDesignProblem)),
     handle: async ({ params, actor, request }) => {
-      const { flowTemplateJson } = await engines.get(params.id, actor)
-      return { list: engines.problems(flowTemplateJson, request.language) }
+      const flow = await engines.get(params.id, actor)
+      return { list: await engines.problems(flow, request.language) }
     },
   })
   route({

@@ -45,30 +45,46 @@ export const FlowEngine = component(
 )
 export type FlowEngine = Static<typeof FlowEngine>
 
+const BODY = {
+  id: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
+  type: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '0 started from the flow pages' })),
+  formType: Type.Integer({ minimum: 1, maximum: 2, description: '1 page of the system, 2 designed form' }),
+  icon: Text(100),
+  iconBackground: Text(30),
+  formUrl: Text(300),
+  appFormUrl: Text(300),
+  formData: DocumentText('Form, as JSON text'),
+  flowTemplateJson: DocumentText('Node tree, as JSON text'),
+  tables: DocumentText('Tables of the form, as JSON text'),
+  dbLinkId: Text(50),
+  enabledMark: Type.Optional(Flag),
+  sortCode: Type.Optional(Type.Union([Type.Null(), Type.Integer({ minimum: 0, maximum: 999_999 })])),
+  description: Text(500),
+  lastModifyTime: ReadAt,
+}
+
 export const FlowEngineBody = component(
   'FlowEngineBody',
   Type.Object({
-    id: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
+    ...BODY,
     fullName: Name,
     enCode: Type.String({ minLength: 1, maxLength: 50, pattern: String.raw`^\w+$` }),
-    type: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '0 started from the flow pages' })),
     category: Type.String({ minLength: 1, maxLength: 50 }),
-    formType: Type.Integer({ minimum: 1, maximum: 2, description: '2 designed form' }),
-    icon: Text(100),
-    iconBackground: Text(30),
-    formUrl: Text(300),
-    appFormUrl: Text(300),
-    formData: DocumentText('Form, as JSON text'),
-    flowTemplateJson: DocumentText('Node tree, as JSON text'),
-    tables: DocumentText('Tables of the form, as JSON text'),
-    dbLinkId: Text(50),
-    enabledMark: Type.Optional(Flag),
-    sortCode: Type.Optional(Type.Union([Type.Null(), Type.Integer({ minimum: 0, maximum: 999_999 })])),
-    description: Text(500),
-    lastModifyTime: ReadAt,
   }),
 )
 export type FlowEngineBody = Static<typeof FlowEngineBody>
+
+/** A change: also what only imported flows and flows of models have, as it was read. */
+export const FlowEngineChange = component(
+  'FlowEngineChange',
+  Type.Object({
+    ...BODY,
+    fullName: Type.String({ minLength: 1, maxLength: 100, pattern: String.raw`\S` }),
+    enCode: Type.String({ minLength: 1, maxLength: 100, pattern: String.raw`^(#visualDev)?\w+$` }),
+    category: Type.String({ maxLength: 50, description: 'Empty only while the flow has none' }),
+  }),
+)
+export type FlowEngineChange = Static<typeof FlowEngineChange>
 
 export const FlowEngineQuery = Type.Object({
   ...PageQuery.properties,
@@ -105,6 +121,17 @@ export const FlowVersion = component(
     version: Type.String(),
     creatorTime: Milliseconds,
     tasks: Type.Integer({ description: 'Running tasks' }),
+  }),
+)
+
+/** A version of a flow with its documents. */
+export const FlowVersionDocuments = component(
+  'FlowVersionDocuments',
+  Type.Object({
+    version: Type.String(),
+    creatorTime: Milliseconds,
+    formData: Type.Union([Type.Null(), Type.String()], { description: 'Form, as JSON text' }),
+    flowTemplateJson: Type.Union([Type.Null(), Type.String()], { description: 'Node tree, as JSON text' }),
   }),
 )
 
@@ -153,3 +180,5 @@ export const FlowSimulationResult = component(
 export type FlowSimulationResult = Static<typeof FlowSimulationResult>
 
 export const FlowKeyParams = Type.Object({ id: FlowKey })
+
+export const FlowVersionParams = Type.Object({ id: FlowKey, version: Type.Integer({ minimum: 1, maximum: 1_000_000 }) })

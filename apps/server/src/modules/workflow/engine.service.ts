@@ -1,4 +1,3 @@
-import { readForm } from '@sqos/form-model'
 import { parseFlow, startSettings } from '@sqos/workflow-model'
 import type { Actor } from '../../platform/actor.ts'
 import { createdBy, modifiedBy } from '../../platform/db/audited.ts'
@@ -11,15 +10,17 @@ import { spellName } from '../../platform/spell-name.ts'
 import { text } from '../../platform/text.ts'
 import type { Language } from '@sqos/contract'
 import { listDictionaryOptions } from '../dictionary/dictionary.access.ts'
-import { designProblems } from './design-check.ts'
+import { type DesignProblem, designProblems, type FlowDocuments, unsupported } from './design-check.ts'
 import { createEngineRepository, type EngineRow } from './engine.repository.ts'
-import type { FlowEngineBody, FlowEngineQuery } from './engine.schema.ts'
+import type { FlowEngineBody, FlowEngineChange, FlowEngineQuery } from './engine.schema.ts'
+import { readFlowForm } from './forms.ts'
 import { demandDesigner } from './policy.ts'
-import { demandSubFlows } from './sub-flow-check.ts'
 
 /** The dictionary of categories. */
 const CATEGORIES = 'WorkFlowCategory'
 const DEFAULT_COLOUR = '#008cff'
+/** The type of a flow that belongs to a model. */
+const OF_MODEL = 1
 
 interface EngineDeps extends Pick<Deps, 'now' | 'newId'> {
   db: Db
@@ -130,12 +131,9 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
     demandDesigner(actor)
   }
 
-  /** Refuses what this server cannot run. Drafts of designs may have problems until they are released. */
-  async function check(body: FlowEngineBody, id: string | null) {
-    if (body.formType !== 2) throw refusedField('formType', 'workflow.systemForm')
-    if ((body.enabledMark ?? 1) !== 1) return
-    demandRunnable(body.flowTemplateJson)
-    await demandSubFlows(db, { id, flowTemplateJson: body.flowTemplateJson })
+  /** Refuses an enabled flow whose design has problems. A disabled one may have problems until it is released. */
+  async function check(id: string, body: FlowEngineChange) {
+    if ((body.enabledMark ?? 1) === 1) await demandReleasable(db, { ...body, id })
   }
 
   async function demandFree(id: string, { fullName, enCode }: Pick<FlowEngineBody, 'fullName' | 'enCode'>) {
@@ -146,8 +144,8 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
 
   async function create(body: FlowEngineBody, actor: Actor): Promise<string> {
     demandDesigner(actor)
-    await check(body, null)
     const id = newId()
+    await check(id, body)
     await demandFree(id, body)
     await db
       .transaction()
@@ -169,14 +167,23 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
   }
 
   /** Saves a flow as a new version. Running tasks keep theirs. */
-  async function update(id: string, { body, actor }: { body: FlowEngineBody; actor: Actor }) {
+  async function update(id: string, { body, actor }: { body: FlowEngineChange; actor: Actor }) {
     demandDesigner(actor)
-    await check(body, id)
-    await demandFree(id, body)
+    const known = await find(id)
+    demandValid(known, body)
+    await check(id, body)
+    if (body.fullName !== known.fullName || body.enCode !== known.enCode) await demandFree(id, body)
     await db.transaction().execute(async (trx) => {
       const rows = createEngineRepository(trx)
       const row = found(await rows.lock(id))
       demandUnchanged(row, body.lastModifyTime)
+      if (row.type === OF_MODEL) {
+        // The documents of a model are released with the model: only the settings change, and there is no new version.
+        const { icon, iconBackground, category, enabledMark, sortCode, description } = valuesOf(body)
+        const settings = { icon, iconBackground, category, enabledMark, sortCode, description }
+        await rows.update(id, { ...settings, ...modifiedBy(actor, laterThan(row, now())) })
+        return
+      }
       const { visibleType, visible } = initiatorsOf(body.flowTemplateJson)
       const changed = { ...valuesOf(body), version: row.version + 1, visibleType }
       await rows.update(id, { ...changed, ...modifiedBy(actor, laterThan(row, now())) })
@@ -213,37 +220,38 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
   async function setEnabled(id: string, { isEnabled, actor }: { isEnabled: boolean; actor: Actor }) {
     demandDesigner(actor)
     const row = await find(id)
-    if (isEnabled) {
-      demandRunnable(row.flowTemplateJson)
-      await demandSubFlows(db, row)
-    }
+    if (isEnabled) await demandReleasable(db, row)
     await repository.update(id, { enabledMark: isEnabled ? 1 : 0, ...modifiedBy(actor, laterThan(row, now())) })
   }
 
   /** What prevents the release of a design. */
-  function problems(flowTemplateJson: string | null | undefined, language: Language) {
-    return designProblems(flowTemplateJson).map(({ nodeId, title, key }) => ({
-      nodeId,
-      title,
-      message: text(language, key),
-    }))
+  async function problems(flow: FlowDocuments, language: Language) {
+    const all = await designProblems(db, flow)
+    return all.map(({ nodeId, title, key, params }) => ({ nodeId, title, message: text(language, key, params) }))
   }
 
   async function versions(id: string, actor: Actor) {
     demandDesigner(actor)
     const rows = await repository.versions(id)
-    return rows.map(({ version, creatorTime, tasks }) => ({
-      version: String(version),
+    return rows.map(({ version: number, creatorTime, tasks }) => ({
+      version: String(number),
       creatorTime: creatorTime.getTime(),
       tasks: Number(tasks ?? 0),
     }))
+  }
+
+  /** The documents of a version. */
+  async function version(id: string, { number, actor }: { number: number; actor: Actor }) {
+    demandDesigner(actor)
+    const row = found(await repository.version(id, number))
+    return { ...row, version: String(row.version), creatorTime: row.creatorTime.getTime() }
   }
 
   /** Fields of the main table that other flows may receive. */
   async function fields(id: string, actor: Actor) {
     demandDesigner(actor)
     const { formData } = await find(id)
-    const { fields: items } = readForm(formData)
+    const { fields: items } = readFlowForm(formData)
     return items
       .filter(({ kind, table }) => table === undefined && kind.role !== 'table' && kind.records === undefined)
       .map(({ name, label }) => ({ vmodel: name, label }))
@@ -264,6 +272,7 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
     setEnabled,
     problems,
     versions,
+    version,
     fields,
     insert,
     demandFree,
@@ -272,13 +281,36 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
 
 export type EngineService = ReturnType<typeof createEngineService>
 
+/** Refuses the submission of a flow that this server does not run. */
+export const demandRunnable = (flowTemplateJson: string | null | undefined) => refuse(unsupported(flowTemplateJson))
+
 /** Throws a refusal that names the first problem of a design. */
-export function demandRunnable(flowTemplateJson: string | null | undefined) {
-  const [problem] = designProblems(flowTemplateJson)
-  if (problem) throw new AppError('refused', problem.key, { params: { name: problem.title } })
+const demandReleasable = async (db: Db | Trx, flow: FlowDocuments) => refuse(await designProblems(db, flow))
+
+function refuse([problem]: readonly DesignProblem[]) {
+  if (!problem) return
+  const { key, title, params } = problem
+  const isOfNode = key.startsWith('workflowModel:') && title !== ''
+  throw isOfNode
+    ? new AppError('refused', 'workflow.check.node', { params: { ...params, name: title, key } })
+    : new AppError('refused', key, { params: params ?? {} })
 }
 
-const valuesOf = (body: FlowEngineBody) => ({
+/** Refuses what a change may not contain unless it is stored already: imported flows and flows of models have it. */
+function demandValid(known: EngineRow, body: FlowEngineChange) {
+  if (body.category === '' && known.category !== '') throw refusedField('category', 'workflow.categoryMissing')
+  if (body.enCode !== known.enCode && !/^\w{1,50}$/.test(body.enCode)) throw refusedField('enCode', 'validation.format')
+  if (body.fullName !== known.fullName && body.fullName.length > 50) throw refusedField('fullName', 'validation.format')
+  if (known.type !== OF_MODEL) return
+  const isSame =
+    body.fullName === known.fullName &&
+    body.enCode === known.enCode &&
+    (body.formData ?? null) === known.formData &&
+    (body.flowTemplateJson ?? null) === known.flowTemplateJson
+  if (!isSame) throw new AppError('refused', 'workflow.importOfModel')
+}
+
+const valuesOf = (body: FlowEngineChange) => ({
   fullName: body.fullName.trim(),
   enCode: body.enCode,
   category: body.category,

@@ -1,4 +1,5 @@
 import { isRecord, own } from '@sqos/form-model'
+import { SYSTEM_FORM } from '@sqos/workflow-model'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -52,10 +53,10 @@ export function createEngineTransfer({ db, engines, tickets, now, newId }: Trans
     const known = await repository.find(id)
     if (known?.type === 1) throw new AppError('refused', 'workflow.importOfModel')
     const values = {
-      fullName: textAt(flow, 'fullName').slice(0, 50),
+      fullName: textAt(flow, 'fullName').trim().slice(0, 50),
       enCode: textAt(flow, 'enCode').replaceAll(/\W/g, '').slice(0, 50),
       category: textAt(flow, 'category').slice(0, 50),
-      formType: 2,
+      formType: Number(own(flow, 'formType') ?? 2) === SYSTEM_FORM ? SYSTEM_FORM : 2,
       icon: textAt(flow, 'icon').slice(0, 100),
       iconBackground: textAt(flow, 'iconBackground').slice(0, 30),
       formUrl: textAt(flow, 'formUrl').slice(0, 300),
@@ -68,7 +69,7 @@ export function createEngineTransfer({ db, engines, tickets, now, newId }: Trans
       sortCode: Math.min(999_999, Math.max(0, Math.trunc(Number(own(flow, 'sortCode')) || 0))),
       description: textAt(flow, 'description').slice(0, 500),
     }
-    if (values.fullName === '' || values.enCode === '' || !values.flowTemplateJson || !isFormOfDesign(flow))
+    if (values.fullName === '' || values.enCode === '' || !values.flowTemplateJson)
       throw new AppError('refused', 'workflow.importFormat')
     await engines.demandFree(id, values)
     await db.transaction().execute(async (trx) => {
@@ -100,9 +101,6 @@ function parse(content: string): Record<string, unknown> {
   }
   throw new AppError('refused', 'workflow.importFormat')
 }
-
-/** Pages of the system cannot be imported. */
-const isFormOfDesign = (flow: Record<string, unknown>) => Number(own(flow, 'formType') ?? 2) === 2
 
 function textAt(flow: Record<string, unknown>, name: string): string {
   const value = own(flow, name)

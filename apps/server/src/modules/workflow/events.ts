@@ -37,7 +37,7 @@ export async function noteEvents(
     state,
     ...source
   }: Omit<ValueSource, 'nodeId'> & {
-    calls: FlowCalls
+    calls: Pick<FlowCalls, 'add'>
     design: Design
     effects: readonly Effect[]
     state: FlowState

@@ -1,5 +1,5 @@
 import { formCode, isRecord, own, readForm, readValues, type FormModel, type JsonRecord } from '@sqos/form-model'
-import { approverSettings, startSettings, type FieldPermission } from '@sqos/workflow-model'
+import { approverSettings, designedForm, startSettings, type FieldPermission } from '@sqos/workflow-model'
 import type { Design } from '@sqos/workflow-model/machine'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -104,6 +104,9 @@ export function parseValues(data: string): JsonRecord {
   throw new AppError('refused', 'error.invalidInput', { fields: { data: 'validation.format' } })
 }
 
+/** The form of a flow. The fields of a page of the system are read like those of a designed form. */
+export const readFlowForm = (formData: string | null | undefined): FormModel => readForm(designedForm(formData))
+
 /** The form of a version. */
 export async function formOf(db: Db | Trx, { flowId, flowVersion }: Pick<TaskRow, 'flowId' | 'flowVersion'>) {
   const row = await db
@@ -112,7 +115,7 @@ export async function formOf(db: Db | Trx, { flowId, flowVersion }: Pick<TaskRow
     .where('flowId', '=', flowId)
     .where('version', '=', flowVersion)
     .executeTakeFirst()
-  return { formData: row?.formData ?? null, form: readForm(row?.formData ?? null) }
+  return { formData: row?.formData ?? null, form: readFlowForm(row?.formData) }
 }
 
 /** The values of tasks: in the task itself, or in the record of a model. */

@@ -14,6 +14,8 @@ import { createFlowCalls } from './calls.service.ts'
 import { createAllowed } from './allowed.service.ts'
 import { createCandidateService } from './candidate.service.ts'
 import { createFlowComments } from './comment.service.ts'
+import { decisionLinkRoutes } from './decision-link.routes.ts'
+import { createDecisionLinks } from './decision-link.service.ts'
 import { createDecisionService, type DecisionService } from './decision.service.ts'
 import { createDesigns } from './designs.ts'
 import * as detailSchemas from './detail.schema.ts'
@@ -24,6 +26,9 @@ import * as engineSchemas from './engine.schema.ts'
 import { createEngineService } from './engine.service.ts'
 import { createEngineTransfer } from './engine.transfer.ts'
 import { createEntrustService } from './entrust.service.ts'
+import { figureRoutes } from './figures.routes.ts'
+import * as figureSchemas from './figures.schema.ts'
+import { createFigures } from './figures.service.ts'
 import { createTaskForms } from './forms.ts'
 import { createLaunchService } from './launch.service.ts'
 import { createModelFlows } from './model-flow.ts'
@@ -36,6 +41,9 @@ import { createSimulation } from './simulate.service.ts'
 import { createReplaceGone } from './replace-gone.ts'
 import { createServices } from './services.service.ts'
 import { createSubFlows } from './sub-flow.service.ts'
+import { systemFormRoutes } from './system-form.routes.ts'
+import * as systemFormSchemas from './system-form.schema.ts'
+import { createSystemForms } from './system-form.service.ts'
 import { taskRoutes } from './task.routes.ts'
 import * as taskSchemas from './task.schema.ts'
 import { createTransitions, type FlowJobs } from './transitions.ts'
@@ -50,9 +58,17 @@ interface WorkflowDeps extends Deps {
 
 const RETRY = { limit: 5, delay: 30, backoff: true }
 
-/** Registers the module `workflow`: approval flows, their tasks, delegations and comments. */
+/** Registers the module `workflow`: approval flows, their tasks, delegations and comments. Returns the links of messages. */
 export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
-  addComponents(app, { ...engineSchemas, ...taskSchemas, ...detailSchemas, ...personalSchemas, ...adminSchemas })
+  addComponents(app, {
+    ...engineSchemas,
+    ...taskSchemas,
+    ...detailSchemas,
+    ...personalSchemas,
+    ...adminSchemas,
+    ...systemFormSchemas,
+    ...figureSchemas,
+  })
   const designs = createDesigns()
   const engines = createEngineService(deps)
   const forms = createTaskForms(deps)
@@ -107,6 +123,10 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
   taskRoutes(app, { launches, queries })
   adminRoutes(app, { calls, admin: createFlowAdmin(wired) })
   const candidates = createCandidateService({ ...wired, decisions })
+  figureRoutes(app, createFigures(wired))
+  const links = createDecisionLinks({ ...deps, decisions })
+  decisionLinkRoutes(app, links)
+  systemFormRoutes(app, createSystemForms({ ...wired, launches, queries }))
   dutyRoutes(app, {
     decisions,
     queries,
@@ -118,4 +138,25 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     entrusts: createEntrustService(wired),
     comments: createFlowComments({ ...wired, queries }),
   })
+  return { decisionLinks: links.linksOf }
 }
+
+/** Flows for code that starts and decides requests without a request of a client, such as the demo company. */
+export function createFlows(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { records: RecordPort }) {
+  const designs = createDesigns()
+  const engines = createEngineService(deps)
+  const forms = createTaskForms(deps)
+  // Without a running server there are no handlers, and nothing runs later.
+  const events = { append: () => Promise.resolve() }
+  const jobs = { send: () => Promise.reject(new Error('workflow: timers need a running server.')) }
+  const none = { kind: '', queue: '' }
+  const notices = createFlowNotices({ ...deps, events, designs })
+  const calls = { add: () => Promise.reject(new Error('workflow: services and sub flows need a running server.')) }
+  const flowJobs = { wake: none, deadline: none }
+  const transitions = createTransitions({ ...deps, designs, notices, calls, jobs, flowJobs })
+  const wired = { ...deps, designs, engines, forms, notices, transitions }
+  const { follow, flows } = createModelFlows({ ...wired, launches: createLaunchService(wired) })
+  return { follow, flows, decisions: createDecisionService(wired) }
+}
+
+export type Flows = ReturnType<typeof createFlows>

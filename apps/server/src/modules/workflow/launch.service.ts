@@ -1,5 +1,5 @@
-import { readForm, type JsonRecord } from '@sqos/form-model'
-import { startSettings } from '@sqos/workflow-model'
+import type { FormModel, JsonRecord } from '@sqos/form-model'
+import { startSettings, SYSTEM_FORM } from '@sqos/workflow-model'
 import { TASK_STATUS } from '@sqos/workflow-model/machine'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -11,7 +11,7 @@ import type { Design } from '@sqos/workflow-model/machine'
 import { parseDesign } from './designs.ts'
 import type { EngineRow } from './engine.repository.ts'
 import { demandRunnable, type EngineService } from './engine.service.ts'
-import { demandRequired, parseValues, rightsOf, storedValues, writable, type TaskForms } from './forms.ts'
+import { demandRequired, parseValues, readFlowForm, rightsOf, storedValues, writable, type TaskForms } from './forms.ts'
 import type { FlowNotices } from './notices.ts'
 import { removeTree } from './remove-task.ts'
 import { createTaskRepository } from './task.repository.ts'
@@ -48,14 +48,14 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
     if (!isSubFlow) await engines.demandStart(engine, actor)
     demandRunnable(engine.flowTemplateJson)
     const design = parseDesign(engine.flowTemplateJson)
-    const form = readForm(engine.formData)
+    const form = readFlowForm(engine.formData)
     const rights = rightsOf(design, { code: design.root.nodeId, form })
     const sent = parseValues(body.data)
     return { engine, design, form, rights, sent: writable(storedOrSent(engine, form, sent), rights) }
   }
 
   /** Values of a form of the task itself are stored in the form of the database; the port converts those of records. */
-  const storedOrSent = (engine: EngineRow, form: ReturnType<typeof readForm>, sent: JsonRecord) =>
+  const storedOrSent = (engine: EngineRow, form: FormModel, sent: JsonRecord) =>
     engine.type === 1 ? sent : storedValues(form, sent)
 
   /** Saves a draft or submits it; returns the id of the task. */
@@ -207,7 +207,7 @@ export function taskColumns(
   },
 ) {
   const settings = startSettings(design.root.properties)
-  const usual = `${actor.realName}的${engine.fullName}`
+  const usual = enteredTitle(engine, values) || `${actor.realName}的${engine.fullName}`
   const title = settings.titleType === 1 ? fillTitle(settings.titleContent, { values, actor, engine }) : usual
   return {
     id,
@@ -235,6 +235,9 @@ export function taskColumns(
     lastModifyTime: null,
   }
 }
+/** The title that people enter on a page of the system. */
+const enteredTitle = ({ formType }: EngineRow, { flowTitle }: JsonRecord): string =>
+  formType === SYSTEM_FORM && typeof flowTitle === 'string' ? flowTitle.trim() : ''
 
 /** A title with values of fields in braces. */
 function fillTitle(

@@ -32,12 +32,13 @@ export function createModelFlows({ db, launches, now }: ModelFlowDeps): {
         return
       }
       const { flowTemplateJson, formData } = model
+      const problems = await designProblems(trx, { id: modelId, formData, flowTemplateJson })
       const values = {
         fullName: model.fullName,
         enCode: `#visualDev${model.enCode}`,
         flowTemplateJson,
         formData,
-        enabledMark: designProblems(flowTemplateJson).length === 0 ? 1 : 0,
+        enabledMark: problems.length === 0 ? 1 : 0,
       }
       const isSame = known?.flowTemplateJson === flowTemplateJson && known.formData === formData
       const version = known ? known.version + (isSame ? 0 : 1) : 1

@@ -17,7 +17,7 @@ const OPENED_AS = { mine: 1, todo: 2, copied: 3 } as const
 const DUTIES = new Set<Notice | 'urged'>(['duty', 'assigned', 'transferred', 'returned', 'urged'])
 
 interface NoticeDeps extends Pick<Deps, 'now' | 'newId'> {
-  events: Events
+  events: Pick<Events, 'append'>
   designs: Designs
 }
 

@@ -210,7 +210,8 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
 
 export type QueryService = ReturnType<typeof createQueryService>
 
-function rowOf(row: ListedTask): FlowTaskRow {
+/** A task as a row of a list. */
+export function rowOf(row: ListedTask): FlowTaskRow {
   return {
     id: row.id,
     processId: row.taskId,

@@ -159,7 +159,7 @@ describe('a service', () => {
         formType: 2,
         flowTemplateJson: JSON.stringify(start({ childNode: service('bad', { action: 'webhook', url: '/own' }) })),
       }),
-    ).toMatchObject({ msg: '“bad”：请输入以 http 开头的接口地址' })
+    ).toMatchObject({ msg: '节点“bad”：请输入以 http 开头的接口地址' })
   })
 
   it('names approvers; without an answer the rule for nodes without approvers decides', async () => {

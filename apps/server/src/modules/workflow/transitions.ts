@@ -34,7 +34,7 @@ export interface FlowJobs {
 interface TransitionDeps extends Pick<Deps, 'now' | 'newId'> {
   designs: Designs
   notices: FlowNotices
-  calls: FlowCalls
+  calls: Pick<FlowCalls, 'add'>
   jobs: Pick<Jobs, 'send'>
   flowJobs: FlowJobs
 }

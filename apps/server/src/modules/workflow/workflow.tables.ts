@@ -18,6 +18,7 @@ declare module '../../platform/db/database.ts' {
     flowCalls: FlowCallsTable
     flowEntrusts: FlowEntrustsTable
     flowComments: FlowCommentsTable
+    flowDecisionLinks: FlowDecisionLinksTable
   }
 }
 
@@ -245,4 +246,14 @@ export interface FlowCommentsTable {
   file: string
   creatorUserId: string
   creatorTime: Date
+}
+
+/** A link by which a person decides on a duty without signing in. */
+export interface FlowDecisionLinksTable {
+  id: string
+  taskId: string
+  operatorId: string
+  userId: string
+  expiresAt: Date
+  usedAt: Date | null
 }

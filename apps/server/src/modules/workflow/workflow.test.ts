@@ -1,5 +1,6 @@
 import { RESULT } from '@sqos/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { approver, branch, ENGINE, flowCalls, LEAVE_FORM, start } from './workflow.testing.ts'
 
@@ -254,5 +255,121 @@ describe('permission', () => {
     const assign = { nodeCode: 'first', freeApproverUserId: bob }
     expect(await ann.post(`${ENGINE}/FlowBefore/Assign/${id}`, assign)).toMatchObject(forbidden)
     expect((await admin().get<{ list: unknown[] }>(`${ENGINE}/FlowMonitor`)).data.list).toHaveLength(1)
+  })
+})
+
+describe('figures', () => {
+  const MINUTE = 60_000
+  interface Decisions {
+    id: string
+    decided: number
+    returned: number
+    overdue: number
+    p50: number | null
+    p90: number | null
+  }
+  interface FiguresAnswer {
+    scope: string
+    total: { started: number; passed: number; running: number; returned: number; overdue: number; p50: number | null }
+    throughput: { started: number; ended: number }[]
+    flows: { id: string; started: number; returned: number }[]
+    nodes: (Decisions & { nodeCode: string })[]
+    departments: Decisions[]
+    people: Decisions[]
+  }
+
+  it('count requests and decisions, with durations, overdue duties and rejections, and lead to the tasks', async () => {
+    const { bob, cid } = await people('ann', 'bob', 'cid')
+    const timed = { approvers: [cid], timeoutConfig: { on: true, quantity: 1, type: 'minute', handler: 3 } }
+    const flowId = await design(
+      start({ childNode: approver('first', { approvers: [bob] }, { childNode: approver('second', timed) }) }),
+    )
+    const from = test.clock.now().getTime() - MINUTE
+    const passed = await submit('ann', flowId)
+    test.clock.advance(2 * MINUTE)
+    await agree('bob')
+    test.clock.advance(4 * MINUTE)
+    await agree('cid')
+    const returned = await submit('ann', flowId)
+    test.clock.advance(4 * MINUTE)
+    await reject('bob')
+    const late = await submit('ann', flowId)
+    await agree('bob')
+    test.clock.advance(2 * MINUTE)
+    const range = `startTime=${from}&endTime=${from + 86_400_000}`
+    const { data } = await admin().get<FiguresAnswer>(`${ENGINE}/FlowFigures?${range}`)
+
+    expect(data).toMatchObject({
+      scope: 'all',
+      total: { started: 3, passed: 1, running: 1, returned: 1, overdue: 1, p50: 6 * MINUTE },
+      throughput: [{ started: 3, ended: 1 }],
+      flows: [{ id: flowId, started: 3, returned: 1 }],
+    })
+    expect(
+      data.nodes.map(({ nodeCode, decided, returned: back, overdue, p50 }) => [nodeCode, decided, back, overdue, p50]),
+    ).toEqual([
+      ['second', 1, 0, 2, 4 * MINUTE],
+      ['first', 3, 1, 0, 2 * MINUTE],
+    ])
+    expect(data.people.map(({ id, decided, overdue }) => [id, decided, overdue])).toEqual([
+      [bob, 3, 0],
+      [cid, 1, 2],
+    ])
+    const tasks = async (query: string) => {
+      const answer = await admin().get<{ list: { id: string }[] }>(`${ENGINE}/FlowFigures/Tasks?${range}&${query}`)
+      return answer.data.list.map(({ id }) => id).toSorted()
+    }
+    expect(await tasks('kind=started')).toEqual([passed, returned, late].toSorted())
+    expect(await tasks('kind=returned')).toEqual([returned])
+    expect(await tasks('kind=overdue&nodeCode=second')).toEqual([passed, late].toSorted())
+    expect(await tasks(`kind=decided&userId=${cid}`)).toEqual([passed])
+    expect(await admin().get(`${ENGINE}/FlowFigures?startTime=5&endTime=4`)).toMatchObject({ code: RESULT.refused })
+  })
+
+  it('show people without the monitor only their own department and those below it', async () => {
+    const plain = {
+      creatorUserId: null,
+      creatorTime: test.clock.now(),
+      lastModifyUserId: null,
+      deleteMark: null,
+      deleteUserId: null,
+    }
+    const place = (id: string, parentId: string) => ({
+      ...plain,
+      id,
+      parentId,
+      category: 'department' as const,
+      fullName: id,
+      enCode: id,
+      managerId: null,
+    })
+    await test.deps.db
+      .insertInto('organizations')
+      .values([place('top', '-1'), place('sub', 'top'), place('other', '-1')])
+      .execute()
+    const permissions = ['workFlow.flowAnalysis'] as const
+    await buildUser(test.deps, { account: 'head', organizeId: 'top', permissions })
+    const { id: ann } = await buildUser(test.deps, { account: 'ann', organizeId: 'sub' })
+    const { id: bob } = await buildUser(test.deps, { account: 'bob', organizeId: 'other' })
+    const flowId = await design(start({ childNode: approver('first', { approvers: [ann, bob], counterSign: 1 }) }))
+    await submit('ann', flowId)
+    await submit('bob', flowId)
+    for (const account of ['ann', 'bob']) await agree(account)
+    const now = test.clock.now().getTime()
+    const url = `${ENGINE}/FlowFigures?startTime=${now - MINUTE}&endTime=${now + MINUTE}`
+    const head = test.as('head')
+
+    expect((await head.get<FiguresAnswer>(url)).data).toMatchObject({
+      scope: 'department',
+      total: { started: 1 },
+      departments: [{ id: 'sub', decided: 1 }],
+      people: [{ id: ann, decided: 1 }],
+    })
+    expect(await head.get(`${url}&departmentId=other`)).toMatchObject({ code: RESULT.forbidden })
+    expect((await head.get<FiguresAnswer>(`${url}&userId=${bob}`)).data).toMatchObject({
+      total: { started: 0 },
+      people: [],
+    })
+    expect(await test.as('ann').get(url)).toMatchObject({ code: RESULT.forbidden })
   })
 })

@@ -62,7 +62,7 @@ export function useFlowForm(rows: readonly FlowEngineRow[]) {
       }).unwrap(),
     update: async (id, { fields, lastModifyTime }) => {
       if (current) {
-        await updateFlow({ id, flowEngineBody: { ...flowBody(current), ...bodyOf(fields), lastModifyTime } }).unwrap()
+        await updateFlow({ id, flowEngineChange: { ...flowBody(current), ...bodyOf(fields), lastModifyTime } }).unwrap()
       }
     },
     asText: (name, value) =>

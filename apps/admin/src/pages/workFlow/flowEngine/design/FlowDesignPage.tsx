@@ -12,7 +12,7 @@ import { createDesignerServices } from '../../../../parts/designer-services/desi
 import { AppFields } from '../../../../parts/widget-services/AppFields.tsx'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './FlowDesign.module.css'
-import { type FlowDesign, isDirty, useFlowDesign } from './use-flow-design.ts'
+import { type FlowDesign, hasDesignedForm, isDirty, useFlowDesign } from './use-flow-design.ts'
 import { useInterfaces } from './use-interfaces.ts'
 import { useSubFlows } from './use-sub-flows.ts'
 
@@ -30,6 +30,8 @@ const FEATURES: readonly FlowFeature[] = [
   'emptyRule',
   'service',
 ]
+
+const STEPS = ['form', 'flow'] as const
 
 /** The design of a flow in steps: form, flow. */
 export function FlowDesignPage({ flowId, onClose }: { flowId: string; onClose: () => void }) {
@@ -78,7 +80,7 @@ function Steps({ design, state, onClose }: StepsProps) {
         </Button>
         <h1 className={styles.title}>{flow.fullName}</h1>
         <nav className={styles.steps} aria-label={t('design.steps')}>
-          {(['form', 'flow'] as const).map((one) => (
+          {(hasDesignedForm(flow) ? STEPS : STEPS.slice(1)).map((one) => (
             <Button
               key={one}
               size="small"

@@ -6,6 +6,7 @@ import { writeDocument } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { confirmAction } from '@sqos/ui-kit'
 import { createFlowStore } from '@sqos/workflow-designer'
+import { designedForm, SYSTEM_FORM } from '@sqos/workflow-model'
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../../app/store.ts'
 import { NAMESPACE } from '../catalogue.ts'
@@ -45,13 +46,14 @@ export function useFlowDesign(flowId: string) {
   }, [flowId])
 
   async function save({ flow, form, tree }: FlowDesign): Promise<void> {
-    const flowEngineBody = {
+    const flowEngineChange = {
       ...flowBody(flow),
-      formData: writeDocument(form.getState().form.document),
+      // The fields of a page of the system are not designed here.
+      formData: hasDesignedForm(flow) ? writeDocument(form.getState().form.document) : flow.formData,
       flowTemplateJson: tree.serialise(),
       lastModifyTime: flow.lastModifyTime,
     }
-    const { error } = await updateFlow({ id: flowId, flowEngineBody })
+    const { error } = await updateFlow({ id: flowId, flowEngineChange })
     if (error) {
       if (isApiError(error) && error.code === RESULT.conflict) await overwrite({ flow, form, tree })
       return
@@ -76,9 +78,12 @@ export function useFlowDesign(flowId: string) {
 
 const designOf = (flow: FlowEngine): FlowDesign => ({
   flow,
-  form: createDesignerStore({ formData: flow.formData ?? { fields: [] } }),
+  form: createDesignerStore({ formData: designedForm(flow.formData) ?? { fields: [] } }),
   tree: createFlowStore(flow.flowTemplateJson),
 })
+
+/** Whether the form of the flow is a designed one, not a page of the system. */
+export const hasDesignedForm = ({ formType }: Pick<FlowEngine, 'formType'>) => formType !== SYSTEM_FORM
 
 /** Whether the design has changes that are not saved. */
 export const isDirty = ({ form, tree }: FlowDesign) => form.getState().isDirty || tree.getState().isDirty

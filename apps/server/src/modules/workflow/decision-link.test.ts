@@ -1,0 +1,141 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { approver, ENGINE, flowCalls, start } from './workflow.testing.ts'
+
+interface Receiver {
+  account: string
+  agreeLink?: string
+  rejectLink?: string
+}
+
+/** The receivers of the requests at the webhook. */
+let receivers: Receiver[] = []
+const webhook = createServer((incoming, response) => {
+  let body = ''
+  incoming.on('data', (chunk: Buffer) => (body += chunk.toString('utf8')))
+  incoming.on('end', () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server under test wrote it
+    receivers.push(...(JSON.parse(body) as { receivers: Receiver[] }).receivers)
+    response.end()
+  })
+})
+
+let test: TestApp
+const { people, design, submit, todo, agree, taskRow } = flowCalls(() => test)
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has a port
+  const address = `127.0.0.1:${(webhook.address() as AddressInfo).port}`
+  test = await createTestApp({ config: { interfaceHosts: [address] } })
+})
+beforeEach(async () => {
+  receivers = []
+  await test.reset()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has a port
+  const messageWebhookUrl = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`
+  await test.as('admin').put('/api/system/SysConfig', { messageWebhookUrl })
+  await test.as('admin').post('/api/system/MessageTemplate', {
+    fullName: '流程通知',
+    enCode: 'FLOW',
+    category: '2',
+    event: 'flow',
+    title: '待审批：{title}',
+    content: '请审批',
+    isStationLetter: 1,
+    isWebhook: 1,
+    enabledMark: 1,
+  })
+})
+afterAll(async () => {
+  webhook.close()
+  await test.close()
+})
+
+const show = (url = '') => test.app.inject({ url, headers: { 'accept-language': 'zh' } })
+const post = (url = '', handleOpinion = '') =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'zh' },
+    payload: new URLSearchParams({ handleOpinion }).toString(),
+  })
+
+/** Submits a request that bob decides; returns its task and the links of bob. */
+async function request(properties: object = {}) {
+  const { bob } = await people('ann', 'bob')
+  const flowId = await design(start({ childNode: approver('first', { approvers: [bob], ...properties }) }), {
+    fullName: '请假 <b>',
+  })
+  const id = await submit('ann', flowId)
+  await test.app.events.settle()
+  const links = receivers.find(({ account }) => account === 'bob')
+  return { id, links }
+}
+
+it('a message to the webhook has links: the page decides nothing, its button decides once', async () => {
+  const { id, links } = await request()
+  expect(links).toMatchObject({ agreeLink: expect.stringMatching(/^\/api\/workflow\/Decision\//) })
+
+  const page = await show(links?.agreeLink)
+  expect(page.statusCode).toBe(200)
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  })
+  expect(page.body).toContain('ann的请假 &lt;b&gt;')
+  expect(page.body).toContain('<form method="post">')
+  expect(await taskRow(id)).toMatchObject({ status: 1 })
+  expect(await todo('bob')).toHaveLength(1)
+
+  const answers = await Promise.all([post(links?.agreeLink, '好'), post(links?.agreeLink, '好')])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toEqual([200, 409])
+  expect(await taskRow(id)).toMatchObject({ status: 2 })
+  const detail = await test.as('ann').get<{ flowTaskOperatorRecordList: object[] }>(`${ENGINE}/FlowBefore/${id}`)
+  expect(detail.data.flowTaskOperatorRecordList.at(-1)).toMatchObject({ userName: 'bob/bob', handleOpinion: '好' })
+  // One use ends both links.
+  for (const url of [links?.agreeLink, links?.rejectLink]) {
+    expect((await show(url)).body).toContain('该链接已使用')
+    expect((await post(url)).statusCode).toBe(409)
+  }
+})
+
+it('a link rejects; forged, expired and outdated links and those of disabled people say why they do not decide', async () => {
+  const { id, links } = await request()
+  const [agreeLink = '', rejectLink = ''] = [links?.agreeLink, links?.rejectLink]
+  const forged = [agreeLink.replace('.agree.', '.reject.'), `${agreeLink.slice(0, -2)}AA`, '/api/workflow/Decision/x']
+  for (const url of forged) {
+    expect(await show(url)).toMatchObject({ statusCode: 404, body: expect.stringContaining('链接无效') })
+    expect((await post(url)).statusCode).toBe(404)
+  }
+  await test.deps.db.updateTable('users').set({ enabledMark: 0 }).where('account', '=', 'bob').execute()
+  expect((await post(rejectLink)).body).toContain('人员不存在或已停用')
+  await test.deps.db.updateTable('users').set({ enabledMark: 1 }).where('account', '=', 'bob').execute()
+  expect(await taskRow(id)).toMatchObject({ status: 1 })
+  expect(await post(rejectLink)).toMatchObject({ statusCode: 200, body: expect.stringContaining('驳回成功') })
+  expect(await taskRow(id)).toMatchObject({ status: 3 })
+})
+
+it('a link expires, ends when the duty was decided elsewhere, and stays usable after a refusal', async () => {
+  const { links } = await request()
+  await agree('bob')
+  expect(await post(links?.agreeLink)).toMatchObject({ statusCode: 409, body: expect.stringContaining('审批已完成') })
+  test.clock.advance(73 * 3_600_000)
+  expect((await show(links?.agreeLink)).body).toContain('该链接已过期')
+  expect((await post(links?.rejectLink)).body).toContain('该链接已过期')
+})
+
+it('a node with a signature is decided in the application only; the message there keeps its own text', async () => {
+  const { id, links } = await request({ hasSign: true })
+  expect((await post(links?.agreeLink)).body).toContain('请签名')
+  expect((await show(links?.agreeLink)).statusCode).toBe(200)
+  expect(await taskRow(id)).toMatchObject({ status: 1 })
+  const { data } = await test.as('bob').get<{ list: { id: string; title: string }[] }>('/api/message')
+  expect(data.list[0]?.title).toBe('ann的请假 <b>')
+  const info = await test.as('bob').get<{ bodyText: string }>(`/api/message/ReadInfo/${data.list[0]?.id}`)
+  expect(JSON.parse(info.data.bodyText)).toMatchObject({ processId: id })
+})
