@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { ChatSession } from './chat-session.ts'
-import type { OutMessage } from './outbox.ts'
+import type { ChatSession } from './store/chat-session.ts'
+import type { OutMessage } from './store/outbox.ts'
 
 /** The chat of the signed-in user. */
 export const ChatContext = createContext<ChatSession | null>(null)

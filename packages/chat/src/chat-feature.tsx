@@ -1,7 +1,7 @@
 import { type AppFeature, laterPart, lazyPart } from '@sqos/app-feature'
 import { chatCatalogue } from './catalogue.ts'
 import type { ChatServices } from './chat-services.ts'
-import { chatOpened, chatSlice } from './chat-slice.ts'
+import { chatOpened, chatSlice } from './store/chat-slice.ts'
 
 /** What the application adds to the chat. */
 export interface ChatFeatureOptions {
@@ -17,9 +17,9 @@ export const createChatFeature = ({ loadServices }: ChatFeatureOptions): AppFeat
   name: 'chat',
   catalogue: chatCatalogue,
   slice: chatSlice,
-  tool: lazyPart(async () => (await import('./ChatTool.tsx')).ChatTool),
+  tool: lazyPart(async () => (await import('./panel/ChatTool.tsx')).ChatTool),
   dock: laterPart(async () => {
-    const [{ ChatDock }, services] = await Promise.all([import('./ChatDock.tsx'), loadServices()])
+    const [{ ChatDock }, services] = await Promise.all([import('./panel/ChatDock.tsx'), loadServices()])
     return () => <ChatDock services={services} />
   }),
   commands: ({ t, dispatch }) => [{ key: 'chat', title: t('title'), onRun: () => dispatch(chatOpened()) }],

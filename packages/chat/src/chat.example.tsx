@@ -15,9 +15,9 @@ import { showToast } from '@sqos/ui-kit'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
 import type { ChatConnection, ChatFile, ChatNotice, ChatServices } from './chat-services.ts'
-import { ChatDock } from './ChatDock.tsx'
-import { chatSlice, recordShared } from './chat-slice.ts'
-import { ChatTool } from './ChatTool.tsx'
+import { ChatDock } from './panel/ChatDock.tsx'
+import { chatSlice, recordShared } from './store/chat-slice.ts'
+import { ChatTool } from './panel/ChatTool.tsx'
 import { createExampleGroups, isOfGroup } from './example-groups.ts'
 
 const MINUTE = 60_000

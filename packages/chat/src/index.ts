@@ -1,5 +1,5 @@
 export { chatCatalogue } from './catalogue.ts'
 export { createChatFeature } from './chat-feature.tsx'
 export type { ChatFeatureOptions } from './chat-feature.tsx'
-export { recordShared } from './chat-slice.ts'
+export { recordShared } from './store/chat-slice.ts'
 export type { ChatConnection, ChatFile, ChatNotice, ChatServices, UploadOptions } from './chat-services.ts'

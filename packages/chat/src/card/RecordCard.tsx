@@ -6,7 +6,7 @@ import { Skeleton } from '@sqos/ui-kit'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import { NAMESPACE } from '../catalogue.ts'
-import { chatClosed } from '../chat-slice.ts'
+import { chatClosed } from '../store/chat-slice.ts'
 import styles from './RecordCard.module.css'
 
 /** Seconds for which a card is shown as it was read. */
