@@ -24,7 +24,7 @@ export const RecentsFirst: Story = {
 export const FoundByInitials: Story = {
   play: async ({ args }) => {
     await userEvent.type(await field(), 'xzqh')
-    await userEvent.click(await screen.findByRole('option', { name: /行政区划/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /行政区划/, selected: true }))
     await expect(args.onOpenPage).toHaveBeenCalledWith(expect.objectContaining({ path: '/systemData/region' }), 'here')
     await userEvent.click(screen.getByRole('button', { name: '打开搜索' }))
     await userEvent.type(await field(), 'xzqh')
@@ -34,7 +34,7 @@ export const FoundByInitials: Story = {
 export const FoundNothing: Story = {
   play: async () => {
     await userEvent.type(await field(), '没有这个页面qqq')
-    await expect(await screen.findByText(/没有找到/)).toBeVisible()
+    await expect(await screen.findByText('没有找到“没有这个页面qqq”')).toBeVisible()
   },
 }
 
