@@ -27,7 +27,7 @@ export const SEAT_TOKEN_PATH = '/calloutsip/customer/client/seat/token'
 
 interface SeatTokenOptions {
   baseUrl?: string | undefined
-  /** Asked anew for each request, for a session that may have changed. */
+  /** Called for each request, for a session that may have changed. */
   headers?: (() => Record<string, string>) | undefined
 }
 

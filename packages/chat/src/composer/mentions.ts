@@ -6,7 +6,7 @@ export interface Mentionable {
   realName: string
 }
 
-/** What stands for all members in texts, in all languages. */
+/** The name for all members in texts, in all languages. */
 const EVERYBODY_NAMES = ['所有人', 'everyone'] as const
 
 /** A part of a text; `ids` when it mentions people. */

@@ -11,7 +11,7 @@ export const FLOW_DONE_PAGE = definePage({
   icon: 'icon-safe',
   buttons: {},
   always: FLOW_TASK_KEYS,
-  // A list shows only what concerns the caller, whoever granted the page.
+  // The list shows only what concerns the caller.
   columnsComeWithPage: true,
   columns: {
     ...FLOW_TASK_COLUMNS,

@@ -13,7 +13,7 @@ export const FLOW_LAUNCH_PAGE = definePage({
   icon: 'icon-user',
   buttons: {},
   always: FLOW_TASK_KEYS,
-  // A list shows only what concerns the caller, whoever granted the page.
+  // The list shows only what concerns the caller.
   columnsComeWithPage: true,
   columns: {
     fullName,

@@ -11,7 +11,7 @@ export const FLOW_MONITOR_PAGE = definePage({
   icon: 'icon-monitor',
   buttons: {},
   always: FLOW_TASK_KEYS,
-  // Whoever monitors tasks reads them completely.
+  // Users who monitor tasks read them completely.
   columnsComeWithPage: true,
   columns: {
     ...FLOW_TASK_COLUMNS,

@@ -11,7 +11,7 @@ export const FLOW_TODO_PAGE = definePage({
   icon: 'icon-list',
   buttons: {},
   always: FLOW_TASK_KEYS,
-  // A list shows only what concerns the caller, whoever granted the page.
+  // The list shows only what concerns the caller.
   columnsComeWithPage: true,
   columns: {
     ...FLOW_TASK_COLUMNS,

@@ -35,7 +35,7 @@ export const CHAT_RECALL_MS = 120_000
 /** Largest number of members of a chat group. */
 export const CHAT_GROUP_MEMBERS = 200
 
-/** Id that stands for all members of a group among the ids of a mention. */
+/** Id for all members of a group among the ids of a mention. */
 export const CHAT_EVERYBODY = '*'
 
 /** Beginning of the ids of groups. Ids of users never begin with it. */

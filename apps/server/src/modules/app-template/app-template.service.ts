@@ -90,7 +90,7 @@ export function createAppTemplateService({ db, now, newId, events, pageAccess }:
 
   /**
    * Installs an app. Everything but the grants is one transaction: after a failure nothing is left. Grants follow, as for every
-   * published page, and whoever may not give them is refused before anything is written.
+   * published page, and callers who may not give them are refused before anything is written.
    */
   async function install(code: string, { body, actor, language }: Installing) {
     const spec = specOf(code)

@@ -59,7 +59,7 @@ async function join(userId: string) {
   return client
 }
 
-it('a comment is shown to whoever may open the record; the mentioned receive a message that leads to it', async () => {
+it('users who may open the record see its comments; mentioned users receive a message that leads to it', async () => {
   const { lina, hong, guest, url, id } = await prepare()
 
   const answer = await lina.caller.post<{ notReached: string[] }>(`${url}/Comments`, {

@@ -28,7 +28,7 @@ export function createPushRepository(db: Db | Trx) {
   return {
     /**
      * Stores pushes with one statement. The row of a person in `realtime_cursors` stays locked until the end of the transaction, so
-     * the numbers of one person follow the order of the commits: whoever sees a number can read all smaller ones.
+     * the numbers of one person follow the order of the commits: a reader who sees a number can read all smaller ones.
      */
     async store(pushes: readonly NewPush[]): Promise<StoredPush[]> {
       const recipients = pushes.flatMap(({ id, userIds }) => [...new Set(userIds)].map((userId) => ({ id, userId })))

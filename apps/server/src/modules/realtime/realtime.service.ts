@@ -110,7 +110,7 @@ export function createRealtimeService({ config, db, now, newId, log, limits }: S
     for (const connection of hub.all) {
       if (!sessionIds.has(connection.sessionId)) continue
       const message = logout(connection.language, result, key)
-      // Whoever signed out in another tab knows it.
+      // Users who signed out in another tab know it.
       connection.send(reason === 'signedOut' ? { ...message, msg: '' } : message)
       connection.socket.close(SOCKET_CLOSE.sessionEnded)
     }

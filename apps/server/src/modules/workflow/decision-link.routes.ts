@@ -11,7 +11,7 @@ const OpinionForm = Type.Object({
   handleOpinion: Type.Optional(Type.String({ maxLength: 2000, description: 'Opinion' })),
 })
 
-/** Pages of one-time links: whoever has the link decides, once. Reading a page decides nothing. */
+/** Pages of one-time links: the holder of the link decides, once. Reading a page decides nothing. */
 export function decisionLinkRoutes(app: FastifyInstance, links: FlowDecisionLinks) {
   const route = routesOf(app, 'workflow')
 

@@ -55,10 +55,10 @@ export function useInterfaceForm({ categoryId, rows }: { categoryId: string; row
 
   async function read(id: string) {
     const { endpoints } = dataInterfaceApi
-    const anew = { forceRefetch: true, subscribe: false }
-    const { data } = await dispatch(endpoints.getDataInterface.initiate({ id }, anew))
+    const reloaded = { forceRefetch: true, subscribe: false }
+    const { data } = await dispatch(endpoints.getDataInterface.initiate({ id }, reloaded))
     if (!data) return
-    const parameters = await dispatch(endpoints.listInterfaceParameters.initiate({ id }, anew))
+    const parameters = await dispatch(endpoints.listInterfaceParameters.initiate({ id }, reloaded))
     return recordOf(data, parameters.data ?? [])
   }
 
