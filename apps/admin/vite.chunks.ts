@@ -29,7 +29,7 @@ const FRAME: Parts = {
   'hooks/src': ['media/', 'use-media-query', 'use-full-screen', 'use-element-width', 'use-return-focus'],
   'api-client/src': ['dispatch', 'current-user/'],
   'app-feature/src': ['FeatureSlot', 'define-features', 'lazy-part'],
-  'chat/src': ['catalogue', 'chat-feature', 'chat-slice', 'locales/loaders'],
+  'chat/src': ['catalogue', 'chat-feature', 'store/chat-slice', 'locales/loaders'],
   'downloads/src': ['DownloadDock', 'DownloadTool', 'catalogue', 'downloads-', 'paths', 'locales/loaders'],
   'messages/src': ['catalogue', 'message-connection', 'messages-', 'paths', 'locales/loaders'],
   'layout/src/locales': ['loaders'],
@@ -46,6 +46,7 @@ const FRAME: Parts = {
   'admin/src/app/ui-errors': ['collect-errors', 'error-buffer', 'ui-error'],
   'admin/src/app/view-as': ['ViewAsDock', 'view-as-feature'],
   'admin/src/app/duties': ['duties-feature'],
+  'admin/src/app/offline': ['offline-feature'],
   'admin/src/app/expiry': ['expiry-feature'],
   'admin/src/app/realtime': ['realtime-feature', 'signals'],
   'admin/src/app/watches': ['catalogue', 'locales/loaders'],
@@ -65,7 +66,7 @@ const FRAME: Parts = {
 const TOOLS: Parts = {
   'web-react/es': ['Badge/', 'Popover/', 'Spin/', 'Tooltip/', 'Trigger/', 'ResizeObserver/', 'Portal/'],
   'web-react/es/_util/hooks': ['useId'],
-  'chat/src': ['ChatTool'],
+  'chat/src': ['panel/ChatTool'],
   'downloads/src': ['DownloadCard', 'UnderWay', 'DownloadList.module', 'download-file', 'record-state'],
   'messages/src': ['MessageTool', 'MessageDock', 'notify', 'play-chime', 'quiet-hours', 'use-unread'],
   'api-client/src': ['chat/', 'download-record/', 'message/'],
@@ -78,6 +79,7 @@ const WATCHES: Parts = {
   'admin/src/app/idle': ['IdleWatch', 'watch-idleness'],
   'admin/src/app/menu': ['MenuWatch', 'watch-version'],
   'admin/src/app/version': ['VersionNotice', 'use-new-version'],
+  'admin/src/app/offline': ['OfflineShell'],
 }
 
 /** The visible parts of every list page, without what its buttons open: small modules compress better together. */

@@ -442,6 +442,7 @@ export type RecordBody = {
   flowId?: (null | string) | undefined
   /** For models with a flow: 0 submit, 1 save */
   status?: (number | null) | undefined
+  /** Chosen approvers: ids by code of the node */
   candidateList?:
     | (null | {
         [key: string]: string[]

@@ -533,6 +533,7 @@ export type CheckBatchCandidatesApiResponse = /** status 200 Done */ FlowCandida
 export type CheckBatchCandidatesApiArg = {
   /** Id of the flow; not used */
   flowId?: string | undefined
+  /** Duty of one approver */
   taskOperatorId: string
 }
 export type ListBatchFlowsApiResponse = /** status 200 Done */ FlowChoice[]
@@ -601,8 +602,10 @@ export type ListFlowDutiesApiArg = {
   endTime?: number | undefined
   /** Id of the flow; not used */
   flowId?: string | undefined
+  /** Code of the category of the flow */
   flowCategory?: string | undefined
   creatorUserId?: string | undefined
+  /** Code of the node in the design */
   nodeCode?: string | undefined
   /** State of progress */
   status?: '' | number | undefined
@@ -667,7 +670,9 @@ export type TransferFlowDutyApiArg = {
 }
 export type GetFlowDetailApiResponse = /** status 200 Done */ FlowTaskDetail
 export type GetFlowDetailApiArg = {
+  /** Node of the request */
   taskNodeId?: string | undefined
+  /** Duty of one approver */
   taskOperatorId?: string | undefined
   /** Id of the record, assigned by the server */
   id: string
@@ -701,6 +706,7 @@ export type ListFlowCommentsApiArg = {
   sidx?: string | undefined
   /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
+  /** Request */
   taskId: string
 }
 export type AddFlowCommentApiResponse = /** status 200 Done */ null
@@ -965,6 +971,7 @@ export type ListFlowFigureTasksApiArg = {
   keyword?: string | undefined
   /** Type, by name */
   kind: 'started' | 'passed' | 'running' | 'returned' | 'decided' | 'overdue'
+  /** Code of the node in the design */
   nodeCode?: string | undefined
 }
 export type ListOwnFlowTasksApiResponse = /** status 200 Done */ {
@@ -997,8 +1004,10 @@ export type ListOwnFlowTasksApiArg = {
   endTime?: number | undefined
   /** Id of the flow; not used */
   flowId?: string | undefined
+  /** Code of the category of the flow */
   flowCategory?: string | undefined
   creatorUserId?: string | undefined
+  /** Code of the node in the design */
   nodeCode?: string | undefined
   /** State of progress */
   status?: '' | number | undefined
@@ -1049,8 +1058,10 @@ export type MonitorFlowTasksApiArg = {
   endTime?: number | undefined
   /** Id of the flow; not used */
   flowId?: string | undefined
+  /** Code of the category of the flow */
   flowCategory?: string | undefined
   creatorUserId?: string | undefined
+  /** Code of the node in the design */
   nodeCode?: string | undefined
   /** State of progress */
   status?: '' | number | undefined
@@ -1147,7 +1158,9 @@ export type FlowTodoItem = {
   formType: number
   /** 2: opens as a duty */
   type: number
+  /** Node of the request */
   taskNodeId: string
+  /** Duty of one approver */
   taskOperatorId: string
   /** 1 running */
   status: number
@@ -1184,11 +1197,15 @@ export type FlowTodoTitle = {
   creatorTime: number
 }
 export type FlowAssignBody = {
+  /** Code of the node in the design */
   nodeCode: string
+  /** User who takes over the duty or is added */
   freeApproverUserId: string
+  /** Opinion */
   handleOpinion?: (null | string) | undefined
 }
 export type FlowHandleBody = {
+  /** Opinion */
   handleOpinion?: (null | string) | undefined
   /** Form definition, JSON */
   formData?:
@@ -1198,17 +1215,23 @@ export type FlowHandleBody = {
     | undefined
   /** Code, unique within its type */
   enCode?: (null | string) | undefined
+  /** Handwritten signature: address of the picture */
   signImg?: (null | string) | undefined
+  /** Ids of users who receive a copy, separated by commas */
   copyIds?: (null | string) | undefined
+  /** Chosen approvers: ids by code of the node */
   candidateList?:
     | (null | {
         [key: string]: string[]
       })
     | undefined
+  /** User who takes over the duty or is added */
   freeApproverUserId?: (null | string) | undefined
 }
 export type FlowCandidateNode = {
+  /** Code of the node in the design */
   nodeId: string
+  /** Title of the node */
   nodeName: string
 }
 export type FlowChoice = {
@@ -1229,6 +1252,7 @@ export type FlowBatchResult = {
   }[]
 }
 export type FlowBatchBody = {
+  /** Opinion */
   handleOpinion?: (null | string) | undefined
   /** Form definition, JSON */
   formData?:
@@ -1238,13 +1262,17 @@ export type FlowBatchBody = {
     | undefined
   /** Code, unique within its type */
   enCode?: (null | string) | undefined
+  /** Handwritten signature: address of the picture */
   signImg?: (null | string) | undefined
+  /** Ids of users who receive a copy, separated by commas */
   copyIds?: (null | string) | undefined
+  /** Chosen approvers: ids by code of the node */
   candidateList?:
     | (null | {
         [key: string]: string[]
       })
     | undefined
+  /** User who takes over the duty or is added */
   freeApproverUserId?: (null | string) | undefined
   /** 0 agree, 1 reject, 2 transfer */
   batchType: number
@@ -1252,6 +1280,7 @@ export type FlowBatchBody = {
   ids: string[]
 }
 export type FlowOpinionBody = {
+  /** Opinion */
   handleOpinion?: (null | string) | undefined
 }
 export type FlowCandidateUser = {
@@ -1269,6 +1298,7 @@ export type FlowCandidateUserBody = {
     | undefined
   /** Id of the flow; not used */
   flowId?: string | undefined
+  /** Code of the node in the design */
   nodeCode: string
   /** Search text; matches names, codes or other columns */
   keyword?: (null | string) | undefined
@@ -1298,8 +1328,11 @@ export type FlowTaskRow = {
   enCode: string
   /** Id of the flow; not used */
   flowId: string
+  /** Code of the flow */
   flowCode: string
+  /** Name of the flow */
   flowName: string
+  /** Code of the category of the flow */
   flowCategory: string
   /** 1 usual, 2 important, 3 urgent */
   flowUrgent: number
@@ -1330,6 +1363,7 @@ export type FlowTaskRow = {
   goneDuties?: number | undefined
   /** Only in the monitor */
   isSuspended?: boolean | undefined
+  /** Code of the node in the design */
   nodeCode?: string | undefined
   /** Such as v3 */
   flowVersion?: string | undefined
@@ -1343,12 +1377,16 @@ export type FlowPreviewResult = {
   status: number
   /** Next nodes whose approvers the caller chooses */
   candidates: {
+    /** Code of the node in the design */
     nodeId: string
+    /** Title of the node */
     nodeName: string
   }[]
   /** New duties */
   next: {
+    /** Code of the node in the design */
     nodeCode: string
+    /** Title of the node */
     nodeName: string
     /** Epoch milliseconds */
     dueAt: number | null
@@ -1382,12 +1420,15 @@ export type FlowPreviewBody = {
         [key: string]: unknown
       })
     | undefined
+  /** Chosen approvers: ids by code of the node */
   candidateList?:
     | (null | {
         [key: string]: string[]
       })
     | undefined
+  /** Ids of users who receive a copy, separated by commas */
   copyIds?: (null | string) | undefined
+  /** User who takes over the duty or is added */
   freeApproverUserId?: (null | string) | undefined
 }
 export type FlowRecordGroup = {
@@ -1399,6 +1440,7 @@ export type FlowRecordGroup = {
   list: {
     /** Id of the record, assigned by the server */
     id: string
+    /** User who decided */
     handleId: string
     /** name/account */
     userName: string
@@ -1419,7 +1461,9 @@ export type FlowDraftBody = {
   }
 }
 export type FlowTransferBody = {
+  /** User who takes over the duty or is added */
   freeApproverUserId: string
+  /** Opinion */
   handleOpinion?: (null | string) | undefined
 }
 export type FlowTaskDetail = {
@@ -1434,8 +1478,11 @@ export type FlowTaskDetail = {
     enCode: string
     /** Id of the flow; not used */
     flowId: string
+    /** Code of the flow */
     flowCode: string
+    /** Name of the flow */
     flowName: string
+    /** Code of the category of the flow */
     flowCategory: string
     /** 1 usual, 2 important, 3 urgent */
     flowUrgent: number
@@ -1452,7 +1499,9 @@ export type FlowTaskDetail = {
     flowFormTextJson: string
     /** 1 page of the system, 2 designed form */
     formType: number
+    /** Address of the page with the form; empty for designed forms */
     formUrl: string
+    /** Address of the page with the form in the app */
     appFormUrl: string
     /** 0 started from the flow pages, 1 attached to a model */
     type: number
@@ -1485,8 +1534,11 @@ export type FlowTaskDetail = {
   flowTaskNodeList: {
     /** Id of the record, assigned by the server */
     id: string
+    /** Code of the node in the design */
     nodeCode: string
+    /** Title of the node */
     nodeName: string
+    /** Kind of the node */
     nodeType: string
     /** Codes of the next nodes, separated by commas */
     nodeNext: string
@@ -1502,9 +1554,13 @@ export type FlowTaskDetail = {
   flowTaskOperatorList: {
     /** Id of the record, assigned by the server */
     id: string
+    /** Node of the request */
     taskNodeId: string
+    /** Code of the node in the design */
     nodeCode: string
+    /** Title of the node */
     nodeName: string
+    /** User who decided */
     handleId: string
     /** name/account */
     userName: string
@@ -1526,10 +1582,15 @@ export type FlowTaskDetail = {
   flowTaskOperatorRecordList: {
     /** Id of the record, assigned by the server */
     id: string
+    /** Node of the request */
     taskNodeId: string
+    /** Duty of one approver */
     taskOperatorId: string
+    /** Code of the node in the design */
     nodeCode: string
+    /** Title of the node */
     nodeName: string
+    /** User who decided */
     handleId: string
     /** name/account */
     userName: string
@@ -1550,6 +1611,7 @@ export type FlowTaskDetail = {
   }[]
   /** Sub flows that the task started */
   subFlowList: {
+    /** Code of the node in the design */
     nodeCode: string
     /** Request of the sub flow; empty while it is being started */
     taskId: string
@@ -1613,6 +1675,7 @@ export type FlowTaskDetail = {
       | 'print'
     )[]
     operatorId: null | string
+    /** Node of the request */
     taskNodeId: null | string
     /** name/account of the person for whom the caller acts */
     ownerName: string
@@ -1644,6 +1707,7 @@ export type FlowComment = {
   isDel: boolean
 }
 export type FlowCommentBody = {
+  /** Request */
   taskId: string
   text: string
   image?: (null | string) | undefined
@@ -1651,6 +1715,7 @@ export type FlowCommentBody = {
   file?: (null | string) | undefined
 }
 export type FlowDelegate = {
+  /** User who acts on behalf of the other */
   toUserId: string
   /** Id of the flow; not used */
   flowId: string
@@ -1664,6 +1729,7 @@ export type FlowDelegate = {
   toUserName: string
   /** name/code */
   flowName: string
+  /** Code of the category of the flow */
   flowCategory: string
   /** Remarks */
   description: string
@@ -1673,6 +1739,7 @@ export type FlowDelegate = {
   creatorTime: number
 }
 export type FlowDelegateBody = {
+  /** User who acts on behalf of the other */
   toUserId: string
   /** Id of the flow; not used */
   flowId: string
@@ -1728,8 +1795,11 @@ export type FlowEngineBody = {
   formType: number
   /** Class name of the icon */
   icon?: (null | string) | undefined
+  /** Background colour of the icon */
   iconBackground?: (null | string) | undefined
+  /** Address of the page with the form; empty for designed forms */
   formUrl?: (null | string) | undefined
+  /** Address of the page with the form in the app */
   appFormUrl?: (null | string) | undefined
   /** Form definition, JSON */
   formData?: (null | string) | undefined
@@ -1849,8 +1919,11 @@ export type FlowEngineChange = {
   formType: number
   /** Class name of the icon */
   icon?: (null | string) | undefined
+  /** Background colour of the icon */
   iconBackground?: (null | string) | undefined
+  /** Address of the page with the form; empty for designed forms */
   formUrl?: (null | string) | undefined
+  /** Address of the page with the form in the app */
   appFormUrl?: (null | string) | undefined
   /** Form definition, JSON */
   formData?: (null | string) | undefined
@@ -1883,25 +1956,33 @@ export type FileTicket = {
 }
 export type FlowSimulationResult = {
   nodes: {
+    /** Code of the node in the design */
     nodeCode: string
+    /** Title of the node */
     nodeName: string
+    /** Kind of the node */
     nodeType: string
     /** Steps from the start; parallel nodes have the same number */
     depth: number
     next: string[]
     /** No approver was found and the rule of the node refuses the submission */
     hasNobody: boolean
+    /** Users who decide */
     approvers: {
       /** Id of the record, assigned by the server */
       id: string
       /** Display name */
       name: string
+      /** Reason in words */
       why: string
     }[]
   }[]
   choices: {
+    /** Code of the node in the design */
     nodeCode: string
+    /** Branches of the node */
     branches: string[]
+    /** Reason in words */
     why: string
   }[]
 }
@@ -1922,6 +2003,7 @@ export type FlowField = {
   label: string
 }
 export type FlowDesignProblem = {
+  /** Code of the node in the design */
   nodeId: string
   /** Displayed title */
   title: string
@@ -1968,6 +2050,7 @@ export type FlowFigures = {
   }
   /** Milliseconds of a bar of `throughput` */
   bucket: number
+  /** Started and ended requests by day */
   throughput: {
     /** Epoch milliseconds */
     from: number
@@ -1997,8 +2080,11 @@ export type FlowFigures = {
   nodes: {
     /** Id of the flow; not used */
     flowId: string
+    /** Name of the flow */
     flowName: string
+    /** Code of the node in the design */
     nodeCode: string
+    /** Title of the node */
     nodeName: string
     /** Decisions of people */
     decided: number
@@ -2052,7 +2138,9 @@ export type FlowMonitorDeleteBody = {
 export type FlowCall = {
   /** Id of the record, assigned by the server */
   id: string
+  /** Code of the node in the design */
   nodeCode: string
+  /** Title of the node */
   nodeName: string
   /** begin, ended, drop: a sub flow; event, service, people: a service */
   kind: string
@@ -2072,17 +2160,22 @@ export type FlowCall = {
 export type FlowMigration = {
   /** Version of the task */
   version: number
+  /** Latest version of the flow */
   newestVersion: number
   /** Nodes that the newest version does not have */
   lost: {
+    /** Code of the node in the design */
     nodeCode: string
+    /** Title of the node */
     nodeName: string
     /** Whether the task is there */
     isCurrent: boolean
   }[]
   /** Nodes that the version of the task does not have */
   added: {
+    /** Code of the node in the design */
     nodeCode: string
+    /** Title of the node */
     nodeName: string
   }[]
   /** Fields that the newest form does not have; their values stay */
@@ -2110,6 +2203,7 @@ export type FlowTaskBody = {
   status?: number | undefined
   /** 1 usual, 2 important, 3 urgent; without it a change keeps what was chosen */
   flowUrgent?: number | undefined
+  /** Chosen approvers: ids by code of the node */
   candidateList?:
     | (null | {
         [key: string]: string[]
@@ -2129,12 +2223,15 @@ export type SystemFormBody = {
   flowId: string
   /** 0 submit, 1 save without submitting (default) */
   status?: number | undefined
+  /** Chosen approvers: ids by code of the node */
   candidateList?:
     | (null | {
         [key: string]: string[]
       })
     | undefined
+  /** Title of the request */
   flowTitle?: (null | string) | undefined
+  /** Urgency: 1 normal, 2 important, 3 urgent */
   flowUrgent?: (null | number) | undefined
   [key: string]: unknown
 }
@@ -2150,12 +2247,15 @@ export type SystemFormChange = {
   flowId?: (null | string) | undefined
   /** 0 submit, 1 save without submitting (default) */
   status?: number | undefined
+  /** Chosen approvers: ids by code of the node */
   candidateList?:
     | (null | {
         [key: string]: string[]
       })
     | undefined
+  /** Title of the request */
   flowTitle?: (null | string) | undefined
+  /** Urgency: 1 normal, 2 important, 3 urgent */
   flowUrgent?: (null | number) | undefined
   [key: string]: unknown
 }

@@ -1,0 +1,33 @@
+import { ID, type Word } from './word.ts'
+
+/** Properties of approval flows and their requests. */
+export const WORKFLOW: Record<string, Word> = {
+  nodeId: ['Code of the node in the design', 'a1b2c3'],
+  nodeCode: ['Code of the node in the design', 'a1b2c3'],
+  nodeName: ['Title of the node', '部门主管审批'],
+  nodeType: ['Kind of the node', 'approver'],
+  taskId: ['Request', ID],
+  taskNodeId: ['Node of the request', ID],
+  taskOperatorId: ['Duty of one approver', ID],
+  candidateList: ['Chosen approvers: ids by code of the node'],
+  freeApproverUserId: ['User who takes over the duty or is added', ID],
+  handleOpinion: ['Opinion', '同意'],
+  handleId: ['User who decided', ID],
+  copyIds: ['Ids of users who receive a copy, separated by commas'],
+  flowCode: ['Code of the flow', 'leave'],
+  flowName: ['Name of the flow', '请假申请'],
+  flowCategory: ['Code of the category of the flow', 'office'],
+  flowTitle: ['Title of the request', '张三的请假申请'],
+  flowUrgent: ['Urgency: 1 normal, 2 important, 3 urgent', 1],
+  flowTemplateJson: ['Design of the flow: nodes as JSON'],
+  iconBackground: ['Background colour of the icon', '#1890ff'],
+  formUrl: ['Address of the page with the form; empty for designed forms', ''],
+  appFormUrl: ['Address of the page with the form in the app', ''],
+  signImg: ['Handwritten signature: address of the picture', ''],
+  approvers: ['Users who decide'],
+  branches: ['Branches of the node'],
+  why: ['Reason in words'],
+  newestVersion: ['Latest version of the flow', 2],
+  throughput: ['Started and ended requests by day'],
+  toUserId: ['User who acts on behalf of the other', ID],
+}
