@@ -1,5 +1,12 @@
 import { join } from 'node:path'
-import { arcoStyles, compressedFiles, jsonImports, nativeResizeObserver, versionFile } from '@sqos/build/vite'
+import {
+  arcoStyles,
+  compressedFiles,
+  jsonImports,
+  nativeResizeObserver,
+  serviceWorker,
+  versionFile,
+} from '@sqos/build/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { foldersOfTexts, joinedTexts } from '@sqos/build/joined-texts'
@@ -14,6 +21,7 @@ export default defineConfig(({ mode }) => ({
     arcoStyles(),
     jsonImports(),
     nativeResizeObserver(),
+    serviceWorker(join(import.meta.dirname, 'service-worker/service-worker.ts')),
     versionFile(),
     compressedFiles(),
     liveTexts(),

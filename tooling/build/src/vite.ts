@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { Plugin } from 'vite'
+import { type Plugin, transformWithOxc } from 'vite'
 
 const ARCO_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"]@arco-design\/web-react['"]/g
 
@@ -109,6 +109,29 @@ export function versionFile(): Plugin {
       handler(_options, bundle) {
         const source = JSON.stringify({ version: versionOf(Object.keys(bundle)) })
         this.emitFile({ type: 'asset', fileName: 'version.json', source })
+      },
+    },
+  }
+}
+
+/**
+ * Writes a service worker as `name.js` of the root, so that it serves the whole application. The source has no imports, and contains
+ * `__SHELL_VERSION__` for the version of the build.
+ */
+export function serviceWorker(source: string): Plugin {
+  return {
+    name: 'sqos:service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
+        const fileName = basename(source).replace(/\.ts$/, '.js')
+        this.emitFile({
+          type: 'asset',
+          fileName,
+          source: code.replaceAll('__SHELL_VERSION__', versionOf(Object.keys(bundle))),
+        })
       },
     },
   }
