@@ -74,3 +74,18 @@ it('stays for eight seconds with an undo action, and runs the action once', () =
   expect(onUndo).toHaveBeenCalledOnce()
   expect(screen.queryByText('已移动')).toBeNull()
 })
+
+it('keeps a long error until the user closes it; a long success stays for the time of reading', () => {
+  const long = '第 3 行的编码只能输入英文、数字和小数点，第 12 行的名称不能含有特殊符号'
+  show('error', long)
+  wait(600_000)
+  fireEvent.click(screen.getByRole('button', { name: '知道了' }))
+  expect(screen.queryByText(long)).toBeNull()
+
+  show('success', long)
+  expect(screen.queryByRole('button')).toBeNull()
+  wait(3000)
+  expect(screen.getByText(long)).toBeTruthy()
+  wait(2000)
+  expect(screen.queryByText(long)).toBeNull()
+})

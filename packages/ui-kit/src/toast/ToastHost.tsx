@@ -36,15 +36,16 @@ export function ToastHost() {
 function ToastLine({ toast }: { toast: Toast }) {
   const { t } = useText(NAMESPACE)
   const [held, setHeld] = useState(false)
+  const stays = toast.duration === Infinity
   const Icon = ICONS[toast.kind]
 
   useEffect(
     function closeAfterItsTime() {
-      if (held) return
+      if (held || stays) return
       const timer = setTimeout(closeToast, toast.duration)
       return () => clearTimeout(timer)
     },
-    [held, toast.duration],
+    [held, stays, toast.duration],
   )
 
   return (
@@ -61,13 +62,18 @@ function ToastLine({ toast }: { toast: Toast }) {
       {toast.onUndo && (
         <button
           type="button"
-          className={styles['undo']}
+          className={styles['action']}
           onClick={() => {
             closeToast()
             toast.onUndo?.()
           }}
         >
           {t('toast.undo')}
+        </button>
+      )}
+      {stays && (
+        <button type="button" className={styles['action']} onClick={closeToast}>
+          {t('toast.close')}
         </button>
       )}
     </span>

@@ -6,7 +6,10 @@ export interface ToastOptions {
   kind?: ToastKind | undefined
   /** Already in the reader's language. */
   text: string
-  /** Duration in ms; 1500 by the specification of the shell, section 8. */
+  /**
+   * Duration in ms. Default: 1500 by the specification of the shell, section 8; as long as a longer text is read; errors and
+   * warnings that are longer than a line stay until they are closed.
+   */
   duration?: number | undefined
   /** Undoes the reported action. Such a toast stays for 8 seconds. */
   onUndo?: (() => void) | undefined
@@ -16,12 +19,24 @@ export interface Toast {
   id: number
   kind: ToastKind
   text: string
+  /** In ms; Infinity until it is closed. */
   duration: number
   onUndo: (() => void) | undefined
 }
 
 const DURATION = 1500
 const UNDO_DURATION = 8000
+
+/** Half-width characters that are read within 1.5 s. A Chinese character counts twice. */
+const SHORT = 48
+const MS_PER_CHARACTER = 60
+
+function durationOf({ kind, text, onUndo }: ToastOptions): number {
+  if (onUndo) return UNDO_DURATION
+  const length = text.replaceAll(/[^\p{ASCII}]/gu, '**').length
+  if (length <= SHORT) return DURATION
+  return kind === 'error' || kind === 'warning' ? Infinity : length * MS_PER_CHARACTER
+}
 
 let current: Toast | undefined
 let count = 0
@@ -35,9 +50,10 @@ function change(toast: Toast | undefined) {
 /**
  * Shows a toast at the top of the screen, instead of the previous one. Works outside React; <UiKitProvider> renders it.
  */
-export function showToast({ kind = 'info', text, onUndo, duration }: ToastOptions): void {
+export function showToast(options: ToastOptions): void {
+  const { kind = 'info', text, onUndo, duration = durationOf(options) } = options
   count += 1
-  change({ id: count, kind, text, onUndo, duration: duration ?? (onUndo ? UNDO_DURATION : DURATION) })
+  change({ id: count, kind, text, onUndo, duration })
 }
 
 /** Closes the toast early. */
