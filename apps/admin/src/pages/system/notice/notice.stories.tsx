@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Answers } from '../../../testing/mock-server.ts'
 import { createMockServer } from '../../../testing/mock-server.ts'
 import { pageParameters, pageStory } from '../../../testing/page-story.tsx'
@@ -53,6 +53,14 @@ const opened = (answers: Answers, { address = '/', buttons = NOTICE_BUTTONS } = 
   address,
 })
 
+/** Opens the further actions of the draft; returns the one that plans its release. */
+async function openActions(canvasElement: HTMLElement): Promise<HTMLElement> {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: '更多 放假通知' }))
+  const plan = await screen.findByRole('menuitem', { name: '定时发布' })
+  await waitFor(() => expect(plan).toBeVisible())
+  return plan
+}
+
 /** Drafts, a planned one, released notices, one that must be confirmed. */
 export const List = pageStory(
   NoticePage,
@@ -92,8 +100,7 @@ export const Actions = pageStory(
   NoticePage,
   () => opened(ANSWERS),
   async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: '更多 放假通知' }))
-    await expect(await screen.findByRole('menuitem', { name: '定时发布' })).toBeVisible()
+    await openActions(canvasElement)
   },
 )
 
@@ -124,8 +131,9 @@ export const Plan = pageStory(
   NoticePage,
   () => opened(ANSWERS),
   async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: '更多 放假通知' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: '定时发布' }))
+    const plan = await openActions(canvasElement)
+    plan.focus()
+    await userEvent.keyboard('{Enter}')
     await expect(await screen.findByRole('dialog', { name: '定时发布' })).toBeVisible()
   },
 )
