@@ -1,6 +1,7 @@
 import type { Catalogue } from '@sqos/i18n'
 import type { StoryObj } from '@storybook/react-vite'
 import { type ComponentType, isValidElement } from 'react'
+import { expect, waitFor } from 'storybook/test'
 import { adminCatalogue } from '../app/texts.ts'
 import { buildPage, type PageOpening } from './build-page.tsx'
 
@@ -20,3 +21,10 @@ export const pageStory = (
   render: (_args, { loaded: { page } }) => (isValidElement(page) ? page : <></>),
   ...(play && { play }),
 })
+
+/** Waits for an element, and until the animation with which it appears has ended. */
+export async function shown(found: Promise<HTMLElement>): Promise<HTMLElement> {
+  const element = await found
+  await waitFor(() => expect(element).toBeVisible())
+  return element
+}

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { type Answers, createMockServer } from '../../../testing/mock-server.ts'
-import { pageParameters, pageStory } from '../../../testing/page-story.tsx'
+import { pageParameters, pageStory, shown } from '../../../testing/page-story.tsx'
 import MessageTemplatePage, { catalogues } from './index.tsx'
 import { events, template, TEMPLATE_COLUMNS, TEMPLATE_URL } from './template.example.ts'
 
@@ -35,7 +35,7 @@ export const List = pageStory(
   MessageTemplatePage,
   () => opened(),
   async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('导出通知')).toBeVisible()
+    await shown(within(canvasElement).findByText('导出通知'))
   },
 )
 
@@ -44,7 +44,7 @@ export const ReadOnly = pageStory(
   MessageTemplatePage,
   () => opened(ANSWERS, []),
   async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('公告短信')).toBeVisible()
+    await shown(within(canvasElement).findByText('公告短信'))
     await expect(within(canvasElement).queryByRole('button', { name: '新建' })).toBeNull()
   },
 )
@@ -61,7 +61,7 @@ export const Failed = pageStory(
   MessageTemplatePage,
   () => opened({ ...ANSWERS, [`GET ${TEMPLATE_URL}`]: { code: 500, msg: '数据库连接失败' } }),
   async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/数据库连接失败/)).toBeVisible()
+    await shown(within(canvasElement).findByText(/数据库连接失败/))
   },
 )
 
@@ -71,7 +71,7 @@ export const Editor = pageStory(
   () => opened(),
   async ({ canvasElement }) => {
     const form = await openTemplate(canvasElement)
-    await expect(await form.findByRole('button', { name: /文件名称/ })).toBeVisible()
+    await shown(form.findByRole('button', { name: /文件名称/ }))
     await expect(form.getByRole('switch', { name: 'Webhook / 短信' })).toBeChecked()
   },
 )

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import type { Answers } from '../../../testing/mock-server.ts'
 import { createMockServer } from '../../../testing/mock-server.ts'
-import { pageParameters, pageStory } from '../../../testing/page-story.tsx'
+import { pageParameters, pageStory, shown } from '../../../testing/page-story.tsx'
 import NoticePage, { catalogues } from './index.tsx'
 import { draft, NOTICE_BUTTONS, NOTICE_COLUMNS, NOTICE_URL, paged, record, released } from './notice.example.ts'
 
@@ -56,9 +56,7 @@ const opened = (answers: Answers, { address = '/', buttons = NOTICE_BUTTONS } = 
 /** Opens the further actions of the draft; returns the one that plans its release. */
 async function openActions(canvasElement: HTMLElement): Promise<HTMLElement> {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: '更多 放假通知' }))
-  const plan = await screen.findByRole('menuitem', { name: '定时发布' })
-  await waitFor(() => expect(plan).toBeVisible())
-  return plan
+  return await shown(screen.findByRole('menuitem', { name: '定时发布' }))
 }
 
 /** Drafts, a planned one, released notices, one that must be confirmed. */
@@ -66,7 +64,7 @@ export const List = pageStory(
   NoticePage,
   () => opened(ANSWERS),
   async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('消防演练通知')).toBeVisible()
+    await shown(within(canvasElement).findByText('消防演练通知'))
   },
 )
 
@@ -75,7 +73,7 @@ export const ReadOnly = pageStory(
   NoticePage,
   () => opened(ANSWERS, { buttons: [] }),
   async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('体检预约')).toBeVisible()
+    await shown(within(canvasElement).findByText('体检预约'))
     await expect(within(canvasElement).queryByRole('button', { name: '新建公告' })).toBeNull()
   },
 )
@@ -84,7 +82,7 @@ export const Empty = pageStory(
   NoticePage,
   () => opened({ [`GET ${NOTICE_URL}/Notice`]: paged() }),
   async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: '新建公告' })).toBeVisible()
+    await shown(within(canvasElement).findByRole('button', { name: '新建公告' }))
   },
 )
 
@@ -92,7 +90,7 @@ export const Failed = pageStory(
   NoticePage,
   () => opened({ [`GET ${NOTICE_URL}/Notice`]: { code: 500, msg: '数据库连接失败' } }),
   async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/数据库连接失败/)).toBeVisible()
+    await shown(within(canvasElement).findByText(/数据库连接失败/))
   },
 )
 
@@ -110,7 +108,7 @@ export const Editor = pageStory(
   async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: '编辑 放假通知' }))
     const form = within(await screen.findByRole('dialog', { name: '编辑公告' }))
-    await expect(await form.findByText('十月一日放假')).toBeVisible()
+    await shown(form.findByText('十月一日放假'))
   },
 )
 
@@ -134,7 +132,7 @@ export const Plan = pageStory(
     const plan = await openActions(canvasElement)
     plan.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByRole('dialog', { name: '定时发布' })).toBeVisible()
+    await shown(screen.findByRole('dialog', { name: '定时发布' }))
   },
 )
 
@@ -143,7 +141,7 @@ export const View = pageStory(
   NoticePage,
   () => opened(ANSWERS, { address: '/?view=n2' }),
   async () => {
-    await expect(await screen.findByText('体检须知.pdf')).toBeVisible()
+    await shown(screen.findByText('体检须知.pdf'))
   },
 )
 
@@ -151,6 +149,6 @@ export const Readers = pageStory(
   NoticePage,
   () => opened(ANSWERS, { address: '/?readers=n2' }),
   async () => {
-    await expect(await screen.findByText('王芳/wangfang')).toBeVisible()
+    await shown(screen.findByText('王芳/wangfang'))
   },
 )
