@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { PICTURE } from './keys.ts'
 import { DEMO_PASSWORD, expect, test } from './test.ts'
 
 async function signInAs(context: BrowserContext, account: string): Promise<Page> {
@@ -13,12 +14,6 @@ async function signInAs(context: BrowserContext, account: string): Promise<Page>
 
 const tool = (page: Page) => page.getByRole('button', { name: /^内部聊天/ })
 const box = (page: Page) => page.getByPlaceholder('点击这里，直接输入消息咨询')
-/** The picture of the application, 1 × 1 px. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 test('two people talk; what one writes without a network is sent once when it is back', async ({
   page,
   context,
@@ -69,7 +64,7 @@ test('two people talk; what one writes without a network is sent once when it is
   await box(boss).fill('收到')
   await box(boss).press('Enter')
   await expect(mine.getByRole('button', { name: /我: 采购申请单/ })).toBeVisible()
-  await boss.getByLabel('发送图片').last().setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE })
+  await boss.getByLabel('发送图片').last().setInputFiles(PICTURE)
   await mine.getByRole('button', { name: '查看图片' }).click()
   const picture = page.getByRole('dialog', { name: '图片预览' }).getByRole('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)

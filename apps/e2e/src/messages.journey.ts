@@ -1,7 +1,11 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { chooseByEnter, PICTURE, tabTo, withoutFilePicker } from './keys.ts'
 import { DEMO_PASSWORD, expect, expectMessage, test } from './test.ts'
 
 const TITLE = '关于启用新版考勤的通知'
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
 test('an administrator publishes a notice; the bell of another user counts up, who reads and confirms it', async ({
   page,
@@ -20,6 +24,7 @@ test('an administrator publishes a notice; the bell of another user counts up, w
   await expect(bell).toHaveAccessibleName(/\d/)
   const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
 
+  await page.addInitScript(withoutFilePicker)
   await signIn('admin')
   await page.goto('/messageRecord')
   await expect(page.getByRole('button', { name: '全部已读' })).toBeVisible()
@@ -29,9 +34,21 @@ test('an administrator publishes a notice; the bell of another user counts up, w
   const form = page.getByRole('dialog', { name: '新建公告' })
   await form.getByLabel('标题').fill(TITLE)
   await form.getByRole('switch', { name: '需确认阅读' }).click()
+  // An attachment and a picture in the text, by keys alone.
+  await tabTo(form.getByRole('button', { name: '点击上传' }))
+  await chooseByEnter(page, { name: '考勤说明.txt', mimeType: 'text/plain', buffer: Buffer.from('说明') })
+  await expect(form.getByRole('button', { name: '删除 考勤说明.txt' })).toBeVisible()
   const text = form.getByRole('textbox', { name: '正文' })
-  await text.click()
+  await tabTo(text)
   await page.keyboard.type('自下月起使用新版考勤。')
+  await tabTo(form.getByRole('toolbar', { name: '文字格式' }).getByRole('combobox').first(), { key: 'Shift+Tab' })
+  await page.keyboard.press('End')
+  const picture = form.getByRole('button', { name: '图片', exact: true })
+  for (let step = 0; step < 20 && !(await isFocused(picture)); step += 1) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await tabTo(form.getByRole('button', { name: '选择图片' }))
+  await chooseByEnter(page, PICTURE)
+  await expect(text.getByRole('img')).toHaveAttribute('src', /^\/api\/file\//)
   await expectAccessible(page)
   await form.getByRole('button', { name: '确定' }).click()
   await expect(form).toBeHidden()
@@ -47,6 +64,9 @@ test('an administrator publishes a notice; the bell of another user counts up, w
   await drawer.getByRole('button', { name: new RegExp(TITLE) }).click()
   const dialog = reader.getByRole('dialog', { name: TITLE })
   await expect(dialog.getByText('自下月起使用新版考勤。')).toBeVisible()
+  const shown = dialog.getByRole('img').first()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await expect(dialog.getByText('考勤说明.txt')).toBeVisible()
   await expectAccessible(reader)
   await dialog.getByRole('button', { name: '确认已阅读' }).click()
   await expect(dialog).toBeHidden()

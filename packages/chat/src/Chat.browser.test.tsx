@@ -2,7 +2,7 @@ import '@arco-design/web-react/es/_util/react-19-adapter'
 import { createI18n } from '@sqos/i18n'
 import { layoutCatalogue } from '@sqos/layout'
 import { UiKitProvider, uiKitLocales } from '@sqos/ui-kit'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -14,16 +14,23 @@ const SLOW = { timeout: 30_000 }
 beforeEach(() => localStorage.clear())
 afterEach(() => void vi.restoreAllMocks())
 
-async function show(chat: ExampleChat) {
+async function show(chat: ExampleChat, address = '/') {
   await page.viewport(1280, 800)
   const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales, layoutCatalogue, chatCatalogue] })
   return await render(
     <UiKitProvider i18n={i18n}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
+        <Address />
         <ExampleChatShell chat={chat} />
       </MemoryRouter>
     </UiKitProvider>,
   )
+}
+
+/** Shows the address of the router. */
+function Address() {
+  const { pathname, search, hash } = useLocation()
+  return <output data-testid="address">{`${pathname}${search}${hash}`}</output>
 }
 
 const tool = () => page.getByRole('button', { name: /^内部聊天/ })
@@ -176,7 +183,15 @@ it('attaches a pasted picture and sends it with the text; refuses pictures of 5 
   paste(new File([new Uint8Array(5 * 1_048_576)], 'big.png', { type: 'image/png' }))
   await expect.element(page.getByText('图片大小不能超过5M'), SLOW).toBeVisible()
   paste(await drawPicture())
-  await expect.element(page.getByRole('button', { name: '移除 a.png' }), SLOW).toBeVisible()
+  const remove = page.getByRole('button', { name: '移除 a.png' })
+  await expect.element(remove, SLOW).toBeVisible()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(remove).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box()).toHaveFocus()
+  await expect.element(remove).not.toBeInTheDocument()
+  paste(await drawPicture())
+  await expect.element(remove, SLOW).toBeVisible()
 
   await box().fill('看图')
   await page.getByRole('button', { name: '发送' }).click()
@@ -332,11 +347,22 @@ it('a silenced group neither counts nor alerts, except when it mentions the user
   await expect.element(drawer().getByText('李雷: 大家早'), SLOW).toBeVisible()
   await expect.element(drawer().getByText('1 条未读'), SLOW).toBeInTheDocument()
   await expect.element(tool()).toHaveAccessibleName('内部聊天')
+  chat.groups.append(id, { sendUserId: LI.id, content: '@所有人 大家早', mentions: [{ id: '*', name: '' }] })
+  await expect.element(drawer().getByText('2 条未读'), SLOW).toBeInTheDocument()
   expect(chat.notices).toEqual([])
   chat.groups.append(id, { sendUserId: LI.id, content: '@王芳 在吗', mentions: [{ id: 'me', name: '王芳' }] })
   await expect.element(tool(), SLOW).toHaveAccessibleName(/1/)
   await expect.element(drawer().getByText('[有人@我]'), SLOW).toBeVisible()
   expect(chat.notices).toMatchObject([{ title: '项目组', body: '[有人@我] 李雷: @王芳 在吗' }])
+})
+
+it('opens the conversation that the address names, and removes it from the address', async () => {
+  const chat = createExampleChat({ rows: [greeting()] })
+  const { id } = chat.groups.create({ name: '项目组', userIds: [LI.id] })
+  await show(chat, `/orders?record=7&chat=${id}#top`)
+
+  await expect.element(windowOf('项目组'), SLOW).toBeVisible()
+  await expect.element(page.getByTestId('address')).toHaveTextContent('/orders?record=7#top')
 })
 
 it('administers a group: name, invitation, removal, leaving', async () => {

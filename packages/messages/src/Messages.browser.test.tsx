@@ -103,6 +103,7 @@ it('a task and a link lead to their pages, and the drawer closes', async () => {
     messageRow({ id: '1', title: '请审批采购订单', type: 2 }),
     messageRow({ id: '2', title: '文件已生成', type: 3, hasBody: false, link: '/downloads' }),
     messageRow({ id: '3', title: '有人提到了您', type: 3, link: '/orders?record=7' }),
+    messageRow({ id: '4', title: '群聊中提到了您', type: 3, hasBody: false, link: '/home?chat=g_1' }),
   ]
   const config = JSON.stringify({ id: '流程' })
   await show(<ExampleShell server={createExampleServer(rows, { bodyText: config })} />)
@@ -122,6 +123,10 @@ it('a task and a link lead to their pages, and the drawer closes', async () => {
   await page.getByRole('button', { name: '前往查看' }).click()
   await expect.element(address(), SLOW).toHaveTextContent('/orders?record=7')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  // A conversation opens on the present page.
+  await openRow(/群聊中提到了您/)
+  await expect.element(address(), SLOW).toHaveTextContent('/orders?record=7&chat=g_1')
+  await expect.element(drawer).not.toBeInTheDocument()
 })
 
 it('asks for a confirmation of a notice that must be read', async () => {

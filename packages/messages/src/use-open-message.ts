@@ -1,15 +1,17 @@
 import { useApiDispatch } from '@sqos/api-client'
 import { messageApi, type MessageRow } from '@sqos/api-client/message'
 import { MESSAGE_TYPE } from '@sqos/contract'
-import { useNavigate } from 'react-router'
+import { CHAT_PARAMETER } from '@sqos/contract/realtime'
+import { useLocation, useNavigate } from 'react-router'
 import { messageShown } from './messages-slice.ts'
 import { useDispatch } from 'react-redux'
 
-/** Opens a message: a text in the dialog, a task or a link on its page. Resolves to whether the page changed. */
+/** Opens a message: a text in the dialog, a task or a link on its page, a conversation in the chat. Resolves to false for the dialog. */
 export function useOpenMessage() {
   const dispatch = useDispatch()
   const ask = useApiDispatch()
   const navigate = useNavigate()
+  const location = useLocation()
 
   return async ({ id, type, hasBody, link }: MessageRow): Promise<boolean> => {
     const isTask = type === MESSAGE_TYPE.task
@@ -24,10 +26,20 @@ export function useOpenMessage() {
     ask(messageApi.util.invalidateTags(['Message']))
     const address = isTask && data.bodyText !== '' ? `/workFlowDetail?config=${encodeConfig(data.bodyText)}` : link
     if (address === '') return false
-    await navigate(address)
+    const conversation = conversationIn(address)
+    if (conversation === null) await navigate(address)
+    else {
+      const search = new URLSearchParams(location.search)
+      search.set(CHAT_PARAMETER, conversation)
+      await navigate({ pathname: location.pathname, search: search.toString(), hash: location.hash }, { replace: true })
+    }
     return true
   }
 }
+
+/** The conversation to which an address leads, which opens on the present page; null for other addresses. */
+const conversationIn = (address: string): string | null =>
+  new URLSearchParams(address.split('?')[1]).get(CHAT_PARAMETER)
 
 /** JSON text as the parameter of the page of a task: Base64 of UTF-8. */
 function encodeConfig(json: string): string {

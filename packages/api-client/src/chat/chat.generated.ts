@@ -347,7 +347,7 @@ export type ChatConversation = {
         /** False for a group that the caller left or was removed from */
         isMember: boolean
         isMuted: boolean
-        /** Unread messages that mention the caller or everybody */
+        /** Unread messages that mention the caller; of a group that is not silenced, also those to everybody */
         mentions: number
         /** Sender of the latest message */
         senderId: string

@@ -126,6 +126,7 @@ export type MessageTemplateRow = {
     | 'accountEnabled'
     | 'flow'
     | 'comment'
+    | 'chatMention'
     | 'digest'
   /** With parameters: `{name}` */
   title: string
@@ -171,6 +172,7 @@ export type MessageTemplateBody = {
     | 'accountEnabled'
     | 'flow'
     | 'comment'
+    | 'chatMention'
     | 'digest'
   /** With parameters: `{name}` */
   title: string
@@ -196,6 +198,7 @@ export type MessageEvents = {
       | 'accountEnabled'
       | 'flow'
       | 'comment'
+      | 'chatMention'
       | 'digest'
     /** Display name */
     name: string
@@ -239,6 +242,7 @@ export type MessageTemplate = {
     | 'accountEnabled'
     | 'flow'
     | 'comment'
+    | 'chatMention'
     | 'digest'
   /** With parameters: `{name}` */
   title: string

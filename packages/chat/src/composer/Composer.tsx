@@ -172,7 +172,14 @@ export function Composer({ person, quote, onQuote, ref }: ComposerProps) {
           <IconVoice />
         </button>
       </fieldset>
-      <AttachedFiles files={files} onRemove={(file) => setFiles(files.filter((one) => one !== file))} />
+      <AttachedFiles
+        files={files}
+        onRemove={(file) => {
+          setFiles(files.filter((one) => one !== file))
+          // The pressed button disappears with its file.
+          box.current?.focus()
+        }}
+      />
       {isRecording && (
         <Suspense fallback={null}>
           <VoiceBar onSend={(record) => sendVoice(person.id, record)} onClose={endRecording} />
@@ -201,7 +208,11 @@ export function Composer({ person, quote, onQuote, ref }: ComposerProps) {
         aria-label={t('placeholder')}
         placeholder={t('placeholder')}
         value={text}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => {
+          write(target.value)
+          // Text of an input method or dictation comes without a key that would report the cursor.
+          mentions.onCursor()
+        }}
         onSelect={mentions.onCursor}
         onKeyDown={onKeyDown}
         onPaste={onPaste}

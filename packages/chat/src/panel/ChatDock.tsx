@@ -10,6 +10,7 @@ import { createChatSession } from '../store/chat-session.ts'
 import { chatClosed, selectChatOpen, selectShared, sharingEnded } from '../store/chat-slice.ts'
 import { CONVERSATIONS } from '../store/conversations.ts'
 import { useChatAlerts } from './use-chat-alerts.ts'
+import { useLinkedChat } from './use-linked-chat.ts'
 
 const ChatPanel = lazyPart(async () => (await import('./ChatPanel.tsx')).ChatPanel)
 const ShareDrawer = lazyPart(async () => (await import('../card/ShareDrawer.tsx')).ShareDrawer)
@@ -28,6 +29,7 @@ function UserChat({ userId, services }: { userId: string; services: ChatServices
   const shared = useSelector(selectShared)
   useListConversationsQuery(CONVERSATIONS)
   useChatAlerts(session)
+  useLinkedChat()
 
   useEffect(() => session.start(), [session])
   useEffect(

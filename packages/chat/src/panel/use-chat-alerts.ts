@@ -1,5 +1,5 @@
 import { useApiDispatch } from '@sqos/api-client'
-import { CHAT_EVERYBODY, type ServerMessage } from '@sqos/contract/realtime'
+import type { ServerMessage } from '@sqos/contract/realtime'
 import { withEmoji } from '@sqos/form-widgets/emoji-picker'
 import { useStableCallback } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
@@ -9,6 +9,7 @@ import { NAMESPACE } from '../catalogue.ts'
 import type { ChatSession } from '../store/chat-session.ts'
 import { chatOpened, selectChatPerson } from '../store/chat-slice.ts'
 import { alertingUnread, useConversations } from '../store/conversations.ts'
+import { mentionsUser } from '../store/mentions-user.ts'
 import { previewOf, rowOfReception } from '../store/message-row.ts'
 import { useTitleBlink } from './use-title-blink.ts'
 
@@ -40,8 +41,9 @@ export function useChatAlerts({ services, userId }: ChatSession): void {
     if (message.method !== 'groupMessage') return undefined
     const { groupId: id, groupName: realName, message: row } = message
     if (row.sendUserId === userId || row.contentType === 'notice') return undefined
-    const isMentioned = row.mentions?.some((one) => one.id === userId || one.id === CHAT_EVERYBODY) === true
-    if (!isMentioned && conversations?.find((one) => one.id === id)?.group?.isMuted) return undefined
+    const isMuted = conversations?.find((one) => one.id === id)?.group?.isMuted === true
+    const isMentioned = mentionsUser(row, { userId, isMuted })
+    if (isMuted && !isMentioned) return undefined
     const body = `${isMentioned ? `${t('mentionedYou')} ` : ''}${row.sender?.realName ?? ''}: ${previewOf(row, t)}`
     return { person: { id, account: '', realName, headIcon: '' }, body, time: row.sendTime }
   }

@@ -1,7 +1,8 @@
 import type { ApiDispatch } from '@sqos/api-client'
 import { chatApi } from '@sqos/api-client/chat'
-import { CHAT_EVERYBODY, type GroupMessagePush, type GroupReadPush, type ServerMessage } from '@sqos/contract/realtime'
+import type { GroupMessagePush, GroupReadPush, ServerMessage } from '@sqos/contract/realtime'
 import { CONVERSATIONS } from './conversations.ts'
+import { mentionsUser } from './mentions-user.ts'
 import { mergeRows } from './message-row.ts'
 import { cacheDispatch, threadApi } from './thread-api.ts'
 
@@ -27,7 +28,7 @@ export function followGroups({ dispatch, userId }: { dispatch: ApiDispatch; user
         // The list was read after the message was stored.
         if (before.latestDate >= row.sendTime && before.latestMessage === row.content) return
         const isUnread = row.sendUserId !== userId && !isNotice
-        const isMention = row.mentions?.some(({ id }) => id === userId || id === CHAT_EVERYBODY) === true
+        const isMention = mentionsUser(row, { userId, isMuted: before.group.isMuted })
         const latest = {
           ...before,
           realName: groupName,

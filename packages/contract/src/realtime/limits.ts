@@ -41,5 +41,11 @@ export const CHAT_EVERYBODY = '*'
 /** Beginning of the ids of groups. Ids of users never begin with it. */
 export const GROUP_ID_PREFIX = 'g_'
 
+/** Parameter of the address that opens a conversation of the chat on the present page. */
+export const CHAT_PARAMETER = 'chat'
+
+/** Path in the application that opens a conversation. */
+export const chatLink = (id: string): string => `/home?${CHAT_PARAMETER}=${encodeURIComponent(id)}`
+
 /** Whether the id of a conversation is that of a group. */
 export const isGroupId = (id: string): boolean => id.startsWith(GROUP_ID_PREFIX)

@@ -44,7 +44,7 @@ export interface MessagePush {
   unreadNoticeCount: number
   /** 1 notice, 2 message. */
   messageType?: number
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; missing for a message of which the chat itself notifies the user. */
   messageDefaultTime?: number
   /** Id of the notice or message, for the dialog that opens it. */
   messageId?: string

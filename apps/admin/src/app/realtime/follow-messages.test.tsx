@@ -90,11 +90,15 @@ it('a push makes a visible page read its messages; a hidden one counts, and read
   hide(true)
   say(push)
   say({ ...push, title: '放假通知', messageType: 1, id: 2 })
+  // A mention in the chat is counted only: the chat notifies of it.
+  const { messageDefaultTime: _none, ...mention } = push
+  say({ ...mention, title: '提到了您', id: 3 })
 
   await vi.waitFor(() =>
     expect(result.current.data).toMatchObject({
-      unreadMessageCount: 2,
+      unreadMessageCount: 3,
       messageDefaultText: '文件已生成',
+      messageDefaultTime: 7,
       unreadNoticeCount: 1,
       noticeDefaultText: '放假通知',
     }),

@@ -35,14 +35,15 @@ export function followMessages(realtime: Pick<Realtime, 'onAny'>, dispatch: AppS
     }
     if (message.method !== 'messagePush') return
     if (document.hidden) {
-      const { title, unreadNoticeCount, messageDefaultTime = 0 } = message
+      const { title, unreadNoticeCount, messageDefaultTime } = message
       change((unread) => {
         if (message.messageType === 1) {
           unread.unreadNoticeCount += unreadNoticeCount
-          Object.assign(unread, { noticeDefaultText: title, noticeDefaultTime: messageDefaultTime })
+          Object.assign(unread, { noticeDefaultText: title, noticeDefaultTime: messageDefaultTime ?? 0 })
         } else {
           unread.unreadMessageCount += unreadNoticeCount
-          Object.assign(unread, { messageDefaultText: title, messageDefaultTime })
+          // Without a time the chat notifies the user itself.
+          if (messageDefaultTime !== undefined) Object.assign(unread, { messageDefaultText: title, messageDefaultTime })
         }
       })
     }

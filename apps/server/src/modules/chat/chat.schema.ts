@@ -17,7 +17,9 @@ const ConversationGroup = Type.Object({
   members: Type.Integer({ description: 'Number of members' }),
   isMember: Type.Boolean({ description: 'False for a group that the caller left or was removed from' }),
   isMuted: Type.Boolean(),
-  mentions: Type.Integer({ description: 'Unread messages that mention the caller or everybody' }),
+  mentions: Type.Integer({
+    description: 'Unread messages that mention the caller; of a group that is not silenced, also those to everybody',
+  }),
   senderId: Type.String({ description: 'Sender of the latest message' }),
   senderName: Type.String(),
 })

@@ -11,7 +11,6 @@ import {
 } from '@sqos/contract/realtime'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { avatarAddress } from '../file/index.ts'
 import type { Realtime } from '../realtime/index.ts'
@@ -20,7 +19,7 @@ import { type ContentSources, contentOf, quoteOf, readContent } from './chat-con
 import { createChatRepository, type ChatMessage } from './chat.repository.ts'
 import type { ChatConversation } from './chat.schema.ts'
 import { createGroupChat } from './group-chat.ts'
-import { readGroup, recallInGroup } from './group-messages.ts'
+import { type GroupDeps, readGroup, recallInGroup } from './group-messages.ts'
 
 type Incoming<Method extends 'SendMessage' | 'MessageList' | 'RecallMessage'> = Omit<
   ClientMessageOf<Method>,
@@ -46,11 +45,12 @@ export function createChatService({
   db,
   now,
   newId,
+  events,
   realtime,
   records,
-}: Pick<Deps, 'now' | 'newId'> & ContentSources & { realtime: Realtime }) {
+}: GroupDeps & ContentSources & { realtime: Realtime }) {
   const repository = createChatRepository(db)
-  const groups = createGroupChat({ db, now, newId, realtime, records })
+  const groups = createGroupChat({ db, now, newId, events, realtime, records })
 
   /** Sender and receiver of a new message; refuses receivers who cannot read it. */
   async function readPair(senderId: string, receiverId: string): Promise<{ sender: Person; receiver: Person }> {
@@ -168,7 +168,7 @@ export function createChatService({
     if (isGroupId(peerId))
       return await db
         .transaction()
-        .execute((trx) => readGroup(trx, { realtime }, { groupId: peerId, userId: actor.userId }))
+        .execute((trx) => readGroup(trx, { realtime, now }, { groupId: peerId, userId: actor.userId }))
     const userIds = [actor.userId, peerId]
     await db.transaction().execute(async (trx) => {
       const count = await createChatRepository(trx).markRead({ userId: actor.userId, peerId, now: now() })

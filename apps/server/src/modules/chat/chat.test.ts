@@ -5,6 +5,7 @@ import { buildSession, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { upload } from '../file/upload.testing.ts'
 import { connect } from '../realtime/realtime.testing.ts'
+import type { MessageRow } from '../message/message.schema.ts'
 import type { ChatConversation, ChatGroup } from './chat.schema.ts'
 
 let test: TestApp
@@ -428,6 +429,49 @@ it('mentions of members count apart; replies and recalls work in groups', async 
     replyToId: first?.id ?? '',
   })
   await expect.poll(() => groupRows(lina).at(-1)?.quote).toMatchObject({ id: first?.id, senderName: 'LINA' })
+})
+
+it('the bell tells members of a mention, without the text, until they read the group or the message is recalled', async () => {
+  const people = [await join('lina'), await join('hong'), await join('mei')] as const
+  const [lina, hong, mei] = people
+  const { id, url } = await found(lina, [hong, mei])
+  const mention = (mentionedIds: string[]) =>
+    lina.send({
+      method: 'SendMessage',
+      token: lina.token,
+      toUserId: id,
+      messageType: 'text',
+      messageContent: '<b>secret</b> @HONG',
+      mentionedIds,
+    })
+  const messagesOf = async ({ token }: { token: string }) => {
+    await test.app.events.settle()
+    const { data } = await test.as(token).get<{ list: MessageRow[] }>('/api/message')
+    return data.list
+  }
+  await test.as(mei.token).put(`${url}/Mute`, { isMuted: 1 })
+  mention(['*', lina.id])
+  await expect.poll(() => groupRows(hong).length).toBe(2)
+  expect([await messagesOf(lina), await messagesOf(mei)]).toEqual([[], []])
+  expect(await messagesOf(hong)).toMatchObject([
+    { title: 'LINA 在群聊“采购组”中提到了您', isRead: '0', hasBody: false, link: `/home?chat=${id}` },
+  ])
+  // The chat notifies of it by sound and on the desktop; the bell only counts it.
+  const push = await hong.next('messagePush')
+  expect(push).toMatchObject({ unreadNoticeCount: 1, messageType: 2 })
+  expect(push).not.toHaveProperty('messageDefaultTime')
+  expect((await open(hong.id)).init).toMatchObject({ unreadMessageCount: 1, messageDefaultTime: 0 })
+
+  hong.send({ method: 'UpdateReadMessage', token: hong.token, formUserId: id })
+  expect(await hong.next('unreadCount')).toMatchObject({ unreadMessageCount: 0 })
+  expect(await messagesOf(hong)).toMatchObject([{ isRead: '1' }])
+
+  mention([mei.id, hong.id])
+  expect(await mei.next('messagePush')).toMatchObject({ unreadNoticeCount: 1 })
+  expect(await messagesOf(mei)).toHaveLength(1)
+  lina.send({ method: 'RecallMessage', token: lina.token, messageId: groupRows(lina).at(-1)?.id ?? '' })
+  expect(await mei.next('unreadCount')).toMatchObject({ unreadMessageCount: 0 })
+  expect([await messagesOf(mei), await messagesOf(hong)]).toMatchObject([[], [{ isRead: '1' }]])
 })
 
 it('members who write at once get numbers without gaps, and each push once', async () => {

@@ -1,8 +1,19 @@
-import type { ChatMention, ChatMessageType, ChatQuote, ChatRow, GroupMessagePush } from '@sqos/contract/realtime'
+import {
+  CHAT_EVERYBODY,
+  type ChatMention,
+  type ChatMessageType,
+  type ChatQuote,
+  type ChatRow,
+  chatLink,
+  type GroupMessagePush,
+} from '@sqos/contract/realtime'
 import type { Deps } from '../../platform/deps.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { avatarAddress } from '../file/index.ts'
+import { CHAT_MENTION } from '../message-template/message-template.access.ts'
+import { readMessages, sendMessage, withdrawUnread } from '../message/message.access.ts'
 import type { Realtime } from '../realtime/index.ts'
 import { USER_STATE } from '../user/user.access.ts'
 import { createChatRepository, type ChatMessage } from './chat.repository.ts'
@@ -10,6 +21,7 @@ import { createGroupRepository } from './group.repository.ts'
 
 /** Connections of the groups. */
 export interface GroupDeps extends Pick<Deps, 'now' | 'newId'> {
+  events: Pick<Events, 'append'>
   realtime: Pick<Realtime, 'push'>
 }
 
@@ -37,7 +49,7 @@ interface SenderFacts {
  */
 export async function appendToGroup(
   trx: Trx,
-  { realtime, now, newId }: GroupDeps,
+  { realtime, events, now, newId }: GroupDeps,
   { quote, mentions = [], replyToId = null, ...message }: NewGroupMessage,
 ): Promise<ChatRow | undefined> {
   const { groupId, senderId } = message
@@ -65,7 +77,32 @@ export async function appendToGroup(
   const row = groupRow(stored, { sender, quote, readCount: 0 })
   const receivers = members.filter(({ enabledMark }) => enabledMark !== USER_STATE.disabled).map(({ id }) => id)
   await realtime.push(receivers, groupPush(group, row, message.clientId), trx)
+  const mentioned = mentionedIn(members, stored)
+  if (mentioned.length > 0)
+    await sendMessage(
+      trx,
+      { events, now, newId },
+      {
+        id: stored.id,
+        to: mentioned,
+        kind: CHAT_MENTION,
+        // Without the text: what is written in the chat is private and can be recalled.
+        title: { key: 'message.mentionedInChat', params: { author: sender.realName, group: group.name } },
+        link: chatLink(groupId),
+      },
+    )
   return row
+}
+
+/** Members whom the bell tells of a mention. Those who silenced the group are told when they are named, not of `CHAT_EVERYBODY`. */
+function mentionedIn(
+  members: readonly { id: string; isMuted: boolean }[],
+  { senderId, mentions }: Pick<ChatMessage, 'senderId' | 'mentions'>,
+): string[] {
+  const named = new Set(mentions.map(({ id }) => id))
+  return members
+    .filter(({ id, isMuted }) => id !== senderId && (named.has(id) || (named.has(CHAT_EVERYBODY) && !isMuted)))
+    .map(({ id }) => id)
 }
 
 /** The push of a message of a group. */
@@ -106,10 +143,10 @@ export function groupRow(
   }
 }
 
-/** Marks all messages of a group as read by a member, and tells the member and those who wrote them. */
+/** Marks all messages of a group, and what the bell says of them, as read by a member; tells the member and those who wrote them. */
 export async function readGroup(
   trx: Trx,
-  { realtime }: Pick<GroupDeps, 'realtime'>,
+  { realtime, now }: Pick<GroupDeps, 'realtime' | 'now'>,
   { groupId, userId }: { groupId: string; userId: string },
 ) {
   const repository = createGroupRepository(trx)
@@ -121,9 +158,12 @@ export async function readGroup(
   await repository.updateMember({ groupId, userId }, { readNumber: to })
   const authors = await repository.authors(groupId, { from, to })
   await realtime.push([userId, ...authors], { method: 'groupRead', groupId, userId, from, to }, trx)
+  const ids = await repository.mentioning(userId, { groupId, from, to })
+  const count = await readMessages(trx, { ids, userId, now: now() })
+  if (count) await realtime.push([userId], count, trx)
 }
 
-/** Takes back a message of a group and tells its members. */
+/** Takes back a message of a group, and what the bell says of it, and tells its members. */
 export async function recallInGroup(
   trx: Trx,
   { realtime, now }: Pick<GroupDeps, 'realtime' | 'now'>,
@@ -138,4 +178,5 @@ export async function recallInGroup(
     push,
     trx,
   )
+  for (const { userId, count } of await withdrawUnread(trx, id)) await realtime.push([userId], count, trx)
 }

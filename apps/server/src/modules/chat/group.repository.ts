@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
 import type { ChatMessageType } from '@sqos/contract/realtime'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
@@ -33,6 +33,13 @@ interface PageOptions {
   limit: number
 }
 
+/** Whether mentions name a user. */
+const naming = (mentions: RawBuilder<unknown>, userId: string) =>
+  sql<boolean>`${mentions} @> ${JSON.stringify([{ id: userId }])}::jsonb`
+
+/** Whether mentions name everybody. */
+const namingAll = (mentions: RawBuilder<unknown>) => sql<boolean>`${mentions} @> '[{"id":"*"}]'`
+
 /** SQL of the groups of the chat. */
 export function createGroupRepository(db: Db | Trx) {
   return {
@@ -65,7 +72,7 @@ export function createGroupRepository(db: Db | Trx) {
         .selectFrom('chatMembers as member')
         .innerJoin(userRows('person'), 'person.id', 'member.userId')
         .select(['person.id', 'person.account', 'person.realName', 'person.headIcon', 'person.enabledMark'])
-        .select(['member.isAdmin', 'member.readNumber'])
+        .select(['member.isAdmin', 'member.isMuted', 'member.readNumber'])
         .where('member.groupId', '=', groupId)
         .where('member.leftNumber', 'is', null)
         .orderBy('member.joinedAt')
@@ -115,6 +122,19 @@ export function createGroupRepository(db: Db | Trx) {
       return rows.map(({ senderId }) => senderId)
     },
 
+    /** Messages after `from` up to `to` that mention a user or everybody. */
+    async mentioning(userId: string, { groupId, from, to }: { groupId: string; from: number; to: number }) {
+      const rows = await db
+        .selectFrom('chatMessages')
+        .select('id')
+        .where('groupId', '=', groupId)
+        .where('number', '>', from)
+        .where('number', '<=', to)
+        .where(sql<boolean>`(${naming(sql.ref('mentions'), userId)} or ${namingAll(sql.ref('mentions'))})`)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
     /** A page of the messages that a member may read, in the requested order. */
     page: ({ member: { groupId, firstNumber, leftNumber }, keyword, order, offset, limit }: PageOptions) =>
       db
@@ -145,7 +165,6 @@ export function createGroupRepository(db: Db | Trx) {
 
     /** The groups of a user, former ones too. Notices, own and recalled messages do not count as unread. */
     async conversations(userId: string): Promise<GroupConversation[]> {
-      const mention = JSON.stringify([{ id: userId }])
       const { rows } = await sql<GroupConversation>`
         select g.id, g.name, member.is_muted, member.left_number is null as is_member,
           latest.sender_id, coalesce(sender.real_name, '') as sender_name,
@@ -158,7 +177,8 @@ export function createGroupRepository(db: Db | Trx) {
         left join ${allUsers} sender on sender.id = latest.sender_id
         cross join lateral (
           select count(*)::integer as unread, (count(*) filter (
-            where m.mentions @> ${mention}::jsonb or m.mentions @> '[{"id":"*"}]'))::integer as mentions
+            where ${naming(sql.ref('m.mentions'), userId)}
+              or (not member.is_muted and ${namingAll(sql.ref('m.mentions'))})))::integer as mentions
           from (
             select message.mentions from chat_messages message
             where message.group_id = g.id and message.number > member.read_number

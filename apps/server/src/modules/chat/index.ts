@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from '../authority/index.ts'
 import type { Realtime } from '../realtime/index.ts'
@@ -16,7 +17,7 @@ import { createGroupService } from './group.service.ts'
 /** Registers the module `chat`: messages between two people and in groups, and their audits. */
 export function chatModule(
   app: FastifyInstance,
-  deps: Deps & { authority: Authority; realtime: Realtime; records: RecordPort },
+  deps: Deps & { events: Events; authority: Authority; realtime: Realtime; records: RecordPort },
 ) {
   const { realtime } = deps
   addComponents(app, { ...schemas, ...auditSchemas })

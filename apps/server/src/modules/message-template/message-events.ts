@@ -18,8 +18,12 @@ export const MESSAGE_EVENTS = {
   accountEnabled: { title: 'message.accountEnabled', params: ['operator'] },
   flow: { title: 'message.event.flow', params: ['title'], hasOwnText: true },
   comment: { title: 'message.mentioned', params: ['author', 'record'] },
+  chatMention: { title: 'message.mentionedInChat', params: ['author', 'group'] },
   digest: { title: 'message.digest', params: ['count', 'titles'], hasOwnText: true },
 } as const satisfies Record<string, EventText>
+
+/** A mention in a group of the chat. The chat itself notifies the user by sound and on the desktop; the bell only counts it. */
+export const CHAT_MENTION = 'chatMention' satisfies MessageEvent
 
 /** Name of an event. */
 export type MessageEvent = keyof typeof MESSAGE_EVENTS

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { fillText, isMessageEvent } from './message-events.ts'
 import { createMessageTemplateRepository } from './message-template.repository.ts'
 
-export { hasOwnText } from './message-events.ts'
+export { CHAT_MENTION, hasOwnText } from './message-events.ts'
 export type { MessageEvent } from './message-events.ts'
 
 /** What a template makes of an event. */

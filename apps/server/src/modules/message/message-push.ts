@@ -1,4 +1,5 @@
 import { MESSAGE_TYPE } from '@sqos/contract'
+import { CHAT_MENTION } from '../message-template/message-template.access.ts'
 import type { MessageRepository } from './message.repository.ts'
 import type { UnreadMessages } from './message.schema.ts'
 
@@ -13,16 +14,24 @@ interface NewMessage {
   unreadNoticeCount: number
   /** 1 a notice, 2 another message. */
   messageType: number
-  messageDefaultTime: number
+  /** Missing for messages of which another part of the application notifies the user. */
+  messageDefaultTime?: number
   messageId: string
 }
 
 /** The number of unread messages changed, in another tab or browser of the same person. */
-interface UnreadCount {
+export interface UnreadCount {
   method: 'unreadCount'
   unreadMessageCount: number
   unreadNoticeCount: number
 }
+
+/** The push of the counts that the bell shows. */
+export const unreadCountOf = ({ messages, notices }: { messages: string; notices: string }): UnreadCount => ({
+  method: 'unreadCount',
+  unreadMessageCount: Number(messages),
+  unreadNoticeCount: Number(notices),
+})
 
 /** What browsers are told. */
 export type MessageFrame = NewMessage | UnreadCount
@@ -56,7 +65,7 @@ export const createMessagePush = ({
       title: message.title,
       unreadNoticeCount: 1,
       messageType: message.type === MESSAGE_TYPE.notice ? 1 : 2,
-      messageDefaultTime: message.sentTime.getTime(),
+      ...(message.kind !== CHAT_MENTION && { messageDefaultTime: message.sentTime.getTime() }),
       messageId,
     })
   },

@@ -8,6 +8,8 @@ import { text } from '../../platform/text.ts'
 import { fillTemplate, hasOwnText, type MessageEvent } from '../message-template/message-template.access.ts'
 import { isAmong } from '../user/membership.access.ts'
 import { enabledUsers } from '../user/user.access.ts'
+import { type UnreadCount, unreadCountOf } from './message-push.ts'
+import { createMessageRepository } from './message.repository.ts'
 import type { MessagesTable } from './message.tables.ts'
 
 /** Connections of a message that is sent in the transaction of what it reports. */
@@ -17,6 +19,8 @@ export interface SendDeps extends Pick<Deps, 'now' | 'newId'> {
 
 /** A message of the system to people. */
 export interface SystemMessage {
+  /** Its id, if the sender later marks it as read or withdraws it; otherwise the message gets a new one. */
+  id?: string
   /** Ids of the receivers; accounts that are disabled or deleted receive nothing. */
   to: readonly string[]
   /** The event that it reports; stored, never renamed. An enabled template of the event replaces the text. */
@@ -35,9 +39,8 @@ export interface SystemMessage {
 export async function sendMessage(
   trx: Db | Trx,
   { events, now, newId }: SendDeps,
-  { to, kind, title, body = '', link = '', type = MESSAGE_TYPE.system }: SystemMessage,
+  { id = newId(), to, kind, title, body = '', link = '', type = MESSAGE_TYPE.system }: SystemMessage,
 ): Promise<void> {
-  const id = newId()
   const { key, params = {} } = title
   // Messages with an own text keep it: their templates are for other channels.
   const template = hasOwnText(kind) ? undefined : await fillTemplate(trx, { kind, params })
@@ -107,6 +110,30 @@ async function deliver(
     payload: { messageId: row.id, isReminder: false },
   })
   return Number(numAffectedRows)
+}
+
+/**
+ * Marks messages of one receiver as read. Returns the new counts of the receiver, which the caller pushes; undefined when all of them
+ * were read before.
+ */
+export async function readMessages(
+  trx: Db | Trx,
+  { ids, userId, now }: { ids: readonly string[]; userId: string; now: Date },
+): Promise<UnreadCount | undefined> {
+  if (ids.length === 0) return undefined
+  const repository = createMessageRepository(trx)
+  if (!(await repository.markUnreadRead(userId, ids, now))) return undefined
+  return unreadCountOf(await repository.unread(userId))
+}
+
+/** Takes a message back. Returns the receivers who had not read it, with their new counts, which the caller pushes. */
+export async function withdrawUnread(trx: Db | Trx, id: string): Promise<{ userId: string; count: UnreadCount }[]> {
+  const repository = createMessageRepository(trx)
+  const receivers = (await repository.pushed(id))?.userIds ?? []
+  await withdrawMessage(trx, id)
+  const counts: { userId: string; count: UnreadCount }[] = []
+  for (const userId of receivers) counts.push({ userId, count: unreadCountOf(await repository.unread(userId)) })
+  return counts
 }
 
 /** Takes a message back from everybody who received it. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { userNames } from '../user/user.access.ts'
+import { CHAT_MENTION } from '../message-template/message-template.access.ts'
 import type { MessageFilter, MessageSetting } from './message.schema.ts'
 
 interface Page {
@@ -77,6 +78,18 @@ export function createMessageRepository(db: Db | Trx) {
         .where('messageId', 'in', matching(userId, filter).select('message.id'))
         .execute(),
 
+    /** Marks these messages as read; false when none of them was unread. */
+    async markUnreadRead(userId: string, ids: readonly string[], now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('messageReceipts')
+        .set({ readTime: now, readCount: sql<number>`read_count + 1` })
+        .where('userId', '=', userId)
+        .where('readTime', 'is', null)
+        .where('messageId', 'in', ids)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
+    },
+
     confirm: (userId: string, id: string, now: Date) =>
       db
         .updateTable('messageReceipts')
@@ -107,11 +120,12 @@ export function createMessageRepository(db: Db | Trx) {
         .where('receipt.readTime', 'is', null)
         .executeTakeFirstOrThrow(),
 
-    /** The latest notice, or the latest other message. */
+    /** The latest notice, or the latest other message; without mentions in chats, of which the chat itself notifies. */
     latest: (userId: string, isNotice: boolean) =>
       ofUser(userId)
         .select(['message.title', 'message.titleKey', 'message.titleParams', 'receipt.sentTime'])
         .where('message.type', isNotice ? '=' : '<>', MESSAGE_TYPE.notice)
+        .where('message.kind', '<>', CHAT_MENTION)
         .orderBy('receipt.sentTime', 'desc')
         .limit(1)
         .executeTakeFirst(),
@@ -137,7 +151,7 @@ export function createMessageRepository(db: Db | Trx) {
     async pushed(id: string) {
       const message = await db
         .selectFrom('messages')
-        .select(['id', 'type', 'title', 'senderId', 'sentTime'])
+        .select(['id', 'type', 'kind', 'title', 'senderId', 'sentTime'])
         .where('id', '=', id)
         .executeTakeFirst()
       if (!message) return undefined

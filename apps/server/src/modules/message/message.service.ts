@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { found } from '../../platform/route.ts'
 import { text } from '../../platform/text.ts'
 import type { DigestService } from './digest.service.ts'
-import type { MessageRealtime } from './message-push.ts'
+import { type MessageRealtime, unreadCountOf } from './message-push.ts'
 import { titleOf, type Titled } from './message-title.ts'
 import type { MessageRepository } from './message.repository.ts'
 import type { MessageFilter, MessageInfo, MessageRow, MessageSetting, UnreadMessages } from './message.schema.ts'
@@ -65,12 +65,7 @@ export function createMessageService({ repository, realtime, digests, now }: Mes
 
   /** Tells the other browsers and tabs of the person how many messages are unread now. */
   async function tellCount(userId: string) {
-    if (realtime) await realtime.push([userId], { method: 'unreadCount', ...(await countUnread(userId)) })
-  }
-
-  async function countUnread(userId: string) {
-    const { messages, notices } = await repository.unread(userId)
-    return { unreadMessageCount: Number(messages), unreadNoticeCount: Number(notices) }
+    if (realtime) await realtime.push([userId], unreadCountOf(await repository.unread(userId)))
   }
 
   async function readAll(filter: MessageFilter, { userId }: Actor) {
@@ -93,10 +88,11 @@ export function createMessageService({ repository, realtime, digests, now }: Mes
 
   /** The counts of the bell, and the latest titles. */
   async function unread({ actor: { userId }, language }: Asker): Promise<UnreadMessages> {
-    const counts = await countUnread(userId)
+    const { unreadMessageCount, unreadNoticeCount } = unreadCountOf(await repository.unread(userId))
     const [notice, message] = [await repository.latest(userId, true), await repository.latest(userId, false)]
     return {
-      ...counts,
+      unreadMessageCount,
+      unreadNoticeCount,
       noticeDefaultText: notice ? titleOf(notice, language) : '',
       messageDefaultText: message ? titleOf(message, language) : '',
       noticeDefaultTime: notice?.sentTime.getTime() ?? 0,

@@ -3,56 +3,21 @@ import { page } from 'vitest/browser'
 import { createMockServer, type MockServer } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import MessageTemplatePage, { catalogues } from './index.tsx'
-
-const URL = '/api/system/MessageTemplate'
-const COLUMNS = ['fullName', 'enCode', 'event', 'category', 'title', 'channels', 'lastModifyTime', 'enabledMark']
-
-const row = {
-  id: 't1',
-  fullName: '导出通知',
-  enCode: 'EXPORT',
-  category: '2',
-  event: 'download',
-  title: '文件 {name} 好了',
-  content: '',
-  isStationLetter: 1,
-  isWebhook: 1,
-  enabledMark: 1,
-  lastModifyTime: 0,
-}
-const events = {
-  events: [
-    {
-      event: 'download',
-      name: '导出完成',
-      title: '您导出的文件“{name}”已生成',
-      hasOwnText: false,
-      templateJson: [{ field: 'name', fieldName: '文件名称' }],
-    },
-    {
-      event: 'notice',
-      name: '公告发布',
-      title: '{title}',
-      hasOwnText: true,
-      templateJson: [{ field: 'title', fieldName: '公告标题' }],
-    },
-  ],
-  hasWebhook: true,
-}
+import { events, template, TEMPLATE_COLUMNS, TEMPLATE_URL as URL } from './template.example.ts'
 
 let mockServer: MockServer
 beforeEach(async () => {
   await page.viewport(1280, 800)
   localStorage.clear()
   mockServer = createMockServer({
-    [`GET ${URL}`]: { code: 200, data: { list: [row], pagination: { currentPage: 1, pageSize: 20, total: 1 } } },
+    [`GET ${URL}`]: { code: 200, data: { list: [template], pagination: { currentPage: 1, pageSize: 20, total: 1 } } },
     [`GET ${URL}/Events`]: { code: 200, data: events },
-    [`GET ${URL}/t1`]: { code: 200, data: row },
+    [`GET ${URL}/t1`]: { code: 200, data: template },
     [`POST ${URL}`]: { code: 200, msg: '创建成功' },
   })
 })
 const open = (buttons = ['btn_add', 'btn_edit', 'btn_remove']) =>
-  openPage(MessageTemplatePage, { mockServer, catalogues, buttons, columns: COLUMNS })
+  openPage(MessageTemplatePage, { mockServer, catalogues, buttons, columns: TEMPLATE_COLUMNS })
 
 const choose = async (field: string, option: string) => {
   await page.getByRole('combobox', { name: field }).click()

@@ -75,6 +75,7 @@ function Readers({ id }: { id: string }) {
         state={tableState({ ...query, isFetching: query.isLoading })}
       />
       <Pagination
+        label={t('readers.pages')}
         total={query.data?.pagination.total ?? 0}
         page={currentPage}
         pageSize={pageSize}

@@ -3,34 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { createMockServer, type MockServer } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import NoticePage, { catalogues } from './index.tsx'
+import { draft, NOTICE_BUTTONS, NOTICE_COLUMNS, NOTICE_URL as URL, paged, record, released } from './notice.example.ts'
 
-const COLUMNS = ['title', 'creatorTime', 'creatorUser', 'lastModifyTime', 'readers', 'enabledMark']
-const BUTTONS = ['btn_add', 'btn_edit', 'btn_remove', 'btn_detail', 'btn_release', 'btn_withdraw', 'btn_readers']
-const URL = '/api/message'
-
-const draft = {
-  id: 'n1',
-  title: '放假通知',
-  type: 1,
-  creatorUser: '陈静/chenjing',
-  creatorTime: 1_790_000_000_000,
-  lastModifyTime: 1_790_000_000_000,
-  releaseTime: null,
-  releaseUser: '',
-  enabledMark: 0,
-  mustRead: false,
-  plannedTime: null,
-  receivers: 0,
-  readers: 0,
-  confirmers: 0,
-}
-const released = { ...draft, id: 'n2', title: '体检预约', enabledMark: 1, releaseTime: 1, receivers: 12, readers: 5 }
-const record = { ...draft, bodyText: '<p>十月一日放假</p>', files: '', toUserIds: 'r1--role' }
-
-const paged = (...list: object[]) => ({
-  code: 200,
-  data: { list, pagination: { currentPage: 1, pageSize: 20, total: list.length } },
-})
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
 
@@ -44,8 +18,8 @@ beforeEach(async () => {
     [`GET ${URL}/n2`]: { code: 200, data: { ...record, ...released } },
   })
 })
-const open = (buttons = BUTTONS, address = '/') =>
-  openPage(NoticePage, { mockServer, catalogues, buttons, columns: COLUMNS, address })
+const open = (buttons = NOTICE_BUTTONS, address = '/') =>
+  openPage(NoticePage, { mockServer, catalogues, buttons, columns: NOTICE_COLUMNS, address })
 
 it('offers each notice what its state and the buttons of the user allow', async () => {
   await open()
@@ -115,7 +89,7 @@ it('shows who has read the notice that the address names, and reminds the rest',
     confirmTime: null,
   })
   mockServer.answers[`PUT ${URL}/n2/Actions/Remind`] = { code: 200, msg: '已提醒 7 人' }
-  await open(BUTTONS, '/?readers=n2')
+  await open(NOTICE_BUTTONS, '/?readers=n2')
   await expect.element(page.getByText('李娜/lina')).toBeVisible()
   await page.getByText('未读', { exact: true }).click()
   await expect
