@@ -68,7 +68,7 @@ async function design(page: Page, hand: Hand, { fullName, enCode }: Model) {
     await hand.write(property(page, '标题'), title)
     await expect(onCanvas(page, title)).toBeVisible()
   }
-  await add('单据组件', '单号')
+  await add('自动编号', '单号')
   await hand.choose(property(page, '单据规则'), '巡检记录')
   await add('关联表单', '客户', '单号')
   await hand.choose(property(page, '关联功能'), '客户档案 销售管理')

@@ -20,6 +20,8 @@ export type {
 } from './kinds/kind.ts'
 export type { SystemContext } from './kinds/system-fill.ts'
 export type { ValueFault } from './kinds/value-fault.ts'
+export { paletteEntries, paletteEntry } from './kinds/presets.ts'
+export type { PaletteEntry } from './kinds/presets.ts'
 export { fallbackKind, isKnownKind, kindOf, KINDS, paletteOf } from './kinds/registry.ts'
 
 export type { FormItem } from './model/form-item.ts'

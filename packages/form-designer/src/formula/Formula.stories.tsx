@@ -3,7 +3,6 @@ import { orderForm, orderTables } from '@sqos/form-model/testing'
 import { expressionFromText, expressionToText, formulaCatalogue } from '@sqos/formula'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { formDesignerCatalogue } from '../catalogue.ts'
 import { createDesignerStore } from '../store/designer-store.ts'
 import { DesignerProvider } from '../store/use-designer.ts'
@@ -45,24 +44,3 @@ export const Sum: Story = { args: { formula: 'ROUND(SUM(tableField108.F_Amount) 
 
 /** The place of a removed field is underlined, and the fault is a plain text. */
 export const RemovedField: Story = { args: { formula: 'SUM(F_Gone, 1)' } }
-
-/** Fields and functions are completed by keys; Tab takes a suggestion, Escape closes the list and not the dialog. */
-export const ByKeys: Story = {
-  args: { formula: '' },
-  play: async () => {
-    const dialog = within(await screen.findByRole('dialog'))
-    const host = await waitFor(() => {
-      const found = document.querySelector('[data-code-editor]')
-      if (!found?.shadowRoot?.querySelector('.cm-content')) throw new Error('The editor is not loaded.')
-      return found
-    })
-    const content = host.shadowRoot?.querySelector<HTMLElement>('.cm-content')
-    const popup = () => host.shadowRoot?.querySelector('.cm-tooltip-autocomplete') ?? null
-    content?.focus()
-    await userEvent.keyboard('sum')
-    await waitFor(() => expect(popup()).not.toBeNull())
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(popup()).toBeNull())
-    await expect(dialog.getByRole('heading', { name: /函数|Functions/ })).toBeVisible()
-  },
-}
