@@ -17,7 +17,7 @@ export type Node =
 export type BinaryOperator = Operator | Comparison | '&'
 
 /** Limits that keep the recursion of parser and evaluation short. */
-export const MAX_RICH_ENTRIES = 2000
+const MAX_RICH_ENTRIES = 2000
 const MAX_DEPTH = 60
 const MAX_TEXT = 1000
 

@@ -6,7 +6,7 @@ import {
   pickedCompletion,
 } from '@codemirror/autocomplete'
 import { type Extension, Prec } from '@codemirror/state'
-import { keymap } from '@codemirror/view'
+import { EditorView, keymap } from '@codemirror/view'
 import type { CodeEditorProps, CodeSuggestion } from './types.ts'
 
 /** Offers the suggestions of the parent component. Enter takes one, Tab leaves the editor. */
@@ -24,8 +24,18 @@ export function offerCompletions(complete: NonNullable<CodeEditorProps['complete
   return autocompletion({ override: [source], icons: false, interactionDelay: 0 })
 }
 
-/** Tab takes the selected suggestion, and leaves the editor when there is none. */
-export const takeByTab: Extension = Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }]))
+/** Steps over the parenthesis that a suggestion has inserted, unless one is missing. */
+// oxlint-disable-next-line max-params -- the signature of CodeMirror
+const typeOver = EditorView.inputHandler.of((view, from, to, text) => {
+  const source = view.state.doc.toString()
+  if (text !== ')' || from !== to || source.charAt(from) !== ')') return false
+  if (source.split('(').length !== source.split(')').length) return false
+  view.dispatch({ selection: { anchor: from + 1 }, userEvent: 'select' })
+  return true
+})
+
+/** The keys of formulas: Tab takes the selected suggestion, and leaves the editor when there is none. */
+export const formulaKeys: Extension = [Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }])), typeOver]
 
 function toCompletion({ text, label, insert, cursor, info }: CodeSuggestion): Completion {
   return {

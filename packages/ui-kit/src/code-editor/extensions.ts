@@ -16,7 +16,7 @@ import {
 import type { Translate } from '@sqos/i18n'
 import type { LoadedEditorProps } from './CodeMirrorEditor.tsx'
 import { showChips } from './chips.ts'
-import { offerCompletions, takeByTab } from './completion.ts'
+import { offerCompletions, formulaKeys } from './completion.ts'
 import { highlightWords } from './highlight-words.ts'
 import { limitLength } from './max-length.ts'
 import { phrases } from './phrases.ts'
@@ -47,7 +47,7 @@ export function settingExtensions(settings: Settings, t: Translate): Extension {
   const checkText =
     check ?? (language === 'json' ? async (text: string) => checkJson(text, t('invalidJson')) : undefined)
   return [
-    isFormula ? takeByTab : [lineNumbers(), highlightActiveLineGutter()],
+    isFormula ? formulaKeys : [lineNumbers(), highlightActiveLineGutter()],
     support,
     phrases(t),
     EditorView.contentAttributes.of(attributesOf(settings)),

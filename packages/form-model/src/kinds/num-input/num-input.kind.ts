@@ -10,6 +10,10 @@ export const kind = defineKind({
   label: '数字输入',
   group: 'basic',
   place: 3,
+  presets: [
+    { name: 'percent', label: '百分比', props: { precision: 2, unit: '%' } },
+    { name: 'currency', label: '金额', props: { precision: 2, thousands: true, unit: '元' } },
+  ],
   aliases: ['inputNumber'],
   events: ['change', 'blur'],
   hasOwnCell: true,
