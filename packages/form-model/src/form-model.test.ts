@@ -1,4 +1,4 @@
-import { createCalculation } from '@sqos/formula'
+import { createCalculation, expressionFromText } from '@sqos/formula'
 import { describe, expect, test } from 'vitest'
 import {
   attributeSources,
@@ -289,4 +289,27 @@ test.each([
   const node = kindOf('select').create(101)
   const form = readForm({ fields: [{ ...node, __config__: { ...node.__config__, dataType, ...more } }] })
   expect(checkFormDocument(form).map(({ code }) => code)).toEqual(codes)
+})
+
+test.each([
+  [{ a: 'b + 1', b: 'SUM(a, 2)' }, ['formula: cycle b → a → b', 'formula: cycle a → b → a']],
+  [{ a: 'gone + 1', b: 'a' }, ['formula: unknownField gone']],
+  [{ a: 'SUM(n', b: 'a' }, ['formula: notClosed']],
+  [{ a: 'n & "x"', b: 'a' }, ['formula: wrongResult']],
+  [{ a: 'SUM(n, 1)', b: 'a × 2' }, []],
+])('the problems of the formulas %j are %j', (texts, expected) => {
+  const fields = Object.entries(texts).map(([name, text], index) => {
+    const node = kindOf('calculate').create(101 + index)
+    return {
+      ...node,
+      __vModel__: name,
+      expression: expressionFromText(text),
+      __config__: { ...node.__config__, label: name },
+    }
+  })
+  const form = readForm({ fields: [...fields, { ...kindOf('numInput').create(110), __vModel__: 'n' }] })
+  const found = checkFormDocument(form).map(({ code, params = {} }) =>
+    [`${code}:`, params['fault'], params['cycle'] ?? params['name']].filter(Boolean).join(' '),
+  )
+  expect(found.toSorted()).toEqual([...expected].toSorted())
 })

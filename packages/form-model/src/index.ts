@@ -20,6 +20,8 @@ export type {
 } from './kinds/kind.ts'
 export type { SystemContext } from './kinds/system-fill.ts'
 export type { ValueFault } from './kinds/value-fault.ts'
+export { paletteEntries, paletteEntry } from './kinds/presets.ts'
+export type { PaletteEntry } from './kinds/presets.ts'
 export { fallbackKind, isKnownKind, kindOf, KINDS, paletteOf } from './kinds/registry.ts'
 
 export type { FormItem } from './model/form-item.ts'
@@ -47,8 +49,19 @@ export { patternsOf, patternsReady } from './model/patterns.ts'
 export type { PatternRule } from './model/patterns.ts'
 export { checkForm, checkValue, triggersOf } from './model/rules.ts'
 export type { CheckOptions, FieldFault, FormCheck } from './model/rules.ts'
-export { attributeSources, formulaFault, formulasOf, operandsOf } from './model/dependencies.ts'
-export type { AttributeSource } from './model/dependencies.ts'
+export {
+  attributeSources,
+  expressionFault,
+  formulaFault,
+  formulaFields,
+  formulasOf,
+  formulaType,
+  formulaTypes,
+  namesInFormulas,
+  operandsOf,
+} from './model/dependencies.ts'
+export { namesIn } from './model/formula-names.ts'
+export type { AttributeSource, UsedFormula } from './model/dependencies.ts'
 export { billFields, systemValues } from './model/system-values.ts'
 export type { BillField, SystemWrite } from './model/system-values.ts'
 export { formCode, formCodes, isDemanded, isPermitted, isReadOnly, isVisible } from './model/visibility.ts'
@@ -57,7 +70,7 @@ export type { Viewer } from './model/visibility.ts'
 
 export { applyRules } from './rules/apply-rules.ts'
 export type { AppliedRules, RuleContext, RuleEffectOf } from './rules/apply-rules.ts'
-export { ruleReference, rulesOf, ruleTarget, takesEffect } from './rules/compile-rules.ts'
+export { ruleFormulaFault, ruleReference, rulesOf, ruleTarget, takesEffect } from './rules/compile-rules.ts'
 export type { CompiledRules, RuleFault } from './rules/compile-rules.ts'
 export { ruleOperators, ruleValueType } from './rules/operators.ts'
 export type { RuleValueType } from './rules/operators.ts'

@@ -6,8 +6,11 @@ import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 
-/** The largest size of one field beyond React and Arco, in bytes gzip. React 18, which needs `forwardRef`, takes 80 of them. */
-const LIMIT = 15.4 * 1024
+/** The largest size of one field beyond React and Arco, in kB gzip. React 18, which needs `forwardRef`, takes 80 of them. */
+const LIMIT = 15.4
+
+/** Larger fields: a calculated field has the functions of formulas. */
+const LARGER: Readonly<Record<string, number>> = { calculate: 17.6 }
 
 const root = join(import.meta.dirname, '..')
 // The custom element brings React and Arco. `kinds`, `sketches` and `views` are registries of all fields, for forms and designers.
@@ -66,11 +69,11 @@ function sizeOf(entry: string): number {
   return gzipSync(code).length
 }
 
-it.each(Object.keys(entries))('%s is at most 15.4 kB gzip beyond React and Arco', (entry) => {
+it.each(Object.keys(entries))('%s stays below its limit of kB gzip beyond React and Arco', (entry) => {
   const size = sizeOf(entry)
 
   if (process.env['SIZES']) process.stdout.write(`${entry} ${(size / 1024).toFixed(1)} kB\n`)
-  expect(size).toBeLessThan(LIMIT)
+  expect(size).toBeLessThan((LARGER[entry] ?? LIMIT) * 1024)
 })
 
 it('every folder of a field is a subpath of the workspace and of the published package', () => {

@@ -13,6 +13,7 @@ export function describeProblem(problem: Fault | FormulaProblem | { code: Refusa
     ns,
     ...('at' in problem && { place: code === 'tooLong' ? problem.at : problem.at + 1 }),
     ...('name' in problem && { name: problem.name }),
+    ...('expected' in problem && { expected: t(`type.${problem.expected}`, { ns }) }),
     ...('field' in problem && { field: problem.field }),
     ...('cycle' in problem && { cycle: problem.cycle.join(' → ') }),
   })

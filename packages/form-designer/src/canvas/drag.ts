@@ -1,12 +1,12 @@
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { type Kind, kindOf } from '@sqos/form-model'
+import { paletteEntry } from '@sqos/form-model'
 import { type RefObject, useEffect, useState } from 'react'
 import { itemAt, nestingFault } from '../document/nesting.ts'
 import { isWithin, type Place } from '../document/place.ts'
 import type { DesignerStore } from '../store/designer-store.ts'
 import { useDesignerStore } from '../store/use-designer.ts'
 
-/** The dragged data: a kind from the palette, or selected components. */
+/** The dragged data: an entry of the palette by its name, or selected components. */
 type Cargo = { kind: string } | { pointers: readonly string[] }
 
 const asCargo = (data: Record<string, unknown>): Cargo | undefined => {
@@ -16,12 +16,12 @@ const asCargo = (data: Record<string, unknown>): Cargo | undefined => {
   return undefined
 }
 
-/** Makes a kind of the palette draggable. */
-export function useDragKind(ref: RefObject<HTMLElement | null>, kind: Kind) {
+/** Makes an entry of the palette draggable. */
+export function useDragKind(ref: RefObject<HTMLElement | null>, name: string) {
   useEffect(() => {
     const element = ref.current
-    return element ? draggable({ element, getInitialData: () => ({ kind: kind.name }) }) : undefined
-  }, [ref, kind])
+    return element ? draggable({ element, getInitialData: () => ({ kind: name }) }) : undefined
+  }, [ref, name])
 }
 
 /** Makes a component of the canvas draggable. A selected component drags the whole selection. */
@@ -89,7 +89,7 @@ export function useDropTarget(ref: RefObject<HTMLElement | null>, { places, isRo
 function fits(store: DesignerStore, cargo: Cargo | undefined, { list }: Place): boolean {
   const { form } = store.getState()
   if (!cargo) return false
-  if ('kind' in cargo) return !nestingFault(form, kindOf(cargo.kind), list)
+  if ('kind' in cargo) return !nestingFault(form, paletteEntry(cargo.kind).kind, list)
   return cargo.pointers.every((pointer) => {
     const item = itemAt(form, pointer)
     return item !== undefined && !isWithin(list, pointer) && !nestingFault(form, item.kind, list)
@@ -106,7 +106,7 @@ export function useDrops() {
           const cargo = asCargo(source.data)
           const place = asPlace(location.current.dropTargets[0]?.data['place'])
           if (!cargo || !place) return
-          if ('kind' in cargo) store.add(kindOf(cargo.kind), place)
+          if ('kind' in cargo) store.add(paletteEntry(cargo.kind).kind, place)
           else store.move(cargo.pointers, place)
         },
       }),

@@ -164,7 +164,7 @@ export const Reference: Story = {
   args: { formData: { fields: [], idGlobal: 100 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: '单据组件' }))
+    await userEvent.click(canvas.getByRole('button', { name: '自动编号' }))
     const rule = await canvas.findByRole('combobox', { name: '单据规则' })
     await userEvent.click(rule)
     await userEvent.type(rule, 'shili')

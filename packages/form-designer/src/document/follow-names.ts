@@ -81,4 +81,5 @@ const inAction = (action: RuleAction, next: (path: string) => string): RuleActio
   ...action,
   fields: action.fields.map(next),
   ...(action.from !== undefined && { from: next(action.from) }),
+  ...(action.formula && { formula: action.formula.map((token) => withPath(token, next)) }),
 })

@@ -1,5 +1,6 @@
 import { asNumber, asText, type FormDocument, isRecord, own, ownAt, readForm } from '@sqos/form-model'
 import { type FlatForm, type FlatNode, flatten, labelOfNode, TOP, unflatten } from './flat-form.ts'
+import { mergeRules } from './merge-rules.ts'
 import { type Clash, isSameJson, mergeFields, mergeOrder, type Versions } from './three-way.ts'
 
 /** The merged form and its conflicts. */
@@ -36,12 +37,21 @@ export function mergeForms(
   const nodes = mergeNodes(flat, decide)
   const fields = unflatten({ nodes, orders: ordersOf(nodes, flat) })
   const settings = mergeFields({ base: bare(base), ours: bare(ours), theirs: bare(theirs) }, decide(SETTINGS, ''))
+  const visualRules = mergeRules({ base, ours, theirs }, decide(SETTINGS, ''))
   const idGlobal = Math.max(asNumber(ours.idGlobal) ?? 0, asNumber(theirs.idGlobal) ?? 0)
-  return { document: readForm({ ...settings, fields, idGlobal }).document, clashes, renamed }
+  return {
+    document: readForm({ ...settings, fields, idGlobal, ...(visualRules.length > 0 && { visualRules }) }).document,
+    clashes,
+    renamed,
+  }
 }
 
-const bare = ({ fields: _fields, idGlobal: _id, ...settings }: FormDocument): Readonly<Record<string, unknown>> =>
-  settings
+const bare = ({
+  fields: _fields,
+  idGlobal: _id,
+  visualRules: _rules,
+  ...settings
+}: FormDocument): Readonly<Record<string, unknown>> => settings
 
 type Decide = (id: string, label: string) => Parameters<typeof mergeFields>[1]
 
@@ -116,7 +126,10 @@ function withOwnNumbers(ours: FormDocument, { base, theirs }: { base: FormDocume
     const name = asText(own(here.nodes.get(id)?.node, '__vModel__'))
     if (name && name.endsWith(id) && names.has(name)) renamed.set(name, name.slice(0, -id.length) + number)
   }
-  const document = readForm(withNames(JSON.stringify(numbered(ours)), renamed)).document
+  // Rules name components without a name by their number.
+  const references = new Map([...numbers].map(([id, number]) => [`"#${id}"`, `"#${number}"`]))
+  const text = withNames(JSON.stringify(numbered(ours)), renamed)
+  const document = readForm(text.replaceAll(/"#\d+"/g, (one) => references.get(one) ?? one)).document
   return { document: numbers.size > 0 ? { ...document, idGlobal: next } : document, renamed }
 
   function numbered(value: unknown): unknown {

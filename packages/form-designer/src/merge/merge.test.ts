@@ -1,4 +1,4 @@
-import { kindOf, readForm } from '@sqos/form-model'
+import { kindOf, readForm, readRules } from '@sqos/form-model'
 import { bigForm, orderForm } from '@sqos/form-model/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -81,6 +81,61 @@ describe('merging two versions of a form', () => {
     ).toEqual(['comInputField101', 'dateField103', 'numInputField102', 'numInputField104', 'numInputField105'])
     expect([...renamed]).toEqual([['numInputField104', 'numInputField105']])
     expect(document.funcs).toMatchObject({ onLoad: expect.stringContaining("'numInputField105'") })
+  })
+
+  describe('with rules', () => {
+    const rule = (id: string, value: string, target = '#101') => ({
+      id,
+      match: 'all',
+      conditions: [{ field: 'comInputField101', operator: 'is', value }],
+      actions: [{ type: 'hide', fields: [target] }],
+    })
+    const ruled = (...visualRules: object[]) => ({ ...THREE, visualRules })
+    const base = ruled(rule('rule1', 'a'), rule('rule2', 'b'))
+    const values = (document: object) =>
+      readRules(document).map(({ id, conditions }) => `${id} ${conditions.map((one) => JSON.stringify(one)).join()}`)
+    const merge = (ours: object, theirs: object, wanted: string[] = []) =>
+      mergeForms({ base, ours, theirs }, { theirs: new Set(wanted) })
+
+    it('keeps changes of different rules and new rules of both sides', () => {
+      const { document, clashes } = merge(
+        ruled(rule('rule1', 'a2'), rule('rule2', 'b'), rule('rule3', 'ours')),
+        ruled(rule('rule1', 'a'), rule('rule2', 'b2'), rule('rule3', 'theirs')),
+      )
+      expect(clashes).toEqual([])
+      const found = values(document)
+      expect(found).toHaveLength(4)
+      for (const value of ['a2', 'b2', 'ours', 'theirs']) expect(found.join(' ')).toContain(`"${value}"`)
+      expect(new Set(readRules(document).map(({ id }) => id)).size).toBe(4)
+    })
+
+    it('removes a rule that one side removed; a rule that both changed is a conflict', () => {
+      expect(values(merge(ruled(rule('rule2', 'b')), base).document)).toHaveLength(1)
+      const versions = [
+        ruled(rule('rule1', 'x'), rule('rule2', 'b')),
+        ruled(rule('rule1', 'y'), rule('rule2', 'b')),
+      ] as const
+      expect(merge(...versions).clashes).toEqual([{ id: 'form', label: '' }])
+      expect(values(merge(...versions).document)[0]).toContain('"x"')
+      expect(values(merge(...versions, ['form']).document)[0]).toContain('"y"')
+    })
+
+    it('names our new component by its new number', () => {
+      const add = (store: ReturnType<typeof createDesignerStore>) => {
+        store.select([])
+        store.add(kindOf('divider'))
+      }
+      const ours = design(THREE, (store) => {
+        add(store)
+        store.changeForm({ visualRules: [rule('rule1', 'a', '#104')] })
+      })
+      const theirs = design(THREE, (store) => {
+        add(store)
+        store.change('/fields/3', (node) => ({ ...node, content: 'other' }))
+      })
+      const { document } = mergeForms({ base: THREE, ours, theirs })
+      expect(readRules(document)[0]?.actions[0]?.fields).toEqual(['#105'])
+    })
   })
 
   it('components added to a removed container are kept', () => {

@@ -1,6 +1,6 @@
 import { Input } from '@arco-design/web-react'
 import { IconSearch } from '@arco-design/web-react/icon'
-import { type Kind, type KindGroup, paletteOf } from '@sqos/form-model'
+import { type KindGroup, type PaletteEntry, paletteEntries } from '@sqos/form-model'
 import { KindIcon } from '@sqos/form-widgets/sketches'
 import { type MatchPinyin, nameMatcher, pinyinFor } from '@sqos/form-widgets/search'
 import { useText } from '@sqos/i18n/react'
@@ -19,9 +19,10 @@ export function Palette() {
   const [wanted, setWanted] = useState('')
   const [matchPinyin, setMatchPinyin] = useState<MatchPinyin>()
   const isWanted = nameMatcher(wanted, matchPinyin)
-  const matches = ({ name }: Kind) => isWanted({ name: nameOf(`kind.${name}`), code: name })
+  const matches = ({ name, textKey, kind }: PaletteEntry) =>
+    isWanted({ name: nameOf(textKey), code: `${name} ${kind.label}` })
   const store = useDesignerStore()
-  const groups = GROUPS.map((group) => ({ group, kinds: paletteOf(group).filter(matches) }))
+  const groups = GROUPS.map((group) => ({ group, entries: paletteEntries(group).filter(matches) }))
 
   return (
     <div className={styles.palette}>
@@ -34,20 +35,20 @@ export function Palette() {
         onChange={setWanted}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
-          const [first] = groups.flatMap(({ kinds }) => kinds)
-          if (event.key === 'Enter' && wanted.trim() !== '' && first) store.add(first)
+          const [first] = groups.flatMap(({ entries }) => entries)
+          if (event.key === 'Enter' && wanted.trim() !== '' && first) store.add(first.kind)
           // The title of the added component: the focus comes back with Enter.
           if (event.key === 'F2') store.rename()
         }}
         onFocus={() => void pinyinFor('a').then((match) => setMatchPinyin(() => match))}
       />
-      {groups.every(({ kinds }) => kinds.length === 0) && <p className={styles.nothing}>{t('palette.nothing')}</p>}
-      {groups.map(({ group, kinds }) => kinds.length > 0 && <Group key={group} group={group} kinds={kinds} />)}
+      {groups.every(({ entries }) => entries.length === 0) && <p className={styles.nothing}>{t('palette.nothing')}</p>}
+      {groups.map(({ group, entries }) => entries.length > 0 && <Group key={group} group={group} entries={entries} />)}
     </div>
   )
 }
 
-function Group({ group, kinds }: { group: KindGroup; kinds: readonly Kind[] }) {
+function Group({ group, entries }: { group: KindGroup; entries: readonly PaletteEntry[] }) {
   const { t } = useText('formModel')
   const id = useId()
   return (
@@ -56,9 +57,9 @@ function Group({ group, kinds }: { group: KindGroup; kinds: readonly Kind[] }) {
         {t(`group.${group}`)}
       </h2>
       <ul className={styles.kinds}>
-        {kinds.map((kind) => (
-          <li key={kind.name}>
-            <KindButton kind={kind} name={t(`kind.${kind.name}`)} />
+        {entries.map((entry) => (
+          <li key={entry.name}>
+            <KindButton entry={entry} name={t(entry.textKey)} />
           </li>
         ))}
       </ul>
@@ -66,10 +67,10 @@ function Group({ group, kinds }: { group: KindGroup; kinds: readonly Kind[] }) {
   )
 }
 
-function KindButton({ kind, name }: { kind: Kind; name: string }) {
+function KindButton({ entry, name }: { entry: PaletteEntry; name: string }) {
   const store = useDesignerStore()
   const ref = useRef<HTMLButtonElement>(null)
-  useDragKind(ref, kind)
+  useDragKind(ref, entry.name)
   return (
     <button
       ref={ref}
@@ -77,14 +78,14 @@ function KindButton({ kind, name }: { kind: Kind; name: string }) {
       className={styles.kind}
       title={name}
       onClick={({ detail }) => {
-        store.add(kind)
+        store.add(entry.kind)
         // After a click the title can be typed at once; by keyboard F2 begins it.
         if (detail > 0) store.rename()
       }}
       onKeyDown={({ key }) => key === 'F2' && store.rename()}
     >
       <span className={styles.icon} aria-hidden="true">
-        <KindIcon kind={kind.name} />
+        <KindIcon kind={entry.kind.name} />
       </span>
       <span className={styles.name}>{name}</span>
     </button>

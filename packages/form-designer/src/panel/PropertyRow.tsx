@@ -75,7 +75,7 @@ const HELPED: ReadonlySet<string> = new Set(
   (
     'tipLabel placeholder unique noShow disabled readonly precision step step-strictly trigger hasSys span labelWidth multiple ' +
     'filterable dataType modelId relationField propsValue source showField expression columnOptions active-value ' +
-    'isPhoneNumber show-all-levels isAmountChinese adjustmentScope summaryField total'
+    'isPhoneNumber defaultCurrent show-all-levels isAmountChinese adjustmentScope summaryField total'
   ).split(' '),
 )
 

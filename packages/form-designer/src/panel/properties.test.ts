@@ -18,6 +18,7 @@ const SET_ELSEWHERE =
 const NO_CHOICE: Readonly<Record<string, readonly string[]>> = {
   textarea: ['type'],
   date: ['value-format'],
+  dateRange: ['type', 'range-separator', 'value-format'],
   time: ['value-format'],
   row: ['type'],
   table: ['tableConf'],
@@ -33,7 +34,7 @@ const NO_CHOICE: Readonly<Record<string, readonly string[]>> = {
 
 /** Kinds without a default value, beside those with an example of their own. */
 const BEGINS_EMPTY =
-  /^(uploadFz|uploadImg|editor|table|relationForm|popupSelect|comSelect|depSelect|posSelect|userSelect|address|calculate)$/
+  /^(uploadFz|uploadImg|editor|table|relationForm|popupSelect|comSelect|depSelect|posSelect|userSelect|address|calculate|dateRange)$/
 
 const PALETTE = KINDS.filter(({ group }) => group !== 'later' && group !== 'legacy')
 

@@ -3,6 +3,8 @@ import { IconDelete, IconPlus } from '@arco-design/web-react/icon'
 import {
   type FormItem,
   type FormModel,
+  formulaType,
+  ruleFormulaFault,
   RULE_EFFECTS,
   type RuleAction,
   ruleReference,
@@ -11,6 +13,7 @@ import {
 } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../catalogue.ts'
+import { FormulaButton } from '../formula/FormulaButton.tsx'
 import { useDesigner } from '../store/use-designer.ts'
 import { FieldSelect, FieldsSelect, WordSelect } from './FieldSelect.tsx'
 import { conditionFields, effectTargets, withEffect } from './rule-edits.ts'
@@ -64,7 +67,7 @@ interface ActionProps {
 
 function Action({ action, form, number, onChange }: ActionProps) {
   const { t } = useText(NAMESPACE)
-  const { type, fields, value, from, options } = action
+  const { type, fields, value, from, formula, options } = action
   const [first] = fields.flatMap((reference) => ruleTarget(form, reference) ?? [])
   const possible = effectTargets(form, type)
   const isSingle = type === 'setValue' || type === 'filter'
@@ -94,7 +97,16 @@ function Action({ action, form, number, onChange }: ActionProps) {
       )}
       {type === 'setValue' && first && (
         <div className={styles.value}>
-          {from === undefined ? (
+          {formula ? (
+            <FormulaButton
+              label={t('formula.of', { number })}
+              value={formula}
+              target={first}
+              wanted={formulaType(first)}
+              isInvalid={formula.length > 0 && ruleFormulaFault(form, { formula, target: first }) !== undefined}
+              onChange={(next) => onChange({ type, fields, formula: next })}
+            />
+          ) : from === undefined ? (
             <RuleValue
               item={first}
               value={value}
@@ -111,13 +123,20 @@ function Action({ action, form, number, onChange }: ActionProps) {
               onChange={(path) => onChange({ type, fields, from: path })}
             />
           )}
-          {sources.length > 0 && (
-            <Button
-              size="mini"
-              type="text"
-              onClick={() => onChange({ type, fields, ...(from === undefined && { from: sources[0]?.path }) })}
-            >
-              {t(from === undefined ? 'rules.useField' : 'rules.useValue')}
+          {(formula ?? from) === undefined ? (
+            <>
+              {sources.length > 0 && (
+                <Button size="mini" type="text" onClick={() => onChange({ type, fields, from: sources[0]?.path })}>
+                  {t('rules.useField')}
+                </Button>
+              )}
+              <Button size="mini" type="text" onClick={() => onChange({ type, fields, formula: [] })}>
+                {t('formula.use')}
+              </Button>
+            </>
+          ) : (
+            <Button size="mini" type="text" onClick={() => onChange({ type, fields })}>
+              {t('rules.useValue')}
             </Button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { Button, Modal, Switch } from '@arco-design/web-react'
 import { IconCopy, IconDelete, IconDown, IconPlus, IconRight, IconUp } from '@arco-design/web-react/icon'
 import { formModelCatalogue, type FormItem, readRules, rulesOf, type VisualRule, writeRules } from '@sqos/form-model'
+import { describeProblem, formulaCatalogue } from '@sqos/formula'
 import { useText } from '@sqos/i18n/react'
 import { type ReactNode, useId, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
@@ -97,6 +98,7 @@ interface RuleProps {
 function Rule({ rule, number, isOpen, isFirst, isLast, ...on }: RuleProps) {
   const { t } = useText(NAMESPACE)
   const { t: describe } = useText(formModelCatalogue.namespace)
+  const { t: describeFormula } = useText(formulaCatalogue.namespace)
   const form = useDesigner((state) => state.form)
   const faults = rulesOf(form).faults[number - 1] ?? []
   const id = useId()
@@ -137,6 +139,7 @@ function Rule({ rule, number, isOpen, isFirst, isLast, ...on }: RuleProps) {
           {describe(`problem.${fault.code}`, {
             number,
             ...('name' in fault && { name: form.field(fault.name)?.label ?? fault.name }),
+            ...(fault.code === 'ruleFormula' && { fault: describeProblem(fault.fault, describeFormula) }),
           })}
         </p>
       ))}

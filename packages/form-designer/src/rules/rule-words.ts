@@ -1,3 +1,4 @@
+import { expressionToText } from '@sqos/formula'
 import type { Translate } from '@sqos/i18n'
 import {
   asList,
@@ -80,9 +81,15 @@ function actionWords(action: RuleAction, { form, t }: Words): string {
   const [first] = targets
   return t(`rules.action.${action.type}`, {
     fields: labels === '' ? '…' : labels,
-    value: action.type === 'setValue' ? operandWords(action, first, { form, t }) : '',
+    value: action.type === 'setValue' ? setWords(action, first, { form, t }) : '',
     options: action.type === 'filter' ? optionWords(action, first, t) : '',
   })
+}
+
+/** The value that an action sets: a formula as its text. */
+function setWords(action: RuleAction, item: FormItem | undefined, words: Words): string {
+  if (!action.formula) return operandWords(action, item, words)
+  return expressionToText(action.formula) || '…'
 }
 
 function optionWords({ options }: RuleAction, item: FormItem | undefined, t: Translate): string {

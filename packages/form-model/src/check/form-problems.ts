@@ -1,6 +1,6 @@
-import type { Problem, ProblemCode } from '../document/problem.ts'
+import { faultParams, type Problem, type ProblemCode } from '../document/problem.ts'
 import { asText, own, ownAt } from '../json/json.ts'
-import { attributeSources, formulaFault } from '../model/dependencies.ts'
+import { attributeSources, formulaCircles, formulaFault } from '../model/dependencies.ts'
 import type { FormItem } from '../model/form-item.ts'
 import { patternsOf } from '../model/patterns.ts'
 import type { FormModel } from '../model/read-form.ts'
@@ -27,7 +27,13 @@ export function formProblems(form: FormModel, { webType = 2 }: FormCheckOptions)
   if (webType === 2 && form.settings.hasPrint && form.settings.printId === '') {
     problems.push({ code: 'noPrintTemplate', severity: 'error', place: [], pointer: '/printId' })
   }
-  return [...problems, ...referenceProblems(form), ...tableProblems(form), ...ruleProblems(form)]
+  return [
+    ...problems,
+    ...referenceProblems(form),
+    ...tableProblems(form),
+    ...circleProblems(form),
+    ...ruleProblems(form),
+  ]
 }
 
 function nodeProblems(item: FormItem, form: FormModel): readonly Problem[] {
@@ -88,11 +94,15 @@ const patternProblems = (item: FormItem): readonly Problem[] =>
 function formulaProblems(item: FormItem, form: FormModel): readonly Problem[] {
   if (!item.kind.formula) return []
   const fault = formulaFault(form, item)
-  if (!fault) return []
-  const place = 'at' in fault ? { place: fault.at + 1 } : {}
-  const name = 'name' in fault ? { name: fault.name } : {}
-  return [at(item, 'formula', { params: { fault: fault.code, ...place, ...name } })]
+  return fault ? [at(item, 'formula', { params: faultParams(fault) })] : []
 }
+
+/** Formulas that depend on themselves. */
+const circleProblems = (form: FormModel): readonly Problem[] =>
+  [...formulaCircles(form)].flatMap(([path, circle]) => {
+    const item = form.field(path)
+    return item ? [at(item, 'formula', { params: { fault: 'cycle', cycle: circle.join(' → ') } })] : []
+  })
 
 const referenceProblems = (form: FormModel): readonly Problem[] =>
   attributeSources(form).flatMap(({ item, source }) =>
@@ -129,6 +139,10 @@ const ruleProblems = (form: FormModel): readonly Problem[] =>
       severity: 'error',
       place: [],
       pointer: `/visualRules/${index}`,
-      params: { number: index + 1, ...('name' in fault && { name: form.field(fault.name)?.label ?? fault.name }) },
+      params: {
+        number: index + 1,
+        ...('name' in fault && { name: form.field(fault.name)?.label ?? fault.name }),
+        ...(fault.code === 'ruleFormula' && faultParams(fault.fault)),
+      },
     })),
   )

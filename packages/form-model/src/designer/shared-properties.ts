@@ -82,3 +82,5 @@ export const activePanes = (by: 'place' | 'name'): Property => ({
 export const panes: Property = { name: 'panes', path: config('children'), editor: { type: 'panes' } }
 /** Properties of fields that the server fills in. */
 export const system = [flag('noShow', config('noShow'))]
+/** Whether a new record has the current user, or their department, position and so on. */
+export const defaultCurrent = flag('defaultCurrent', config('defaultCurrent'))

@@ -1,4 +1,5 @@
 import type { TranslateText as Translate } from '@sqos/contract/texts'
+import type { Fault } from '@sqos/formula'
 
 /** The problems of documents; each has a text in `formModelCatalogue`. */
 export type ProblemCode =
@@ -46,6 +47,7 @@ export type ProblemCode =
   | 'ruleIncomplete'
   | 'ruleField'
   | 'ruleCircle'
+  | 'ruleFormula'
 
 /** A problem of a document, and its place. */
 export interface Problem {
@@ -61,12 +63,26 @@ export interface Problem {
 
 /** The text of a problem, after its place: `明细 › 数量: …`. `t` needs `formModelCatalogue` and `formulaCatalogue`. */
 export function describeDocumentProblem(problem: Problem, t: Translate): string {
-  const params = problem.code === 'formula' ? formulaParams(problem, t) : problem.params
+  const params =
+    problem.code === 'formula' || problem.code === 'ruleFormula' ? formulaParams(problem, t) : problem.params
   const text = t(`problem.${problem.code}`, { ns: 'formModel', ...params })
   return problem.place.length > 0 ? `${problem.place.join(' › ')}: ${text}` : text
 }
 
+/** The parameters of a problem with the fault of a formula; places start at 1. */
+export const faultParams = ({ code, at, name, expected }: Fault): Readonly<Record<string, string | number>> => ({
+  fault: code,
+  place: at + 1,
+  ...(name !== undefined && { name }),
+  ...(expected !== undefined && { expected }),
+})
+
 /** Problems of formulas have their texts in @sqos/formula. */
 const formulaParams = ({ params = {} }: Problem, t: Translate) => ({
-  fault: t(`problem.${params['fault']}`, { ns: 'formula', ...params }),
+  ...params,
+  fault: t(`problem.${params['fault']}`, {
+    ns: 'formula',
+    ...params,
+    ...('expected' in params && { expected: t(`type.${params['expected']}`, { ns: 'formula' }) }),
+  }),
 })

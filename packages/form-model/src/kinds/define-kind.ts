@@ -35,6 +35,7 @@ export function defineKind({ node, column, ...parts }: KindParts): Kind {
   const isStored = role === 'value' || role === 'system'
   return {
     place: undefined,
+    presets: [],
     aliases: [],
     suffix: undefined,
     role,

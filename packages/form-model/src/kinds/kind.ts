@@ -45,6 +45,16 @@ export interface CheckedField {
   node: FormNode
 }
 
+/** A kind of the palette with settings for one purpose, such as a number that is a percentage. */
+export interface KindPreset {
+  /** The catalogue has `preset.<name>` in three languages. */
+  name: string
+  /** The label of new components. */
+  label: string
+  props?: Readonly<Record<string, unknown>>
+  config?: Readonly<Record<string, unknown>>
+}
+
 /**
  * Everything that depends on the kind of a component: `kinds/<kind>/<kind>.kind.ts`. Import cells and designer
  * properties are files of the same folder and have their own entry points (`@sqos/form-model/import`,
@@ -57,6 +67,8 @@ export interface Kind {
   group: KindGroup
   /** Position in the group, from 1; a kind without a position is not offered. */
   place: number | undefined
+  /** Entries of the palette that follow the kind. */
+  presets: readonly KindPreset[]
   /** Other names of the kind, used by newer documents of the product family. */
   aliases: readonly string[]
   /** The name without the product prefix: `Text` also matches `ACMEText`. */

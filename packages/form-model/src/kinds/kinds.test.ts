@@ -4,6 +4,9 @@ import type { Names } from '../values/names.ts'
 import { noNames } from '../values/names.ts'
 import { EXAMPLES } from './examples.generated.ts'
 import type { ColumnType } from './kind.ts'
+import { initialValue } from '../model/values.ts'
+import { readForm } from '../model/read-form.ts'
+import { paletteEntries, paletteEntry } from './presets.ts'
 import { isKnownKind, kindOf, KINDS, paletteOf } from './registry.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -355,9 +358,36 @@ describe('registry of kinds', () => {
   })
 
   test('the palette has the kinds of the specification in their order', () => {
-    expect(paletteOf('basic').map(({ label }) => label)).toHaveLength(19)
+    expect(paletteOf('basic').map(({ label }) => label)).toHaveLength(20)
     expect(paletteOf('layout').map(({ name }) => name)).toEqual(['groupTitle', 'card', 'row', 'tab', 'collapse'])
     expect(paletteOf('system')).toHaveLength(6)
+  })
+
+  test('presets of the palette are components of their kind', () => {
+    const entries = (['basic', 'advanced'] as const).flatMap(paletteEntries)
+    const all = entries.map(({ name }) => name)
+    const wanted = 'dateRange sign location percent currency link tags currentUser billRule'.split(' ')
+    expect(wanted.filter((name) => !all.includes(name))).toEqual([])
+    expect(new Set(all).size).toBe(all.length)
+
+    const fieldOf = (name: string) => readForm({ fields: [paletteEntry(name).kind.create(101)] }).all[0]
+    const made = wanted.map((name) => fieldOf(name)?.kind.name)
+    expect(made.slice(0, 3)).toEqual(['dateRange', 'sign', 'location'])
+    expect(made.slice(3)).toEqual(['numInput', 'numInput', 'comInput', 'select', 'userSelect', 'billRule'])
+    const shown = (name: string, value: unknown) => {
+      const item = fieldOf(name)
+      return item?.kind.display(value, { node: item.node, names: noNames })
+    }
+    expect([shown('currency', 1234567.5), shown('percent', 12.5), shown('numInput', 1234.5)]).toEqual([
+      '1,234,567.5 元',
+      '12.5 %',
+      '1234.5',
+    ])
+    const amount = kindOf('numInput')
+    expect(['1,234,567.5 元', '12.5 %', '7', '12 apples 3'].map(amount.exportCell)).toEqual([1234567.5, 12.5, 7, 12])
+    expect(amount.exportCell('1,2 元')).toBe('1,2 元')
+    const me = fieldOf('currentUser')
+    expect(me && initialValue(me, { now: 0, user: { id: 'u1' } })).toBe('u1')
   })
 
   test('fitsTable, fitsList and search follow the contract', () => {

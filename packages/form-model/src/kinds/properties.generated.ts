@@ -17,6 +17,7 @@ import { properties as createUserProperties } from './create-user/create-user.pr
 import { properties as currDeptProperties } from './curr-dept/curr-dept.properties.ts'
 import { properties as currOrganizeProperties } from './curr-organize/curr-organize.properties.ts'
 import { properties as currPositionProperties } from './curr-position/curr-position.properties.ts'
+import { properties as dateRangeProperties } from './date-range/date-range.properties.ts'
 import { properties as dateProperties } from './date/date.properties.ts'
 import { properties as depSelectProperties } from './dep-select/dep-select.properties.ts'
 import { properties as dividerProperties } from './divider/divider.properties.ts'
@@ -74,6 +75,7 @@ export const PROPERTIES: Readonly<Record<string, KindProperties>> = {
   currDept: currDeptProperties,
   currOrganize: currOrganizeProperties,
   currPosition: currPositionProperties,
+  dateRange: dateRangeProperties,
   date: dateProperties,
   depSelect: depSelectProperties,
   divider: dividerProperties,

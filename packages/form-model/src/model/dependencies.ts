@@ -1,8 +1,10 @@
-import { checkExpression, type FormulaField } from '@sqos/formula'
+import { checkExpression, type Fault, findCycles, type FormulaField, resultType, type ValueType } from '@sqos/formula'
 import { asList, asText, own } from '../json/json.ts'
+import { namesIn } from './formula-names.ts'
 import type { FormItem } from './form-item.ts'
 import { parseSourceReference } from './names.ts'
 import type { FormModel } from './read-form.ts'
+import { ruleValueType, type RuleValueType } from '../rules/operators.ts'
 
 /** The formulas of a form for `createCalculation` of @sqos/formula, used by browser and server. */
 export const formulasOf = (model: FormModel): readonly FormulaField[] =>
@@ -10,15 +12,88 @@ export const formulasOf = (model: FormModel): readonly FormulaField[] =>
     item.kind.formula && item.path ? [{ field: item.path, expression: item.kind.formula(item.node) }] : [],
   )
 
-/** The operands of formulas: fields that hold a number, also in sub-tables. */
+/** Fields that hold a number, also in sub-tables. */
 export const operandsOf = (model: FormModel): readonly FormItem[] =>
   model.all.filter(({ kind, path }) => path !== '' && kind.isOperand)
 
-/** The problem of a formula in this form; undefined if it is valid. */
-export const formulaFault = (model: FormModel, item: FormItem) =>
-  checkExpression(asList(own(item.node, 'expression')), {
-    fields: new Set(operandsOf(model).map(({ path }) => path)),
-  })
+/** The fields that formulas can use: numbers, texts, dates and choices, also in sub-tables, and the sub-tables. */
+export const formulaFields = (model: FormModel): readonly FormItem[] =>
+  model.all.filter((item) => item.path !== '' && model.field(item.path) === item && formulaType(item) !== undefined)
+
+/** The type of a field in formulas; undefined for fields that formulas cannot use. */
+export function formulaType(item: FormItem): ValueType | undefined {
+  const { kind } = item
+  if (kind.role === 'table') return 'table'
+  if (kind.isOperand) return 'number'
+  const type = ruleValueType(item)
+  return type && TYPES[type]
+}
+
+const TYPES: Readonly<Record<RuleValueType, ValueType | undefined>> = {
+  number: 'number',
+  moment: 'date',
+  text: 'text',
+  time: 'text',
+  choice: 'text',
+  single: 'text',
+  choices: 'list',
+  other: undefined,
+}
+
+const typesOf = new WeakMap<FormModel, ReadonlyMap<string, ValueType>>()
+
+/** Path → type of the fields that formulas can use. */
+export function formulaTypes(model: FormModel): ReadonlyMap<string, ValueType> {
+  const types =
+    typesOf.get(model) ?? new Map(formulaFields(model).map((item) => [item.path, formulaType(item) ?? 'any'] as const))
+  typesOf.set(model, types)
+  return types
+}
+
+/** The names of the fields and sub-tables whose values formulas use. */
+export const namesInFormulas = (model: FormModel): ReadonlySet<string> =>
+  new Set(
+    formulasOf(model).flatMap(({ expression }) => namesIn(expression).map((path) => model.field(path)?.table ?? path)),
+  )
+
+/** The problem of the formula of a calculated field; undefined if it is valid. */
+export function formulaFault(model: FormModel, item: FormItem): Fault | undefined {
+  const expression = asList(own(item.node, 'expression'))
+  return expressionFault(model, { expression, table: item.table, wanted: 'number' })
+}
+
+/** A formula and what it is used for. */
+export interface UsedFormula {
+  expression: readonly unknown[]
+  /** The sub-table of the field that takes the result. */
+  table: string | undefined
+  /** The type of that field. */
+  wanted: ValueType | undefined
+}
+
+/** The problem of a formula in this form: of its text, or a result that its field cannot take. */
+export function expressionFault(model: FormModel, { expression, table, wanted }: UsedFormula): Fault | undefined {
+  const known = { fields: formulaTypes(model), table }
+  const fault = checkExpression(expression, known)
+  if (fault) return fault
+  const type = resultType(expression, known)
+  return type === undefined || wanted === undefined || suits(type, wanted)
+    ? undefined
+    : { code: 'wrongResult', at: 0, expected: wanted }
+}
+
+/** Whether a field of a type can take a result: texts take everything but dates and lists. */
+function suits(result: ValueType, wanted: ValueType): boolean {
+  if (result === 'any' || wanted === 'any' || result === wanted) return true
+  if (wanted === 'text') return result === 'number' || result === 'boolean'
+  return wanted === 'number' && result === 'boolean'
+}
+
+/** The calculated fields in a circle: path → the labels of the circle. */
+export function formulaCircles(model: FormModel): ReadonlyMap<string, readonly string[]> {
+  const label = (path: string) => model.field(path)?.label || path
+  return new Map(findCycles(formulasOf(model)).map(({ field, cycle }) => [field, cycle.map(label)] as const))
+}
 
 /** A component that shows a key of a chosen record. */
 export interface AttributeSource {

@@ -1,4 +1,5 @@
-import { isRecord, own, type JsonRecord } from '../json/json.ts'
+import { evaluate, type Evaluation } from '@sqos/formula'
+import { asNumber, isRecord, own, type JsonRecord } from '../json/json.ts'
 import type { FormItem } from '../model/form-item.ts'
 import type { FormModel } from '../model/read-form.ts'
 import { initialRow, initialValues } from '../model/values.ts'
@@ -200,7 +201,29 @@ function fieldValue(path: string, { model, values, row }: Scope): unknown {
   return item.table === undefined ? own(values, item.name) : isRecord(row) ? own(row, item.name) : undefined
 }
 
-const valueOf = ({ action }: PlacedAction, target: FormItem, scope: Scope): unknown =>
-  action.from === undefined
-    ? action.value
-    : fieldValue(action.from, target.table === undefined ? { ...scope, row: undefined } : scope)
+function valueOf({ action }: PlacedAction, target: FormItem, scope: Scope): unknown {
+  const { formula, from, value } = action
+  if (formula) return resultOf(formula, target, scope)
+  return from === undefined
+    ? value
+    : fieldValue(from, target.table === undefined ? { ...scope, row: undefined } : scope)
+}
+
+/** The result of a formula as a stored value of the field; empty if it cannot be calculated. */
+function resultOf(formula: readonly unknown[], { table, node }: FormItem, { values, row }: Scope): unknown {
+  const rows = table === undefined ? [] : readRows(own(values, table))
+  const index = row ? rows.indexOf(row) : -1
+  // A row that is not among the values is evaluated alone.
+  const scope =
+    table === undefined || index >= 0
+      ? { values, table, row: index }
+      : { values: { ...values, [table]: [row] }, table, row: 0 }
+  return asStored(evaluate(formula, scope).value, node)
+}
+
+/** A number with the decimals of the field; true and false as switches store them. */
+function asStored(value: Evaluation['value'], node: FormItem['node']): unknown {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  const precision = asNumber(own(node, 'precision'))
+  return typeof value === 'number' && precision !== undefined ? Number(value.toFixed(Math.min(precision, 10))) : value
+}

@@ -1,4 +1,7 @@
-import { asText, own, ownAt } from '../json/json.ts'
+import type { Fault } from '@sqos/formula'
+import { asText, ownAt } from '../json/json.ts'
+import { expressionFault, formulaType } from '../model/dependencies.ts'
+import { namesIn } from '../model/formula-names.ts'
 import type { FormItem } from '../model/form-item.ts'
 import type { FormModel } from '../model/read-form.ts'
 import { circlesOf, componentsOf, graphOf } from './components.ts'
@@ -21,6 +24,8 @@ export type RuleFault =
   | { code: 'ruleField'; name: string }
   /** The value that it sets changes its own condition. */
   | { code: 'ruleCircle'; name: string }
+  /** A formula of a value that is invalid. */
+  | { code: 'ruleFormula'; fault: Fault }
 
 /** An action with its rule. */
 export interface PlacedAction {
@@ -160,10 +165,7 @@ const descendantsOf = ({ children }: FormItem): readonly FormItem[] =>
   children.flatMap((child) => [child, ...descendantsOf(child)])
 
 const formulaEdges = ({ kind, node, path }: FormItem): readonly (readonly [string, string])[] =>
-  (kind.formula?.(node) ?? []).flatMap((token) => {
-    const operand = asText(own(token, '__vModel__'))
-    return operand && path ? [[operand, path] as const] : []
-  })
+  path === '' ? [] : namesIn(kind.formula?.(node)).map((operand) => [operand, path] as const)
 
 /** The field of a rule's circle: one that it reads and, over other rules or formulas, sets. */
 const circleIn = (rule: VisualRule, circles: ReadonlyMap<string, number>): string | undefined =>
@@ -178,8 +180,20 @@ function faultsOf(rule: VisualRule, model: FormModel): readonly RuleFault[] {
     ...rule.actions.flatMap(({ fields }) => fields).filter((reference) => !ruleTarget(model, reference)),
   ]
   if (missing.length > 0) return [...new Set(missing)].map((name) => ({ code: 'ruleField', name }))
-  return isComplete(rule, model) ? [] : [{ code: 'ruleIncomplete' }]
+  if (!isComplete(rule, model)) return [{ code: 'ruleIncomplete' }]
+  return rule.actions.flatMap(({ formula, fields }): RuleFault[] => {
+    const [target] = fields.flatMap((reference) => ruleTarget(model, reference) ?? [])
+    const fault = formula && target && ruleFormulaFault(model, { formula, target })
+    return fault ? [{ code: 'ruleFormula', fault }] : []
+  })
 }
+
+/** The problem of the formula that sets a field. */
+export const ruleFormulaFault = (
+  model: FormModel,
+  { formula, target }: { formula: readonly unknown[]; target: FormItem },
+): Fault | undefined =>
+  expressionFault(model, { expression: formula, table: target.table, wanted: formulaType(target) })
 
 function isComplete(rule: VisualRule, model: FormModel): boolean {
   const hasParts = (group: VisualRule['conditions']): boolean =>
@@ -209,11 +223,11 @@ export function takesEffect({ kind }: FormItem, effect: RuleEffect): boolean {
   return kind.role !== 'pane'
 }
 
-const isCompleteAction = ({ type, fields, options, value, from }: RuleAction, model: FormModel): boolean =>
+const isCompleteAction = ({ type, fields, options, value, from, formula }: RuleAction, model: FormModel): boolean =>
   fields.length > 0 &&
   fields.every((reference) => {
     const target = ruleTarget(model, reference)
     return target !== undefined && takesEffect(target, type)
   }) &&
   (type !== 'filter' || (options?.length ?? 0) > 0) &&
-  (type !== 'setValue' || from !== undefined || value !== undefined)
+  (type !== 'setValue' || formula !== undefined || from !== undefined || value !== undefined)

@@ -1,3 +1,4 @@
+import { namesIn } from '../model/formula-names.ts'
 import { asList, asText, isRecord, own, type JsonRecord } from '../json/json.ts'
 
 /** The comparisons of conditions. */
@@ -52,6 +53,8 @@ export interface RuleAction {
   value?: unknown
   /** For `setValue`: the field whose value is taken. */
   from?: string | undefined
+  /** For `setValue`: the formula whose result is taken, as calculated fields store it. */
+  formula?: readonly unknown[] | undefined
   /** For `filter`: the values of the remaining options. */
   options?: readonly string[] | undefined
 }
@@ -96,7 +99,9 @@ function readGroup(source: JsonRecord): RuleGroup {
       if (Array.isArray(own(part, 'conditions'))) return [readGroup(part)]
       const operator = RULE_OPERATORS.find((one) => one === own(part, 'operator'))
       if (!operator) return []
-      return [{ field: asText(own(part, 'field')) ?? '', operator, ...operand(part) }]
+      const { value, from } = operand(part)
+      const compared = from === undefined ? (Object.hasOwn(part, 'value') ? { value } : {}) : { from }
+      return [{ field: asText(own(part, 'field')) ?? '', operator, ...compared }]
     }),
   }
 }
@@ -117,7 +122,9 @@ function readAction(source: unknown): RuleAction[] {
 
 const texts = (value: unknown): readonly string[] => asList(value).flatMap((one) => asText(one) ?? [])
 
-function operand(source: JsonRecord): { value?: unknown; from?: string } {
+function operand(source: JsonRecord): { value?: unknown; from?: string; formula?: readonly unknown[] } {
+  const formula = own(source, 'formula')
+  if (Array.isArray(formula)) return { formula }
   const from = asText(own(source, 'from'))
   if (from !== undefined) return { from }
   return Object.hasOwn(source, 'value') ? { value: source['value'] } : {}
@@ -130,5 +137,5 @@ export const conditionsOf = ({ conditions }: RuleGroup): readonly RuleCondition[
 /** The paths of the fields that a rule reads: in its conditions and in the values that it sets. */
 export const readBy = (rule: VisualRule): readonly string[] => [
   ...conditionsOf(rule).flatMap(({ field, from }) => (from === undefined ? [field] : [field, from])),
-  ...rule.actions.flatMap(({ from }) => from ?? []),
+  ...rule.actions.flatMap(({ from, formula }) => (formula ? namesIn(formula) : (from ?? []))),
 ]

@@ -1,4 +1,4 @@
-import { createCalculation } from '@sqos/formula'
+import { createCalculation, expressionFromText } from '@sqos/formula'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkFormDocument } from '../check/check-document.ts'
@@ -7,6 +7,7 @@ import { readForm, writeDocument } from '../model/read-form.ts'
 import { kindOf } from '../kinds/registry.ts'
 import type { JsonRecord } from '../json/json.ts'
 import { applyRules } from './apply-rules.ts'
+import { rulesOf } from './compile-rules.ts'
 import { circlesOf, componentsOf, graphOf } from './components.ts'
 
 let number = 100
@@ -128,6 +129,53 @@ describe('rules in words', () => {
     )
     expect(values).toMatchObject({ price: 100, sum: '90.00', why: 'large', day: 100 })
     expect(effectOf(item(model, 'why')).isSet).toBe(true)
+  })
+
+  it('set values by formulas, also in rows, with the type of the field', () => {
+    const set = (path: string, text: string) =>
+      when([red], [{ type: 'setValue', fields: [path], formula: expressionFromText(text) }])
+    const model = form(
+      set('why', 'IF(sum > 50, "large", "small") & COUNT(rows)'),
+      set('discount', 'ROUND(SUM(rows.qty) ÷ 3, 1)'),
+      set('day', 'DATEADD(DATE(2026, 1, 31), price, "month")'),
+      set('rows.note', 'rows.size & "-" & rows.qty × price'),
+    )
+    expect(checkFormDocument(model)).toEqual([])
+    const rows = [
+      { qty: 2, size: 'red' },
+      { qty: '5', size: null },
+    ]
+    const { values } = applyRules(model, { colour: 'red', price: 1, rows }, { calculate: calculate(model) })
+    expect(values).toMatchObject({
+      why: 'small2',
+      discount: 2.3,
+      sum: '-1.30',
+      day: new Date(2026, 1, 28).getTime(),
+      rows: [{ note: 'red-2' }, { note: '-5' }],
+    })
+  })
+
+  it.each([
+    ['why', 'SUM(price', 'notClosed'],
+    ['day', 'price + 1', 'wrongResult'],
+    ['price', 'TODAY()', 'wrongResult'],
+    ['why', '', 'empty'],
+  ])('with a formula that is wrong say so: %s = %s', (path, text, code) => {
+    const model = form(when([red], [{ type: 'setValue', fields: [path], formula: expressionFromText(text) }]))
+    expect(rulesOf(model).faults).toMatchObject([[{ code: 'ruleFormula', fault: { code } }]])
+    expect(checkFormDocument(model)).toMatchObject([{ code: 'ruleFormula', params: { fault: code, number: 1 } }])
+    expect(applyRules(model, { colour: 'red', price: 7, why: 'w', day: 5 }).values).toMatchObject({
+      price: 7,
+      why: 'w',
+      day: 5,
+    })
+  })
+
+  it('with a formula of a removed field or in a circle are not applied', () => {
+    const gone = form(when([red], [{ type: 'setValue', fields: ['why'], formula: expressionFromText('gone & "x"') }]))
+    expect(rulesOf(gone).faults).toEqual([[{ code: 'ruleField', name: 'gone' }]])
+    const circle = form(when([red], [{ type: 'setValue', fields: ['price'], formula: expressionFromText('sum + 1') }]))
+    expect(rulesOf(circle).faults).toEqual([[{ code: 'ruleCircle', name: 'price' }]])
   })
 
   it('keep the stored value of hidden and locked fields, and what depends on it', () => {

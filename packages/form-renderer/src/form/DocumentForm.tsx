@@ -62,7 +62,7 @@ export interface DocumentFormProps {
   stored?: JsonRecord | undefined
   /** First values of a new record beside those of the design, as stored: model name → value. */
   prefill?: JsonRecord | undefined
-  /** The record as texts, for the mode `detail`; replaces `stored`. */
+  /** The record as texts, for the mode `detail`. With `stored` too, the rules of the form hide fields. */
   display?: JsonRecord | undefined
   /** Default `edit`. */
   mode?: FieldMode | undefined

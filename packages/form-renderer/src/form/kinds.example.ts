@@ -19,7 +19,9 @@ export function documentOf(kind: string) {
   const filled = { ...node, ...demo.node, __config__: { ...node.__config__, ...(children && { children }) } }
   const model = readForm({ size: 'small', fields: [filled] })
   const [item] = model.fields
-  return { model, ...(item && demo.stored !== undefined && { stored: { [item.name]: demo.stored } }) }
+  // System fields are shown in stored records only.
+  const stored = demo.stored ?? (item?.kind.role === 'system' ? '' : undefined)
+  return { model, ...(item && stored !== undefined && { stored: { [item.name]: stored } }) }
 }
 
 /** A form with one component of every kind that has an example, and a record for it. */

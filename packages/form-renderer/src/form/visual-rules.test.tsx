@@ -1,4 +1,4 @@
-import { kindOf, readForm } from '@sqos/form-model'
+import { type JsonRecord, kindOf, readForm } from '@sqos/form-model'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
@@ -142,4 +142,28 @@ test('rules lock cells of single rows', async () => {
     expect(cell('a')?.getAttribute('aria-readonly')).toBeNull()
     expect(cell('b')?.getAttribute('aria-readonly')).toBe('true')
   })
+})
+
+test('a detail hides what the rules hide; without the stored values it shows all fields', async () => {
+  const texts = { kind: 'x', why: 'because', other: 'o' }
+  const show = async (stored: JsonRecord | undefined) => {
+    cleanup()
+    await renderForm(<DocumentForm model={model} mode="detail" display={texts} stored={stored} />)
+    await screen.findByText('o')
+    return screen.queryByText('because') !== null
+  }
+  expect(await show({ kind: 'y', why: 'because' })).toBe(false)
+  expect(await show({ kind: 'x', why: 'because' })).toBe(true)
+  expect(await show(undefined)).toBe(true)
+})
+
+test('system fields are hidden while a record is created, and shown afterwards', async () => {
+  const form = readForm({ fields: [field('comInput', 'name'), field('createTime', 'made'), field('billRule', 'no')] })
+  await renderForm(<DocumentForm model={form} />)
+  await box('name')
+  expect([screen.queryByText('made'), screen.queryByText('no')]).toEqual([null, null])
+  cleanup()
+  await renderForm(<DocumentForm model={form} stored={{ name: 'a', made: '2026-01-01 00:00:00', no: 'N1' }} />)
+  expect(await screen.findByText('made')).toBeTruthy()
+  expect(screen.getByText('no')).toBeTruthy()
 })

@@ -34,6 +34,10 @@ export function FieldText({ item }: { item: FormItem }) {
           {line}
           <CallButton number={text} record={recordOf(qrTarget)} />
         </div>
+      ) : own(item.node, 'isLink') === true && /^https?:\/\//i.test(text) ? (
+        <a className={styles['link']} href={text} target="_blank" rel="noopener noreferrer">
+          {text}
+        </a>
       ) : (
         line
       )}

@@ -80,7 +80,7 @@ export function GeneratedList(props: GeneratedListProps) {
   const permitted = usePermitted(list, permission)
   const actions = useListActions({ form, source, rows, runner: props.runner, request: props.request })
   const { press } = actions
-  const { opened, state: recordState } = useRecord(source, actions.task)
+  const { opened, state: recordState } = useRecord(source, { task: actions.task, form })
   const formRef = useRef<DocumentFormHandle>(null)
   const mayOpen = permitted.rowButtons.some(({ value }) => value === 'detail')
   useOpenedByAddress((id) => actions.open({ mode: 'detail', id }), { isAllowed: mayOpen })
@@ -274,7 +274,7 @@ export function GeneratedList(props: GeneratedListProps) {
           title={t(`list.title.${task.mode}`)}
           mode={task.mode === 'detail' ? 'detail' : 'edit'}
           state={recordState}
-          stored={task.mode === 'edit' ? opened?.data : undefined}
+          stored={task.mode === 'edit' ? opened?.data : opened?.stored}
           display={task.mode === 'detail' ? opened?.data : undefined}
           formCodes={permitted.formCodes}
           formRights={permitted.formRights}

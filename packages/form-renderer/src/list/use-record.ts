@@ -1,3 +1,4 @@
+import { type FormModel, type JsonRecord, rulesOf } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { useEffect, useState } from 'react'
 import type { RecordState } from '../form/RecordDialog.tsx'
@@ -9,17 +10,41 @@ export type RecordTask = { mode: 'create' } | { mode: 'edit' | 'detail'; id: str
 
 interface Loaded {
   question: unknown
-  opened: OpenedRecord | undefined
+  opened: ShownRecord | undefined
   isFailed: boolean
 }
 
-/** Loads the record of a task: stored values for editing, texts for details. */
-export function useRecord(source: ListSource | undefined, task: RecordTask | undefined) {
+/** A record, and for details with rules its stored values. */
+interface ShownRecord extends OpenedRecord {
+  stored?: JsonRecord | undefined
+}
+
+async function loadDetail(
+  source: ListSource,
+  { id, hasRules }: { id: string; hasRules: boolean },
+  options: { signal: AbortSignal },
+): Promise<ShownRecord> {
+  const [data, stored] = await Promise.all([
+    source.detail(id, options),
+    hasRules ? source.record(id, options).catch(() => undefined) : undefined,
+  ])
+  return { data, stored: stored?.data }
+}
+
+/**
+ * Loads the record of a task: stored values for editing, texts for details. The rules of a form need the stored values
+ * of a detail too; without the right to them the detail shows all fields.
+ */
+export function useRecord(
+  source: ListSource | undefined,
+  { task, form }: { task: RecordTask | undefined; form: FormModel },
+) {
   const { t } = useText(NAMESPACE)
   const [loaded, setLoaded] = useState<Loaded>({ question: undefined, opened: undefined, isFailed: false })
   // A new object starts a new request.
   const [retried, setRetried] = useState<{ task: RecordTask | undefined }>()
   const question = retried?.task === task ? retried : task
+  const hasRules = rulesOf(form).targets.length > 0
   const id = task && task.mode !== 'create' ? task.id : undefined
 
   useEffect(
@@ -31,7 +56,7 @@ export function useRecord(source: ListSource | undefined, task: RecordTask | und
           const options = { signal: run.signal }
           const opened =
             task.mode === 'detail'
-              ? { data: await source.detail(task.id, options) }
+              ? await loadDetail(source, { id: task.id, hasRules }, options)
               : await source.record(task.id, options)
           if (!run.signal.aborted) setLoaded({ question, opened, isFailed: false })
         } catch {
@@ -41,7 +66,7 @@ export function useRecord(source: ListSource | undefined, task: RecordTask | und
       void ask()
       return () => run.abort()
     },
-    [source, task, question],
+    [source, task, question, hasRules],
   )
 
   const isCurrent = loaded.question === question

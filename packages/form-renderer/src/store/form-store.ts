@@ -32,7 +32,7 @@ export interface FormStoreOptions {
   stored?: JsonRecord | undefined
   /** First values of a new record, as stored. */
   prefill?: JsonRecord | undefined
-  /** The record as texts, for details; replaces the stored record. */
+  /** The record as texts, for details. With the stored record too, the rules of the form hide fields. */
   display?: JsonRecord | undefined
   /** Model names that the user may see; undefined if the form does not use form permission. */
   formCodes?: ReadonlySet<string> | undefined
@@ -98,11 +98,13 @@ export class FormStore {
     this.#isLocked = (item) => this.#isForbidden(item) || isReadOnly(item, formRights)
     this.#isRequired = (item, isRequired) => !this.#isLocked(item) && (isRequired || isDemanded(item, formRights))
     const values = display ?? (stored ? readValues(model, stored) : begun())
+    const isNew = stored === undefined && display === undefined
     for (const item of model.all) {
       // A column has no value; the rows of its table have.
       const value = item.table === undefined && item.path !== '' ? own(values, item.name) : undefined
       const flags = {
-        isHidden: !isVisible(item, { side, formCodes }),
+        // The server fills system fields in when the record is saved: a new record has none to show.
+        isHidden: !isVisible(item, { side, formCodes }) || (isNew && isSystemField(item)),
         isRequired: this.#isRequired(item, item.isRequired),
         isDisabled: item.isDisabled || this.#isLocked(item),
       }
@@ -119,6 +121,7 @@ export class FormStore {
     if (!display) this.#formulas.start(this.values())
     for (const { path, key } of model.fields) this.#begun.set(path, this.stateOf(key).value)
     if (!display) this.#followRules()
+    else if (stored) this.#hideByRules(readValues(model, stored))
     isUntouched = false
     this.#untouched = this.#text()
     this.#typed = new Map(
@@ -355,6 +358,13 @@ export class FormStore {
     for (const { item, value } of emptied) this.#take(item, { value, fault: undefined })
   }
 
+  /** Hides what the rules hide in a record that is shown as texts. Cells of single rows stay. */
+  #hideByRules(values: JsonRecord): void {
+    if (this.#rules.isEmpty) return
+    for (const { item, effect } of this.#rules.run(values, { stored: values }).effects)
+      if (effect.isHidden) this.#change(item.key, { isHidden: true })
+  }
+
   /** Calculates what waits, and again what rules change because of it. */
   #settleAll(): void {
     this.#formulas.flush()
@@ -389,6 +399,9 @@ export class FormStore {
     for (const listener of this.#listeners.get(key) ?? []) listener()
   }
 }
+
+/** Whether the server fills a field in; columns of sub-tables stay in their tables. */
+const isSystemField = ({ kind, table }: FormItem): boolean => kind.role === 'system' && table === undefined
 
 const pathAndValue = ({ item, value }: { item: FormItem; value: unknown }) => [item.path, value] as const
 

@@ -1,4 +1,4 @@
-import { asList, type FormItem, type FormModel, formulasOf, type JsonRecord, operandsOf } from '@sqos/form-model'
+import { asList, type FormItem, type FormModel, formulasOf, type JsonRecord, namesInFormulas } from '@sqos/form-model'
 import { type Calculation, createCalculation, type Edit } from '@sqos/formula'
 
 /** Pause after the last input before formulas are calculated, ms. */
@@ -27,8 +27,7 @@ export class Formulas {
   constructor(model: FormModel, tell: (calculated: Calculated) => void) {
     this.#model = model
     this.#tell = tell
-    const operands = formulasOf(model).length > 0 ? operandsOf(model) : []
-    this.#operands = new Set(operands.map(({ table, path }) => table ?? path))
+    this.#operands = namesInFormulas(model)
   }
 
   /** Calculates all fields. */

@@ -1,4 +1,4 @@
-import { anyValue, fieldProps, flagOf, numberOf } from '../kinds/field-props.ts'
+import { anyValue, fieldProps, flagOf, numberOf, textOf } from '../kinds/field-props.ts'
 import type { WidgetProps } from '../kinds/widget-props.ts'
 
 /** Props of number fields, from a component of a document. */
@@ -11,5 +11,7 @@ export const numberProps = (props: WidgetProps) =>
     max: numberOf(props.item, 'max'),
     step: numberOf(props.item, 'step'),
     precision: numberOf(props.item, 'precision'),
+    unit: textOf(props.item, 'unit') || undefined,
+    thousands: flagOf(props.item, 'thousands'),
     stepStrictly: flagOf(props.item, 'step-strictly'),
   }) as const

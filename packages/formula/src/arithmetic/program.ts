@@ -1,5 +1,6 @@
 import { checkTokens, type Fault, MAX_ENTRIES } from '../expression/check.ts'
-import { type Operator, type Token, tokenise } from '../expression/tokens.ts'
+import { isRich, type Operator, type Token, tokenise } from '../expression/tokens.ts'
+import { fieldsIn, isFault, type Node, parse } from '../language/parse.ts'
 import { type Decimal, toDecimal, ZERO } from './decimal.ts'
 import { type Fraction, operate, type Refusal } from './fraction.ts'
 
@@ -8,6 +9,8 @@ export interface Program {
   instructions: readonly Instruction[]
   /** Distinct fields; instructions refer to them by index. */
   fields: readonly { name: string; label: string }[]
+  /** The tree of a formula with functions, which has no instructions. */
+  tree?: Node
 }
 
 type Instruction =
@@ -24,7 +27,14 @@ const PRECEDENCE: Record<Operator, number> = { '+': 1, '-': 1, '×': 2, '÷': 2 
 export function compile(expression: unknown): Program | Fault {
   if (Array.isArray(expression) && expression.length > MAX_ENTRIES) return { code: 'tooLong', at: MAX_ENTRIES }
   const tokens = tokenise(expression)
-  return checkTokens(tokens) ?? toProgram(tokens)
+  return isRich(tokens) ? compileTree(tokens) : (checkTokens(tokens) ?? toProgram(tokens))
+}
+
+function compileTree(tokens: readonly Token[]): Program | Fault {
+  const tree = parse(tokens)
+  if (isFault(tree)) return tree
+  const fields = new Map(fieldsIn(tree).map(({ name, label }) => [name, label]))
+  return { instructions: [], fields: [...fields].map(([name, label]) => ({ name, label })), tree }
 }
 
 /** Whether the result of `compile` is a program. */

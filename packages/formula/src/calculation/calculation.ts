@@ -1,11 +1,14 @@
 import { type Decimal, toDecimal, toResultText, ZERO } from '../arithmetic/decimal.ts'
-import { toResult } from '../arithmetic/fraction.ts'
+import { type Fraction, type Refusal, toResult } from '../arithmetic/fraction.ts'
 import { type Program, run } from '../arithmetic/program.ts'
+import { evaluateNode } from '../language/evaluate.ts'
+import { numberOf } from './evaluate.ts'
 import type { Column } from './column.ts'
 import { Columns } from './columns.ts'
-import { type Explanation, explainProgram } from './explain.ts'
+import { explainTree, type Explanation, explainProgram } from './explain.ts'
 import { type FormulaField, type FormulaProblem, prepareFormulas } from './formulas.ts'
 import { Pending } from './pending.ts'
+import { placeOf } from './place.ts'
 
 /** The formulas of a form, and its initial data. */
 export interface CalculationDocument {
@@ -60,6 +63,8 @@ interface Formula {
   column: Column
   program: Program
   operands: { column: Column; isSameRow: boolean }[]
+  /** The columns of a formula with functions, by name. */
+  byName: ReadonlyMap<string, Column>
 }
 
 /** Evaluates all formulas of a form, then only those that depend on an edit. */
@@ -89,10 +94,16 @@ export function createCalculation({ formulas, values }: CalculationDocument): Ca
     return changes
   }
 
+  /** Number of rows of a table of which columns are used, or which is counted. */
+  function rowsOf(table: string): number {
+    const rows = columns.find(table)?.rawAt(0)
+    return Math.max(columns.rowsOf(table), Array.isArray(rows) ? rows.length : 0)
+  }
+
   function takeIn({ field, row = 0, value }: Edit) {
     const column = columns.find(field)
     if (!column?.has(row) || columns.isCalculated(field)) return
-    if (column.set(row, toDecimal(value))) pending.addDependents(column, row)
+    if (column.set(row, toDecimal(value), value)) pending.addDependents(column, row)
   }
 
   return {
@@ -103,9 +114,16 @@ export function createCalculation({ formulas, values }: CalculationDocument): Ca
       return recalculate()
     },
     changeRows: ({ table, at: place, remove = 0, add = [] }) => {
-      const at = wholeUpTo(columns.rowsOf(table), place)
-      columns.splice(table, { at, remove: wholeUpTo(columns.rowsOf(table) - at, remove), add })
+      const at = wholeUpTo(rowsOf(table), place)
+      columns.splice(table, { at, remove: wholeUpTo(rowsOf(table) - at, remove), add })
       for (const column of columns.inTable(table)) pending.addSummers(column)
+      // A formula may count the rows of the table itself.
+      const counted = columns.find(table)
+      if (counted?.table === undefined && counted?.has(0)) {
+        const rows = counted.rawAt(0)
+        counted.set(0, undefined, (Array.isArray(rows) ? rows : []).toSpliced(at, remove, ...add))
+        pending.addDependents(counted, 0)
+      }
       for (const [order, { column }] of prepared.entries()) {
         if (column.table === table) add.forEach((_, index) => pending.add(order, at + index))
       }
@@ -120,6 +138,16 @@ export function createCalculation({ formulas, values }: CalculationDocument): Ca
       const formula = byField.get(field)
       if (!formula?.column.has(row)) return undefined
       const { column, program } = formula
+      if (program.tree) {
+        const outcome = outcomeOf(formula, row)
+        return explainTree(program, {
+          read: (name) => columns.mention(name).read(row, column.table),
+          result: {
+            value: toResultText(evaluate(formula, row)),
+            ...(typeof outcome === 'string' && { problem: { code: outcome } }),
+          },
+        })
+      }
       return explainProgram(program, (name) => columns.mention(name).read(row, column.table))
     },
   }
@@ -131,17 +159,31 @@ function prepare(field: string, program: Program, columns: Columns): Formula {
     const operand = columns.mention(name)
     const isSameRow = operand.table !== undefined && operand.table === column.table
     if (!isSameRow) operand.isSummed = true
+    if (program.tree) operand.keepsRaw = true
     return { column: operand, isSameRow }
   })
-  return { column, program, operands }
+  const byName = new Map(operands.map((operand) => [operand.column.name, operand.column]))
+  return { column, program, operands, byName }
 }
 
-const outcomeOf = ({ program, operands }: Formula, row: number) =>
-  run(program, (index) => {
+function outcomeOf({ column, program, operands, byName }: Formula, row: number): Fraction | Refusal {
+  if (program.tree) {
+    const columnsIn = (table: string) => [...byName.values()].filter((one) => one.table === table)
+    return numberOf(
+      evaluateNode(program.tree, {
+        table: column.table,
+        read: (name) => byName.get(name)?.rawAt(placeOf(name).table === undefined ? 0 : row),
+        readCell: (name, at) => byName.get(name)?.rawAt(at),
+        rowsOf: (table) => columnsIn(table)[0]?.length ?? 0,
+      }),
+    )
+  }
+  return run(program, (index) => {
     const operand = operands[index]
     if (!operand) return ZERO
     return operand.isSameRow ? (operand.column.at(row) ?? ZERO) : operand.column.sum
   })
+}
 
 function evaluate(formula: Formula, row: number): Decimal {
   const outcome = outcomeOf(formula, row)

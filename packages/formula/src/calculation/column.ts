@@ -1,4 +1,4 @@
-import { type Decimal, ZERO } from '../arithmetic/decimal.ts'
+import { type Decimal, toResultText, ZERO } from '../arithmetic/decimal.ts'
 import type { OperandValue } from './operand.ts'
 
 /**
@@ -11,7 +11,10 @@ export class Column {
   sum: Decimal = ZERO
   /** Without it, no sum is maintained. The sum of a field of the form is its value. */
   isSummed = false
+  /** Whether values are kept as they are too, for formulas with functions. */
+  keepsRaw = false
   #values: (Decimal | undefined)[] = []
+  #raw: unknown[] = []
 
   constructor(name: string, table: string | undefined) {
     this.name = name
@@ -31,10 +34,17 @@ export class Column {
     return this.#values[row]
   }
 
+  /** The value of a row as the form holds it; kept only with `keepsRaw`. */
+  rawAt(row: number): unknown {
+    return this.#raw[row]
+  }
+
   /** Returns false when the row has this value already. */
-  set(row: number, value: Decimal | undefined): boolean {
+  set(row: number, value: Decimal | undefined, raw: unknown = value && toResultText(value)): boolean {
+    const isOther = this.keepsRaw && this.#raw[row] !== raw
+    if (isOther) this.#raw[row] = raw
     const before = this.#values[row]
-    if (before === value || (before && value?.eq(before))) return false
+    if (before === value || (before && value?.eq(before))) return isOther
     this.#values[row] = value
     this.#take(before)
     this.#add(value)
@@ -42,7 +52,12 @@ export class Column {
   }
 
   /** Removes and inserts rows; values of new rows may be missing. */
-  splice(at: number, removed: number, added: readonly (Decimal | undefined)[]) {
+  splice(
+    at: number,
+    removed: number,
+    { added, raw }: { added: readonly (Decimal | undefined)[]; raw: readonly unknown[] },
+  ) {
+    if (this.keepsRaw) this.#raw = [...this.#raw.slice(0, at), ...raw, ...this.#raw.slice(at + removed)]
     const gone = this.#values.slice(at, at + removed)
     this.#values = [...this.#values.slice(0, at), ...added, ...this.#values.slice(at + removed)]
     for (const value of gone) this.#take(value)

@@ -45,23 +45,20 @@ export class Columns {
   /** Loads the data of the form. */
   load(values: unknown) {
     for (const column of this.#byName.values()) {
-      if (column.table === undefined) column.splice(0, 0, [this.#valueIn(values, column)])
+      if (column.table === undefined) this.#insert(column, { at: 0, remove: 0, add: [values] })
     }
     for (const table of this.#byTable.keys()) this.splice(table, { at: 0, remove: 0, add: readRows(values, table) })
   }
 
   /** Removes and inserts rows of a table. */
   splice(table: string, { at, remove, add }: { at: number; remove: number; add: readonly unknown[] }) {
-    for (const column of this.inTable(table)) {
-      column.splice(
-        at,
-        remove,
-        add.map((row) => this.#valueIn(row, column)),
-      )
-    }
+    for (const column of this.inTable(table)) this.#insert(column, { at, remove, add })
   }
 
-  #valueIn(record: unknown, { name }: Column) {
-    return this.isCalculated(name) ? undefined : toDecimal(readOwn(record, placeOf(name).column))
+  #insert(column: Column, { at, remove, add }: { at: number; remove: number; add: readonly unknown[] }) {
+    const { name, keepsRaw } = column
+    const key = placeOf(name).column
+    const raw = add.map((record) => (this.isCalculated(name) ? undefined : readOwn(record, key)))
+    column.splice(at, remove, { added: raw.map(toDecimal), raw: keepsRaw ? raw : [] })
   }
 }

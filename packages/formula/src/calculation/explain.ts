@@ -50,6 +50,25 @@ export function explainProgram(program: Program, read: (name: string) => Operand
   }
 }
 
+/** The operands of a formula with functions and its result; it has no list of steps. */
+export function explainTree(
+  { fields }: Program,
+  { read, result }: { read: (name: string) => OperandValue; result: { value: string; problem?: { code: string } } },
+): Explanation {
+  const refusal = REFUSALS.find((code) => code === result.problem?.code)
+  return {
+    value: result.value,
+    ...(refusal && { refusal }),
+    operands: fields.map(({ name, label }) => {
+      const { value, ...operand } = read(name)
+      return { name, label, ...operand, value: toShown({ top: value }).text }
+    }),
+    steps: [],
+  }
+}
+
+const REFUSALS: readonly Refusal[] = ['divisionByZero', 'tooLarge']
+
 const shown = (left: Fraction, right: Fraction) => ({ left: toShown(left).text, right: toShown(right).text })
 
 function shownResult(result: Fraction | Refusal) {

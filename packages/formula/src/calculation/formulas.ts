@@ -32,6 +32,12 @@ export function prepareFormulas(formulas: readonly FormulaField[]): PreparedForm
   return { ordered, problems }
 }
 
+/** The fields whose formulas depend on themselves, each with its circle. */
+export const findCycles = (formulas: readonly FormulaField[]): readonly { field: string; cycle: readonly string[] }[] =>
+  prepareFormulas(formulas).problems.flatMap((problem) =>
+    problem.code === 'cycle' ? [{ field: problem.field, cycle: problem.cycle }] : [],
+  )
+
 function compileAll(formulas: readonly FormulaField[]) {
   const programs = new Map<string, Program>()
   const problems: FormulaProblem[] = []

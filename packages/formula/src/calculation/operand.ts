@@ -20,6 +20,8 @@ export interface Scope {
   /** The sub-table of the formula's own field, and the row index there. */
   table?: string | undefined
   row?: number | undefined
+  /** The time of TODAY and NOW, ms. Default: the current time. */
+  now?: number | undefined
 }
 
 /**

@@ -6,7 +6,10 @@ export interface FieldToken {
   label: string
 }
 
-/** One entry of a saved formula: a field, or one of `0`-`9`, `.`, `+`, `-`, `×`, `÷`, `(`, `)`. */
+/**
+ * One entry of a saved formula: a field, one of `0`-`9`, `.`, `+`, `-`, `×`, `÷`, `(`, `)`, or, in formulas with
+ * functions, `,`, `&`, a comparison, the name of a function (`SUM`) or a text in double quotes (`"yyyy-MM-dd"`).
+ */
 export type DesignerToken = string | FieldToken
 
 /** A formula as the designer saves it. */
@@ -15,6 +18,9 @@ export type Expression = readonly DesignerToken[]
 /** An operator between two operands. */
 export type Operator = '+' | '-' | '×' | '÷'
 
+/** A comparison of two values. */
+export type Comparison = '=' | '≠' | '>' | '≥' | '<' | '≤'
+
 /** A token of a formula; `at` is the index of its first saved entry. */
 export type Token =
   | { kind: 'number'; text: string; at: number }
@@ -22,6 +28,11 @@ export type Token =
   | { kind: 'operator'; operator: Operator; at: number }
   | { kind: 'open'; at: number }
   | { kind: 'close'; at: number }
+  | { kind: 'function'; name: string; at: number }
+  | { kind: 'text'; text: string; at: number }
+  | { kind: 'comparison'; operator: Comparison; at: number }
+  | { kind: 'join'; at: number }
+  | { kind: 'comma'; at: number }
   | { kind: 'unknown'; at: number }
 
 /** Other signs of the operators, from keyboards and older documents. */
@@ -35,7 +46,22 @@ const OPERATORS = new Map<string, Operator>([
   ['/', '÷'],
 ])
 
+const COMPARISONS = new Map<string, Comparison>([
+  ['=', '='],
+  ['==', '='],
+  ['≠', '≠'],
+  ['!=', '≠'],
+  ['<>', '≠'],
+  ['>', '>'],
+  ['≥', '≥'],
+  ['>=', '≥'],
+  ['<', '<'],
+  ['≤', '≤'],
+  ['<=', '≤'],
+])
+
 const DIGITS = /^[0-9.]+$/
+const FUNCTION = /^[A-Z][A-Z0-9_]*$/
 
 /** Parses saved entries: adjacent digits become one number, unknown entries become `unknown`. Never throws. */
 export function tokenise(expression: unknown): Token[] {
@@ -61,10 +87,22 @@ export function tokenise(expression: unknown): Token[] {
   return tokens
 }
 
+/** Whether a formula uses functions, texts or comparisons: it is parsed as a tree and may have any type of result. */
+export const isRich = (tokens: readonly Token[]): boolean => tokens.some(({ kind }) => RICH.has(kind))
+
+const RICH: ReadonlySet<Token['kind']> = new Set(['function', 'text', 'comparison', 'join', 'comma'])
+
 function toToken(entry: unknown, at: number): Token {
   if (typeof entry !== 'string') return toField(entry, at)
   if (entry === '(') return { kind: 'open', at }
   if (entry === ')') return { kind: 'close', at }
+  if (entry === ',') return { kind: 'comma', at }
+  if (entry === '&') return { kind: 'join', at }
+  if (entry.length > 1 && entry.startsWith('"') && entry.endsWith('"'))
+    return { kind: 'text', text: entry.slice(1, -1), at }
+  const comparison = COMPARISONS.get(entry)
+  if (comparison) return { kind: 'comparison', operator: comparison, at }
+  if (FUNCTION.test(entry)) return { kind: 'function', name: entry, at }
   const operator = OPERATORS.get(entry)
   return operator ? { kind: 'operator', operator, at } : { kind: 'unknown', at }
 }

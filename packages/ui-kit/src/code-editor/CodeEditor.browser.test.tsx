@@ -168,3 +168,49 @@ it('marks problems, and is connected with label, error and focus of its form ite
   await vi.waitFor(() => expect(box.element().getAttribute('aria-invalid')).toBe('true'))
   expect(box.element().getAttribute('aria-description')).toContain('请填写')
 })
+
+it('completes a formula by keys: Tab takes a suggestion, Escape closes the list, Backspace removes a chip', async () => {
+  const seen = vi.fn()
+  const chips = (source: string) =>
+    [...source.matchAll(/\{(\w+)\}/g)].map((match) => ({
+      from: match.index,
+      to: match.index + match[0].length,
+      label: `«${match[1] ?? ''}»`,
+    }))
+  await show(
+    <Host
+      language="formula"
+      seen={seen}
+      chips={chips}
+      complete={({ text: source, cursor }) =>
+        /su$/i.test(source.slice(0, cursor))
+          ? { from: cursor - 2, suggestions: [{ text: 'SUM', label: 'adds', insert: 'SUM()', cursor: 4 }] }
+          : undefined
+      }
+    />,
+  )
+  const popup = () => box.element().getRootNode()
+  const isListed = () => {
+    const root = popup()
+    return root instanceof ShadowRoot && root.querySelector('.cm-tooltip-autocomplete') !== null
+  }
+  await userEvent.click(box)
+  await userEvent.keyboard('su')
+  await expect.poll(isListed).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(isListed).toBe(false)
+  await userEvent.keyboard('{Backspace}u')
+  await expect.poll(isListed).toBe(true)
+  await userEvent.keyboard('{Tab}')
+  expect(seen).toHaveBeenLastCalledWith('SUM()')
+  await userEvent.keyboard('{{price}')
+  expect(seen).toHaveBeenLastCalledWith('SUM({price})')
+  expect(text()).toBe('SUM(«price»)')
+  await userEvent.keyboard('{Backspace}')
+  expect(seen).toHaveBeenLastCalledWith('SUM()')
+  // The parenthesis of the suggestion is typed over.
+  await userEvent.keyboard('1)')
+  expect(seen).toHaveBeenLastCalledWith('SUM(1)')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'set' })).toHaveFocus()
+})

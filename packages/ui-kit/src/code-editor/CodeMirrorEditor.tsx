@@ -130,6 +130,8 @@ function useSettings(props: LoadedEditorProps): Extension {
   const { t } = useText(CODE_EDITOR)
   const complete = useStableCallback(props.complete ?? (() => undefined))
   const check = useStableCallback(props.check ?? (async () => []))
+  const chips = useStableCallback(props.chips ?? (() => []))
+  const hasChips = props.chips !== undefined
   const canComplete = props.complete !== undefined
   const canCheck = props.check !== undefined
 
@@ -146,6 +148,7 @@ function useSettings(props: LoadedEditorProps): Extension {
           readOnly,
           isInvalid,
           highlight,
+          chips: hasChips ? (text: string) => chips(text) ?? [] : undefined,
           complete: canComplete ? complete : undefined,
           check: canCheck ? async (text: string) => (await check(text)) ?? [] : undefined,
         },
@@ -161,6 +164,8 @@ function useSettings(props: LoadedEditorProps): Extension {
       readOnly,
       isInvalid,
       highlight,
+      hasChips,
+      chips,
       canComplete,
       complete,
       canCheck,

@@ -15,7 +15,8 @@ import {
 } from '@codemirror/view'
 import type { Translate } from '@sqos/i18n'
 import type { LoadedEditorProps } from './CodeMirrorEditor.tsx'
-import { offerCompletions } from './completion.ts'
+import { showChips } from './chips.ts'
+import { offerCompletions, formulaKeys } from './completion.ts'
 import { highlightWords } from './highlight-words.ts'
 import { limitLength } from './max-length.ts'
 import { phrases } from './phrases.ts'
@@ -24,8 +25,6 @@ import { theme } from './theme.ts'
 
 /** Extensions of every editor. No keymap contains Tab, so Tab leaves the editor. */
 export const baseExtensions: Extension = [
-  lineNumbers(),
-  highlightActiveLineGutter(),
   highlightSpecialChars(),
   history(),
   drawSelection(),
@@ -43,10 +42,12 @@ type Settings = Omit<LoadedEditorProps, 'handle' | 'id' | 'value' | 'onChange' |
 
 /** Extensions that follow the props. */
 export function settingExtensions(settings: Settings, t: Translate): Extension {
-  const { support, language, placeholder, maxLength, readOnly = false, highlight, complete, check } = settings
+  const { support, language, placeholder, maxLength, readOnly = false, highlight, chips, complete, check } = settings
+  const isFormula = language === 'formula'
   const checkText =
     check ?? (language === 'json' ? async (text: string) => checkJson(text, t('invalidJson')) : undefined)
   return [
+    isFormula ? formulaKeys : [lineNumbers(), highlightActiveLineGutter()],
     support,
     phrases(t),
     EditorView.contentAttributes.of(attributesOf(settings)),
@@ -54,8 +55,9 @@ export function settingExtensions(settings: Settings, t: Translate): Extension {
     limitLength(maxLength),
     placeholder === undefined ? [] : placeholderText(placeholder),
     highlight === undefined ? [] : highlightWords(highlight),
+    chips === undefined ? [] : showChips(chips),
     complete === undefined ? [] : offerCompletions(complete),
-    checkText === undefined ? [] : markProblems(checkText),
+    checkText === undefined ? [] : markProblems(checkText, { hasGutter: !isFormula }),
   ]
 }
 

@@ -10,6 +10,8 @@ const LOADERS: Readonly<Record<CodeLanguage, () => Promise<Extension>>> = {
     return sql({ dialect: PostgreSQL })
   },
   html: async () => (await import('@codemirror/lang-html')).html(),
+  // The parent marks fields as chips; the rest is plain text.
+  formula: async () => [],
 }
 
 /** Loads the parser of a language. */

@@ -6,17 +6,27 @@ import type { CodeEditorProps, CodeProblem } from './types.ts'
 /** Delay in ms between the last edit and the check. */
 const PAUSE = 400
 
-/** Marks problems beside the line numbers and in the text. */
-export function markProblems(check: NonNullable<CodeEditorProps['check']>): Extension {
+/** Marks problems in the text and, with a gutter, beside the line numbers. */
+export function markProblems(
+  check: NonNullable<CodeEditorProps['check']>,
+  { hasGutter }: { hasGutter: boolean },
+): Extension {
   const source = async (view: EditorView): Promise<Diagnostic[]> => {
     const { doc } = view.state
     const problems = await check(doc.toString())
-    return problems.map(({ line, message }) => {
+    return problems.map(({ line, message, range }) => {
+      if (range) return { ...within(range, doc.length), severity: 'error', message }
       const { from, to } = doc.line(Math.max(1, Math.min(line, doc.lines)))
       return { from, to, severity: 'error', message }
     })
   }
-  return [linter(source, { delay: PAUSE }), lintGutter()]
+  return [linter(source, { delay: PAUSE }), hasGutter ? lintGutter() : []]
+}
+
+/** A range inside of the text that has at least one character, where the text has one. */
+function within({ from, to }: { from: number; to: number }, length: number) {
+  const end = Math.min(Math.max(to, from + 1), length)
+  return { from: Math.max(0, Math.min(from, end - 1)), to: end }
 }
 
 /** The syntax error of invalid JSON, on the line that the browser reports. An empty text is valid. */

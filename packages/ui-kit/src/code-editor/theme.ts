@@ -38,6 +38,19 @@ const look = EditorView.theme({
   '.cm-searchMatch-selected': { backgroundColor: 'rgba(var(--warning-6), 0.6)' },
   '.cm-selectionMatch': { backgroundColor: 'var(--color-fill-3)' },
   '.cm-parameter': { color: 'rgb(var(--purple-6))' },
+  '.cm-chip': {
+    padding: '1px 6px',
+    color: 'rgb(var(--primary-7))',
+    fontFamily: 'inherit',
+    backgroundColor: 'rgb(var(--primary-1))',
+    borderRadius: 'var(--border-radius-small)',
+  },
+  '.cm-chip-invalid': {
+    color: 'rgb(var(--danger-7))',
+    backgroundColor: 'rgb(var(--danger-1))',
+    textDecoration: 'line-through',
+  },
+  '.cm-completionInfo': { padding: '6px 10px', maxInlineSize: '320px', whiteSpace: 'pre-line' },
   '.cm-parameter *': { color: 'inherit' },
 
   '.cm-panels': { color: 'var(--color-text-1)', backgroundColor: 'var(--color-bg-2)' },

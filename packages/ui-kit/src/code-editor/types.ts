@@ -1,7 +1,15 @@
 import type { RefObject } from 'react'
 
-/** Languages with highlighting. */
-export type CodeLanguage = 'javascript' | 'json' | 'sql' | 'html'
+/** Languages with highlighting. A `formula` is one line of text without line numbers; Tab takes a suggestion. */
+export type CodeLanguage = 'javascript' | 'json' | 'sql' | 'html' | 'formula'
+
+/** A part of the text that is shown as a chip and edited as one character. */
+export interface CodeChip {
+  from: number
+  to: number
+  label: string
+  isInvalid?: boolean | undefined
+}
 
 /** Imperative handle of an editor. */
 export interface CodeEditorHandle {
@@ -9,11 +17,13 @@ export interface CodeEditorHandle {
   insert: (text: string) => void
 }
 
-/** A problem of one line. */
+/** A problem of one line, or of a part of the text. */
 export interface CodeProblem {
   /** The first line is 1. */
   line: number
   message: string
+  /** Offsets of the underlined part. Default: the whole line. */
+  range?: { from: number; to: number } | undefined
 }
 
 /** A position for which completions are requested. */
@@ -29,7 +39,21 @@ export interface CompletionRequest {
 export interface CodeCompletion {
   /** Offset of the first letter of the word. */
   from: number
-  suggestions: readonly { text: string; label: string }[]
+  suggestions: readonly CodeSuggestion[]
+}
+
+/** One suggestion. */
+export interface CodeSuggestion {
+  /** The name in the list. */
+  text: string
+  /** The detail behind it. */
+  label: string
+  /** The inserted text. Default: `text`. */
+  insert?: string | undefined
+  /** Offset of the cursor in the inserted text. Default: its end. */
+  cursor?: number | undefined
+  /** Help beside the list. */
+  info?: string | undefined
 }
 
 export interface CodeEditorProps {
@@ -47,6 +71,8 @@ export interface CodeEditorProps {
   isInvalid?: boolean | undefined
   /** Additional words to highlight, such as parameters. A regular expression with the `g` flag. */
   highlight?: RegExp | undefined
+  /** Parts of the text that are shown as chips. */
+  chips?: ((text: string) => readonly CodeChip[]) | undefined
   /** Called while the user types, and for Ctrl + Space. */
   complete?: ((request: CompletionRequest) => CodeCompletion | undefined) | undefined
   /** Called after a pause in typing. Its problems are marked beside the line numbers. JSON is always checked. */

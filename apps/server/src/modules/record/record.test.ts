@@ -1,3 +1,4 @@
+import { expressionFromText } from '@sqos/formula'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildRole, buildUser } from '../../testing/builders.ts'
@@ -18,6 +19,9 @@ beforeEach(async () => {
 })
 
 const { admin, build, list, create, read, show, childOf } = recordCalls(() => test)
+
+/** The sum of the rows from ten on. */
+const OVER_TEN = 'SUM(IF(tableField1.F_Qty >= 10, tableField1.F_Qty, 0))'
 
 describe('a record', () => {
   it('is created with bill number, system fields and formula results; values of the client for them have no effect', async () => {
@@ -127,6 +131,8 @@ describe('a record', () => {
             kind: 'calculate',
             props: { expression: [{ __vModel__: 'F_Level', label: '' }, '×', '2'] },
           }),
+          fieldOf({ name: 'F_Sum', kind: 'calculate', props: { expression: expressionFromText(OVER_TEN) } }),
+          fieldOf({ name: 'F_Text', label: '说明' }),
           fieldOf({ name: 'F_Pick', kind: 'select', label: '选择', props: { __slot__: { options } } }),
           subTableOf('tableField1', [
             { name: 'F_Item', label: '物品' },
@@ -142,6 +148,11 @@ describe('a record', () => {
             ),
             rule([{ field: 'F_Twice', operator: 'greater', value: 5 }], { type: 'hide', fields: ['F_Note'] }),
             rule([isUrgent], { type: 'filter', fields: ['F_Pick'], options: ['a'] }),
+            rule([{ field: 'F_State', operator: 'isNotEmpty' }], {
+              type: 'setValue',
+              fields: ['F_Text'],
+              formula: expressionFromText('IF(F_Twice > 5, "多", "少") & TEXT(F_Sum, "0.0")'),
+            }),
             rule([{ field: 'tableField1.F_Qty', operator: 'atLeast', value: 10 }], {
               type: 'require',
               fields: ['tableField1.F_Item'],
@@ -162,12 +173,25 @@ describe('a record', () => {
     expect(await create(modelId, { F_State: 'b', F_Note: '旧', F_Level: 1, F_Pick: 'b' })).toMatchObject({ code: 200 })
     const id = String((await list(modelId)).list[0]?.['id'])
     const { version } = await read(modelId, id)
-    const data = JSON.stringify({ F_State: 'a', F_Why: '急', F_Note: '新', F_Level: 1, F_Pick: 'b' })
+    // Results of a client are not trusted: neither of formulas nor of rules.
+    const cheat = { F_Twice: '1.00', F_Sum: '999.00', F_Text: '假' }
+    const rows = [{ F_Item: '笔', F_Qty: 12 }, { F_Item: '尺', F_Qty: 30 }, { F_Qty: 9 }]
+    const data = JSON.stringify({
+      F_State: 'a',
+      F_Why: '急',
+      F_Note: '新',
+      F_Level: 1,
+      F_Pick: 'b',
+      ...cheat,
+      tableField1: rows,
+    })
     expect(await admin().put(`${ONLINE}/${modelId}/${id}`, { id, data, version })).toMatchObject({ code: 200 })
     expect((await read(modelId, id)).values).toMatchObject({
       F_Why: '急',
       F_Level: 3,
       F_Twice: '6.00',
+      F_Sum: '42.00',
+      F_Text: '多42.0',
       F_Note: '旧',
       F_Pick: 'b',
     })

@@ -3,10 +3,10 @@ import { defineKind } from '../define-kind.ts'
 import { SYSTEM_PROPS } from '../shared/system-kinds.ts'
 import { contains } from '../shared/text-kinds.ts'
 
-/** 单据组件: a number that the server issues. */
+/** 自动编号, 单据组件 in older documents: a number that the server issues. */
 export const kind = defineKind({
   name: 'billRule',
-  label: '单据组件',
+  label: '自动编号',
   group: 'advanced',
   place: 6,
   role: 'system',

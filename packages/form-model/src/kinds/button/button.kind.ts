@@ -7,7 +7,7 @@ export const kind = defineKind({
   name: 'button',
   label: '按钮',
   group: 'basic',
-  place: 19,
+  place: 20,
   events: ['click'],
   node: {
     tag: 'sqos-button',

@@ -5,7 +5,7 @@ export const kind = defineKind({
   name: 'colorPicker',
   label: '颜色选择',
   group: 'basic',
-  place: 13,
+  place: 14,
   fitsTable: false,
   fitsList: false,
   isDrawn: true,

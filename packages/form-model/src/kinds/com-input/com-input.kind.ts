@@ -11,6 +11,16 @@ export const kind = defineKind({
   label: '单行输入',
   group: 'basic',
   place: 1,
+  presets: [
+    {
+      name: 'link',
+      label: '链接',
+      props: { isLink: true, placeholder: 'https://' },
+      config: {
+        regList: [{ pattern: String.raw`/^https?:\/\/\S+$/`, message: '请输入以 http:// 或 https:// 开头的链接' }],
+      },
+    },
+  ],
   isFallback: true,
   aliases: ['input'],
   events: ['change', 'blur'],

@@ -21,6 +21,7 @@ export const properties = defineProperties(
     flag('show-word-limit'),
     flag('show-password'),
     flag('isPhoneNumber'),
+    flag('isLink'),
     clearable,
     readonly,
     disabled,

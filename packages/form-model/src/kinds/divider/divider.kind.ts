@@ -7,6 +7,6 @@ export const kind = defineKind({
   name: 'divider',
   label: '分割线',
   group: 'basic',
-  place: 16,
+  place: 17,
   node: { tag: 'el-divider', defaultValue: null, props: { 'content-position': 'center', __slot__: { default: '' } } },
 })

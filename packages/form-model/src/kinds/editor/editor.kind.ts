@@ -6,7 +6,7 @@ export const kind = defineKind({
   label: '富文本',
   isWide: true,
   group: 'basic',
-  place: 18,
+  place: 19,
   fitsTable: false,
   fitsList: false,
   isDrawn: true,

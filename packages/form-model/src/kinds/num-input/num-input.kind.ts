@@ -2,7 +2,7 @@ import { asNumber, own } from '../../json/json.ts'
 import { readNumber } from '../../values/read.ts'
 import { defineKind } from '../define-kind.ts'
 import { limitOf } from '../shared/limits.ts'
-import { betweenNumbers, exportNumber, toNumber } from '../shared/number-kinds.ts'
+import { betweenNumbers, exportNumber, numberText, toNumber } from '../shared/number-kinds.ts'
 
 /** 数字输入 */
 export const kind = defineKind({
@@ -10,6 +10,10 @@ export const kind = defineKind({
   label: '数字输入',
   group: 'basic',
   place: 3,
+  presets: [
+    { name: 'percent', label: '百分比', props: { precision: 2, unit: '%' } },
+    { name: 'currency', label: '金额', props: { precision: 2, thousands: true, unit: '元' } },
+  ],
   aliases: ['inputNumber'],
   events: ['change', 'blur'],
   hasOwnCell: true,
@@ -22,6 +26,7 @@ export const kind = defineKind({
     const scale = asNumber(own(node, 'precision'))
     return scale === 0 ? { type: 'integer' } : { type: 'decimal', scale }
   },
+  display: (value, { node }) => numberText(value, node),
   toColumn: toNumber,
   exportCell: exportNumber,
   check: (value, { label, node }) => {

@@ -1,4 +1,4 @@
-import { defineProperties, choice, flag, number } from '../../designer/property.ts'
+import { defineProperties, choice, flag, number, text } from '../../designer/property.ts'
 import { defaultNumber, disabled, placeholder } from '../../designer/shared-properties.ts'
 
 export const properties = defineProperties(
@@ -10,6 +10,8 @@ export const properties = defineProperties(
     number('step', { min: 0 }),
     flag('step-strictly'),
     number('precision', { min: 0, max: 10 }),
+    text('unit'),
+    flag('thousands'),
     choice('controls-position', ['', 'right']),
     flag('isAmountChinese'),
     disabled,

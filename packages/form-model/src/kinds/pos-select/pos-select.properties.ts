@@ -1,4 +1,4 @@
 import { defineProperties } from '../../designer/property.ts'
-import { clearable, disabled, multiple, placeholder } from '../../designer/shared-properties.ts'
+import { clearable, defaultCurrent, disabled, multiple, placeholder } from '../../designer/shared-properties.ts'
 
-export const properties = defineProperties([placeholder, multiple, clearable, disabled])
+export const properties = defineProperties([placeholder, multiple, defaultCurrent, clearable, disabled])

@@ -8,7 +8,7 @@ export const kind = defineKind({
   name: 'rate',
   label: '评分',
   group: 'basic',
-  place: 14,
+  place: 15,
   events: ['change'],
   fitsTable: false,
   fitsList: false,

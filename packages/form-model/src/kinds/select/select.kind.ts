@@ -8,6 +8,7 @@ export const kind = defineKind({
   label: '下拉选择',
   group: 'basic',
   place: 7,
+  presets: [{ name: 'tags', label: '标签', props: { multiple: true, filterable: true }, config: { defaultValue: [] } }],
   events: ['change', 'blur'],
   search: searchOne,
   read: readChosen,

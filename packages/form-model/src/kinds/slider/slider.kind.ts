@@ -10,7 +10,7 @@ export const kind = defineKind({
   name: 'slider',
   label: '滑块',
   group: 'basic',
-  place: 15,
+  place: 16,
   events: ['change'],
   fitsTable: false,
   fitsList: false,

@@ -7,7 +7,7 @@ export const kind = defineKind({
   name: 'SQOSText',
   label: '文本',
   group: 'basic',
-  place: 17,
+  place: 18,
   aliases: ['text'],
   suffix: 'Text',
   node: {

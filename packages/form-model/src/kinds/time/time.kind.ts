@@ -7,7 +7,7 @@ export const kind = defineKind({
   name: 'time',
   label: '时间选择',
   group: 'basic',
-  place: 10,
+  place: 11,
   aliases: ['timePicker'],
   events: ['change', 'blur'],
   search: () => ({ input: 'timeRange', test: 'between', unit: 'time' }),

@@ -7,7 +7,7 @@ export const kind = defineKind({
   name: 'uploadFz',
   label: '文件上传',
   isWide: true,
-  place: 11,
+  place: 12,
   aliases: ['uploadFile'],
   fileType: 'annex',
   hasOwnCell: true,

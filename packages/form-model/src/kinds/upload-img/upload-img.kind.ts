@@ -7,7 +7,7 @@ export const kind = defineKind({
   name: 'uploadImg',
   label: '图片上传',
   isWide: true,
-  place: 12,
+  place: 13,
   fileType: 'annexpic',
   fitsTable: false,
   node: { tag: 'SQOS-UploadImg', trigger: 'click', defaultValue: [], props: UPLOAD },

@@ -7,6 +7,7 @@ export const kind = defineKind({
   name: 'userSelect',
   label: '用户选择',
   place: 4,
+  presets: [{ name: 'currentUser', label: '当前用户', config: { defaultCurrent: true } }],
   listWidth: () => 152,
   initial: ({ user }) => user?.id,
   node: {

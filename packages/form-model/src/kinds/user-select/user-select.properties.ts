@@ -1,6 +1,9 @@
 import { defineProperties, flag } from '../../designer/property.ts'
-import { clearable, disabled, multiple, placeholder } from '../../designer/shared-properties.ts'
+import { clearable, defaultCurrent, disabled, multiple, placeholder } from '../../designer/shared-properties.ts'
 
-export const properties = defineProperties([placeholder, multiple, flag('hasSys'), clearable, disabled], {
-  isUnique: true,
-})
+export const properties = defineProperties(
+  [placeholder, multiple, flag('hasSys'), defaultCurrent, clearable, disabled],
+  {
+    isUnique: true,
+  },
+)

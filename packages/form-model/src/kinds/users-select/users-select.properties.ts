@@ -1,4 +1,6 @@
 import { defineProperties } from '../../designer/property.ts'
-import { clearable, disabled, multiple, placeholder } from '../../designer/shared-properties.ts'
+import { clearable, defaultCurrent, disabled, multiple, placeholder } from '../../designer/shared-properties.ts'
 
-export const properties = defineProperties([placeholder, multiple, clearable, disabled], { isUnique: true })
+export const properties = defineProperties([placeholder, multiple, defaultCurrent, clearable, disabled], {
+  isUnique: true,
+})
