@@ -38,7 +38,8 @@ export async function discardDictionaries(
   { ids, actor }: { ids: readonly string[]; actor: Actor },
 ): Promise<void> {
   if (ids.length === 0) return
-  await createConfigurationWriter({ db, now, newId }).write(actor, [{ table: 'dictionaryTypes', ids }], (trx) =>
+  const targets = ids.flatMap((id) => dictionaryTargets(id, []))
+  await createConfigurationWriter({ db, now, newId }).write(actor, targets, (trx) =>
     removeDictionaries(trx, { ids, actor, now: now() }),
   )
 }
