@@ -110,6 +110,8 @@ export type SpreadsheetStart = {
       | 'mail'
       | 'link'
       | 'skip'
+    /** Whether its options become a dictionary instead of options of the field */
+    asDictionary?: boolean | undefined
   }[]
 }
 export type SpreadsheetColumn = {

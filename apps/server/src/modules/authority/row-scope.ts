@@ -10,7 +10,14 @@ export const SCHEME = {
   ownAndSubordinates: 'sqos_ownAndSubordinates',
   organization: 'sqos_organization',
   organizationAndBelow: 'sqos_organizationAndBelow',
+  approver: 'sqos_approver',
 } as const
+
+/** Code of the field with the state of the approval of a record, in conditions. */
+export const APPROVAL_STATE = 'flowState'
+
+/** Values of this field. */
+export const APPROVAL_STATES = ['draft', 'running', 'passed', 'rejected', 'withdrawn', 'cancelled'] as const
 
 /** A data scheme of a menu entry. */
 export interface DataScheme {
@@ -28,7 +35,19 @@ export interface DataScheme {
  * A database column: its name (`user_id` or `orders.user_id`), and whether it holds numbers. `list`: a JSON list of texts,
  * of which one has to match; `paths`: a JSON path of ids or a list of them, whose last id has to match.
  */
-export type RowColumn = string | { column: string; kind: 'text' | 'number'; holds?: 'list' | 'paths' | undefined }
+export type RowColumn = string | HoldingColumn | ComputedColumn
+
+interface HoldingColumn {
+  column: string
+  kind: 'text' | 'number'
+  holds?: 'list' | 'paths' | undefined
+}
+
+/** A value that is read from another table. */
+interface ComputedColumn {
+  value: RawBuilder<unknown>
+  kind: 'text'
+}
 
 /**
  * The columns of a table that say to whom a row belongs. Names are those of the database (`creator_user_id`,
@@ -42,6 +61,8 @@ export interface RowColumns {
    * it a row belongs to the current organisation of its owner.
    */
   organization?: RowColumn | ((organizeIds: RawBuilder<unknown>) => RowCondition) | undefined
+  /** Returns the condition for rows whose approval waits for a decision of the user. */
+  waitsFor?: ((userId: string) => RowCondition) | undefined
   /** The columns of the fields that conditions may use, by field name. */
   fields?: Readonly<Record<string, RowColumn>> | undefined
 }
@@ -75,6 +96,8 @@ export function schemeCondition(
       return inOrganizations(columns, contentOf('@organizeId', person))
     case SCHEME.organizationAndBelow:
       return inOrganizations(columns, contentOf('@organizationAndSuborganization', person))
+    case SCHEME.approver:
+      return columns.waitsFor?.(person.userId)
     default:
       return customCondition(scheme, { person, columns })
   }
@@ -167,7 +190,9 @@ function comparison(
   const right = setOf(value, { person, isNumber })
   if (!right) return undefined
   const isIn =
-    typeof column === 'object' && column.holds ? among(left, column.holds, right) : sql<SqlBool>`${left} in ${right}`
+    typeof column === 'object' && 'holds' in column && column.holds
+      ? among(left, column.holds, right)
+      : sql<SqlBool>`${left} in ${right}`
   return op === 'Equal' || op === 'Included' ? isIn : sql<SqlBool>`(${left} is null or not (${isIn}))`
 }
 
@@ -197,7 +222,10 @@ const isNumeric = (value: string | number) =>
 
 const textOf = (column: RowColumn) => sql`${nameOf(column)}::text`
 
-const nameOf = (column: RowColumn) => columnOf(typeof column === 'object' ? column.column : column)
+const nameOf = (column: RowColumn) => {
+  if (typeof column === 'string') return columnOf(column)
+  return 'value' in column ? column.value : columnOf(column.column)
+}
 
 /** A column name as a quoted SQL identifier, after a check. */
 export function columnOf(name: string): RawBuilder<unknown> {

@@ -1,6 +1,8 @@
 import { DICTIONARY_ROOT_ID, ROOT_ID } from '@sqos/contract'
 import { expressionBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
 import type { ConfigurationTarget } from '../../platform/configuration.ts'
+import { deletedBy } from '../../platform/db/audited.ts'
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import { recyclable } from '../../platform/db/recycle.ts'
 import { freeNames, type Names } from '../../platform/free-names.ts'
@@ -167,6 +169,15 @@ export async function addDictionary(trx: Trx, { values: added, ...type }: NewDic
   const { id: typeId, creatorUserId, creatorTime } = type
   await createDictionaryRepository(trx).insertTypes([{ ...type, ...NOT_DELETED, parentId: ROOT_ID, isTree: 0 }])
   await addValues(trx, { typeId, values: added, codes: freeNumbers(new Set()), creatorUserId, creatorTime })
+}
+
+/** Deletes dictionaries, which stay in the recycle bin. */
+export async function removeDictionaries(
+  trx: Trx,
+  { ids, actor, now }: { ids: readonly string[]; actor: Pick<Actor, 'userId'>; now: Date },
+) {
+  const repository = createDictionaryRepository(trx)
+  await Promise.all(ids.map((id) => repository.updateType(id, deletedBy(actor, now))))
 }
 
 /** Numbers that are no codes yet: 1, 2, 3 … */

@@ -1,6 +1,6 @@
 import { refusedField, AppError } from '../../platform/errors.ts'
 import { text } from '../../platform/text.ts'
-import { parseConditions, SCHEME, SYMBOLS, TOKENS } from '../authority/index.ts'
+import { APPROVAL_STATE, APPROVAL_STATES, parseConditions, SCHEME, SYMBOLS, TOKENS } from '../authority/index.ts'
 import type { MenuItemRepository } from './menu-item.repository.ts'
 import type { DataFieldBody, DataSchemeBody } from './menu-item.schema.ts'
 
@@ -59,6 +59,10 @@ function describeCondition({ field, type, op, value }: Condition, fields: readon
   if (values.length === 0 || values.some((one) => String(one).trim() === '')) throw refuse('menu.contentMissing')
   if (!token && type !== 'String' && values.some((one) => !Number.isFinite(Number(one))))
     throw refuse('menu.contentNumber')
-  const content = token ? text('zh', `menu.content.${token.slice(1)}`) : values.join('、')
+  const isState = field === APPROVAL_STATE
+  if (isState && !values.every((one) => APPROVAL_STATES.some((state) => state === one)))
+    throw refuse('menu.stateUnknown')
+  const shown = isState ? values.map((state) => text('zh', `menu.approvalState.${state}`)) : values
+  const content = token ? text('zh', `menu.content.${token.slice(1)}`) : shown.join('、')
   return `${known.fullName} ${text('zh', `menu.symbol.${op}`)} ${content}`
 }

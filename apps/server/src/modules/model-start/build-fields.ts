@@ -1,5 +1,5 @@
 import type { CatalogueColumn } from '../../platform/db/table-catalogue.ts'
-import { field, options, type Part } from '../model/index.ts'
+import { dictionary, field, options, type Part } from '../model/index.ts'
 import { COMPONENTS, LINK, MAIL, PHONE, type ColumnKind } from './spreadsheet/column-kinds.ts'
 import type { ColumnFacts } from './spreadsheet/guess-column.ts'
 
@@ -8,6 +8,8 @@ export interface ChosenColumn {
   label: string
   kind: ColumnKind
   facts: Pick<ColumnFacts, 'options' | 'parts' | 'switchTexts' | 'decimals'>
+  /** The dictionary with its options; undefined for options of the field. */
+  dictionaryId?: string | undefined
 }
 
 const WHOLE_LINE = 24
@@ -24,15 +26,16 @@ const PATTERNS: Partial<Record<ColumnKind, { pattern: RegExp; message: string }>
 
 /** The field of a column of a spreadsheet. */
 export function fieldOfColumn(
-  { label, kind, facts }: ChosenColumn & { kind: keyof typeof COMPONENTS },
+  { label, kind, facts, dictionaryId }: ChosenColumn & { kind: keyof typeof COMPONENTS },
   name: string,
 ): Part {
   const { on, off } = facts.switchTexts ?? { on: '是', off: '否' }
+  const optionsOf = (texts: readonly string[]) => options(...(dictionaryId === undefined ? texts : []))
   const props: Partial<Record<ColumnKind, Record<string, unknown>>> = {
     number: facts.decimals === undefined ? {} : { precision: facts.decimals },
     dateTime: WITH_TIME,
-    options: options(...facts.options),
-    manyOptions: { ...options(...facts.parts), multiple: true },
+    options: optionsOf(facts.options),
+    manyOptions: { ...optionsOf(facts.parts), multiple: true },
     switch: { activeTxt: on, inactiveTxt: off },
   }
   const pattern = PATTERNS[kind]
@@ -40,6 +43,7 @@ export function fieldOfColumn(
     ...(kind === 'longText' && { span: WHOLE_LINE }),
     props: props[kind] ?? {},
     ...(pattern && { config: { regList: [{ pattern: String(pattern.pattern), message: pattern.message }] } }),
+    ...(dictionaryId !== undefined && { config: dictionary(dictionaryId, 'enCode') }),
   })
 }
 

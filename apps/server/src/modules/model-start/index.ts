@@ -17,7 +17,7 @@ export function modelStartModule(
   addComponents(app, schemas)
   const models = createModelCreator(deps)
   modelStartRoutes(app, {
-    spreadsheets: createSpreadsheetStart({ ...deps, models }),
+    spreadsheets: createSpreadsheetStart(deps),
     tables: createTableStart({ ...deps, models }),
     models,
   })

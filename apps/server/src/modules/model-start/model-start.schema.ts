@@ -62,6 +62,9 @@ export const SpreadsheetStart = component(
         index: Type.Integer({ minimum: 0, maximum: 1000 }),
         title: Type.String({ minLength: 1, maxLength: 50 }),
         kind: Kind,
+        asDictionary: Type.Optional(
+          Type.Boolean({ description: 'Whether its options become a dictionary instead of options of the field' }),
+        ),
       }),
       { minItems: 1, maxItems: 500 },
     ),

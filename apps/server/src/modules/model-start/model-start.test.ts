@@ -37,6 +37,8 @@ const start = (who: Caller, guess: SpreadsheetGuess, kinds: Readonly<Record<stri
     columns: guess.columns.map(({ index, title, kind }) => ({ index, title, kind: kinds[title] ?? kind })),
   })
 
+const byText = (one: string, other: string) => (one < other ? -1 : 1)
+
 interface Shown {
   list: Record<string, unknown>[]
   pagination: { total: number }
@@ -201,6 +203,56 @@ describe('a model from a spreadsheet', () => {
     expect(await send(test.as('staff'), Buffer.from('a\r\n1'))).toMatchObject({ code: 403 })
     expect(await test.as('staff').post(`${STARTS}/Table`, { table: 'x', fullName: 'x' })).toMatchObject({ code: 403 })
     expect(await test.as('staff').post(`${STARTS}/Copy`, { id: 'x', fullName: 'x' })).toMatchObject({ code: 403 })
+  })
+})
+
+describe('options of a spreadsheet', () => {
+  const asDictionary = (guess: SpreadsheetGuess, who: Caller = admin()) =>
+    who.post<StartedModel>(`${STARTS}/Spreadsheet`, {
+      fileName: guess.fileName,
+      sourceName: '客户名单.xlsx',
+      fullName: guess.name,
+      headRow: guess.headRow,
+      columns: guess.columns.map(({ index, title, kind }) => ({
+        index,
+        title,
+        kind,
+        asDictionary: kind === 'options',
+      })),
+    })
+
+  const dictionaries = () =>
+    test.deps.db
+      .selectFrom('dictionaryTypes')
+      .select(['enCode', 'fullName'])
+      .where('fullName', 'like', '客户名单%')
+      .execute()
+
+  it('become a dictionary when the user chooses it; a start that is refused adds none', async () => {
+    const content = await workbook(CUSTOMERS.map((row) => row.slice(0, 2)))
+    const { data } = await asDictionary((await send(admin(), content)).data)
+    await test.app.jobs.drain()
+
+    const [type] = await dictionaries()
+    expect(type).toMatchObject({ fullName: '客户名单 等级' })
+    const values = await admin().get<{ list: { fullName: string }[] }>(
+      `/api/system/DictionaryData/${type?.enCode}/Data/Selector`,
+    )
+    expect(values.data.list.map(({ fullName }) => fullName)).toEqual(['A', 'B'])
+    const fields = await labels(data.id)
+    const { list: rows } = await list(data.id)
+    expect(rows.map((row) => String(row[fields.get('等级') ?? ''])).toSorted(byText)).toEqual(['A', 'A', 'B', 'B'])
+
+    // The name of the model is in use.
+    expect(await asDictionary((await send(admin(), content)).data)).toMatchObject({ code: 400 })
+    expect(await dictionaries()).toHaveLength(1)
+  })
+
+  it('are refused as a dictionary to users who may not add dictionaries, and nothing is kept', async () => {
+    await buildUser(test.deps, { account: 'designer', permissions: ['onlineDev.webDesign:btn_add'] })
+    const { data: guess } = await send(test.as('designer'), await workbook(CUSTOMERS))
+    expect(await asDictionary(guess, test.as('designer'))).toMatchObject({ code: 403 })
+    expect(await dictionaries()).toEqual([])
   })
 })
 

@@ -1,24 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Language } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
+import { withinTransaction } from '../../platform/db/within-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { text } from '../../platform/text.ts'
 import type { Upload } from '../../platform/upload.ts'
 import type { TicketService } from '../file/index.ts'
-import type { createModelCreator } from '../model/index.ts'
+import { createModelCreator } from '../model/index.ts'
 import { readLookup, type ImportFiles } from '../record/index.ts'
 import type { SpreadsheetGuess, SpreadsheetStart, StartedModel } from './model-start.schema.ts'
 import { buildDocuments } from './build-documents.ts'
 import { fieldOfColumn } from './build-fields.ts'
+import { addColumnDictionary, demandDictionaries, discardDictionaries } from './column-dictionaries.ts'
 import { isBlank, readerOf, type KnownNames } from './spreadsheet/cell-readers.ts'
 import { COLUMN_KINDS as KINDS, COMPONENTS } from './spreadsheet/column-kinds.ts'
 import { guessColumn, partsOf, type ColumnFacts } from './spreadsheet/guess-column.ts'
 import { readSheet, type Sheet } from './spreadsheet/read-sheet.ts'
 
-interface SpreadsheetDeps extends Pick<Deps, 'db'> {
+interface SpreadsheetDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   tickets: TicketService
-  models: ReturnType<typeof createModelCreator>
   imports: Pick<ImportFiles, 'importStart'>
 }
 
@@ -30,9 +31,11 @@ interface Asking {
 
 /** Number of the first component of a form. */
 const FIRST_NUMBER = 101
+/** Characters of the name of a dictionary. */
+const MAX_DICTIONARY = 50
 
 /** Makes models from spreadsheets: a proposal first, then form, list and rows in one call. */
-export function createSpreadsheetStart({ db, tickets, models, imports }: SpreadsheetDeps) {
+export function createSpreadsheetStart({ db, now, newId, tickets, imports }: SpreadsheetDeps) {
   const namesNow = async (): Promise<KnownNames> => await readLookup(db, new Set(['users', 'organizations']))
   const nameIn = (language: Language) => (letters: string) => text(language, 'modelStart.column', { letters })
 
@@ -75,14 +78,15 @@ export function createSpreadsheetStart({ db, tickets, models, imports }: Spreads
     if (wanted.some(({ index }) => !known.has(index))) throw new AppError('refused', 'modelStart.otherFile')
     const names = await namesNow()
     const facts = await guessAll(sheet, wanted)
-    const columns = wanted.map(({ title, kind }, at) => {
+    const columns = wanted.map(({ title, kind, asDictionary = false }, at) => {
       const found = facts[at]?.facts
       if (!found?.misfits.some((one) => one.kind === kind))
         throw new AppError('refused', 'modelStart.kindImpossible', { params: { title } })
-      return { label: title.trim() || title, kind, facts: found }
+      const isListed = asDictionary && (kind === 'options' || kind === 'manyOptions')
+      return { label: title.trim() || title, kind, facts: found, isListed }
     })
+    if (columns.some(({ isListed }) => isListed)) demandDictionaries(actor)
     const fields = columns.map(({ kind }, at) => `${COMPONENTS[kind]}Field${FIRST_NUMBER + at}`)
-    const documents = buildDocuments(columns.map((column, at) => fieldOfColumn(column, fields[at] ?? '')))
     const readers = columns.map(({ kind, facts: { switchTexts } }) => readerOf(kind, { switchTexts, names }))
     const rows = sheet.rows.map(({ cells }) =>
       Object.fromEntries(
@@ -96,12 +100,27 @@ export function createSpreadsheetStart({ db, tickets, models, imports }: Spreads
       ),
     )
     const { fullName, sortCode } = body
-    const id = await models.create({ fullName, sortCode, ...documents }, actor)
+    // The model and its dictionaries are kept together or not at all.
+    const { id, dictionaryIds } = await db.transaction().execute(async (trx) => {
+      const within = { db: withinTransaction(trx), now, newId }
+      const ids: (string | undefined)[] = []
+      for (const { label, kind, facts: cells, isListed } of columns) {
+        const texts = kind === 'options' ? cells.options : cells.parts
+        const name = `${fullName} ${label}`.slice(0, MAX_DICTIONARY)
+        // oxlint-disable-next-line no-await-in-loop -- a transaction runs one statement at a time, and a name may be in use
+        ids.push(isListed ? await addColumnDictionary(within, { name, texts, actor }) : undefined)
+      }
+      const parts = columns.map((column, at) => fieldOfColumn({ ...column, dictionaryId: ids[at] }, fields[at] ?? ''))
+      const documents = buildDocuments(parts)
+      const modelId = await createModelCreator(within).create({ fullName, sortCode, ...documents }, actor)
+      return { id: modelId, dictionaryIds: ids.filter((one) => one !== undefined) }
+    })
     if (rows.length === 0) return { id, importId: null }
     try {
       return { id, importId: await imports.importStart(id, { fileName: body.sourceName, rows, actor, language }) }
     } catch (error) {
-      await models.discard(id, actor)
+      await createModelCreator({ db, now, newId }).discard(id, actor)
+      await discardDictionaries({ db, now, newId }, { ids: dictionaryIds, actor })
       throw error
     }
   }

@@ -9,7 +9,7 @@ import type { VisualModelRecord } from './model.repository.ts'
 
 interface Following {
   menuIds: readonly string[]
-  model: Pick<VisualModelRecord, 'formData' | 'columnData' | 'tables'>
+  model: Pick<VisualModelRecord, 'formData' | 'columnData' | 'tables' | 'webType'>
   actor: Actor
 }
 

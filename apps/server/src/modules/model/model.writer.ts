@@ -77,7 +77,7 @@ export function createModelWriter({ configuration, db, now, newId }: ModelDeps) 
         ...documents,
         ...modifiedBy(actor, laterThan(model, now())),
       })
-      await entryItems.follow(trx, { menuIds, model: documents, actor })
+      await entryItems.follow(trx, { menuIds, model: { ...documents, webType: values.webType }, actor })
       return await migrate(trx, { id, wanted, before: wantedBy(model) })
     })
   }

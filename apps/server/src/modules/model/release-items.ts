@@ -9,8 +9,11 @@ import {
   type NameSource,
   type PermissionEntry,
 } from '@sqos/form-model'
-import { SCHEME } from '../authority/index.ts'
+import { APPROVAL_STATE, SCHEME } from '../authority/index.ts'
 import type { VisualModelRecord } from './model.repository.ts'
+
+/** The kind of models with a flow. */
+const WITH_FLOW = 3
 
 /** A button, column or field of a released page. */
 export interface ReleasedItem {
@@ -52,10 +55,12 @@ export function releasedGrantsOf({
   formData,
   columnData,
   tables,
-}: Pick<VisualModelRecord, 'formData' | 'columnData' | 'tables'>): ReleasedGrants {
+  webType,
+}: Pick<VisualModelRecord, 'formData' | 'columnData' | 'tables' | 'webType'>): ReleasedGrants {
   const form = readForm(formData, tables)
   const list = readList(columnData, form)
   const { settings } = list
+  const hasFlow = webType === WITH_FLOW
   const entries = (kind: ReleasedItem['kind'], from: readonly PermissionEntry[]) =>
     from.map(({ code, label, isEnabled }): ReleasedItem => ({
       kind,
@@ -76,13 +81,13 @@ export function releasedGrantsOf({
       ...(settings.usesColumnPermission ? entries('column', columnCodes(list)) : []),
       ...(settings.usesFormPermission ? entries('form', fields) : []),
     ],
-    schemes: settings.usesDataPermission ? schemesOf(form) : [],
-    fields: settings.usesDataPermission ? conditionFieldsOf(form) : [],
+    schemes: settings.usesDataPermission ? schemesOf(form, hasFlow) : [],
+    fields: settings.usesDataPermission ? conditionFieldsOf(form, hasFlow) : [],
   }
 }
 
-/** Data schemes by creator and organisation, for forms with these system fields. */
-function schemesOf({ fields }: FormModel): ReleasedScheme[] {
+/** Data schemes by creator and organisation, for forms with these system fields, and by approver. */
+function schemesOf({ fields }: FormModel, hasFlow: boolean): ReleasedScheme[] {
   const owners = new Set(fields.map(({ kind }) => kind.rowOwner))
   return [
     { enCode: SCHEME.all, fullName: '全部数据' },
@@ -98,6 +103,7 @@ function schemesOf({ fields }: FormModel): ReleasedScheme[] {
           { enCode: SCHEME.organizationAndBelow, fullName: '当前组织及子组织' },
         ]
       : []),
+    ...(hasFlow ? [{ enCode: SCHEME.approver, fullName: '待我审批' }] : []),
   ]
 }
 
@@ -109,9 +115,18 @@ const OWN_CONTENTS: Readonly<Partial<Record<NameSource, string>>> = {
   organization: '@organizeId,@organizationAndSuborganization,@dempmentId',
 }
 
-/** The fields of the main form that conditions can compare: all but moments and texts without a limit. */
-function conditionFieldsOf({ fields }: FormModel): ReleasedField[] {
-  return fields.flatMap(({ kind, node, name, label }) => {
+/** The state of the approval of a record. */
+const APPROVAL_FIELD: ReleasedField = {
+  enCode: APPROVAL_STATE,
+  fullName: '审批状态',
+  type: 'String',
+  conditionSymbol: TEXT_SYMBOLS,
+  conditionText: 'text',
+}
+
+/** The fields that conditions can compare: the state of the approval, and those of the main form but moments and texts without a limit. */
+function conditionFieldsOf({ fields }: FormModel, hasFlow: boolean): ReleasedField[] {
+  const compared = fields.flatMap(({ kind, node, name, label }) => {
     const column = kind.role === 'table' ? undefined : kind.column(node)
     if (!column || column.type === 'datetime' || column.type === 'text') return []
     const isNumber = column.type === 'integer' || column.type === 'decimal'
@@ -127,4 +142,6 @@ function conditionFieldsOf({ fields }: FormModel): ReleasedField[] {
       },
     ]
   })
+  const isTaken = compared.some(({ enCode }) => enCode === APPROVAL_STATE)
+  return hasFlow && !isTaken ? [...compared, APPROVAL_FIELD] : compared
 }

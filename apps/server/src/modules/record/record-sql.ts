@@ -1,6 +1,7 @@
 import type { Condition, FormItem } from '@sqos/form-model'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { RowColumns } from '../authority/index.ts'
+import { APPROVAL_STATE, type RowColumns } from '../authority/index.ts'
+import { approvalStateOf, waitsFor } from '../workflow/workflow.access.ts'
 import { charactersOf, columnRef } from '../../platform/db/identifier.ts'
 import { isTextType } from '../../platform/db/table-catalogue.ts'
 import type { ModelStorage, StoredField } from './model-storage.ts'
@@ -127,8 +128,12 @@ export const numberIn = (field: PlacedField) => (isNumeric(field.type) ? refOf(f
 export const momentOf = (field: PlacedField) =>
   isMoment(field.type) ? refOf(field) : sql`to_timestamp(${numberOf(refOf(field))} / 1000)`
 
-/** Columns of owner, organisation and fields, for data schemes. */
-export function rowColumnsOf(fields: ReadonlyMap<string, PlacedField>): RowColumns {
+/** Columns of owner, organisation, approval and fields, for data schemes. `key` is the id of a record. */
+export function rowColumnsOf(
+  fields: ReadonlyMap<string, PlacedField>,
+  key: { alias: string; column: string },
+): RowColumns {
+  const id = sql`${refOf(key)}::text`
   const nameOf = ({ alias, column }: PlacedField) => `${alias}.${column}`
   const ownedBy = (owner: 'user' | 'organization') =>
     [...fields.values()].find(({ item }) => item.kind.rowOwner === owner)
@@ -137,16 +142,20 @@ export function rowColumnsOf(fields: ReadonlyMap<string, PlacedField>): RowColum
   return {
     owner: owner && nameOf(owner),
     organization: organization && nameOf(organization),
-    fields: Object.fromEntries(
-      [...fields].map(([name, field]) => [
-        name,
-        {
-          column: nameOf(field),
-          kind: isNumeric(field.type) ? ('number' as const) : ('text' as const),
-          holds: heldBy(field),
-        },
-      ]),
-    ),
+    waitsFor: (userId) => waitsFor(id, userId),
+    fields: {
+      [APPROVAL_STATE]: { value: approvalStateOf(id), kind: 'text' as const },
+      ...Object.fromEntries(
+        [...fields].map(([name, field]) => [
+          name,
+          {
+            column: nameOf(field),
+            kind: isNumeric(field.type) ? ('number' as const) : ('text' as const),
+            holds: heldBy(field),
+          },
+        ]),
+      ),
+    },
   }
 }
 

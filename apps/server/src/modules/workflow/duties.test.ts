@@ -7,7 +7,7 @@ import { approver, branch, ENGINE, flowCalls, type Row, start, subFlow } from '.
 
 let test: TestApp
 const { admin, people, design, submit, list, todo, duty, agree, taskRow } = flowCalls(() => test)
-const { build, read } = recordCalls(() => test)
+const { build, read, permit, list: listRecords } = recordCalls(() => test)
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -703,4 +703,76 @@ it('a record of a model runs through its approval in one transaction with it, an
     .execute()
   expect(await admin().post(online, body)).toMatchObject({ code: RESULT.refused, msg: '节点“first”未找到审批人' })
   expect((await admin().post<{ list: unknown[] }>(`${online}/List`, {})).data.list).toHaveLength(before)
+})
+
+it('data schemes compare the state of the approval of a record, and select the records that wait for the reader', async () => {
+  const settings = { useDataPermission: true, columnBtnsList: [{ value: 'edit' }, { value: 'detail' }] }
+  const modelId = await build({
+    fullName: '用印',
+    enCode: 'seal',
+    webType: 3,
+    formData: formOf([
+      fieldOf({ name: 'F_Paper', label: '文件' }),
+      fieldOf({ name: 'F_Boss', label: '主管', kind: 'userSelect' }),
+    ]),
+    columnData: listOf({ columns: [{ prop: 'F_Paper', label: '文件' }], settings }),
+    flowTemplateJson: JSON.stringify(
+      start({ childNode: approver('first', { assigneeType: 4, formFieldType: 1, formField: 'F_Boss' }) }),
+    ),
+  })
+  const menuId = (await permit('nobody', { modelId, may: () => false })).menuId
+  const scheme = (value: string) =>
+    admin().post('/api/system/ModuleDataAuthorizeScheme', {
+      moduleId: menuId,
+      fullName: value,
+      enCode: '',
+      matchLogic: 'and',
+      conditionJson: JSON.stringify([
+        { logic: 'and', groups: [{ id: 'a', field: 'flowState', type: 'String', op: 'Equal', value }] },
+      ]),
+    })
+  expect(await scheme('halfway')).toMatchObject({ msg: '字段 审批状态 的状态不存在' })
+  for (const state of ['draft', 'running']) expect(await scheme(state)).toMatchObject({ code: RESULT.ok })
+  const { db } = test.deps
+  const made = await db
+    .selectFrom('menuDataSchemes')
+    .select(['enCode', 'fullName', 'conditionText'])
+    .where('fullName', 'in', ['draft', 'running'])
+    .orderBy('fullName')
+    .execute()
+  expect(made.map(({ conditionText }) => conditionText)).toEqual(['审批状态 等于 草稿', '审批状态 等于 审批中'])
+  const [drafts, running] = made.map(({ enCode }) => enCode)
+
+  const holders = {
+    drafts: await permit('drafts', { modelId, may: (code) => code === drafts }),
+    running: await permit('running', { modelId, may: (code) => code === running }),
+    boss: await permit('boss', { modelId, may: (code) => code === 'sqos_approver' }),
+    other: await permit('other', { modelId, may: (code) => code === 'sqos_approver' }),
+  }
+  const save = (paper: string, status: number) =>
+    admin().post(`/api/visualdev/OnlineDev/${modelId}`, {
+      data: JSON.stringify({ F_Paper: paper, F_Boss: holders.boss.userId }),
+      flowId: modelId,
+      status,
+    })
+  for (const [paper, status] of [
+    ['合同', 0],
+    ['证明', 0],
+    ['草稿', 1],
+  ] as const)
+    expect(await save(paper, status)).toMatchObject({ code: RESULT.ok })
+
+  const seenBy = async ({ caller }: typeof holders.boss) =>
+    (await listRecords(modelId, { menuId }, caller)).list
+      .map(({ F_Paper }) => String(F_Paper))
+      .toSorted((one, other) => (one < other ? -1 : 1))
+  expect(await seenBy(holders.drafts)).toEqual(['草稿'])
+  expect(await seenBy(holders.running)).toEqual(['合同', '证明'])
+  expect(await seenBy(holders.boss)).toEqual(['合同', '证明'])
+  expect(await seenBy(holders.other)).toEqual([])
+
+  // A decided record leaves the rows of its approver.
+  expect(await agree('boss')).toMatchObject({ code: RESULT.ok })
+  expect(await seenBy(holders.boss)).toHaveLength(1)
+  expect(await seenBy(holders.running)).toHaveLength(1)
 })

@@ -244,17 +244,31 @@ const GUESS = {
       ],
       options: 0,
     },
+    {
+      index: 2,
+      title: '等级',
+      kind: 'options',
+      filled: 3,
+      errors: 0,
+      samples: ['A', 'B'],
+      misfits: [
+        { kind: 'text', count: 0, rows: [] },
+        { kind: 'options', count: 0, rows: [] },
+        { kind: 'skip', count: 0, rows: [] },
+      ],
+      options: 2,
+    },
   ],
 }
 
-it('starts from a spreadsheet: kinds are corrected, and the rows are imported', async () => {
+it('starts from a spreadsheet: kinds are corrected, options become a dictionary, and the rows are imported', async () => {
   answers['POST /api/visualdev/Starts/Spreadsheet/Uploader'] = { code: 200, data: GUESS }
   answers['POST /api/visualdev/Starts/Spreadsheet'] = {
     code: 400,
     msg: '名称已存在',
     data: { fields: { fullName: '名称已存在' } },
   }
-  await open()
+  await open({ pages: { 'systemData.dictionary': ['btn_type_add', 'btn_add'] } })
 
   await button('新建').click()
   await dialog().getByRole('textbox', { name: '功能名称' }).fill('typed before')
@@ -268,7 +282,8 @@ it('starts from a spreadsheet: kinds are corrected, and the rows are imported', 
   await form.getByRole('combobox', { name: '“金额”的类型' }).click()
   await page.getByRole('option', { name: '单行文本' }).click()
   await form.getByRole('textbox', { name: '“客户”的标题' }).fill('客户名称')
-  await form.getByRole('button', { name: '创建 2 个字段并导入 12345 行' }).click()
+  await form.getByRole('checkbox', { name: '将“等级”的选项存为字典' }).click()
+  await form.getByRole('button', { name: '创建 3 个字段并导入 12345 行' }).click()
 
   await expect.element(form.getByRole('alert')).toHaveTextContent('名称已存在')
   await form.getByRole('textbox', { name: '功能名称' }).fill('客户 2026')
@@ -287,6 +302,7 @@ it('starts from a spreadsheet: kinds are corrected, and the rows are imported', 
     columns: [
       { index: 0, title: '客户名称', kind: 'text' },
       { index: 1, title: '金额', kind: 'text' },
+      { index: 2, title: '等级', kind: 'options', asDictionary: true },
     ],
   })
   await expect.poll(() => mockServer.sent('GET', '/api/visualdev/Base/m9')).not.toHaveLength(0)

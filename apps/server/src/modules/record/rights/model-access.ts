@@ -18,7 +18,7 @@ import {
   type RecordGrant,
   type RecordGrants,
 } from './record-grant.ts'
-import { placedFields, rowColumnsOf } from '../record-sql.ts'
+import { MAIN, placedFields, rowColumnsOf } from '../record-sql.ts'
 
 interface Asking {
   actor: Actor
@@ -73,7 +73,10 @@ function entryGrant(model: OpenModel, { access, menuId }: { access: Access; menu
     mayWrite: (item) => mayField(item) && !isReadOnly(item, rights),
     showsNumbers: access.mayButton(menuId, SHOW_NUMBER),
     isRequired: (item) => (isDemanded(item, rights) ? true : undefined),
-    rows: (storage, right) => access.rowCondition(menuId, rowColumnsOf(placedFields(storage)), right),
+    rows: (storage, right) => {
+      const key = { alias: MAIN, column: storage.main.key }
+      return access.rowCondition(menuId, rowColumnsOf(placedFields(storage), key), right)
+    },
     narrows: (right) => access.narrowsRows(menuId, right),
     scope: () => access.rowScope(menuId),
   }

@@ -248,7 +248,7 @@ describe('the right to rows', () => {
     ],
   ] as const
 
-  it.each(CASES)('%s: in lists, records, changes and deletions', async (_, levels, expected) => {
+  it.each(CASES)('%s: in lists, searches, exports, records, changes and deletions', async (_, levels, expected) => {
     const { modelId, caller, menuId, idOf } = await setUp(levels)
     const sorted = (names: readonly string[]) => names.toSorted((left, right) => (left < right ? -1 : 1))
     const page = await caller.post<Listed & { actions?: Record<string, { edit: boolean; remove: boolean }> }>(
@@ -264,6 +264,23 @@ describe('the right to rows', () => {
     expect(sorted(page.data.list.map(({ F_Name }) => String(F_Name)))).toEqual(expected.sees)
     expect(may('edit')).toEqual(expected.edits)
     expect(may('remove')).toEqual(expected.removes)
+
+    // Search and export have the same rows.
+    const found = await caller.post<Listed>(`${ONLINE}/${modelId}/List`, { menuId, queryJson: '{"F_Name":"draft"}' })
+    expect(sorted(found.data.list.map(({ F_Name }) => String(F_Name)))).toEqual(
+      expected.sees.filter((name) => name.includes('draft')),
+    )
+    const { data: file } = await caller.post<{ url: string }>(`${ONLINE}/${modelId}/Actions/Export`, {
+      menuId,
+      dataType: 1,
+    })
+    const { rawPayload } = await test.app.inject({
+      url: file.url,
+      headers: { authorization: await test.tokenOf('lina') },
+    })
+    const exported: string[] = []
+    for await (const [name] of readWorkbook(rawPayload)) exported.push(String(name))
+    expect(sorted(exported.slice(1))).toEqual(expected.sees)
 
     // Every call agrees with what the list says, and a refusal says which of the two it is.
     const isIn = (names: readonly string[], name: string) => names.includes(name)

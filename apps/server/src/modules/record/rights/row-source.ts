@@ -16,6 +16,7 @@ export function createModelRows({ db, authority }: { db: Db; authority: Authorit
     const main = model?.storage?.main
     if (!main) return undefined
     const placed = new Map(main.fields.map((field) => [field.item.name, { ...field, alias: main.name }]))
-    return { table: `lowcode.${main.name}`, id: main.key, columns: rowColumnsOf(placed) }
+    const key = { alias: main.name, column: main.key }
+    return { table: `lowcode.${main.name}`, id: main.key, columns: rowColumnsOf(placed, key) }
   }
 }

@@ -3,6 +3,8 @@ import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from '../Menu.module.css'
 import {
+  APPROVAL_STATE,
+  APPROVAL_STATES,
   type ConditionField,
   type EditedCondition,
   type EditedGroup,
@@ -150,7 +152,10 @@ function ConditionRow({ fields, condition, onChange }: ConditionRowProps) {
           options={contents.map((content) => ({ value: content, label: t(`content.${content.replace('@', '')}`) }))}
           onChange={(content: string) => onChange({ ...condition, content })}
         />
-        {condition.content === 'text' && (
+        {condition.content === 'text' && condition.field === APPROVAL_STATE && (
+          <StateSelect condition={condition} onChange={(text) => onChange({ ...condition, text })} />
+        )}
+        {condition.content === 'text' && condition.field !== APPROVAL_STATE && (
           <Input
             aria-label={t('data.text')}
             {...(takesMany(condition.op) && { placeholder: t('data.textHelp') })}
@@ -163,5 +168,24 @@ function ConditionRow({ fields, condition, onChange }: ConditionRowProps) {
         {t('action.remove')}
       </Button>
     </div>
+  )
+}
+
+/** One or several states of an approval. */
+function StateSelect({ condition, onChange }: { condition: EditedCondition; onChange: (text: string) => void }) {
+  const { t } = useText(NAMESPACE)
+  const shared = {
+    'aria-label': t('data.state'),
+    options: APPROVAL_STATES.map((state) => ({ value: state, label: t(`data.states.${state}`) })),
+  }
+  return takesMany(condition.op) ? (
+    <Select
+      {...shared}
+      mode="multiple"
+      value={wordsOf(condition.text)}
+      onChange={(states: string[]) => onChange(states.join(','))}
+    />
+  ) : (
+    <Select {...shared} value={condition.text} onChange={(state: string) => onChange(state)} />
   )
 }

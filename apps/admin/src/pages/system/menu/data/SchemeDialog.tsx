@@ -14,6 +14,7 @@ const FIXED = [
   'sqos_ownAndSubordinates',
   'sqos_organization',
   'sqos_organizationAndBelow',
+  'sqos_approver',
 ] as const
 
 /** Creates or edits a data scheme, with a fixed meaning or with conditions. */

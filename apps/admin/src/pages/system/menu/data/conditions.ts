@@ -24,6 +24,12 @@ export interface ConditionField {
   conditionText: string
 }
 
+/** Code of the field with the state of the approval of a record. */
+export const APPROVAL_STATE = 'flowState'
+
+/** Values of this field. */
+export const APPROVAL_STATES = ['draft', 'running', 'passed', 'rejected', 'withdrawn', 'cancelled'] as const
+
 const TYPED = 'text'
 const MANY: ReadonlySet<string> = new Set(['Included', 'NotIncluded'])
 

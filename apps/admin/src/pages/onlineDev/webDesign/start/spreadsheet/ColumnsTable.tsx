@@ -1,9 +1,11 @@
-import { Input, Select } from '@arco-design/web-react'
+import { Checkbox, Input, Select } from '@arco-design/web-react'
 import type { SpreadsheetColumn } from '@sqos/api-client/model-start'
+import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
+import { usePagePermission } from '../../../../../parts/page-route/use-page-permission.ts'
 import { NAMESPACE } from '../../catalogue.ts'
 import styles from './Spreadsheet.module.css'
-import type { ChosenColumn, ColumnKind } from './use-spreadsheet-start.ts'
+import { type ChosenColumn, type ColumnKind, hasOptions } from './use-spreadsheet-start.ts'
 
 interface ColumnsTableProps {
   columns: readonly SpreadsheetColumn[]
@@ -14,6 +16,8 @@ interface ColumnsTableProps {
 /** The columns of a spreadsheet with title, kind, first values and the cells that do not fit. */
 export function ColumnsTable({ columns, chosen, onChange }: ColumnsTableProps) {
   const { t } = useText(NAMESPACE)
+  const may = usePagePermission()
+  const mayList = may(PAGES.dictionary, 'btn_type_add') && may(PAGES.dictionary, 'btn_add')
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={t('start.spreadsheet.columns')}>
@@ -28,7 +32,9 @@ export function ColumnsTable({ columns, chosen, onChange }: ColumnsTableProps) {
         <tbody>
           {columns.map((column) => {
             const own = chosen.find(({ index }) => index === column.index)
-            return own && <ColumnRow key={column.index} column={column} chosen={own} onChange={onChange} />
+            return (
+              own && <ColumnRow key={column.index} column={column} chosen={own} mayList={mayList} onChange={onChange} />
+            )
           })}
         </tbody>
       </table>
@@ -39,9 +45,11 @@ export function ColumnsTable({ columns, chosen, onChange }: ColumnsTableProps) {
 interface ColumnRowProps extends Pick<ColumnsTableProps, 'onChange'> {
   column: SpreadsheetColumn
   chosen: ChosenColumn
+  /** Whether the user may add dictionaries. */
+  mayList: boolean
 }
 
-function ColumnRow({ column, chosen, onChange }: ColumnRowProps) {
+function ColumnRow({ column, chosen, mayList, onChange }: ColumnRowProps) {
   const { t } = useText(NAMESPACE)
   const { index, title, samples } = column
   const options = column.misfits.map(({ kind }) => ({ value: kind, label: t(`columnKind.${kind}`) }))
@@ -70,6 +78,16 @@ function ColumnRow({ column, chosen, onChange }: ColumnRowProps) {
       </td>
       <td>
         <Check column={column} kind={chosen.kind} />
+        {mayList && hasOptions(chosen.kind) && (
+          <Checkbox
+            className={styles.list ?? ''}
+            aria-label={t('start.spreadsheet.asDictionaryOf', { title })}
+            checked={chosen.asDictionary}
+            onChange={(asDictionary: boolean) => onChange(index, { asDictionary })}
+          >
+            {t('start.spreadsheet.asDictionary')}
+          </Checkbox>
+        )}
       </td>
     </tr>
   )

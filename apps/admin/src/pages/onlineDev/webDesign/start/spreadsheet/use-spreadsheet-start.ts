@@ -13,11 +13,16 @@ const KEPT = 9 * 60_000
 /** A kind of field that a column can become. */
 export type ColumnKind = SpreadsheetColumn['kind']
 
+/** Whether a kind has options. */
+export const hasOptions = (kind: ColumnKind): boolean => kind === 'options' || kind === 'manyOptions'
+
 /** A column as the user has corrected it. */
 export interface ChosenColumn {
   index: number
   title: string
   kind: ColumnKind
+  /** Whether its options become a dictionary. */
+  asDictionary: boolean
 }
 
 interface Read {
@@ -45,7 +50,7 @@ export function useSpreadsheetStart({ sortCode, onCreated }: Options) {
     const { data } = await upload({ body: { file }, ...(headRow !== undefined && { headRow }) })
     if (!data) return
     setRead({ file, guess: data, keptAt: Date.now() })
-    setColumns(data.columns.map(({ index, title, kind }) => ({ index, title, kind })))
+    setColumns(data.columns.map(({ index, title, kind }) => ({ index, title, kind, asDictionary: false })))
     return data
   }
 
@@ -75,7 +80,11 @@ export function useSpreadsheetStart({ sortCode, onCreated }: Options) {
       sourceName: read.file.name,
       fullName: fullName.trim(),
       headRow: read.guess.headRow,
-      columns: columns.map((column) => ({ ...column, title: column.title.trim() })),
+      columns: columns.map(({ asDictionary, ...column }) => ({
+        ...column,
+        title: column.title.trim(),
+        ...(asDictionary && hasOptions(column.kind) && { asDictionary }),
+      })),
     }
     const { data, error } = await start({
       spreadsheetStart: { ...body, ...(sortCode !== undefined && { sortCode }) },
