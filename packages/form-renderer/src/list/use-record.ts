@@ -31,7 +31,7 @@ export function useRecord(source: ListSource | undefined, task: RecordTask | und
           const options = { signal: run.signal }
           const opened =
             task.mode === 'detail'
-              ? { data: await source.detail(task.id, options) }
+              ? ((await source.shown?.(task.id, options)) ?? { data: await source.detail(task.id, options) })
               : await source.record(task.id, options)
           if (!run.signal.aborted) setLoaded({ question, opened, isFailed: false })
         } catch {
