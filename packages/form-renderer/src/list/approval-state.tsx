@@ -35,7 +35,7 @@ export const stateColumn = (t: Translate): DataColumn<JsonRecord> => {
 }
 
 /** The condition 状态 of the search area. */
-export function stateSearch(t: Translate): readonly SearchField[] {
+function stateSearch(t: Translate): readonly SearchField[] {
   const label = t('approval.title')
   const options = TONES.map((_, state) => ({ id: String(state), fullName: t(`approval.state.${state}`) }))
   const node = {

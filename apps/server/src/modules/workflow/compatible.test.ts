@@ -13,7 +13,7 @@ import { approver, ENGINE, flowCalls, LEAVE_FORM, start } from './workflow.testi
 
 let test: TestApp
 const { admin, people, design, submit, todo, agree, taskRow } = flowCalls(() => test)
-const { build, read } = recordCalls(() => test)
+const { build, read: recordOf } = recordCalls(() => test)
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -311,7 +311,7 @@ describe('the records of a model with a flow', () => {
     const created = await db.selectFrom('flowTasks').select(['id']).orderBy('id').execute()
     const ids: string[] = []
     for (const { id } of created) {
-      const { values } = await read(modelId, id)
+      const { values } = await recordOf(modelId, id)
       ids[Number(values['F_Days']) - 10] = id
     }
     for (const [state, call] of [
@@ -385,7 +385,7 @@ describe('the records of a model with a flow', () => {
     const { bob } = await people('ann', 'bob')
     const modelId = await trip(bob)
     const ids = await inEveryState(modelId)
-    const before = await Promise.all(ids.map((id) => read(modelId, id)))
+    const before = await Promise.all(ids.map((id) => recordOf(modelId, id)))
     const authority = createAuthority(test.deps.db)
     const { port } = createRecords({ ...test.deps, authority })
     port.connectFlows(createFlows({ ...test.deps, records: port }).flows)
@@ -409,7 +409,7 @@ describe('the records of a model with a flow', () => {
         messageKey: 'record.inApproval',
       })
     }
-    expect(await Promise.all(ids.map((id) => read(modelId, id)))).toEqual(before)
+    expect(await Promise.all(ids.map((id) => recordOf(modelId, id)))).toEqual(before)
 
     // A batch leaves them out and deletes drafts with their requests.
     expect(await admin().post(`/api/visualdev/OnlineDev/batchDelete/${modelId}`, { ids })).toMatchObject({ code: 200 })

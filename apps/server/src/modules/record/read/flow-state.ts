@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 export const FLOW_STATE = 'flowState'
 
 /** Number of states of an approval: draft, waiting, agreed, rejected, withdrawn, ended. */
-export const FLOW_STATES = 6
+const FLOW_STATES = 6
 
 /** The condition on the state of the approval, from one state or several; undefined without one. Refuses unknown states. */
 export function stateCondition(state: RawBuilder<unknown>, asked: unknown): RawBuilder<SqlBool> | undefined {
