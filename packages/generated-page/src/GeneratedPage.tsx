@@ -1,8 +1,8 @@
 import { Button } from '@arco-design/web-react'
 import { IconShareAlt } from '@arco-design/web-react/icon'
 import { downloadFile, isApiError, NO_ANSWER, useApiDispatch } from '@sqos/api-client'
-import { type FormModel, readForm, readList } from '@sqos/form-model'
-import { DocumentPage, GeneratedList } from '@sqos/form-renderer/list'
+import { type FormModel, type JsonRecord, readForm, readList } from '@sqos/form-model'
+import { DocumentPage, GeneratedList, type ListApprovals, type RowApproval } from '@sqos/form-renderer/list'
 import { UploadScope, uploadWidgets } from '@sqos/form-renderer/uploads'
 import { useStableCallback } from '@sqos/hooks'
 import type { ScriptRunner } from '@sqos/form-renderer'
@@ -51,6 +51,10 @@ export interface GeneratedPageProps {
   onRecordMessage?: ListenToRecords | undefined
   /** Shares an opened record with other people, such as in a chat; not in a preview. Without it there is no such button. */
   onShare?: ((record: OpenRecord) => void) | undefined
+  /** Asks before submissions, opens and withdraws the requests of a model with an approval. Wrap it in `useMemo`. */
+  approvals?: ListApprovals | undefined
+  /** Rendered below the fields of an opened record with a request, such as the way of the request. Wrap it in `useCallback`. */
+  renderApproval?: ((record: { modelId: string; id: string; approval: RowApproval }) => ReactNode) | undefined
   /** Explains why the user sees none of the rows of a menu entry; offered to users who may query permissions. */
   onExplain?: ((menuId: string) => void) | undefined
   /** Runs the scripts of the form. Without it scripts do not run. */
@@ -86,7 +90,8 @@ export function GeneratedPage({ isPreview = false, ...props }: GeneratedPageProp
         form={form}
         demandCurrent={demandCurrent}
         onColumns={isPreview ? undefined : onColumns}
-        isRequest={isRequestModel(webType)}
+        hasApprovals={webType === '3'}
+        isRequest={isRequestModel(data)}
         columnData={webType === '1' ? undefined : listData}
       />
     </UploadScope>
@@ -104,10 +109,19 @@ function useReportMissing(isMissing: boolean, onMissing: () => void) {
   )
 }
 
+const NO_APPROVALS: ListApprovals = {}
+
+/** Ends a save whose confirmation the user closed. */
+class NotSubmitted extends Error {
+  override name = 'NotSubmitted'
+}
+
 interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPreview' | 'onMissing'> {
   title: string
   isPreview: boolean
   form: FormModel
+  /** Whether the model has an approval, also one that is disabled. */
+  hasApprovals: boolean
   isRequest: boolean
   /** Rejects when another design of the form has been released. */
   demandCurrent: () => Promise<string | undefined>
@@ -116,8 +130,13 @@ interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPrevie
 }
 
 function DesignedPage(props: DesignedPageProps) {
-  const { modelId, menuId, title, isPreview, form, isRequest, columnData, demandCurrent, side } = props
-  const { listKey, runner, onColumns, belowRecord, onRecordMessage, onExplain, onShare } = props
+  const { modelId, menuId, title, isPreview, form, columnData, demandCurrent, side } = props
+  const { listKey, runner, onColumns, belowRecord, onRecordMessage, onExplain, onShare, hasApprovals } = props
+  const { isRequest, approvals = NO_APPROVALS, renderApproval } = props
+  const listApprovals = useMemo(
+    () => (hasApprovals ? { ...approvals, isDisabled: !isRequest } : undefined),
+    [hasApprovals, approvals, isRequest],
+  )
   const { t } = useText('generatedPage')
   const dispatch = useApiDispatch()
   const permission = usePermissionOf(menuId)
@@ -131,12 +150,13 @@ function DesignedPage(props: DesignedPageProps) {
     [list, onColumns],
   )
   const source = useMemo(
-    () => createRecordSource(dispatch, { modelId, menuId, demandCurrent, isRequest }),
-    [dispatch, modelId, menuId, demandCurrent, isRequest],
+    () => createRecordSource(dispatch, { modelId, menuId, demandCurrent }),
+    [dispatch, modelId, menuId, demandCurrent],
   )
   const request = useMemo(() => scriptRequestOf(dispatch), [dispatch])
-  const below = (id: string) => (
+  const below = (id: string, approval: RowApproval | undefined) => (
     <>
+      {approval && renderApproval?.({ modelId, id, approval })}
       {belowRecord?.({ modelId, id })}
       {onRecordMessage && (
         <Suspense>
@@ -151,6 +171,19 @@ function DesignedPage(props: DesignedPageProps) {
     </Button>
   )
   const shared = { runner, request, openRecord: setRelated, widgets: uploadWidgets, side }
+
+  const create = async (data: JsonRecord) => {
+    if (!isRequest) return await source.create(data)
+    const approvers = await approvals.confirm?.({ id: undefined, data })
+    if (approvals.confirm && !approvers) throw new NotSubmitted()
+    return await source.saveRequest({ id: undefined, data, approvers })
+  }
+  const saving = {
+    onSave: create,
+    onSaveDraft: isRequest
+      ? (data: JsonRecord) => source.saveRequest({ id: undefined, data, isDraft: true })
+      : undefined,
+  }
 
   return (
     <>
@@ -167,6 +200,7 @@ function DesignedPage(props: DesignedPageProps) {
           permission={isPreview ? undefined : permission}
           belowRecord={isPreview ? undefined : below}
           recordActions={isPreview || !onShare ? undefined : shareButton}
+          approvals={listApprovals}
           onExplain={onExplain && menuId !== '' ? () => onExplain(menuId) : undefined}
           onDownload={(file) => dispatch(downloadFile(file))}
           {...(!isPreview &&
@@ -180,7 +214,7 @@ function DesignedPage(props: DesignedPageProps) {
           {...(!isPreview && { onImport: (refresh: () => void) => setImported(() => refresh) })}
         />
       ) : (
-        <DocumentPage {...shared} title={title} model={form} isPreview={isPreview} onSave={source.create} />
+        <DocumentPage {...shared} title={title} model={form} isPreview={isPreview} {...saving} />
       )}
       {imported && (
         <RecordImportDialog modelId={modelId} onImported={imported} onClose={() => setImported(undefined)} />

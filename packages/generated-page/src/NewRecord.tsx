@@ -39,16 +39,16 @@ export function NewRecord({ modelId, title, prefill, runner, onSaved, onClose, o
   const formData = data?.formData
   const form = useMemo(() => readForm(formData), [formData])
   const first = useMemo(() => prefill?.(form), [form, prefill])
-  const isRequest = isRequestModel(data?.webType)
+  const isRequest = isRequestModel(data)
   const source = useMemo(
-    () => createRecordSource(dispatch, { modelId, menuId: '', demandCurrent, isRequest }),
-    [dispatch, modelId, demandCurrent, isRequest],
+    () => createRecordSource(dispatch, { modelId, menuId: '', demandCurrent }),
+    [dispatch, modelId, demandCurrent],
   )
   const request = useMemo(() => scriptRequestOf(dispatch), [dispatch])
   if (isMissing) return null
 
   async function save(record: JsonRecord) {
-    await source.create(record)
+    await (isRequest ? source.saveRequest({ id: undefined, data: record }) : source.create(record))
     onSaved()
   }
 

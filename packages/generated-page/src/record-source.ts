@@ -1,5 +1,5 @@
 import { answerOf, isApiError, type ApiDispatch, type ApiError } from '@sqos/api-client'
-import { recordApi } from '@sqos/api-client/record'
+import { type RecordBody, recordApi } from '@sqos/api-client/record'
 import { RESULT } from '@sqos/contract'
 import { isRecord, type JsonRecord } from '@sqos/form-model'
 import { RecordChanged } from '@sqos/form-renderer'
@@ -18,22 +18,26 @@ export interface RecordSourceOptions {
   menuId: string
   /** Returns the design of the form that is being saved. Rejects when another design has been released. */
   demandCurrent: () => Promise<string | undefined>
-  /** Whether the model has an approval: records are then saved as submitted requests. Default: false. */
-  isRequest?: boolean
 }
 
-/** Submits a record; the server ignores it for records without an approval. */
-const SUBMITTED = { status: 0 }
+/** What the server does with a record of a model with an approval. */
+const STATUS = { submit: 0, draft: 1 } as const
 
-/** Whether records of a model run through an approval. */
-export const isRequestModel = (webType: string | undefined): boolean => webType === '3'
+/** The part of a body that makes a record a request. */
+type Request = Pick<RecordBody, 'flowId' | 'status' | 'candidateList'>
+
+interface Changed {
+  data: JsonRecord
+  opened: OpenedRecord | undefined
+  request?: Request
+}
+
+/** Whether new records of a model run through an approval. */
+export const isRequestModel = (config: { webType?: string; hasFlow?: boolean | undefined } | undefined): boolean =>
+  config?.webType === '3' && config.hasFlow !== false
 
 /** Records of a model for `GeneratedList`, over the records API. */
-export function createRecordSource(
-  dispatch: ApiDispatch,
-  { modelId, menuId, demandCurrent, isRequest = false }: RecordSourceOptions,
-) {
-  const state = isRequest ? { ...SUBMITTED, flowId: modelId } : {}
+export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, demandCurrent }: RecordSourceOptions) {
   const { endpoints, util } = recordApi
   /** Latest version that the user has seen, when another user saved after the form was opened. */
   const known = new WeakMap<OpenedRecord, string>()
@@ -50,57 +54,75 @@ export function createRecordSource(
     signal.throwIfAborted()
   }
 
+  async function readTexts(id: string, { signal }: { signal: AbortSignal }): Promise<OpenedRecord> {
+    await after(dispatch(util.getRunningQueryThunk('getShownRecord', { modelId, id })), signal)
+    const asked = dispatch(endpoints.getShownRecord.initiate({ modelId, id }, AFTER_WRITE))
+    const { data, approval } = await answerOf(asked, signal)
+    return { data: parseData(data), approval }
+  }
+
+  async function create(data: JsonRecord, request: Request) {
+    const recordBody = { data: JSON.stringify(data), design: await demandCurrent(), ...request }
+    try {
+      return await dispatch(endpoints.createRecord.initiate({ modelId, recordBody })).unwrap()
+    } catch (error) {
+      if (isConflict(error)) await demandCurrent()
+      throw error
+    }
+  }
+
+  async function update(id: string, { data, opened, request = {} }: Changed) {
+    const design = await demandCurrent()
+    // On a conflict the form gets the present record and compares it itself.
+    const version = opened && (known.get(opened) ?? opened.version)
+    const recordBody = { id, data: JSON.stringify(data), version, design, ...request }
+    try {
+      await dispatch(endpoints.updateRecord.initiate({ modelId, id, recordBody })).unwrap()
+    } catch (error) {
+      if (!isConflict(error)) throw error
+      // The conflict may come from a new design of the form.
+      await demandCurrent()
+      if (!opened) throw refused(error)
+      const [now, shown] = await Promise.all([read(id).unwrap(), readShown(id).unwrap()])
+      // The record is unchanged: only the server's message explains the refusal.
+      if (now.version === version) throw refused(error)
+      known.set(opened, now.version)
+      throw new RecordChanged({ stored: parseData(now.data), shown: parseData(shown.data) })
+    }
+  }
+
   return {
     rows: async (request, { signal }): ReturnType<ListSource['rows']> => {
       const question = { modelId, recordListBody: { ...request, menuId } }
       await after(dispatch(util.getRunningQueryThunk('listRecords', question)), signal)
       const asked = dispatch(endpoints.listRecords.initiate(question, AFTER_WRITE))
-      const { list, pagination, actions, empty } = await answerOf(asked, signal)
-      return { list, total: pagination.total, actions, empty }
+      const { list, pagination, actions, approvals, empty } = await answerOf(asked, signal)
+      return { list, total: pagination.total, actions, approvals, empty }
     },
     record: async (id, { signal }) => {
       await after(dispatch(util.getRunningQueryThunk('getRecord', { modelId, id })), signal)
-      const { data, version } = await answerOf(read(id), signal)
-      return { data: parseData(data), version }
+      const { data, version, approval } = await answerOf(read(id), signal)
+      return { data: parseData(data), version, approval }
     },
-    detail: async (id, { signal }) => {
-      await after(dispatch(util.getRunningQueryThunk('getShownRecord', { modelId, id })), signal)
-      const asked = dispatch(endpoints.getShownRecord.initiate({ modelId, id }, AFTER_WRITE))
-      return parseData((await answerOf(asked, signal)).data)
-    },
+    detail: async (id, options) => (await readTexts(id, options)).data,
+    shown: readTexts,
     changed: async (id, opened) => {
       const [now, shown] = await Promise.all([read(id).unwrap(), readShown(id).unwrap()])
       if (now.version === (known.get(opened) ?? opened.version)) return undefined
       known.set(opened, now.version)
       return { stored: parseData(now.data), shown: parseData(shown.data) }
     },
-    create: async (data) => {
-      const recordBody = { data: JSON.stringify(data), design: await demandCurrent(), ...state }
-      try {
-        return await dispatch(endpoints.createRecord.initiate({ modelId, recordBody })).unwrap()
-      } catch (error) {
-        if (isConflict(error)) await demandCurrent()
-        throw error
+    create: (data) => create(data, {}),
+    update: (id, data, opened) => update(id, { data, opened }),
+    saveRequest: ({ id, data, opened, isDraft = false, approvers }) => {
+      const request = {
+        flowId: modelId,
+        status: isDraft ? STATUS.draft : STATUS.submit,
+        ...(approvers && {
+          candidateList: Object.fromEntries(Object.entries(approvers).map(([node, ids]) => [node, [...ids]])),
+        }),
       }
-    },
-    update: async (id, data, opened) => {
-      const design = await demandCurrent()
-      // On a conflict the form gets the present record and compares it itself.
-      const version = opened && (known.get(opened) ?? opened.version)
-      const recordBody = { id, data: JSON.stringify(data), version, design, ...state }
-      try {
-        await dispatch(endpoints.updateRecord.initiate({ modelId, id, recordBody })).unwrap()
-      } catch (error) {
-        if (!isConflict(error)) throw error
-        // The conflict may come from a new design of the form.
-        await demandCurrent()
-        if (!opened) throw refused(error)
-        const [now, shown] = await Promise.all([read(id).unwrap(), readShown(id).unwrap()])
-        // The record is unchanged: only the server's message explains the refusal.
-        if (now.version === version) throw refused(error)
-        known.set(opened, now.version)
-        throw new RecordChanged({ stored: parseData(now.data), shown: parseData(shown.data) })
-      }
+      return id === undefined ? create(data, request) : update(id, { data, opened, request })
     },
     remove: (id) => dispatch(endpoints.deleteRecord.initiate({ modelId, id })).unwrap(),
     removeMany: (ids) =>

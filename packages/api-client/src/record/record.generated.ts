@@ -371,6 +371,16 @@ export type RowActions = {
   edit: boolean
   remove: boolean
 }
+export type RecordApproval = {
+  /** 0 draft, 1 waiting, 2 agreed, 3 rejected, 4 withdrawn, 5 ended */
+  state: number
+  /** Whether the caller started the request */
+  isOwn: boolean
+  maySubmit: boolean
+  mayWithdraw: boolean
+  /** Whether the caller may open the page of the request */
+  mayOpen: boolean
+}
 export type RelatedPage = {
   /** Rows or nodes */
   list: {
@@ -398,6 +408,12 @@ export type RelatedPage = {
   actions?:
     | {
         [key: string]: RowActions
+      }
+    | undefined
+  /** Record → its request. Omitted for models without a flow; records without a request have no entry */
+  approvals?:
+    | {
+        [key: string]: RecordApproval
       }
     | undefined
   /** Labels of the requested fields, by name */
@@ -485,6 +501,8 @@ export type ModelConfig = {
   flowEnCode: string
   /** Flow definition, JSON */
   flowTemplateJson: null | string
+  /** Whether new records become requests of an enabled flow */
+  hasFlow?: boolean | undefined
   /** Version of the form. Send it with the record */
   design: string
 }
@@ -651,6 +669,12 @@ export type RecordPage = {
         [key: string]: RowActions
       }
     | undefined
+  /** Record → its request. Omitted for models without a flow; records without a request have no entry */
+  approvals?:
+    | {
+        [key: string]: RecordApproval
+      }
+    | undefined
 }
 export type RecordListBody = {
   /** Number of the page, from 1 */
@@ -674,6 +698,7 @@ export type RecordData = {
   /** Version; changes with every write */
   version: string
   actions?: RowActions | undefined
+  approval?: RecordApproval | undefined
 }
 export const {
   useListRelatedRecordsQuery,

@@ -1,7 +1,8 @@
 import { Button, Drawer, Modal } from '@arco-design/web-react'
+import type { JsonRecord } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { confirmAction, FailedState, Skeleton } from '@sqos/ui-kit'
-import { CloseButton } from '@sqos/ui-kit/list'
+import { CloseButton, fieldErrorsOf } from '@sqos/ui-kit/list'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { NAMESPACE } from '../locales.ts'
 import { useLabel } from '../use-label.ts'
@@ -20,6 +21,10 @@ export interface RecordDialogProps extends Omit<DocumentFormProps, 'ref'> {
   onClose: () => void
   /** Buttons before 取消 and 确定, such as print. */
   actions?: ReactNode
+  /** Text of the button that saves, unless the document has its own. */
+  confirmText?: string | undefined
+  /** Saves the values unchecked. With it there is a button 暂存. */
+  onSaveDraft?: ((data: JsonRecord) => Promise<unknown>) | undefined
   /** Below the fields, such as a history of the record. */
   below?: ReactNode
   /** Shown above the form, such as who else has the record open. */
@@ -30,7 +35,19 @@ export interface RecordDialogProps extends Omit<DocumentFormProps, 'ref'> {
 
 /** A form or detail in the container of its document: dialog, drawer, or full screen. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { open, title, state = 'ready', onClose, actions, below, notice, formRef, ...form } = props
+  const {
+    open,
+    title,
+    state = 'ready',
+    onClose,
+    actions,
+    below,
+    notice,
+    formRef,
+    confirmText,
+    onSaveDraft,
+    ...form
+  } = props
   const { t } = useText(NAMESPACE)
   const labelOf = useLabel()
   const { settings } = form.model
@@ -68,6 +85,22 @@ export function RecordDialog(props: RecordDialogProps) {
     }
   }
 
+  async function saveDraft() {
+    const opened = handle.current
+    if (isSaving || !opened || !onSaveDraft) return
+    setSaving(true)
+    try {
+      await onSaveDraft(opened.values())
+      opened.settle()
+      onClose()
+    } catch (error) {
+      opened.showProblems(fieldErrorsOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const usualText = labelOf(settings.confirmText, 'confirm')
   const body =
     state === 'ready' ? (
       <>
@@ -88,9 +121,14 @@ export function RecordDialog(props: RecordDialogProps) {
           {isEdited ? labelOf(settings.cancelText, 'cancel') : t('close')}
         </Button>
       )}
+      {isEdited && onSaveDraft && (
+        <Button disabled={isSaving || state !== 'ready'} onClick={() => void saveDraft()}>
+          {t('approval.draft')}
+        </Button>
+      )}
       {isEdited && (
         <Button type="primary" loading={isSaving} disabled={state !== 'ready'} onClick={() => void save()}>
-          {labelOf(settings.confirmText, 'confirm')}
+          {confirmText !== undefined && usualText === t('confirm') ? confirmText : usualText}
         </Button>
       )}
     </div>

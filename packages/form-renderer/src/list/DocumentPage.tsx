@@ -1,6 +1,8 @@
 import { Button } from '@arco-design/web-react'
+import type { JsonRecord } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
+import { fieldErrorsOf } from '@sqos/ui-kit/list'
 import { useRef, useState } from 'react'
 import { DocumentForm, type DocumentFormHandle, type DocumentFormProps } from '../form/DocumentForm.tsx'
 import { NAMESPACE } from '../locales.ts'
@@ -11,10 +13,12 @@ export interface DocumentPageProps extends Omit<DocumentFormProps, 'ref' | 'stor
   title: string
   /** Refuses to save and shows a message. */
   isPreview?: boolean | undefined
+  /** Saves the values unchecked as a draft of a request. With it the other button submits. */
+  onSaveDraft?: ((data: JsonRecord) => Promise<unknown>) | undefined
 }
 
 /** A page with a form and no list. It starts a new record after every save. */
-export function DocumentPage({ title, isPreview = false, ...form }: DocumentPageProps) {
+export function DocumentPage({ title, isPreview = false, onSaveDraft, ...form }: DocumentPageProps) {
   const { t } = useText(NAMESPACE)
   const labelOf = useLabel()
   const handle = useRef<DocumentFormHandle>(null)
@@ -35,6 +39,21 @@ export function DocumentPage({ title, isPreview = false, ...form }: DocumentPage
     }
   }
 
+  async function saveDraft() {
+    const open = handle.current
+    if (!open || !onSaveDraft) return
+    setSaving(true)
+    try {
+      await onSaveDraft(open.values())
+      setRound(round + 1)
+    } catch (error) {
+      open.showProblems(fieldErrorsOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const usualText = labelOf(form.model.settings.confirmText, 'confirm')
   return (
     <section className={styles['page']} aria-label={title}>
       <h1 className={styles['title']}>{title}</h1>
@@ -42,8 +61,13 @@ export function DocumentPage({ title, isPreview = false, ...form }: DocumentPage
         <DocumentForm key={round} {...form} ref={handle} />
         <div className={styles['buttons']}>
           <Button type="primary" loading={isSaving} onClick={() => void save()}>
-            {labelOf(form.model.settings.confirmText, 'confirm')}
+            {onSaveDraft && usualText === t('confirm') ? t('approval.confirm') : usualText}
           </Button>
+          {onSaveDraft && (
+            <Button disabled={isSaving} onClick={() => void saveDraft()}>
+              {t('approval.draft')}
+            </Button>
+          )}
           <Button disabled={isSaving} onClick={() => setRound(round + 1)}>
             {t('list.reset')}
           </Button>

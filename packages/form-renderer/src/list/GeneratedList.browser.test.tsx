@@ -9,6 +9,7 @@ import { renderForm } from '../testing/harness.tsx'
 import { MemorySource } from '../testing/memory-source.ts'
 import { DocumentPage } from './DocumentPage.tsx'
 import { GeneratedList, type GeneratedListProps } from './GeneratedList.tsx'
+import type { ListApprovals } from './list-source.ts'
 
 afterEach(async () => {
   cleanup()
@@ -99,6 +100,67 @@ describe('list document as a page', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: /确/ }))
     await waitFor(() => expect(update).toHaveBeenCalled())
     expect(update.mock.calls[0]?.[1]).not.toHaveProperty('F_Title')
+  })
+
+  test('records with an approval have a state, are saved as drafts or submitted, and are locked while it runs', async () => {
+    const source = orders()
+    const ask = source.rows
+    const approval = { isOwn: true, maySubmit: false, mayWithdraw: false, mayOpen: true }
+    const draft = { ...approval, state: 0, maySubmit: true }
+    const running = { ...approval, state: 1, mayWithdraw: true }
+    source.records = source.records.map((row, index) => ({ ...row, flowState: index }))
+    const saveRequest = vi.fn(() => Promise.resolve())
+    Object.assign(source, {
+      saveRequest,
+      rows: async (...asked: Parameters<MemorySource['rows']>) => ({
+        ...(await ask(...asked)),
+        approvals: { 1: draft, 2: running },
+      }),
+      record: async () => ({ data: { F_Title: '办公用品' }, approval: draft }),
+    })
+    const approvals = {
+      confirm: vi.fn<NonNullable<ListApprovals['confirm']>>(() => Promise.resolve({ first: ['boss'] })),
+      open: vi.fn(),
+      withdraw: vi.fn(() => Promise.resolve(true)),
+    }
+    await draw({ source, approvals })
+
+    expect(await screen.findByText('等待提交')).toBeTruthy()
+    expect(screen.getByText('等待审核')).toBeTruthy()
+    expect(screen.getByRole('img', { name: '审批进行中，只能在审批中修改 ORDER2' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^(编辑|删除) ORDER2/ })).toBeNull()
+    const boxes = screen.getAllByRole('checkbox').slice(-2)
+    expect(boxes.map((box) => box.hasAttribute('disabled'))).toEqual([false, true])
+
+    // The actions of a request.
+    await click('审批详情 ORDER2')
+    expect(approvals.open).toHaveBeenCalledWith('2')
+    await click('更多 ORDER2')
+    // The menu does not take the pointer while it opens.
+    fireEvent.click(await screen.findByRole('menuitem', { name: '撤回' }))
+    expect(approvals.withdraw).toHaveBeenCalledWith('2')
+    await click('提交审批 ORDER1')
+    await waitFor(() =>
+      expect(saveRequest).toHaveBeenLastCalledWith(
+        expect.objectContaining({ id: '1', isDraft: false, approvers: { first: ['boss'] } }),
+      ),
+    )
+
+    // A draft is saved unchecked; a submission that the user does not confirm leaves the form open.
+    await click('新增')
+    const dialog = await screen.findByRole('dialog', { name: '新建' })
+    const title = await within(dialog).findByRole('textbox', { name: '标题' })
+    fireEvent.change(title, { target: { value: '打印纸' } })
+    approvals.confirm.mockResolvedValueOnce(undefined)
+    await userEvent.click(within(dialog).getByRole('button', { name: '提 交' }))
+    await waitFor(() => expect(approvals.confirm).toHaveBeenCalledTimes(2))
+    expect(saveRequest).toHaveBeenCalledTimes(1)
+    await userEvent.click(within(dialog).getByRole('button', { name: '暂 存' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(saveRequest).toHaveBeenLastCalledWith(
+      expect.objectContaining({ id: undefined, isDraft: true, data: expect.objectContaining({ F_Title: '打印纸' }) }),
+    )
+    expect(source.asked).toEqual([])
   })
 
   test('a user creates, changes and deletes a record; discarding changes asks for confirmation', async () => {

@@ -1,24 +1,26 @@
 import { Button } from '@arco-design/web-react'
 import { IconDelete, IconDownload, IconPlus, IconUpload } from '@arco-design/web-react/icon'
-import { asBoolean, asList, asText, type FormModel, type JsonRecord, type ListModel, own } from '@sqos/form-model'
+import { asNumber, asText, type FormModel, type JsonRecord, type ListModel, own } from '@sqos/form-model'
 import { ExportDialog } from '@sqos/form-widgets/export-dialog'
 import { loadTableInteractions } from '@sqos/form-widgets/table-form'
+import { useStableCallback } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
 import { DensityMenu, ListPage, Pagination, SavedViews, Toolbar } from '@sqos/ui-kit/list'
-import { ColumnSettings, type DataColumn, DataTable, type DataTableState } from '@sqos/ui-kit/table'
+import { ColumnSettings, DataTable, type DataTableState } from '@sqos/ui-kit/table'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { DocumentFormHandle, DocumentFormProps } from '../form/DocumentForm.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { NAMESPACE } from '../locales.ts'
 import { useLabel } from '../use-label.ts'
-import { dataColumns } from './list-columns.tsx'
-import type { EditedRecord, ListPermission, ListSource } from './list-source.ts'
+import { FLOW_STATE, withStateSearch } from './approval-state.tsx'
+import type { EditedRecord, ListApprovals, ListPermission, ListSource, RowApproval } from './list-source.ts'
 import { ListTree } from './ListTree.tsx'
-import { RowButtons } from './RowButtons.tsx'
 import { SearchArea } from './SearchArea.tsx'
+import { useApprovals } from './use-approvals.ts'
 import { useGroups } from './use-groups.ts'
 import { idOf, useListActions } from './use-list-actions.ts'
+import { useListColumns } from './use-list-columns.tsx'
 import { useListState } from './use-list-state.ts'
 import { useOpenedByAddress } from './use-opened-by-address.ts'
 import { usePermitted } from './use-permitted.ts'
@@ -48,9 +50,11 @@ export interface GeneratedListProps extends Pick<
   /** Starts an import. The button appears if the document has it. */
   onImport?: ((refresh: () => void) => void) | undefined
   /** Rendered below the fields of an opened record, such as its history. */
-  belowRecord?: ((id: string) => ReactNode) | undefined
+  belowRecord?: ((id: string, approval: RowApproval | undefined) => ReactNode) | undefined
   /** Buttons of an opened record before 关闭, such as one that shares it. */
   recordActions?: ((id: string) => ReactNode) | undefined
+  /** The approvals of the records, for models with one: column 状态, drafts, submissions. Wrap it in `useMemo`. */
+  approvals?: ListApprovals | undefined
   /** Explains why the user sees none of the rows; offered to users who may ask. */
   onExplain?: (() => void) | undefined
   /** Offers an exported file for download. */
@@ -67,6 +71,7 @@ export function GeneratedList(props: GeneratedListProps) {
     list,
     source,
     permission,
+    approvals,
     onPrint,
     onImport,
     onDownload,
@@ -75,45 +80,24 @@ export function GeneratedList(props: GeneratedListProps) {
   } = props
   const { t } = useText(NAMESPACE)
   const labelOf = useLabel()
-  const state = useListState(list)
+  const hasApprovals = approvals !== undefined
+  const searched = useMemo(
+    () => (hasApprovals ? { ...list, search: withStateSearch(list.search, t) } : list),
+    [hasApprovals, list, t],
+  )
+  const state = useListState(searched)
   const rows = useRows(source, state.request)
   const permitted = usePermitted(list, permission)
+  const search = hasApprovals ? withStateSearch(permitted.search, t) : permitted.search
   const actions = useListActions({ form, source, rows, runner: props.runner, request: props.request })
   const { press } = actions
+  const { save: saveRecord, actionsOf } = useApprovals({ approvals, source, refresh: rows.refresh })
   const { opened, state: recordState } = useRecord(source, { task: actions.task, form })
   const formRef = useRef<DocumentFormHandle>(null)
   const mayOpen = permitted.rowButtons.some(({ value }) => value === 'detail')
   useOpenedByAddress((id) => actions.open({ mode: 'detail', id }), { isAllowed: mayOpen })
   const rightsOf = (row: JsonRecord) => rows.actions?.[idOf(row) ?? '']
-  const columns = useMemo<DataColumn<JsonRecord>[]>(() => {
-    const shown = dataColumns({ columns: permitted.columns, modelId, summed: summedIn(list), openRecord })
-    const { rowButtons, customButtons } = permitted
-    if (rowButtons.length + customButtons.length === 0) return shown
-    const nameKey = permitted.columns[0]?.prop ?? 'id'
-    return [
-      ...shown,
-      {
-        id: 'actions',
-        header: t('list.actions'),
-        pinned: 'end',
-        hideable: false,
-        // Wide enough for the longer texts of two languages.
-        width: 56 * rowButtons.length + (customButtons.length > 0 ? 88 : 24),
-        render: (row) =>
-          idOf(row) === undefined ? null : (
-            <RowButtons
-              row={row}
-              rights={rightsOf(row)}
-              name={asText(own(row, nameKey)) ?? ''}
-              buttons={rowButtons}
-              customButtons={customButtons}
-              onButton={press}
-            />
-          ),
-      },
-    ]
-    // oxlint-disable-next-line react/exhaustive-deps -- what a button does is looked up when it is pressed
-  }, [permitted, list, modelId, openRecord, t, rows.list])
+  const columns = useListColumns({ list, permitted, modelId, openRecord, rows, press, hasApprovals, actionsOf })
   const qrTarget = useMemo(
     () => (actions.task && actions.task.mode !== 'create' ? { modelId, id: actions.task.id, type: 2 } : {}),
     [actions.task, modelId],
@@ -136,19 +120,25 @@ export function GeneratedList(props: GeneratedListProps) {
   const isGrouped = list.settings.type === 'group'
   const groups = useGroups(rows.list)
 
-  async function save(data: JsonRecord) {
+  async function save(data: JsonRecord, isDraft = false) {
     if (actions.refusePreview()) throw new PreviewError()
-    if (task?.mode === 'edit') await source?.update(task.id, data, opened)
-    else await source?.create(data)
+    await saveRecord({ id: task?.mode === 'edit' ? task.id : undefined, data, opened, isDraft })
     rows.refresh()
   }
 
   /** Brings what others have saved into the open form. */
-  async function merge(id: string) {
+  const mergeInto = useStableCallback(async (id: string) => {
     const change = opened && (await source?.changed?.(id, opened))
     if (change) formRef.current?.merge(change)
-  }
+  })
 
+  const merge = async () => {
+    if (task?.mode === 'edit') await mergeInto(task.id)
+  }
+  const isNewRequest = task?.mode === 'create' && approvals?.isDisabled !== true
+  const isRequest = hasApprovals && (isNewRequest || opened?.approval?.maySubmit === true)
+  const approvalButtons =
+    task?.mode === 'detail' ? actionsOf(task.id, opened?.approval, actions.close).toReversed() : []
   const mayExplain = rows.empty?.all !== undefined && onExplain !== undefined
   const tableState: DataTableState =
     rows.status === 'failed'
@@ -186,13 +176,8 @@ export function GeneratedList(props: GeneratedListProps) {
           )
         }
         search={
-          permitted.search.length > 0 && (
-            <SearchArea
-              fields={permitted.search}
-              values={state.values}
-              onSearch={state.searchBy}
-              onReset={state.clear}
-            />
+          search.length > 0 && (
+            <SearchArea fields={search} values={state.values} onSearch={state.searchBy} onReset={state.clear} />
           )
         }
         toolbar={
@@ -257,7 +242,10 @@ export function GeneratedList(props: GeneratedListProps) {
             has('batchRemove') && {
               keys: actions.selected,
               onChange: actions.select,
-              isSelectable: (row) => idOf(row) !== undefined && rightsOf(row)?.remove !== false,
+              isSelectable: (row) =>
+                idOf(row) !== undefined &&
+                rightsOf(row)?.remove !== false &&
+                (asNumber(own(row, FLOW_STATE)) ?? 0) === 0,
             }
           }
           tree={isGrouped ? groups : undefined}
@@ -285,16 +273,24 @@ export function GeneratedList(props: GeneratedListProps) {
           openRecord={openRecord}
           qrTarget={qrTarget}
           onSave={save}
+          {...(isRequest &&
+            source && {
+              confirmText: t('approval.confirm'),
+              onSaveDraft: (data: JsonRecord) => save(data, true),
+            })}
           onClose={actions.close}
-          below={task.mode === 'detail' && props.belowRecord?.(task.id)}
+          below={task.mode === 'detail' && props.belowRecord?.(task.id, opened?.approval)}
           formRef={formRef}
-          notice={
-            task.mode === 'edit' && props.renderEdited?.({ id: task.id, merge: opened && (() => merge(task.id)) })
-          }
+          notice={task.mode === 'edit' && props.renderEdited?.({ id: task.id, merge: opened && merge })}
           actions={
             task.mode === 'detail' && (
               <>
                 {props.recordActions?.(task.id)}
+                {approvalButtons.map(({ key, text, run }) => (
+                  <Button key={key} {...(key === 'submit' && { type: 'primary' as const })} onClick={run}>
+                    {text}
+                  </Button>
+                ))}
                 {form.settings.hasPrint && form.settings.printId && onPrint && (
                   <Button onClick={() => onPrint(task.id, form.settings.printId)}>
                     {labelOf(form.settings.printText, 'list.print')}
@@ -308,7 +304,10 @@ export function GeneratedList(props: GeneratedListProps) {
       {source?.exportRows && (
         <ExportDialog
           open={actions.isExporting}
-          columns={permitted.columns.map(({ prop, label }) => ({ prop, label }))}
+          columns={[
+            ...permitted.columns.map(({ prop, label }) => ({ prop, label })),
+            ...(hasApprovals ? [{ prop: FLOW_STATE, label: t('approval.title') }] : []),
+          ]}
           onExport={async (asked) => {
             const file = await source.exportRows?.({ ...state.request, ...asked })
             if (!file) return
@@ -321,12 +320,6 @@ export function GeneratedList(props: GeneratedListProps) {
     </>
   )
 }
-
-/** The columns with sums. */
-const summedIn = ({ document }: ListModel): ReadonlySet<string> | undefined =>
-  asBoolean(own(document, 'showSummary'))
-    ? new Set(asList(own(document, 'summaryField')).flatMap((prop) => asText(prop) ?? []))
-    : undefined
 
 /** Refuses to save in a preview; the message was already shown. */
 class PreviewError extends Error {

@@ -5,6 +5,7 @@ import { useText } from '@sqos/i18n/react'
 import { RowAction, RowActions } from '@sqos/ui-kit/list'
 import styles from './GeneratedList.module.css'
 import type { RowActionRights } from './list-source.ts'
+import type { ApprovalAction } from './use-approvals.ts'
 import { NAMESPACE } from '../locales.ts'
 import { useLabel } from '../use-label.ts'
 
@@ -16,6 +17,8 @@ export interface RowButtonsProps {
   name: string
   buttons: readonly ListButton[]
   customButtons: readonly ListButton[]
+  /** Actions of the request of the row; all but the first are in the menu 更多. */
+  approvalActions?: readonly ApprovalAction[] | undefined
   onButton: (button: ListButton, row: JsonRecord) => void
 }
 
@@ -26,8 +29,12 @@ const FORBIDDEN: Readonly<Record<string, (state: number) => boolean>> = {
   detail: (state) => state === 0,
 }
 
+/** States in which a record is changed in its approval only, or no more. */
+const LOCKED: ReadonlySet<number> = new Set([1, 2, 5])
+
 /** The row buttons of a generated list. Custom buttons are in the menu 更多. */
-export function RowButtons({ row, rights, name, buttons, customButtons, onButton }: RowButtonsProps) {
+export function RowButtons(props: RowButtonsProps) {
+  const { row, rights, name, buttons, customButtons, approvalActions = [], onButton } = props
   const { t } = useText(NAMESPACE)
   const labelOf = useLabel()
   const flowState = asNumber(own(row, 'flowState'))
@@ -36,10 +43,17 @@ export function RowButtons({ row, rights, name, buttons, customButtons, onButton
   const allowed = buttons.filter(({ value }) => flowState === undefined || !FORBIDDEN[value]?.(flowState))
   const shown = allowed.filter(isGranted)
   const withheld = allowed.filter((button) => !isGranted(button)).map(({ value }) => value)
+  const [approvalAction, ...otherActions] = approvalActions
   const menu = (
     <Menu
-      onClickMenuItem={(key) => customButtons.filter(({ value }) => value === key).forEach((one) => onButton(one, row))}
+      onClickMenuItem={(key) => {
+        customButtons.filter(({ value }) => value === key).forEach((one) => onButton(one, row))
+        otherActions.filter((action) => action.key === key).forEach(({ run }) => run())
+      }}
     >
+      {otherActions.map(({ key, text }) => (
+        <Menu.Item key={key}>{text}</Menu.Item>
+      ))}
       {customButtons.map(({ value, label }) => (
         <Menu.Item key={value}>{label}</Menu.Item>
       ))}
@@ -47,6 +61,9 @@ export function RowButtons({ row, rights, name, buttons, customButtons, onButton
   )
   const reason =
     withheld.length === 0 ? undefined : t(withheld.length > 1 ? 'list.rowReadOnly' : `list.rowNo.${withheld[0] ?? ''}`)
+  const changes = buttons.some(({ value }) => value === 'edit' || value === 'remove')
+  const lockReason =
+    changes && flowState !== undefined && LOCKED.has(flowState) ? t(`approval.locked.${flowState}`) : reason
   return (
     <RowActions>
       {shown.map((button) => {
@@ -62,15 +79,20 @@ export function RowButtons({ row, rights, name, buttons, customButtons, onButton
           </RowAction>
         )
       })}
-      {reason !== undefined && (
-        <Tooltip content={reason}>
+      {approvalAction && (
+        <RowAction label={`${approvalAction.text} ${name}`} onClick={approvalAction.run}>
+          {approvalAction.text}
+        </RowAction>
+      )}
+      {lockReason !== undefined && (
+        <Tooltip content={lockReason}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- an icon whose reason appears on focus as well */}
-          <span className={styles['locked']} role="img" tabIndex={0} aria-label={`${reason} ${name}`}>
+          <span className={styles['locked']} role="img" tabIndex={0} aria-label={`${lockReason} ${name}`}>
             <IconLock aria-hidden />
           </span>
         </Tooltip>
       )}
-      {customButtons.length > 0 && (
+      {customButtons.length + otherActions.length > 0 && (
         <Dropdown droplist={menu} trigger="click" position="br">
           <Button
             type="text"

@@ -3,11 +3,15 @@ export type { DocumentPageProps } from './DocumentPage.tsx'
 export { GeneratedList } from './GeneratedList.tsx'
 export type { GeneratedListProps } from './GeneratedList.tsx'
 export type {
+  ChosenApprovers,
   EditedRecord,
   ExportQuery,
+  ListApprovals,
   ListPermission,
   ListSource,
   OpenedRecord,
+  RowApproval,
   RowsAnswer,
   RowsRequest,
+  SavedRequest,
 } from './list-source.ts'

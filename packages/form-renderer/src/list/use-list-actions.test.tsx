@@ -18,6 +18,7 @@ const rows = {
   list: [row],
   total: 1,
   actions: undefined,
+  approvals: undefined,
   empty: undefined,
   refresh: () => (refreshes += 1),
 } as const

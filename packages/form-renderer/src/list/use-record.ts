@@ -24,11 +24,11 @@ async function loadDetail(
   { id, hasRules }: { id: string; hasRules: boolean },
   options: { signal: AbortSignal },
 ): Promise<ShownRecord> {
-  const [data, stored] = await Promise.all([
-    source.detail(id, options),
+  const [shown, stored] = await Promise.all([
+    source.shown?.(id, options) ?? source.detail(id, options).then((data) => ({ data })),
     hasRules ? source.record(id, options).catch(() => undefined) : undefined,
   ])
-  return { data, stored: stored?.data }
+  return { ...shown, stored: stored?.data }
 }
 
 /**

@@ -8,6 +8,7 @@ export interface Rows {
   list: readonly JsonRecord[]
   total: number
   actions: RowsAnswer['actions']
+  approvals: RowsAnswer['approvals']
   empty: RowsAnswer['empty']
   refresh: () => void
 }
@@ -19,6 +20,7 @@ interface Loaded {
   list: readonly JsonRecord[]
   total: number
   actions: RowsAnswer['actions']
+  approvals: RowsAnswer['approvals']
   empty: RowsAnswer['empty']
 }
 
@@ -28,6 +30,7 @@ const NOTHING: Loaded = {
   list: [],
   total: 0,
   actions: undefined,
+  approvals: undefined,
   empty: undefined,
 }
 
@@ -45,8 +48,8 @@ export function useRows(source: ListSource | undefined, request: RowsRequest): R
       const run = new AbortController()
       const load = async () => {
         try {
-          const { list, total, actions, empty } = await source.rows(request, { signal: run.signal })
-          if (!run.signal.aborted) setLoaded({ question, isFailed: false, list, total, actions, empty })
+          const { list, total, actions, approvals, empty } = await source.rows(request, { signal: run.signal })
+          if (!run.signal.aborted) setLoaded({ question, isFailed: false, list, total, actions, approvals, empty })
         } catch {
           if (!run.signal.aborted) setLoaded((before) => ({ ...before, question, isFailed: true }))
         }
@@ -58,5 +61,6 @@ export function useRows(source: ListSource | undefined, request: RowsRequest): R
   )
 
   const status = source && loaded.question !== question ? 'loading' : loaded.isFailed ? 'failed' : 'ready'
-  return { status, list: loaded.list, total: loaded.total, actions: loaded.actions, empty: loaded.empty, refresh }
+  const { list, total, actions, approvals, empty } = loaded
+  return { status, list, total, actions, approvals, empty, refresh }
 }

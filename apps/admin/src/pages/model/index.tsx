@@ -3,6 +3,7 @@ import { useRouteTitle } from '../../app/menu/use-route-title.ts'
 import { useLeaveMissingPage } from '../../app/tabs/use-leave-missing-page.ts'
 import { usePageRoute } from '../../parts/page-route/page-route.ts'
 import { AppGeneratedPage } from '../../parts/generated-page/AppGeneratedPage.tsx'
+import { useRecordApprovals } from '../workFlow/detail/record/use-record-approvals.tsx'
 
 export { generatedPageCatalogues as catalogues } from '@sqos/generated-page'
 
@@ -11,15 +12,21 @@ export default function ModelMenuPage() {
   const route = usePageRoute()
   const titleOf = useRouteTitle()
   const leave = useLeaveMissingPage()
+  const { approvals, renderApproval, dialogs } = useRecordApprovals(route?.moduleId ?? '')
   if (!route) return null
 
   return (
-    <AppGeneratedPage
-      modelId={route.moduleId}
-      menuId={route.id}
-      title={titleOf(route)}
-      onMissing={leave}
-      onRecordMessage={listenToRecords}
-    />
+    <>
+      <AppGeneratedPage
+        modelId={route.moduleId}
+        menuId={route.id}
+        title={titleOf(route)}
+        onMissing={leave}
+        onRecordMessage={listenToRecords}
+        approvals={approvals}
+        renderApproval={renderApproval}
+      />
+      {dialogs}
+    </>
   )
 }

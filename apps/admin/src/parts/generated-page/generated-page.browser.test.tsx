@@ -126,12 +126,27 @@ describe('a menu entry of type 3', () => {
     const server = mockServer({
       [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, webType: '3', flowId: 'm1' } },
       [`POST ${ONLINE}/m1`]: { code: 200, msg: '提交成功，请耐心等待' },
+      'POST /api/workflow/Engine/FlowBefore/Preview/0': {
+        code: 200,
+        data: {
+          status: 1,
+          candidates: [],
+          next: [{ nodeCode: 'a', nodeName: '主管', people: [{ id: 'b', name: '李娜/lina', why: '' }], dueAt: null }],
+          waitsFor: [],
+          copies: [],
+          problem: '',
+        },
+      },
     })
     await openPage(ModelMenuPage, { mockServer: server, catalogues, route, buttons, columns })
     await userEvent.click(page.getByRole('button', { name: '新增' }))
     const dialog = page.getByRole('dialog', { name: '新建' })
     await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
-    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await userEvent.click(dialog.getByRole('button', { name: '提 交' }))
+    // The first approvers are shown before anything is saved.
+    await expect.element(page.getByText(/主管.*李娜/)).toBeVisible()
+    expect(server.sent('POST', `${ONLINE}/m1`)).toEqual([])
+    await userEvent.click(page.getByRole('dialog', { name: '提交审核' }).getByRole('button', { name: '提交' }))
 
     await expect.element(dialog).not.toBeInTheDocument()
     expect(server.sent('POST', `${ONLINE}/m1`)[0]?.body).toMatchObject({ status: 0, flowId: 'm1' })

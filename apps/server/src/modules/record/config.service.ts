@@ -2,10 +2,15 @@ import { PERMISSION } from '@sqos/contract'
 import { may, type Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { accessTo } from './rights/model-access.ts'
+import type { OpenModel } from './models.ts'
 import type { RecordDeps } from './record.service.ts'
 
 /** Documents for the pages of models. */
-export function createConfigService({ authority, models }: RecordDeps) {
+export function createConfigService({
+  authority,
+  models,
+  hasFlow,
+}: RecordDeps & { hasFlow: (model: OpenModel) => Promise<boolean> }) {
   /** For callers with the model in their menu, and for designers. */
   async function get(modelId: string, actor: Actor) {
     const model = await models.open(modelId, actor.authorityVersion)
@@ -24,6 +29,7 @@ export function createConfigService({ authority, models }: RecordDeps) {
       flowId: model.id,
       flowEnCode: `#visualDev${enCode}`,
       flowTemplateJson,
+      hasFlow: await hasFlow(model),
       design: formVersion,
     }
   }

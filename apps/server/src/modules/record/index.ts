@@ -37,7 +37,7 @@ import { createModelRows } from './rights/row-source.ts'
 
 export { readLookup } from './import/import-lookups.ts'
 export type { ImportFiles } from './import/import-file.service.ts'
-export type { PortRequest, RecordFlows, RecordPort } from './record-port.ts'
+export type { PortRequest, RecordApproval, RecordFlows, RecordPort } from './record-port.ts'
 export type { FieldRights, GrantSource } from './rights/record-grant.ts'
 
 /** Registers the module. Returns the port through which other modules work with records, and the imports of files. */
@@ -70,7 +70,7 @@ export function recordModule(
   const wired = wire({ ...deps, interfaces })
   const records = createServices(wired)
   recordRoutes(app, {
-    config: createConfigService(wired),
+    config: createConfigService({ ...wired, hasFlow: records.hasFlow }),
     exports: createRecordExport({ ...wired, records }),
     records,
     related: createRelatedService(wired),
@@ -122,10 +122,10 @@ function createServices(wired: RecordDeps) {
     actionsOn: createRowActions(wired),
     explainEmpty: (opened, asked) => emptyReason(wired.db, opened, asked),
   })
-  const { connect: connectFlows } = flows
   return {
     ...service,
-    port: createRecordPort({ db: wired.db, service, changes, reader: wired.reader, connectFlows }),
+    hasFlow: flows.hasFlow,
+    port: createRecordPort({ db: wired.db, service, changes, reader: wired.reader, flows }),
   }
 }
 

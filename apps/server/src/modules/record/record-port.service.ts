@@ -1,8 +1,10 @@
 import { asText } from '@sqos/form-model'
+import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { ALL_ROWS } from '../authority/index.ts'
 import { everyGrant } from './rights/record-grant.ts'
+import type { FlowLink } from './flow-link.ts'
 import type { RecordChanges } from './write/record-changes.ts'
 import type { PortRequest, RecordPort } from './record-port.ts'
 import { queryRecords } from './read/record-query.ts'
@@ -10,15 +12,18 @@ import type { RecordReader } from './read/record-reader.ts'
 import { detailOf, shownValues } from './read/record-view.ts'
 import type { RecordService } from './record.service.ts'
 
+/** Whether the approval of the record writes, or the server itself. Everybody else leaves a running approval alone. */
+const isOfApproval = ({ grant: { source } }: PortRequest) => source === 'task' || source === 'system'
+
 interface PortDeps extends Pick<Deps, 'db'> {
   service: Pick<RecordService, 'open' | 'readOne'>
   changes: RecordChanges
   reader: RecordReader
-  connectFlows: RecordPort['connectFlows']
+  flows: Pick<FlowLink, 'connect' | 'demandFree' | 'remove'>
 }
 
 /** Returns the port through which other modules work with records. */
-export function createRecordPort({ db, service, changes, reader, connectFlows }: PortDeps): RecordPort {
+export function createRecordPort({ db, service, changes, reader, flows }: PortDeps): RecordPort {
   const openFor = ({ modelId, caller: { actor }, grant }: PortRequest) => service.open(modelId, { actor, grant })
 
   const query: RecordPort['query'] = async (request) => {
@@ -64,9 +69,14 @@ export function createRecordPort({ db, service, changes, reader, connectFlows }:
     await changes.insert(await openFor(request), { sent: request.values, within: request.within, ...request.caller })
 
   const updateValues: RecordPort['update'] = async (request) => {
-    const { id, values, version, caller, within } = request
+    const { id, values, version, caller } = request
     const body = version === undefined ? {} : { version }
-    await changes.change(await openFor(request), { id, sent: values, body, within, isPartial: true, ...caller })
+    const opened = await openFor(request)
+    const within = async (trx: Trx) => {
+      if (!isOfApproval(request)) await flows.demandFree(trx, opened.model, id)
+      await request.within?.(trx, id)
+    }
+    await changes.change(opened, { id, sent: values, body, within, isPartial: true, ...caller })
   }
 
   const removeValues: RecordPort['remove'] = async (request) => {
@@ -75,12 +85,15 @@ export function createRecordPort({ db, service, changes, reader, connectFlows }:
       ids: [...new Set(request.ids)],
       grants: opened.grants.demand('remove'),
       actor: request.caller.actor,
-      within: request.within,
+      within: async (trx, id) => {
+        if (!isOfApproval(request)) await flows.remove(trx, opened.model, id)
+        await request.within?.(trx, id)
+      },
     })
   }
 
   return {
-    connectFlows,
+    connectFlows: flows.connect,
     display: reader.display,
     query,
     get: getValues,

@@ -1,4 +1,5 @@
 import type { FormModel, JsonRecord } from '@sqos/form-model'
+import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { GrantSource } from './rights/record-grant.ts'
@@ -54,9 +55,26 @@ export interface RecordFlows {
   /** Changes a draft, a rejected or a withdrawn request. */
   update: (id: string, request: FlowRequest, caller: Caller) => Promise<void>
   /** States of the requests of records, by id of the record. */
-  statesOf: (db: Db | Trx, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  statesOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** The state of the request of a record, which stays the same until the transaction ends; undefined without a request. */
+  holdState: (trx: Trx, id: string) => Promise<number | undefined>
+  /** The state of the request of a record as SQL, from the key of the record as text; null without a request. */
+  stateSql: (key: RawBuilder<unknown>) => RawBuilder<number | null>
+  /** The requests of records, with what the actor may do with each, by id of the record. */
+  approvalsOf: (ids: readonly string[], actor: Actor) => Promise<ReadonlyMap<string, RecordApproval>>
   /** Deletes the requests of records that are deleted. */
   remove: (trx: Trx, ids: readonly string[]) => Promise<void>
+}
+
+/** The request of a record, and what the caller may do with it. */
+export interface RecordApproval {
+  state: number
+  /** Whether the caller started the request. */
+  isOwn: boolean
+  maySubmit: boolean
+  mayWithdraw: boolean
+  /** Whether the caller may open the page of the request. */
+  mayOpen: boolean
 }
 
 /** A record as a request. */

@@ -169,8 +169,8 @@ export function recordRoutes(app: FastifyInstance, { config, exports, records, r
     params: ModelParams,
     body: ref(RecordExportBody),
     data: ref(FileTicket),
-    handle: async ({ params, body, actor, say }) =>
-      (await exports.order(params.modelId, { body, actor })) ?? laterTicket(say),
+    handle: async ({ params, body, actor, say, request }) =>
+      (await exports.order(params.modelId, { body, actor, language: request.language })) ?? laterTicket(say),
   })
   route({
     method: 'GET',

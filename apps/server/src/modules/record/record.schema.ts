@@ -17,6 +17,7 @@ export const ModelConfig = component(
     flowId: Type.String(),
     flowEnCode: Type.String(),
     flowTemplateJson: DocumentText,
+    hasFlow: Type.Optional(Type.Boolean({ description: 'Whether new records become requests of an enabled flow' })),
     design: Type.String({ description: 'Version of the form. Send it with the record' }),
   }),
 )
@@ -31,7 +32,13 @@ export const RecordListBody = component(
     sidx: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 200 })])),
     menuId: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
     queryJson: Type.Optional(
-      Type.Union([Type.Null(), Type.String({ maxLength: 100_000, description: 'Model name → value' })]),
+      Type.Union([
+        Type.Null(),
+        Type.String({
+          maxLength: 100_000,
+          description: 'Model name → value; for models with a flow also `flowState`: a state or several',
+        }),
+      ]),
     ),
   }),
 )
@@ -39,6 +46,18 @@ export type RecordListBody = Static<typeof RecordListBody>
 
 /** What the caller may do with a record. */
 export const RowActions = component('RowActions', Type.Object({ edit: Type.Boolean(), remove: Type.Boolean() }))
+
+/** The request of a record of a model with a flow. */
+export const RecordApproval = component(
+  'RecordApproval',
+  Type.Object({
+    state: Type.Integer({ description: '0 draft, 1 waiting, 2 agreed, 3 rejected, 4 withdrawn, 5 ended' }),
+    isOwn: Type.Boolean({ description: 'Whether the caller started the request' }),
+    maySubmit: Type.Boolean(),
+    mayWithdraw: Type.Boolean(),
+    mayOpen: Type.Boolean({ description: 'Whether the caller may open the page of the request' }),
+  }),
+)
 
 /** A page of records: `id`, and the text of every column that the caller may see. */
 export const RecordPage = component(
@@ -61,6 +80,11 @@ export const RecordPage = component(
       Type.Record(Type.String(), ref(RowActions), {
         description:
           'Record → what the caller may do with it. Omitted where the buttons of the page hold for every row',
+      }),
+    ),
+    approvals: Type.Optional(
+      Type.Record(Type.String(), ref(RecordApproval), {
+        description: 'Record → its request. Omitted for models without a flow; records without a request have no entry',
       }),
     ),
   }),
@@ -126,6 +150,7 @@ export const RecordData = component(
     data: Type.String({ description: 'JSON' }),
     version: Type.String(),
     actions: Type.Optional(ref(RowActions)),
+    approval: Type.Optional(ref(RecordApproval)),
   }),
 )
 

@@ -74,17 +74,21 @@ export function createRecordService({
     const entry = await open(modelId, { actor, grant: { source: 'menu', menuId: body.menuId ?? undefined } })
     const opened = { ...entry, access: everyGrant(entry.grants.demand('list')) }
     const actions = rowConditions(entry.grants, entry.storage)
-    const asked = { ...readListQuery(opened, body), actions }
+    const state = flows.stateKey(opened.model, opened.storage)
+    const asked = { ...readListQuery(opened, body, state), actions }
     const { currentPage = 1, pageSize = 20 } = body
     const offset = (currentPage - 1) * pageSize
     const { rows: records, total } = await list.page(opened, { query: asked, limit: pageSize, offset, actor })
     const rows = await flows.withStates(opened.model, records.map(inOneRow))
+    const ids = records.map(({ row }) => String(row['id']))
+    const approvals = await flows.approvals(opened.model, { ids, actor })
     const empty = total === 0 ? await explainEmpty(entry, { actor, language }) : undefined
     const { group, columns } = asked
     return {
       list: group ? groupRows(rows, { field: group.item.name, columns }) : rows,
       pagination: { currentPage, pageSize, total },
       ...(empty && { empty }),
+      ...(approvals && { approvals }),
       ...(actions && {
         actions: Object.fromEntries(records.flatMap(({ row, actions: of }) => (of ? [[String(row['id']), of]] : []))),
       }),
@@ -105,7 +109,8 @@ export function createRecordService({
     const { record, items, values } = await readOne(opened, { id, actions: ['edit', 'detail'] })
     const namesOf = await reader.namesFor(shownValues(items, values), { actor })
     const data = JSON.stringify(withSystemNames(items, { values, namesOf }))
-    return { id: record.id, version: record.version, data, ...(await actionsOn(opened, id)) }
+    const approval = await flows.approval(opened.model, { id, actor })
+    return { id: record.id, version: record.version, data, ...approval, ...(await actionsOn(opened, id)) }
   }
 
   async function getShown(modelId: string, { id, actor }: { id: string; actor: Actor }) {
@@ -114,7 +119,9 @@ export function createRecordService({
     const namesOf = await reader.namesFor(shownValues(items, values), { actor })
     const detail = detailOf(opened.model, { items, values, namesOf, showsNumbers })
     await reader.addRowAttributes(detail, { form: opened.model.form, values, actor })
-    return { id: record.id, version: record.version, data: JSON.stringify(detail), ...(await actionsOn(opened, id)) }
+    const approval = await flows.approval(opened.model, { id, actor })
+    const data = JSON.stringify(detail)
+    return { id: record.id, version: record.version, data, ...approval, ...(await actionsOn(opened, id)) }
   }
 
   /** Whether the caller may read whole records of the model. */
@@ -162,6 +169,8 @@ export function createRecordService({
   return {
     open,
     contextOf: changes.contextOf,
+    stateKey: flows.stateKey,
+    withStates: flows.withStates,
     listRecords,
     get,
     readOne,

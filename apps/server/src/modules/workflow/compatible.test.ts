@@ -1,15 +1,19 @@
 import { RESULT } from '@sqos/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readWorkbook } from '../../platform/workbook/index.ts'
 import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { createAuthority } from '../authority/index.ts'
 import { fieldOf, formOf, listOf } from '../model/model.testing.ts'
+import { createRecords } from '../record/index.ts'
 import { recordCalls } from '../record/record.testing.ts'
 import { BRANCHES, LINE } from './documents.testing.ts'
+import { createFlows } from './index.ts'
 import { approver, ENGINE, flowCalls, LEAVE_FORM, start } from './workflow.testing.ts'
 
 let test: TestApp
 const { admin, people, design, submit, todo, agree, taskRow } = flowCalls(() => test)
-const { build } = recordCalls(() => test)
+const { build, read: recordOf } = recordCalls(() => test)
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -268,5 +272,155 @@ describe('a page of the system', () => {
     expect(JSON.parse(texts.data.data)).toMatchObject({ days: '2', boss: 'bob/bob' })
     expect(await test.as('eve').get(`${ENGINE}/FlowTask/${flowId}/${id}`)).toMatchObject({ code: RESULT.forbidden })
     expect(await test.as('ann').get(`${ENGINE}/FlowTask/other/${id}`)).toMatchObject({ code: RESULT.notFound })
+  })
+})
+
+describe('the records of a model with a flow', () => {
+  const online = (modelId: string) => `/api/visualdev/OnlineDev/${modelId}`
+  const days = (F_Days: number) => JSON.stringify({ F_Days, F_Note: `${F_Days} 天` })
+  const allowed = { maySubmit: false, mayWithdraw: false, mayOpen: true, isOwn: true }
+
+  /** Builds a model whose requests are decided by one person. */
+  const trip = (approverId: string) =>
+    build({
+      fullName: '出差',
+      enCode: 'trip',
+      webType: 3,
+      formData: formOf([
+        fieldOf({ name: 'F_Days', label: '天数', kind: 'numInput' }),
+        fieldOf({ name: 'F_Note', label: '说明' }),
+      ]),
+      columnData: listOf({
+        columns: [
+          { prop: 'F_Days', label: '天数' },
+          { prop: 'F_Note', label: '说明' },
+        ],
+        settings: {
+          btnsList: [{ value: 'add' }, { value: 'download' }, { value: 'batchRemove' }, { value: 'upload' }],
+          columnBtnsList: [{ value: 'edit' }, { value: 'detail' }, { value: 'remove' }],
+        },
+      }),
+      flowTemplateJson: JSON.stringify(start({ childNode: approver('first', { approvers: [approverId] }) })),
+    })
+
+  /** Creates records in the states 0 to 5, with the days 10 to 15; returns their ids by state. */
+  async function inEveryState(modelId: string) {
+    const { db } = test.deps
+    for (const state of [0, 1, 2, 3, 4, 5])
+      await admin().post(online(modelId), { data: days(10 + state), flowId: modelId, status: state === 0 ? 1 : 0 })
+    const created = await db.selectFrom('flowTasks').select(['id']).orderBy('id').execute()
+    const ids: string[] = []
+    for (const { id } of created) {
+      const { values } = await recordOf(modelId, id)
+      ids[Number(values['F_Days']) - 10] = id
+    }
+    for (const [state, call] of [
+      [2, 'Audit'],
+      [3, 'Reject'],
+    ] as const) {
+      const operator = await db
+        .selectFrom('flowOperators')
+        .select('id')
+        .where('taskId', '=', ids[state] ?? '')
+        .executeTakeFirstOrThrow()
+      expect(await test.as('bob').post(`${ENGINE}/FlowBefore/${call}/${operator.id}`, {})).toMatchObject({ code: 200 })
+    }
+    await admin().put(`${ENGINE}/FlowLaunch/${ids[4]}/Actions/Withdraw`, {})
+    await admin().post(`${ENGINE}/FlowBefore/Cancel/${ids[5]}`, {})
+    return ids
+  }
+
+  it('have their state as a column of the list: it filters, sorts and is exported; each says what its reader may do', async () => {
+    const { bob } = await people('ann', 'bob')
+    const modelId = await trip(bob)
+    const ids = await inEveryState(modelId)
+    type Page = { list: { id: string; flowState: number }[]; approvals: Record<string, object> }
+    const page = async (body: object) => (await admin().post<Page>(`${online(modelId)}/List`, body)).data
+    const statesOf = async (body: object) => (await page(body)).list.map(({ flowState }) => flowState)
+
+    expect(await statesOf({ sidx: 'flowState', sort: 'asc' })).toEqual([0, 1, 2, 3, 4, 5])
+    expect(await statesOf({ sidx: 'flowState', sort: 'desc' })).toEqual([5, 4, 3, 2, 1, 0])
+    expect(await statesOf({ queryJson: '{"flowState":3,"F_Note":"天"}' })).toEqual([3])
+    expect((await statesOf({ queryJson: '{"flowState":["1","2"]}' })).toSorted((left, right) => left - right)).toEqual([
+      1, 2,
+    ])
+    expect(await admin().post(`${online(modelId)}/List`, { queryJson: '{"flowState":9}' })).toMatchObject({
+      code: RESULT.refused,
+    })
+
+    const { approvals } = await page({})
+    expect(ids.map((id) => approvals[id])).toEqual([
+      { ...allowed, state: 0, maySubmit: true },
+      { ...allowed, state: 1, mayWithdraw: true },
+      { ...allowed, state: 2 },
+      { ...allowed, state: 3, maySubmit: true },
+      { ...allowed, state: 4, maySubmit: true },
+      { ...allowed, state: 5 },
+    ])
+    const one = await admin().get<{ approval: object }>(`${online(modelId)}/${ids[1]}`)
+    expect(one.data.approval).toEqual(approvals[ids[1] ?? ''])
+
+    const file = await admin().post<{ url: string }>(`${online(modelId)}/Actions/Export`, {
+      dataType: 1,
+      selectKey: 'F_Days,flowState',
+      sidx: 'flowState',
+      sort: 'asc',
+    })
+    const authorization = await test.tokenOf('admin')
+    const { rawPayload } = await test.app.inject({ url: file.data.url, headers: { authorization } })
+    const rows: unknown[][] = []
+    for await (const row of readWorkbook(rawPayload)) rows.push(row)
+    expect(rows).toEqual([
+      ['天数', '状态'],
+      [10, '等待提交'],
+      [11, '等待审核'],
+      [12, '审核通过'],
+      [13, '审核驳回'],
+      [14, '流程撤回'],
+      [15, '审核终止'],
+    ])
+  })
+
+  it('are locked outside of a running or ended approval: edit, delete, batch delete, and the port of other modules', async () => {
+    const { bob } = await people('ann', 'bob')
+    const modelId = await trip(bob)
+    const ids = await inEveryState(modelId)
+    const before = await Promise.all(ids.map((id) => recordOf(modelId, id)))
+    const authority = createAuthority(test.deps.db)
+    const { port } = createRecords({ ...test.deps, authority })
+    port.connectFlows(createFlows({ ...test.deps, records: port }).flows)
+    const person = { userId: 'admin', account: 'admin', realName: 'admin', organizeId: null, sessionId: '' }
+    const authorityVersion = await authority.version()
+    const actor = { ...person, isAdministrator: true, grants: new Set<string>(), authorityVersion }
+    const asked = { modelId, caller: { actor, side: 'pc' }, grant: { source: 'menu' } } as const
+
+    for (const state of [1, 2, 5]) {
+      const id = ids[state] ?? ''
+      const { version } = before[state] ?? {}
+      for (const more of [{}, { status: 0, flowId: modelId }, { status: 1, flowId: modelId }])
+        expect(await admin().put(`${online(modelId)}/${id}`, { id, data: days(99), version, ...more })).toMatchObject({
+          code: RESULT.refused,
+        })
+      expect(await admin().delete(`${online(modelId)}/${id}`)).toMatchObject({ code: RESULT.refused })
+      await expect(port.update({ ...asked, id, values: { F_Days: 99 } })).rejects.toMatchObject({
+        messageKey: 'record.inApproval',
+      })
+      await expect(port.remove({ ...asked, ids: [id] })).rejects.toMatchObject({
+        messageKey: 'record.inApproval',
+      })
+    }
+    expect(await Promise.all(ids.map((id) => recordOf(modelId, id)))).toEqual(before)
+
+    // A batch leaves them out and deletes drafts with their requests.
+    expect(await admin().post(`/api/visualdev/OnlineDev/batchDelete/${modelId}`, { ids })).toMatchObject({ code: 200 })
+    const left = await test.deps.db.selectFrom('flowTasks').select('id').execute()
+    expect(left.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
+    const { list } = (await admin().post<{ list: { id: string }[] }>(`${online(modelId)}/List`, {})).data
+    expect(list.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
+
+    // A returned record is free again.
+    const id = ids[3] ?? ''
+    const { version } = before[3] ?? {}
+    expect(await admin().put(`${online(modelId)}/${id}`, { id, data: days(30), version })).toMatchObject({ code: 200 })
   })
 })

@@ -21,8 +21,10 @@ import { chosenFrom, type Transitions } from './transitions.ts'
 
 /** Minutes between two reminders of one task. */
 const PRESS_EVERY = 10 * 60_000
-/** States in which the initiator edits a task. */
+/** States in which the initiator edits and submits a task. */
 const EDITABLE: ReadonlySet<number> = new Set([TASK_STATUS.draft, TASK_STATUS.rejected, TASK_STATUS.withdrawn])
+/** Whether the initiator can edit and submit a task in this state. */
+export const isSubmittable = (status: number): boolean => EDITABLE.has(status)
 
 interface LaunchDeps extends Pick<Deps, 'now' | 'newId'> {
   db: Db
@@ -101,13 +103,13 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
   /** Changes a draft, a rejected or a withdrawn task, which then follows the newest design. */
   async function update(id: string, { body, actor }: { body: FlowTaskBody; actor: Actor }) {
     const task = await findOwn(id, actor)
-    if (!EDITABLE.has(task.status)) throw new AppError('refused', 'workflow.alreadyRunning')
+    if (!isSubmittable(task.status)) throw new AppError('refused', 'workflow.alreadyRunning')
     const isSubFlow = task.parentId !== '0'
     const { engine, rights, sent, design } = await prepare(task.flowId, { body, actor, isSubFlow })
     await forms.write(task, { actor, rights, sent }, async (trx, values) => {
       if (body.status === 0) demandRequired(values, rights)
       const locked = found(await lockTask(trx, id))
-      if (!EDITABLE.has(locked.status)) throw new AppError('refused', 'workflow.alreadyRunning')
+      if (!isSubmittable(locked.status)) throw new AppError('refused', 'workflow.alreadyRunning')
       const {
         id: _id,
         creatorTime: _time,
@@ -177,7 +179,7 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
     if (task.parentId !== '0') throw new AppError('refused', 'workflow.subFlowTask')
     await db.transaction().execute(async (trx) => {
       const locked = found(await lockTask(trx, id))
-      if (!EDITABLE.has(locked.status)) throw new AppError('refused', 'workflow.runningNotDeleted')
+      if (!isSubmittable(locked.status)) throw new AppError('refused', 'workflow.runningNotDeleted')
       await removeTree(trx, id)
     })
   }

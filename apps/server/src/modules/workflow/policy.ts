@@ -64,6 +64,57 @@ async function isInvolved(
   return parent !== undefined && (await isInvolved(db, { task: parent, actor, now }))
 }
 
+/** Ids of those of several tasks that the caller may read, as `demandInvolved` decides. */
+export async function involvedIn(
+  db: Db,
+  { tasks, actor, now }: { tasks: readonly TaskRow[]; actor: Actor; now: Date },
+): Promise<ReadonlySet<string>> {
+  const { userId } = actor
+  const known = new Set(
+    tasks.flatMap(({ id, creatorUserId, status }) =>
+      creatorUserId === userId || (mayMonitor(actor) && status > 0) ? [id] : [],
+    ),
+  )
+  const others = tasks.filter(({ id }) => !known.has(id))
+  if (others.length === 0) return known
+  const ids = others.map(({ id }) => id)
+  const delegations = await delegationsTo(db, { userId, now })
+  const mine = await db
+    .selectFrom('flowOperators')
+    .select(['taskId', 'handlerId', 'handledBy'])
+    .where('taskId', 'in', ids)
+    .where((where) =>
+      where.or([
+        where('handlerId', 'in', [userId, ...delegations.map(({ ownerId }) => ownerId)]),
+        where('handledBy', '=', userId),
+      ]),
+    )
+    .where((where) => where.or([where('state', '<>', -1), where('handleStatus', 'is not', null)]))
+    .execute()
+  const lines = await db
+    .selectFrom('flowRecords')
+    .select('taskId')
+    .where('taskId', 'in', ids)
+    .where('handlerId', '=', userId)
+    .execute()
+  const copies = await db
+    .selectFrom('flowCirculates')
+    .select('taskId')
+    .where('taskId', 'in', ids)
+    .where('userId', '=', userId)
+    .execute()
+  for (const { taskId } of [...lines, ...copies]) known.add(taskId)
+  const flowOf = new Map(others.map(({ id, flowId }) => [id, flowId]))
+  for (const { taskId, handlerId, handledBy } of mine) {
+    const isOwn = handlerId === userId || handledBy === userId
+    const actsHere = delegations.some(({ ownerId, flowId }) => ownerId === handlerId && flowId === flowOf.get(taskId))
+    if (isOwn || actsHere) known.add(taskId)
+  }
+  for (const task of others.filter(({ id, parentId }) => parentId !== '0' && !known.has(id)))
+    if (await isInvolved(db, { task, actor, now })) known.add(task.id)
+  return known
+}
+
 /** Throws `forbidden` for callers who neither take part in a task nor monitor tasks. */
 export async function demandInvolved(db: Db | Trx, { task, actor, now }: { task: TaskRow; actor: Actor; now: Date }) {
   if (mayMonitor(actor) && task.status > 0) return

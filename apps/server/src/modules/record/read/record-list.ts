@@ -18,15 +18,16 @@ import type { OpenModel } from '../models.ts'
 import type { RecordListBody } from '../record.schema.ts'
 import { pagesOf } from './record-pages.ts'
 import { read, type RecordReader } from './record-reader.ts'
-import { conditionSql, placedFields, type PlacedField } from '../record-sql.ts'
+import { conditionSql, placedFields, refOf, type PlacedField } from '../record-sql.ts'
 import { putText, shownValues } from './record-view.ts'
-import { createRecordRepository, type StoredRecord } from '../write/record.repository.ts'
+import { createRecordRepository, type Slice, type SortKey, type StoredRecord } from '../write/record.repository.ts'
+import { FLOW_STATE, stateCondition } from './flow-state.ts'
 import type { RowActions, RowConditions } from '../rights/row-rights.ts'
 
 /** A validated list query. */
 export interface ListQuery {
   where: RawBuilder<SqlBool>
-  order: { field: PlacedField; direction: 'asc' | 'desc' } | undefined
+  order: Slice['order']
   columns: readonly ListColumn[]
   /** The field that groups the rows of a grouped list. */
   group: PlacedField | undefined
@@ -51,8 +52,15 @@ interface Reading {
   access: RecordGrant
 }
 
-/** Validates a list query: only visible fields are compared, sorted by or returned. */
-export function readListQuery({ model, storage, access }: Reading, { queryJson, sidx, sort }: Asked): ListQuery {
+/**
+ * Validates a list query: only visible fields are compared, sorted by or returned. `state` is the state of the approval of a record,
+ * for models with a flow.
+ */
+export function readListQuery(
+  { model, storage, access }: Reading,
+  { queryJson, sidx, sort }: Asked,
+  state?: SortKey,
+): ListQuery {
   const placed = placedFields(storage)
   const { list, form } = model
   const { showsNumbers } = access
@@ -69,7 +77,9 @@ export function readListQuery({ model, storage, access }: Reading, { queryJson, 
   ])
   const isPermitted = (item: FormItem) =>
     searched.has(item.path) && !hidden.has(item.path) && access.mayRead(item) && placedAt(placed, item) !== undefined
-  const { conditions, refused } = readConditions(parse(queryJson), form, { isPermitted })
+  const sought = parse(queryJson)
+  const { [FLOW_STATE]: soughtState, ...soughtFields } = sought
+  const { conditions, refused } = readConditions(state ? soughtFields : sought, form, { isPermitted })
   if (refused.length > 0)
     throw new AppError('forbidden', 'record.searchForbidden', {
       params: { fields: refused.join('、').slice(0, 200) },
@@ -80,6 +90,8 @@ export function readListQuery({ model, storage, access }: Reading, { queryJson, 
     const field = placedAt(placed, condition.item)
     if (field) wheres.push(conditionSql(condition, field, { isMasked: isMasked(condition.item) }))
   }
+  const byState = state && stateCondition(state.value, soughtState)
+  if (byState) wheres.push(byState)
   const group = list.settings.type === 'group' ? usual(list.settings.groupField) : undefined
   return { where: sql<SqlBool>`${sql.join(wheres, sql` and `)}`, order: orderOf(), columns, group, showsNumbers }
 
@@ -89,22 +101,24 @@ export function readListQuery({ model, storage, access }: Reading, { queryJson, 
     return field && access.mayRead(field.item) ? field : undefined
   }
 
-  function orderOf() {
+  function orderOf(): Slice['order'] {
+    if (state && sidx === FLOW_STATE) return { by: state, direction: sort === 'asc' ? 'asc' : 'desc' }
     const asked = sidx && visible.has(sidx) ? placed.get(sidx) : undefined
     // The order of masked numbers would reveal them.
-    if (asked && !isMasked(asked.item))
-      return { field: asked, direction: sort === 'asc' ? ('asc' as const) : ('desc' as const) }
+    if (asked && !isMasked(asked.item)) return { by: keyOf(asked), direction: sort === 'asc' ? 'asc' : 'desc' }
     const { defaultSortField, sort: direction } = list.settings
     const field = usual(defaultSortField)
-    return field && !isMasked(field.item) ? { field, direction } : undefined
+    return field && !isMasked(field.item) ? { by: keyOf(field), direction } : undefined
   }
 }
+
+const keyOf = (field: PlacedField): SortKey => ({ value: refOf(field), type: field.type })
 
 /** The column of a field with one value per record; undefined for columns of sub-tables. */
 const placedAt = (placed: ReadonlyMap<string, PlacedField>, { name, table }: FormItem) =>
   table === undefined ? placed.get(name) : undefined
 
-function parse(queryJson: string | null | undefined): unknown {
+function parse(queryJson: string | null | undefined): JsonRecord {
   if (!queryJson) return {}
   try {
     const query: unknown = JSON.parse(queryJson)

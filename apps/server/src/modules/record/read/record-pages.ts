@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { columnRef } from '../../../platform/db/identifier.ts'
 import type { ModelStorage } from '../model-storage.ts'
-import { MAIN, refOf, type PlacedField } from '../record-sql.ts'
+import { MAIN, type PlacedField } from '../record-sql.ts'
 import type { RecordRepository, Slice, StoredRecord } from '../write/record.repository.ts'
 
 interface Paged {
@@ -47,12 +47,11 @@ export async function* pagesOf(
     const than = sql.raw(isDown ? '<' : '>')
     const afterKey = last ? [sql<SqlBool>`${key} ${than} ${last.id}`] : []
     if (order === undefined) return afterKey
-    const column = refOf(order.field)
+    const column = order.by.value
     if (part === 'empty') return [sql<SqlBool>`${column} is null`, ...afterKey]
     const isFull = sql<SqlBool>`${column} is not null`
     if (!last) return [isFull]
-    // The type name is the one that PostgreSQL prints.
-    const value = sql`${last.at ?? ''}::${sql.raw(order.field.type)}`
+    const value = sql`${last.at ?? ''}::${sql.raw(order.by.type)}`
     return [isFull, sql<SqlBool>`(${column}, ${key}) ${than} (${value}, ${last.id})`]
   }
 }

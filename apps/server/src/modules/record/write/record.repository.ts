@@ -27,9 +27,15 @@ export interface StoredRecord {
   actions?: RowActions | undefined
 }
 
+/** A value by which a list is sorted, with the name of its type in PostgreSQL. */
+export interface SortKey {
+  value: RawBuilder<unknown>
+  type: string
+}
+
 /** Order and page of a list. */
 export interface Slice {
-  order: { field: PlacedField; direction: 'asc' | 'desc' } | undefined
+  order: { by: SortKey; direction: 'asc' | 'desc' } | undefined
   limit: number
   offset: number
 }
@@ -108,9 +114,9 @@ export function createRecordRepository(connection: Db | Trx) {
       order === undefined
         ? sql`${key} desc`
         : order.direction === 'desc'
-          ? sql`${refOf(order.field)} desc nulls last, ${key} desc`
-          : sql`${refOf(order.field)} asc nulls first, ${key} asc`
-    const at = order ? sql`${refOf(order.field)}::text` : sql`null`
+          ? sql`${order.by.value} desc nulls last, ${key} desc`
+          : sql`${order.by.value} asc nulls first, ${key} asc`
+    const at = order ? sql`(${order.by.value})::text` : sql`null`
     return await run(
       sql<Raw>`select ${columnsOf(storage, fields)}, ${at} as at${more} from ${from(storage)} where ${where}
         order by ${sorted} limit ${limit} offset ${offset}`,

@@ -1,0 +1,83 @@
+import {
+  asBoolean,
+  asList,
+  asText,
+  type JsonRecord,
+  type ListButton,
+  type ListColumn,
+  type ListModel,
+  own,
+} from '@sqos/form-model'
+import { useText } from '@sqos/i18n/react'
+import type { DataColumn } from '@sqos/ui-kit/table'
+import { useMemo } from 'react'
+import { NAMESPACE } from '../locales.ts'
+import { stateColumn } from './approval-state.tsx'
+import { dataColumns } from './list-columns.tsx'
+import type { RowApproval } from './list-source.ts'
+import { RowButtons } from './RowButtons.tsx'
+import type { ApprovalAction } from './use-approvals.ts'
+import { idOf } from './use-list-actions.ts'
+import type { Rows } from './use-rows.ts'
+
+interface ListColumnsOptions {
+  list: ListModel
+  permitted: {
+    columns: readonly ListColumn[]
+    rowButtons: readonly ListButton[]
+    customButtons: readonly ListButton[]
+  }
+  modelId: string
+  openRecord: ((record: { modelId: string; id: string }) => void) | undefined
+  rows: Rows
+  press: (button: ListButton, row: JsonRecord) => void
+  /** Whether the records have an approval: adds the column 状态 and the actions of the requests. */
+  hasApprovals: boolean
+  actionsOf: (id: string, approval: RowApproval | undefined) => readonly ApprovalAction[]
+}
+
+/** The columns of a generated list: those of the document, the state of the approval, and the buttons of the rows. */
+export function useListColumns(options: ListColumnsOptions): readonly DataColumn<JsonRecord>[] {
+  const { list, permitted, modelId, openRecord, rows, press, hasApprovals, actionsOf } = options
+  const { t } = useText(NAMESPACE)
+  return useMemo(() => {
+    const designed = dataColumns({ columns: permitted.columns, modelId, summed: summedIn(list), openRecord })
+    const shown = hasApprovals ? [...designed, stateColumn(t)] : designed
+    const { rowButtons, customButtons } = permitted
+    if (rowButtons.length + customButtons.length === 0 && !hasApprovals) return shown
+    const nameKey = permitted.columns[0]?.prop ?? 'id'
+    const hasMenu = customButtons.length > 0 || hasApprovals
+    return [
+      ...shown,
+      {
+        id: 'actions',
+        header: t('list.actions'),
+        pinned: 'end' as const,
+        hideable: false,
+        // Wide enough for the longer texts of two languages.
+        width: 56 * (rowButtons.length + (hasApprovals ? 1 : 0)) + (hasMenu ? 88 : 24),
+        render: (row: JsonRecord) => {
+          const id = idOf(row)
+          return id === undefined ? null : (
+            <RowButtons
+              row={row}
+              rights={rows.actions?.[id]}
+              name={asText(own(row, nameKey)) ?? ''}
+              buttons={rowButtons}
+              customButtons={customButtons}
+              approvalActions={actionsOf(id, rows.approvals?.[id])}
+              onButton={press}
+            />
+          )
+        },
+      },
+    ]
+    // oxlint-disable-next-line react/exhaustive-deps -- what a button does is looked up when it is pressed
+  }, [permitted, list, modelId, openRecord, t, rows.list, rows.actions, rows.approvals, hasApprovals])
+}
+
+/** The columns with sums. */
+const summedIn = ({ document }: ListModel): ReadonlySet<string> | undefined =>
+  asBoolean(own(document, 'showSummary'))
+    ? new Set(asList(own(document, 'summaryField')).flatMap((prop) => asText(prop) ?? []))
+    : undefined
