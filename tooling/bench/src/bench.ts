@@ -63,7 +63,7 @@ if (wants('files')) {
 
 if (wants('lowcode')) await (await import('./lowcode/lowcode.ts')).benchLowcode()
 
-if (wants('workflow')) await (await import('./workflow.ts')).benchWorkflow(scale)
+if (wants('workflow')) await (await import('./workflow/workflow.ts')).benchWorkflow(scale)
 
 if (wants('realtime')) {
   const comparison = await (await import('./realtime.ts')).benchRealtime()

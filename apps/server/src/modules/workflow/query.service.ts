@@ -31,8 +31,10 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
 
   async function pageOf(source: ListSource, query: FlowMonitorQuery, more?: (row: ListedTask) => Partial<FlowTaskRow>) {
     const { currentPage = 1, pageSize = 20, ...filter } = query
-    const rows = await repository.page(source, { filter, offset: (currentPage - 1) * pageSize, limit: pageSize })
-    const total = await repository.count(source, filter)
+    const [rows, total] = await Promise.all([
+      repository.page(source, { filter, offset: (currentPage - 1) * pageSize, limit: pageSize }),
+      repository.count(source, filter),
+    ])
     return {
       list: rows.map((row) => ({ ...rowOf(row), ...more?.(row) })),
       pagination: { currentPage, pageSize, total },

@@ -8,7 +8,12 @@ import { lockTask } from './task-state.ts'
  */
 export async function removeTree(trx: Trx, id: string): Promise<void> {
   await lockTask(trx, id)
-  const children = await trx.selectFrom('flowTasks').select(['id', 'modelId']).where('parentId', '=', id).execute()
+  const children = await trx
+    .selectFrom('flowTasks')
+    .select(['id', 'modelId'])
+    .where('parentId', '=', id)
+    .where('parentId', '<>', '0')
+    .execute()
   for (const child of children) {
     if (child.modelId === null) await removeTree(trx, child.id)
     else await trx.updateTable('flowTasks').set({ parentId: '0' }).where('id', '=', child.id).execute()

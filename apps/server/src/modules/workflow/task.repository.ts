@@ -63,11 +63,14 @@ export interface ListedTask {
   isStuck?: boolean
 }
 
-/** Where a list comes from: its tables, its own columns, its conditions and its order. */
+/** Where a list comes from: its rows, its own columns, its conditions and its order. */
 interface Source {
-  tables: RawBuilder<unknown>
+  /** The table of the rows, as `item`; undefined for lists whose rows are tasks. */
+  items?: RawBuilder<unknown>
   columns: RawBuilder<unknown>
   where: RawBuilder<unknown>
+  /** Whether `where` depends on the task of an item. */
+  isByTask?: boolean
   moment: RawBuilder<unknown>
   order: RawBuilder<unknown>
 }
@@ -82,30 +85,45 @@ const isStuck = sql`(task.status = 1
   and not exists (select 1 from flow_operators o where o.task_id = task.id and o.state = 0 and o.completion = 0
     and o.handler_id in ${enabledUsers()})
   and not exists (select 1 from flow_nodes n where n.task_id = task.id and n.state = 0 and n.completion = 0 and n.due_at > now())
-  and not exists (select 1 from flow_tasks child where child.parent_id = task.id and child.status in (0, 1)))`
+  and not exists (select 1 from flow_tasks child where child.parent_id = task.id and child.parent_id <> '0' and child.status in (0, 1)))`
 
-const conditionsOf = (filter: TaskFilter, { moment }: Pick<Source, 'moment'>): RawBuilder<unknown>[] => {
-  const { keyword = '', startTime, endTime, flowId = '', flowCategory = '' } = filter
-  const { creatorUserId = '', nodeCode = '', status = '', stuck = 0 } = filter
+/** Conditions on tasks. */
+const taskConditionsOf = (filter: TaskFilter): RawBuilder<unknown>[] => {
+  const { keyword = '', flowId = '', flowCategory = '', creatorUserId = '', status = '', stuck = 0 } = filter
   const pattern = likePattern(keyword)
   return [
     ...(keyword === '' ? [] : [sql`(task.full_name ilike ${pattern} or task.en_code ilike ${pattern})`]),
-    ...(startTime === undefined ? [] : [sql`${moment} >= ${new Date(startTime)}::timestamptz`]),
-    ...(endTime === undefined ? [] : [sql`${moment} <= ${new Date(endTime)}::timestamptz`]),
     ...(flowId === '' ? [] : [sql`task.flow_id = ${flowId}`]),
     ...(flowCategory === '' ? [] : [sql`task.flow_category = ${flowCategory}`]),
     ...(creatorUserId === '' ? [] : [sql`task.creator_user_id = ${creatorUserId}`]),
     ...(status === '' ? [] : [sql`task.status = ${status}`]),
-    ...(nodeCode === '' ? [] : [sql`item.node_code = ${nodeCode}`]),
     ...(stuck === 0 ? [] : [isStuck]),
   ]
+}
+
+/** The rows of a list: its tables and conditions. A list of items reads their tasks only for conditions on them. */
+function rowsOf({ items, where, isByTask = false, moment }: Source, filter: TaskFilter): RawBuilder<unknown> {
+  const { startTime, endTime, nodeCode = '' } = filter
+  const ofTask = taskConditionsOf(filter)
+  const conditions = [
+    where,
+    ...(startTime === undefined ? [] : [sql`${moment} >= ${new Date(startTime)}::timestamptz`]),
+    ...(endTime === undefined ? [] : [sql`${moment} <= ${new Date(endTime)}::timestamptz`]),
+    ...(nodeCode === '' ? [] : [sql`item.node_code = ${nodeCode}`]),
+    ...ofTask,
+  ]
+  const joined = isByTask || ofTask.length > 0 ? sql`join flow_tasks task on task.id = item.task_id` : sql``
+  const tables = items ? sql`${items} item ${joined}` : sql`flow_tasks task`
+  return sql`from ${tables} where ${sql.join(conditions, sql` and `)}`
 }
 
 /** Open duties of a person, own ones and those of delegations. */
 const inboxOf = (userId: string, delegations: readonly Delegation[]) =>
   delegations.length === 0
     ? sql`item.is_open and item.handler_id = ${userId}`
-    : sql`item.is_open and (item.handler_id = ${userId} or exists (
+    : // The list of owners lets the index of the inbox find the duties.
+      sql`item.is_open and item.handler_id = any(${[...new Set([userId, ...delegations.map(({ ownerId }) => ownerId)])]}::text[])
+        and (item.handler_id = ${userId} or exists (
         select 1 from unnest(${delegations.map(({ ownerId }) => ownerId)}::text[],
           ${delegations.map(({ flowId }) => flowId)}::text[]) as own (owner_id, flow_id)
         where own.owner_id = item.handler_id and own.flow_id = item.flow_id))`
@@ -113,20 +131,22 @@ const inboxOf = (userId: string, delegations: readonly Delegation[]) =>
 /** SQL of lists of tasks. */
 export function createTaskRepository(db: Db | Trx) {
   async function page(source: Source, { filter, offset, limit }: Page & { filter: TaskFilter }) {
-    const conditions = [source.where, ...conditionsOf(filter, source)]
-    // The page is cut before names are joined.
+    const { items, columns, moment, order } = source
+    const row = items ? sql`item` : sql`task`
+    const tables = items
+      ? sql`${items} item on item.id = picked.id join flow_tasks task on task.id = item.task_id`
+      : sql`flow_tasks task on task.id = picked.id`
+    // The page is cut before columns, tasks and names are read.
     const { rows } = await sql<ListedTask>`
-      select ${source.columns}, ${source.moment} as moment, ${TASK}
-      from ${source.tables} left join ${allUsers} author on author.id = task.creator_user_id
-      where ${sql.join(conditions, sql` and `)}
-      order by ${source.order} limit ${limit} offset ${offset}`.execute(db)
+      select ${columns}, ${moment} as moment, ${TASK}
+      from (select ${row}.id ${rowsOf(source, filter)} order by ${order} limit ${limit} offset ${offset}) picked
+        join ${tables} left join ${allUsers} author on author.id = task.creator_user_id
+      order by ${order}`.execute(db)
     return rows
   }
 
   async function count(source: Source, filter: TaskFilter): Promise<number> {
-    const conditions = [source.where, ...conditionsOf(filter, source)]
-    const { rows } = await sql<{ total: string }>`
-      select count(*) as total from ${source.tables} where ${sql.join(conditions, sql` and `)}`.execute(db)
+    const { rows } = await sql<{ total: string }>`select count(*) as total ${rowsOf(source, filter)}`.execute(db)
     return Number(rows[0]?.total ?? 0)
   }
 
@@ -135,8 +155,9 @@ export function createTaskRepository(db: Db | Trx) {
     userId: string,
     { delegations, onlyBatch }: { delegations: readonly Delegation[]; onlyBatch: boolean },
   ): Source => ({
-    tables: sql`flow_operators item join flow_tasks task on task.id = item.task_id`,
+    items: sql`flow_operators`,
     columns: sql`item.id, item.task_node_id as node_id, item.node_code, item.handler_id as owner_id, task.status`,
+    isByTask: onlyBatch,
     where: onlyBatch ? sql`${inboxOf(userId, delegations)} and task.is_batch = 1` : inboxOf(userId, delegations),
     moment: sql`item.received_time`,
     order: sql`item.received_time desc, item.id desc`,
@@ -144,7 +165,7 @@ export function createTaskRepository(db: Db | Trx) {
 
   /** Decisions; the status of a row is the decision. */
   const done = (userId: string): Source => ({
-    tables: sql`flow_records item join flow_tasks task on task.id = item.task_id`,
+    items: sql`flow_records`,
     columns: sql`item.id, coalesce(item.task_node_id, '') as node_id, item.node_code, null as owner_id, item.handle_status as status`,
     where: sql`item.handler_id = ${userId} and item.handle_status in (0, 1) and item.status >= 0`,
     moment: sql`item.handle_time`,
@@ -152,7 +173,7 @@ export function createTaskRepository(db: Db | Trx) {
   })
 
   const copies = (userId: string): Source => ({
-    tables: sql`flow_circulates item join flow_tasks task on task.id = item.task_id`,
+    items: sql`flow_circulates`,
     columns: sql`item.id, coalesce(item.task_node_id, '') as node_id, item.node_code, null as owner_id, task.status`,
     where: sql`item.user_id = ${userId}`,
     moment: sql`item.creator_time`,
@@ -162,7 +183,6 @@ export function createTaskRepository(db: Db | Trx) {
   const tasks = sql`task.id, task.this_step_id as node_id, '' as node_code, null as owner_id, task.status`
 
   const mine = (userId: string): Source => ({
-    tables: sql`flow_tasks task`,
     columns: tasks,
     where: sql`task.creator_user_id = ${userId} and task.flow_type = 0`,
     moment: sql`task.creator_time`,
@@ -170,7 +190,6 @@ export function createTaskRepository(db: Db | Trx) {
   })
 
   const everybodys = (): Source => ({
-    tables: sql`flow_tasks task`,
     columns: sql`${tasks}, ${failedCalls} as failed_calls, ${goneDuties} as gone_duties,
       task.suspended_at is not null as is_suspended, ${isStuck} as is_stuck`,
     // The draft of a sub flow keeps its parent waiting.

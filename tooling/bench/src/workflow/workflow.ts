@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTaskRepository } from '@sqos/server/src/modules/workflow/task.repository.ts'
 import type { Db } from '@sqos/server/src/platform/db/database.ts'
 import { migrate } from '@sqos/server/src/platform/db/migrate.ts'
 import { openPostgres } from '@sqos/server/src/platform/db/postgres.ts'
@@ -10,15 +9,15 @@ import { buildSession, buildUser } from '@sqos/server/src/testing/builders.ts'
 import { createTestDatabase } from '@sqos/test-kit/postgres'
 import { startPostgres } from '@sqos/test-kit/services'
 import { sql } from 'kysely'
-import { send, slowest, type Ask } from './lowcode/load.ts'
-import { benchModel } from './lowcode/model.ts'
-import { median, p95, print, type Comparison } from './report.ts'
-import { serve } from './serve.ts'
+import { send, type Ask } from '../lowcode/load.ts'
+import { benchModel } from '../lowcode/model.ts'
+import { median, print, type Comparison } from '../report.ts'
+import { serve } from '../serve.ts'
+import { fill } from './fill.ts'
+import { comparePages } from './inbox.ts'
 
 const RUNNING = 100_000
 const DONE = 1_000_000
-/** People among whom the tasks are spread. */
-const PEOPLE = 1000
 const APPROVERS = 200
 const ROUNDS = 100
 const ENGINE = '/api/workflow/Engine'
@@ -41,15 +40,18 @@ export async function benchWorkflow(scale: number): Promise<void> {
   const { db, close } = await openPostgres(url)
   await migrate(db)
   const person = await newPerson(db, 'bench')
+  const busy = await newPerson(db, 'busy')
+  const delegate = await newPerson(db, 'delegate')
   const [running, done] = [Math.round(RUNNING * scale), Math.round(DONE * scale)]
-  await fill(db, { running, done, userId: person.id })
+  await fill(db, { running, done }, { usual: person.id, busy: busy.id })
+  await delegateFlows(db, { from: busy.id, to: delegate.id })
   const server = await serve(folder, { DATABASE_URL: url, STATIC_DIR: '', LOG_LEVEL: 'error' })
   const target = { url: server.url, token: person.token }
   const size = `${running.toLocaleString('en')} running and ${done.toLocaleString('en')} ended tasks`
   try {
-    print(`Inbox among ${size} (at most 2 ×, and 120 ms)`, {
-      other: 'its SQL alone',
-      comparisons: [await inbox(db, { target, userId: person.id })],
+    print(`p95 of pages with their total among ${size} (the inbox at most 2 ×, and 120 ms)`, {
+      other: 'their SQL alone',
+      comparisons: await comparePages(db, { url: server.url, people: { person, busy, delegate } }),
     })
     print('A request with 5 nodes (at most 2.5 ×)', {
       other: 'the creation of a plain record',
@@ -71,54 +73,14 @@ async function newPerson(db: Db, account: string) {
   return { id, token: await buildSession(deps, { userId: id, lifetime: 3_600_000 }) }
 }
 
-/** Tasks with their duties and records; the measured person has the share of one of `PEOPLE`. */
-async function fill(db: Db, { running, done, userId }: { running: number; done: number; userId: string }) {
-  const handler = sql`case when n % ${PEOPLE} = 0 then ${userId} else 'person' || (n % ${PEOPLE}) end`
-  for (const { count, status, prefix } of [
-    { count: running, status: 1, prefix: 'r' },
-    { count: done, status: 2, prefix: 'd' },
-  ]) {
-    const id = sql`${prefix} || n`
-    const isOpen = status === 1
-    await sql`
-      insert into flow_tasks (id, flow_id, flow_version, full_name, flow_code, flow_name, flow_type, flow_category,
-        form_type, status, completion, this_step, this_step_id, start_time, end_time, creator_user_id, creator_time)
-      select ${id}, 'flow' || n % 20, 1, 'Request ' || n, 'code', 'Flow ' || n % 20, 0, 'office', 2, ${status}::int,
-        50, 'Node', 'node', now() - n * interval '10 seconds', case when ${isOpen} then null else now() end,
-        'person' || (n * 7 % ${PEOPLE}), now() - n * interval '10 seconds'
-      from generate_series(1, ${count}::int) n`.execute(db)
-    await sql`
-      insert into flow_operators (id, task_id, flow_id, task_node_id, node_code, node_name, handler_id, handled_by,
-        handle_status, handle_time, completion, state, received_time, is_open, reason)
-      select ${id} || 'o', ${id}, 'flow' || n % 20, ${id} || 'n', 'node', 'Node', ${handler},
-        case when ${isOpen} then null else ${handler} end, case when ${isOpen} then null else 1 end,
-        case when ${isOpen} then null else now() end, case when ${isOpen} then 0 else 1 end, 0,
-        now() - n * interval '10 seconds', ${isOpen}, '{"rule":"named"}'
-      from generate_series(1, ${count}::int) n`.execute(db)
-    if (isOpen) continue
-    await sql`
-      insert into flow_records (id, task_id, task_node_id, node_code, node_name, task_operator_id, handler_id,
-        handle_status, handle_time)
-      select ${id} || 'h', ${id}, ${id} || 'n', 'node', 'Node', ${id} || 'o', ${handler}, 1, now()
-      from generate_series(1, ${count}::int) n`.execute(db)
-  }
-  await sql`analyze`.execute(db)
-}
-
-async function inbox(db: Db, { target, userId }: { target: Target; userId: string }): Promise<Comparison> {
-  const ask = (): Ask => ({ method: 'GET', path: `${ENGINE}/FlowBefore/List/1?pageSize=20` })
-  const ours = await slowest(target, ask)
-  const repository = createTaskRepository(db)
-  const source = repository.sources.todo(userId, { delegations: [], onlyBatch: false })
-  const times: number[] = []
-  for (let round = -20; round < 200; round += 1) {
-    const start = performance.now()
-    await repository.page(source, { filter: {}, offset: 0, limit: 20 })
-    await repository.count(source, {})
-    if (round >= 0) times.push(performance.now() - start)
-  }
-  return { name: 'p95 of a page of the inbox with its total', unit: 'ms', ours, other: p95(times) }
-}
+/** Delegates ten of the twenty flows. */
+const delegateFlows = (db: Db, { from, to }: { from: string; to: string }) =>
+  sql`
+    insert into flow_entrusts (id, to_user_id, flow_id, flow_name, flow_category, start_time, end_time, description,
+      creator_user_id, creator_time)
+    select 'delegation' || n, ${to}, 'flow' || n, 'Flow ' || n, 'office', now() - interval '1 day',
+      now() + interval '1 day', '', ${from}, now()
+    from generate_series(0, 9) n`.execute(db)
 
 /** A design of approvers in one line. */
 const chain = (approvers: readonly (readonly string[])[], properties: object = {}) => {
