@@ -46,7 +46,6 @@ const FRAME: Parts = {
   'admin/src/app/ui-errors': ['collect-errors', 'error-buffer', 'ui-error'],
   'admin/src/app/view-as': ['ViewAsDock', 'view-as-feature'],
   'admin/src/app/duties': ['duties-feature'],
-  'admin/src/app/offline': ['offline-feature'],
   'admin/src/app/expiry': ['expiry-feature'],
   'admin/src/app/realtime': ['realtime-feature', 'signals'],
   'admin/src/app/watches': ['catalogue', 'locales/loaders'],
@@ -78,8 +77,7 @@ const WATCHES: Parts = {
   'admin/src/app/expiry': ['ExpiryWatch'],
   'admin/src/app/idle': ['IdleWatch', 'watch-idleness'],
   'admin/src/app/menu': ['MenuWatch', 'watch-version'],
-  'admin/src/app/version': ['VersionNotice', 'use-new-version'],
-  'admin/src/app/offline': ['OfflineShell'],
+  'admin/src/app/version': ['VersionNotice', 'use-kept-shell', 'use-new-version'],
 }
 
 /** The visible parts of every list page, without what its buttons open: small modules compress better together. */

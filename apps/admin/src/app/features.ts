@@ -9,7 +9,6 @@ import { lastSignInFeature } from './frame/last-sign-in-feature.ts'
 import { messageEntry } from './frame/message-entry.tsx'
 import { idleFeature } from './idle/idle-feature.tsx'
 import { menuVersionFeature } from './menu/menu-version-feature.ts'
-import { offlineFeature } from './offline/offline-feature.ts'
 import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { signals } from './realtime/signals.ts'
 import { uploadsFeature } from './uploads/uploads-feature.ts'
@@ -26,7 +25,6 @@ export const features = defineFeatures([
   menuVersionFeature,
   expiryFeature,
   versionFeature,
-  offlineFeature,
   lastSignInFeature,
   viewAsFeature,
   uploadsFeature,

@@ -59,7 +59,7 @@ function ToastLine({ toast }: { toast: Toast }) {
     >
       <Icon aria-hidden />
       <span>{toast.text}</span>
-      {toast.onUndo && (
+      {(stays || toast.onUndo) && (
         <button
           type="button"
           className={styles['action']}
@@ -68,12 +68,7 @@ function ToastLine({ toast }: { toast: Toast }) {
             toast.onUndo?.()
           }}
         >
-          {t('toast.undo')}
-        </button>
-      )}
-      {stays && (
-        <button type="button" className={styles['action']} onClick={closeToast}>
-          {t('toast.close')}
+          {t(stays ? 'toast.close' : 'toast.undo')}
         </button>
       )}
     </span>

@@ -27,15 +27,15 @@ export interface Toast {
 const DURATION = 1500
 const UNDO_DURATION = 8000
 
-/** Half-width characters that are read within 1.5 s. A Chinese character counts twice. */
-const SHORT = 48
-const MS_PER_CHARACTER = 60
+/** Bytes that are read within 1.5 s: 20 Chinese or 60 Latin characters. */
+const SHORT = 60
+const MS_PER_BYTE = 40
 
 function durationOf({ kind, text, onUndo }: ToastOptions): number {
   if (onUndo) return UNDO_DURATION
-  const length = text.replaceAll(/[^\p{ASCII}]/gu, '**').length
-  if (length <= SHORT) return DURATION
-  return kind === 'error' || kind === 'warning' ? Infinity : length * MS_PER_CHARACTER
+  const { size } = new Blob([text])
+  if (size <= SHORT) return DURATION
+  return kind === 'error' || kind === 'warning' ? Infinity : size * MS_PER_BYTE
 }
 
 let current: Toast | undefined

@@ -2,5 +2,4 @@
 export { ExpiryWatch } from '../expiry/ExpiryWatch.tsx'
 export { IdleWatch } from '../idle/IdleWatch.tsx'
 export { MenuWatch } from '../menu/MenuWatch.tsx'
-export { OfflineShell } from '../offline/OfflineShell.tsx'
 export { VersionNotice } from '../version/VersionNotice.tsx'
