@@ -5,8 +5,8 @@ import type { AppFeature } from '@sqos/app-feature'
 import { startHttpServer } from '@sqos/test-kit/http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// A busy machine needs more time.
-configure({ asyncUtilTimeout: 20_000 })
+// The whole shell: a busy machine needs more time than for a part of it.
+configure({ asyncUtilTimeout: 60_000 })
 
 type Server = Awaited<ReturnType<typeof startHttpServer>>
 type Reply = Awaited<ReturnType<Parameters<typeof startHttpServer>[0]>>

@@ -117,10 +117,10 @@ describe('a QR code', () => {
     const code = await screen.findByRole('img', { name: '登录二维码' })
     expect(code.dataset['address']).toBe('https://sqos.example.com/scan?ticket=the-ticket')
     page.answers['ScanTicket/State'] = { code: 200, data: { state: 'opened' } }
-    await screen.findByText('已扫描，请在手机上确认', {}, { timeout: 10_000 })
+    await screen.findByText('已扫描，请在手机上确认', {}, { timeout: 30_000 })
     page.answers['ScanTicket/State'] = { code: 200, data: { state: 'confirmed' } }
 
-    await waitFor(() => expect(page.addresses).toEqual(['/home']), { timeout: 10_000 })
+    await waitFor(() => expect(page.addresses).toEqual(['/home']), { timeout: 30_000 })
     expect(page.logins()).toMatchObject([{ account: '', ticket: 'the-ticket', secret: 'the-secret', loginType: '3' }])
   })
 
@@ -131,7 +131,7 @@ describe('a QR code', () => {
     const page = await open({ 'ScanTicket/State': { code: 200, data: { state } } })
     await page.user.click(tab('扫码登录'))
 
-    const refresh = await screen.findByRole('button', { name: '点击刷新' }, { timeout: 10_000 })
+    const refresh = await screen.findByRole('button', { name: '点击刷新' }, { timeout: 30_000 })
     expect(status()).toHaveTextContent(text)
     page.answers['ScanTicket/State'] = { code: 200, data: { state: 'waiting' } }
     await page.user.click(refresh)
