@@ -205,8 +205,10 @@ test('a group of the chat in two browsers, one used by keys alone: mentions, voi
   await link.close()
 })
 
-/** Shares a record with the group from its detail. */
+/** Shares a record with the group from its detail, and returns to the conversation. */
 async function shareRecord(page: Page, group: string) {
+  await drawer(page).getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(drawer(page)).toBeHidden()
   await page.getByRole('main').getByRole('link', { name: '安全巡检' }).click()
   await page
     .getByRole('button', { name: /^详情 / })
@@ -222,4 +224,8 @@ async function shareRecord(page: Page, group: string) {
   await expect(share).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(detail).toBeHidden()
+  await openByKeys(page)
+  await tabTo(drawer(page).getByRole('button', { name: new RegExp(group) }))
+  await page.keyboard.press('Enter')
+  await expect(box(page)).toBeFocused()
 }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Moves the focus with the tab key until an element has it. */
 export async function tabTo(target: Locator, { key = 'Tab' }: { key?: 'Tab' | 'Shift+Tab' } = {}) {
   await expect(target).toBeVisible()
-  for (let step = 0; step < 60; step += 1) {
+  for (let step = 0; step < 120; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await target.page().keyboard.press(key)
   }

@@ -35,7 +35,7 @@ test('an administrator publishes a notice; the bell of another user counts up, w
   await form.getByLabel('标题').fill(TITLE)
   await form.getByRole('switch', { name: '需确认阅读' }).click()
   // An attachment and a picture in the text, by keys alone.
-  await tabTo(form.getByRole('button', { name: '点击上传' }))
+  await tabTo(form.getByRole('button', { name: '附件', exact: true }))
   await chooseByEnter(page, { name: '考勤说明.txt', mimeType: 'text/plain', buffer: Buffer.from('说明') })
   await expect(form.getByRole('button', { name: '删除 考勤说明.txt' })).toBeVisible()
   const text = form.getByRole('textbox', { name: '正文' })
