@@ -2,7 +2,7 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useStableCallback } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { CODE_EDITOR } from './catalogue.ts'
 import styles from './CodeEditor.module.css'
 import { baseExtensions, settingExtensions } from './extensions.ts'
@@ -112,6 +112,17 @@ export function CodeMirrorEditor(props: LoadedEditorProps) {
       editor.focus()
     },
   }))
+
+  const [takesFocus] = useState(props.autoFocus === true)
+  useEffect(
+    function focusOnce() {
+      const editor = view.current
+      if (!takesFocus || !editor) return
+      editor.dispatch({ selection: { anchor: editor.state.doc.length } })
+      editor.focus()
+    },
+    [takesFocus],
+  )
 
   useEffect(function focusByLabel() {
     const element = host.current
