@@ -29,6 +29,8 @@ export function CodeMirrorEditor(props: LoadedEditorProps) {
   const kept = useRef<EditorState>(undefined)
   const wasFocused = useRef(false)
   const reported = useRef<string[]>([])
+  /** The view that has its settings. */
+  const isSet = useRef<EditorView>(undefined)
   const [settings] = useMemo(() => [new Compartment()], [])
   const extensions = useSettings(props)
 
@@ -71,7 +73,11 @@ export function CodeMirrorEditor(props: LoadedEditorProps) {
 
   useLayoutEffect(
     function applySettings() {
-      view.current?.dispatch({ effects: settings.reconfigure(extensions) })
+      const apply = () => view.current?.dispatch({ effects: settings.reconfigure(extensions) })
+      if (isSet.current !== view.current) apply()
+      // A later change may come from a report of the editor, in the middle of its update.
+      else queueMicrotask(apply)
+      isSet.current = view.current
     },
     [settings, extensions],
   )
