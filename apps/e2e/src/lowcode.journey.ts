@@ -87,7 +87,7 @@ async function design(page: Page, hand: Hand, { fullName, enCode }: Model) {
   await expect(formula.getByRole('option', { name: /^SUM/ })).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.type('配件.数量×配件.单价')
-  await expect(formula.getByText('结果： 30000.00')).toBeVisible()
+  await expect(formula.getByText('结果： 50000.00')).toBeVisible()
   await hand.press(formula.getByRole('button', { name: '应用' }))
   await expect(page.getByRole('button', { name: '计算公式: SUM(配件.数量 × 配件.单价)' })).toBeVisible()
   await expectAccessible(page)

@@ -22,6 +22,7 @@ export function FormulaDialog({ onSave, onClose, ...props }: FormulaDialogProps)
       okText={t('formula.save')}
       cancelText={t('formula.cancel')}
       maskClosable={false}
+      autoFocus={false}
       onOk={() => (expression ? onSave(expression) : onClose())}
       onCancel={onClose}
     >

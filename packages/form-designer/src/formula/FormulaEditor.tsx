@@ -73,6 +73,7 @@ export function FormulaEditor({ value, target, wanted, onChange }: FormulaEditor
         label={t('formula.label')}
         description={t('formula.hint')}
         height="96px"
+        autoFocus
         placeholder={t('formula.placeholder')}
         maxLength={MOST_TEXT}
         isInvalid={fault !== undefined}

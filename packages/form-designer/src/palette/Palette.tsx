@@ -1,10 +1,10 @@
 import { Input } from '@arco-design/web-react'
-import { IconSearch } from '@arco-design/web-react/icon'
+import { IconLink, IconSearch, IconTags } from '@arco-design/web-react/icon'
 import { type KindGroup, type PaletteEntry, paletteEntries } from '@sqos/form-model'
 import { KindIcon } from '@sqos/form-widgets/sketches'
 import { type MatchPinyin, nameMatcher, pinyinFor } from '@sqos/form-widgets/search'
 import { useText } from '@sqos/i18n/react'
-import { useId, useRef, useState } from 'react'
+import { type ComponentType, useId, useRef, useState } from 'react'
 import { useDragKind } from '../canvas/drag.ts'
 import { NAMESPACE } from '../catalogue.ts'
 import { useDesignerStore } from '../store/use-designer.ts'
@@ -67,6 +67,14 @@ function Group({ group, entries }: { group: KindGroup; entries: readonly Palette
   )
 }
 
+/** Icons of presets; others have the icon of their kind. */
+const PRESET_ICONS: Readonly<Record<string, ComponentType>> = { link: IconLink, tags: IconTags }
+
+function EntryIcon({ entry }: { entry: PaletteEntry }) {
+  const Icon = PRESET_ICONS[entry.name]
+  return Icon ? <Icon /> : <KindIcon kind={entry.kind.name} />
+}
+
 function KindButton({ entry, name }: { entry: PaletteEntry; name: string }) {
   const store = useDesignerStore()
   const ref = useRef<HTMLButtonElement>(null)
@@ -85,7 +93,7 @@ function KindButton({ entry, name }: { entry: PaletteEntry; name: string }) {
       onKeyDown={({ key }) => key === 'F2' && store.rename()}
     >
       <span className={styles.icon} aria-hidden="true">
-        <KindIcon kind={entry.kind.name} />
+        <EntryIcon entry={entry} />
       </span>
       <span className={styles.name}>{name}</span>
     </button>

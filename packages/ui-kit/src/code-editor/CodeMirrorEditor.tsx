@@ -2,7 +2,7 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useStableCallback } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { CODE_EDITOR } from './catalogue.ts'
 import styles from './CodeEditor.module.css'
 import { baseExtensions, settingExtensions } from './extensions.ts'
@@ -29,6 +29,8 @@ export function CodeMirrorEditor(props: LoadedEditorProps) {
   const kept = useRef<EditorState>(undefined)
   const wasFocused = useRef(false)
   const reported = useRef<string[]>([])
+  /** The view that has its settings. */
+  const isSet = useRef<EditorView>(undefined)
   const [settings] = useMemo(() => [new Compartment()], [])
   const extensions = useSettings(props)
 
@@ -71,7 +73,11 @@ export function CodeMirrorEditor(props: LoadedEditorProps) {
 
   useLayoutEffect(
     function applySettings() {
-      view.current?.dispatch({ effects: settings.reconfigure(extensions) })
+      const apply = () => view.current?.dispatch({ effects: settings.reconfigure(extensions) })
+      if (isSet.current !== view.current) apply()
+      // A later change may come from a report of the editor, in the middle of its update.
+      else queueMicrotask(apply)
+      isSet.current = view.current
     },
     [settings, extensions],
   )
@@ -112,6 +118,17 @@ export function CodeMirrorEditor(props: LoadedEditorProps) {
       editor.focus()
     },
   }))
+
+  const [takesFocus] = useState(props.autoFocus === true)
+  useEffect(
+    function focusOnce() {
+      const editor = view.current
+      if (!takesFocus || !editor) return
+      editor.dispatch({ selection: { anchor: editor.state.doc.length } })
+      editor.focus()
+    },
+    [takesFocus],
+  )
 
   useEffect(function focusByLabel() {
     const element = host.current

@@ -38,7 +38,7 @@ export const baseExtensions: Extension = [
   theme,
 ]
 
-type Settings = Omit<LoadedEditorProps, 'handle' | 'id' | 'value' | 'onChange' | 'onBlur'>
+type Settings = Omit<LoadedEditorProps, 'autoFocus' | 'handle' | 'id' | 'value' | 'onChange' | 'onBlur'>
 
 /** Extensions that follow the props. */
 export function settingExtensions(settings: Settings, t: Translate): Extension {

@@ -69,6 +69,8 @@ export interface CodeEditorProps {
   maxLength?: number | undefined
   readOnly?: boolean | undefined
   isInvalid?: boolean | undefined
+  /** Whether the editor takes the focus when it is loaded, with the cursor at the end. */
+  autoFocus?: boolean | undefined
   /** Additional words to highlight, such as parameters. A regular expression with the `g` flag. */
   highlight?: RegExp | undefined
   /** Parts of the text that are shown as chips. */

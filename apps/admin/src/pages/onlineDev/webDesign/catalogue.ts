@@ -1,4 +1,5 @@
 import { formDesignerCatalogue } from '@sqos/form-designer'
+import { formulaCatalogue } from '@sqos/formula'
 import { generatedPageCatalogues } from '@sqos/generated-page'
 import { defineCatalogue } from '@sqos/i18n'
 import { designCatalogue } from './design/catalogue.ts'
@@ -14,6 +15,7 @@ export const catalogues = [
   designCatalogue,
   galleryCatalogue,
   formDesignerCatalogue,
+  formulaCatalogue,
   ...generatedPageCatalogues,
   defineCatalogue(NAMESPACE, loaders),
 ]

@@ -1,4 +1,5 @@
 import { formDesignerCatalogue } from '@sqos/form-designer'
+import { formulaCatalogue } from '@sqos/formula'
 import { generatedPageCatalogues } from '@sqos/generated-page'
 import { defineCatalogue } from '@sqos/i18n'
 import { workflowDesignerCatalogue } from '@sqos/workflow-designer/picture'
@@ -12,6 +13,7 @@ export const NAMESPACE = 'page-flow-engine'
 export const catalogues = [
   pageTextsCatalogue,
   formDesignerCatalogue,
+  formulaCatalogue,
   workflowDesignerCatalogue,
   workflowModelCatalogue,
   ...generatedPageCatalogues,
