@@ -282,7 +282,8 @@ it('starts from a spreadsheet: kinds are corrected, options become a dictionary,
   await form.getByRole('combobox', { name: '“金额”的类型' }).click()
   await page.getByRole('option', { name: '单行文本' }).click()
   await form.getByRole('textbox', { name: '“客户”的标题' }).fill('客户名称')
-  await form.getByRole('checkbox', { name: '将“等级”的选项存为字典' }).click()
+  await form.getByText('选项存为字典').click()
+  await expect.element(form.getByRole('checkbox', { name: '将“等级”的选项存为字典' })).toBeChecked()
   await form.getByRole('button', { name: '创建 3 个字段并导入 12345 行' }).click()
 
   await expect.element(form.getByRole('alert')).toHaveTextContent('名称已存在')
