@@ -91,6 +91,8 @@ test('a spreadsheet by mouse: form, list and 1,000 rows are published for staff 
 
   const lina = await openFromMenu(browser, page, { account: 'lina', name: '客户拜访' })
   await expect(lina.getByText(`共 ${ROWS} 条`)).toBeVisible()
+  await lina.getByRole('main').getByRole('textbox', { name: '编号' }).fill('BF0007')
+  await button(lina, '查询').click()
   const row = lina.getByRole('row', { name: /BF0007/ })
   for (const text of ['重点', '2026-07-07', '李娜', '843.5']) await expect(row).toContainText(text)
   await expect(lina.getByRole('main').getByRole('button', { name: '新增' })).toBeHidden()
