@@ -1,5 +1,5 @@
 import { PERMISSION, type Language, ROOT_ID } from '@sqos/contract'
-import { type FormModel, isRecord, readForm } from '@sqos/form-model'
+import { type FormModel, isRecord, KINDS, readForm } from '@sqos/form-model'
 import { may, type Actor } from '../../platform/actor.ts'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -115,6 +115,8 @@ const FREE_NUMBER = 900_000
 function withCreator(formData: string | null): string | null {
   const document = parseObject('formData', formData)
   if (!isRecord(document)) return formData
-  const creator = field('createUser', ['creatorUserId', ''])(() => FREE_NUMBER)
-  return JSON.stringify({ ...document, fields: [...nodesOf(document['fields']), creator] })
+  const creator = KINDS.find(({ rowOwner }) => rowOwner === 'user')
+  if (!creator) return formData
+  const part = field(creator.name, ['creatorUserId', ''])(() => FREE_NUMBER)
+  return JSON.stringify({ ...document, fields: [...nodesOf(document['fields']), part] })
 }
