@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { byKeys, byMouse } from './designing.ts'
-import { DEMO_PASSWORD, expect, test } from './test.ts'
+import { clicksOf, countClicks, openFromMenu, step } from './publishing.ts'
+import { expect, test } from './test.ts'
 
 /** The fields of the form, in the order in which they are added: kind and title. */
 const FIELDS = [
@@ -22,21 +23,7 @@ const onCanvas = (page: Page, title: string) =>
   canvas(page).getByRole('treeitem', { name: new RegExp(`(^| )${title}$`) })
 const property = (page: Page, name: string) => page.getByLabel('属性').getByLabel(name, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const step = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: '设计步骤' }).getByRole('button', { name })
 const SUBMIT = /确\s*定/
-
-/** Counts the presses of the pointer; a drag is one as well. */
-const countClicks = (page: Page) =>
-  page.evaluate(() => {
-    Reflect.set(window, 'clickCount', 0)
-    addEventListener(
-      'pointerdown',
-      () => Reflect.set(window, 'clickCount', Number(Reflect.get(window, 'clickCount')) + 1),
-      true,
-    )
-  })
-const clicksOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'clickCount')))
 
 test('vehicle booking by mouse: from the need to a page for staff in at most 60 clicks', async ({
   page,
@@ -159,20 +146,6 @@ test('vehicle booking by keyboard alone: Enter adds from the search, F2 edits th
 
 /** Staff see their own booking alone and cannot edit it; the admin department sees and edits all of them. */
 async function useIt(page: Page, browser: Browser, name: string) {
-  const origin = new URL(page.url()).origin
-  const as = async (account: string) => {
-    const context = await browser.newContext({ baseURL: origin, viewport: page.viewportSize() })
-    const hers = await context.newPage()
-    await hers.goto('/login')
-    await hers.getByLabel('账号', { exact: true }).fill(account)
-    await hers.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
-    await button(hers, '登录').click()
-    const link = hers.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true })
-    await expect(hers.getByRole('navigation', { name: '主导航' })).toBeVisible()
-    if (!(await link.isVisible())) await hers.getByRole('navigation', { name: '主导航' }).getByText('业务应用').click()
-    await link.click()
-    return hers
-  }
   const rowOf = (hers: Page, purpose: string) => hers.getByRole('row', { name: new RegExp(purpose) })
   const book = async (hers: Page, purpose: string) => {
     await hers.getByRole('main').getByRole('button', { name: '新增' }).click()
@@ -189,10 +162,10 @@ async function useIt(page: Page, browser: Browser, name: string) {
     await expect(rowOf(hers, purpose)).toContainText('商务车')
   }
 
-  const chenjing = await as('chenjing')
+  const chenjing = await openFromMenu(browser, page, { account: 'chenjing', name })
   await book(chenjing, '送货')
 
-  const lina = await as('lina')
+  const lina = await openFromMenu(browser, page, { account: 'lina', name })
   await book(lina, '接人')
   await expect(rowOf(lina, '接人').getByRole('button', { name: /^编辑/ })).toBeHidden()
   await expect(lina.getByRole('main').getByRole('button', { name: '导入' })).toBeHidden()

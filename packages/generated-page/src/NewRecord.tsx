@@ -7,6 +7,7 @@ import { useEffect, useMemo } from 'react'
 import { createRecordSource, isRequestModel } from './record-source.ts'
 import { scriptRequestOf } from './script-request.ts'
 import { useModelDesign } from './use-model-design.ts'
+import { useFieldRights } from './use-permission-of.ts'
 
 export interface NewRecordProps {
   modelId: string
@@ -23,7 +24,7 @@ export interface NewRecordProps {
   onMissing: () => void
 }
 
-/** Creates a record of a model in a dialog. */
+/** Creates a record of a model in a dialog, with the rights to fields that the user has on the page of the model. */
 export function NewRecord({ modelId, title, prefill, runner, onSaved, onClose, onMissing }: NewRecordProps) {
   const dispatch = useApiDispatch()
   const { config, demandCurrent } = useModelDesign(modelId)
@@ -38,6 +39,7 @@ export function NewRecord({ modelId, title, prefill, runner, onSaved, onClose, o
   )
   const formData = data?.formData
   const form = useMemo(() => readForm(formData), [formData])
+  const rights = useFieldRights({ modelId, columnData: data?.columnData, form })
   const first = useMemo(() => prefill?.(form), [form, prefill])
   const isRequest = isRequestModel(data)
   const source = useMemo(
@@ -59,6 +61,7 @@ export function NewRecord({ modelId, title, prefill, runner, onSaved, onClose, o
         title={title ?? data?.fullName ?? ''}
         model={form}
         prefill={first}
+        {...rights}
         widgets={uploadWidgets}
         runner={runner}
         request={request}

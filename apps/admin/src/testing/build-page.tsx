@@ -20,6 +20,8 @@ export interface PageOpening {
   /** Codes of the granted buttons and columns. */
   buttons?: readonly string[]
   columns?: readonly string[]
+  /** Menu entry of the page of a model, with the granted fields and their rights. */
+  modelPage?: { modelId: string; fields: Readonly<Record<string, 'read' | 'required' | 'edit'>> }
   /** Granted buttons of other pages, by the codes of the pages. */
   pages?: Readonly<Record<string, readonly string[]>>
   /** System administrators have further permissions. */
@@ -37,11 +39,14 @@ export async function buildPage(Page: ComponentType, opening: PageOpening): Prom
     address = '/',
     buttons = [],
     columns = [],
+    modelPage,
     pages = {},
     isAdministrator = false,
     route,
     isViewed,
   } = opening
+  const fieldsOf = (fields: Readonly<Record<string, string>>) =>
+    Object.entries(fields).map(([enCode, right]) => ({ id: enCode, fullName: enCode, enCode, right }))
   const granted = (codes: readonly string[]) => codes.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
   // Only the properties that a page reads.
   const person = {
@@ -55,9 +60,16 @@ export async function buildPage(Page: ComponentType, opening: PageOpening): Prom
       roleIds: [],
       viewer: isViewed ? { userId: 'u9' } : null,
     },
-    menuList: [{ id: MENU_ID }, ...Object.keys(pages).map((enCode) => ({ id: enCode, enCode }))],
+    menuList: [
+      { id: MENU_ID },
+      ...(modelPage ? [{ id: 'model', propertyJson: JSON.stringify({ moduleId: modelPage.modelId }) }] : []),
+      ...Object.keys(pages).map((enCode) => ({ id: enCode, enCode })),
+    ],
     permissionList: [
       { modelId: MENU_ID, moduleName: '', button: granted(buttons), column: granted(columns), form: [], resource: [] },
+      ...(modelPage
+        ? [{ modelId: 'model', moduleName: '', button: [], column: [], form: fieldsOf(modelPage.fields), resource: [] }]
+        : []),
       ...Object.entries(pages).map(([modelId, codes]) => ({
         modelId,
         moduleName: '',

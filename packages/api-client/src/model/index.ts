@@ -50,6 +50,7 @@ export const {
   useCreateVisualModelMutation,
   useUpdateVisualModelMutation,
   usePlanVisualModelMutation,
+  usePreviewModelAsMutation,
   useRestoreVisualModelMutation,
   useToggleVisualModelMutation,
   useReleaseVisualModelMutation,
@@ -60,6 +61,7 @@ export const {
   useImportVisualModelMutation,
 } = modelApi
 export type {
+  ModelFaceBody,
   FormDataField,
   MigrationStep,
   ModelDifference,

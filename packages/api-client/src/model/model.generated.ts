@@ -86,6 +86,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.visualModelBody,
       }),
     }),
+    previewModelAs: build.mutation<PreviewModelAsApiResponse, PreviewModelAsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/Base/${encodeURIComponent(String(queryArg.id))}/Actions/PreviewAs`,
+        method: 'POST',
+        body: queryArg.modelFaceBody,
+      }),
+    }),
     releaseVisualModel: build.mutation<ReleaseVisualModelApiResponse, ReleaseVisualModelApiArg>({
       query: (queryArg) => ({
         url: `/api/visualdev/Base/${encodeURIComponent(String(queryArg.id))}/Actions/Release`,
@@ -256,6 +263,12 @@ export type PlanVisualModelApiArg = {
   /** Id of the record, assigned by the server */
   id: string
   visualModelBody: VisualModelBody
+}
+export type PreviewModelAsApiResponse = /** status 200 Done */ PageFace
+export type PreviewModelAsApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  modelFaceBody: ModelFaceBody
 }
 export type ReleaseVisualModelApiResponse = /** status 200 Done */ null
 export type ReleaseVisualModelApiArg = {
@@ -541,6 +554,51 @@ export type MigrationStep = {
   /** What users may notice */
   risk: 'none' | 'hidden' | 'lock'
 }
+export type PageFace = {
+  person: string
+  page: string
+  /** Whether the page is in the menu of the user */
+  mayOpen: boolean
+  buttons: string[]
+  columns: string[]
+  /** The page shows every column of its list */
+  allColumns: boolean
+  /** Rights to form fields, where these are granted one by one */
+  fields: {
+    /** Display name */
+    fullName: string
+    /** Right side of a comparison */
+    right: 'hidden' | 'read' | 'edit' | 'required'
+  }[]
+  rows: {
+    /** Right side of a comparison */
+    right: 'read' | 'edit' | 'remove'
+    /** Type, by name */
+    kind: 'all' | 'some' | 'none'
+    /** For some rows: the data schemes in words */
+    names: string[]
+    /** Number of items */
+    count: null | number
+  }[]
+}
+export type ModelFaceBody = {
+  /** Id of the user */
+  userId: string
+  /** Who may use the page. Objects that are not named keep their grants */
+  access?:
+    | {
+        /** Type of the holder of permissions */
+        objectType: 'Role' | 'Organize' | 'User' | 'Position' | 'Group'
+        /** Id of the role, position, user or group */
+        objectId: string
+        level: 'own' | 'view' | 'edit' | 'none'
+      }[]
+    | undefined
+  /** An unsaved form; default: the stored one */
+  formData?: string | undefined
+  /** An unsaved list; default: the stored one */
+  columnData?: string | undefined
+}
 export type ReleaseBody = {
   /** 1 to release for the browser */
   pc?: number | undefined
@@ -638,6 +696,7 @@ export const {
   useDeleteVisualModelMutation,
   useCopyVisualModelMutation,
   usePlanVisualModelMutation,
+  usePreviewModelAsMutation,
   useReleaseVisualModelMutation,
   useRestoreVisualModelMutation,
   useToggleVisualModelMutation,

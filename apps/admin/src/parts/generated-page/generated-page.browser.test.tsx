@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { AppNewRecord } from './AppNewRecord.tsx'
 import type { MenuRoute } from '../page-route/menu-route.ts'
 import ModelMenuPage, { catalogues } from '../../pages/model/index.tsx'
 import PreviewModelPage from '../../pages/previewModel/index.tsx'
@@ -82,6 +83,23 @@ const importAnswers = (state: object, left: readonly object[] = []): Answers => 
     [`GET ${ONLINE}/m1/Imports/i1/Rows`]: { code: 200, data: { headerRow, ...pageOf(...left).data } },
   }
 }
+
+it('a record that is created outside of its page has the fields that the user may see and change there', async () => {
+  const granted = { ...columnData, useFormPermission: true }
+  const server = mockServer({
+    [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, columnData: JSON.stringify(granted) } },
+  })
+  const New = () => (
+    <AppNewRecord modelId="m1" onSaved={() => undefined} onClose={() => undefined} onMissing={() => undefined} />
+  )
+  const modelPage = { modelId: 'm1', fields: { F_Title: 'edit', F_Urgency: 'read' } } as const
+  await openPage(New, { mockServer: server, catalogues, modelPage })
+
+  const dialog = page.getByRole('dialog', { name: '订单' })
+  await expect.element(dialog.getByRole('textbox', { name: '标题' })).toBeEnabled()
+  await expect.element(dialog.getByRole('combobox', { name: '紧急程度' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(dialog.getByText('客户', { exact: true })).not.toBeInTheDocument()
+})
 
 describe('a menu entry of type 3', () => {
   it('shows granted items, and sends the id of the menu entry', async () => {

@@ -50,7 +50,7 @@ export async function openGrantingObjects(
     const ids = own.map(({ objectId }) => objectId)
     const objects = await repository.findObjects(objectType, ids)
     const hidden = await rows.hiddenAmong(ids, { objectType, actor })
-    if (objects.length < new Set(ids).size || hidden.size > 0) throw new AppError('notFound', 'error.recordMissing')
+    if (objects.length < new Set(ids).size || hidden.size > 0) throw new AppError('notFound', 'authority.objectGone')
     for (const { organizeIds } of objects) scope.demand('edit', organizeIds)
   }
 }

@@ -119,6 +119,28 @@ describe('the grants of a role', () => {
     })
   })
 
+  it('of a role that was deleted meanwhile are not saved, and the refusal says so', async () => {
+    const page = await buildPage(test.deps)
+    const role = await buildRole(test.deps)
+    const { data } = await test
+      .as('admin')
+      .post<Values>(`${URL}/Data/${role.id}/Values`, { type: 'module', objectType: 'Role' })
+    await test.deps.db.updateTable('roles').set({ deleteMark: 1 }).where('id', '=', role.id).execute()
+    const body = { ...nothing, objectType: 'Role', module: [page.menuId], revision: data?.revision }
+
+    for (const answer of [
+      await test.as('admin').post(`${URL}/Data/${role.id}/Preview`, body),
+      await test.as('admin').put(`${URL}/Data/${role.id}`, body),
+    ])
+      expect(answer).toMatchObject({
+        code: RESULT.notFound,
+        msg: expect.stringContaining('已被删除，没有保存任何修改'),
+      })
+    expect(await test.deps.db.selectFrom('authorities').select('id').where('objectId', '=', role.id).execute()).toEqual(
+      [],
+    )
+  })
+
   it('are changed by delegated administrators within their own grants only', async () => {
     const mine = await buildPage(test.deps, { enCode: 'mine' })
     const foreign = await buildPage(test.deps, { enCode: 'foreign' })

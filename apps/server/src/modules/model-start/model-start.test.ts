@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bufferWorkbook, type CellInput } from '../../platform/workbook/index.ts'
@@ -138,6 +139,50 @@ describe('a model from a spreadsheet', () => {
     const other = await send(admin(), csv, '?headRow=0')
     expect(other.data).toMatchObject({ headRow: 0, rows: 5 })
     expect(other.data.columns[0]).toMatchObject({ title: '列 A' })
+  })
+
+  it('loses nothing of a workbook with merged heads, formulas, errors and mixed types', async () => {
+    const rows: CellInput[][] = Array.from({ length: 30 }, (_, at) => [
+      `00${at}`,
+      at,
+      at * 2,
+      at % 7 === 0 ? '待定' : at,
+      '同',
+    ])
+    const sheet = utils.aoa_to_sheet([
+      ['2026 年第一季度出库'],
+      ['编号', '数量', null, '混合', '备注'],
+      [null, '计划', '实际', null, null],
+      ...rows,
+    ])
+    for (const at of rows.keys()) sheet[`C${at + 4}`] = { t: 'n', f: `B${at + 4}*2`, v: at * 2 }
+    sheet['C6'] = { t: 'e', f: 'B6/0', v: 7, w: '#DIV/0!' }
+    sheet['!merges'] = ['A1:E1', 'B2:C2', 'A2:A3', 'D2:D3', 'E2:E3'].map((range) => utils.decode_range(range))
+    const book = utils.book_new()
+    utils.book_append_sheet(book, sheet, '出库')
+    const content = Buffer.from(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' })))
+
+    const { data: guess } = await send(admin(), content)
+
+    expect(guess).toMatchObject({ headRow: 3, rows: 30 })
+    expect(guess.columns.map(({ title, kind, errors }) => [title, kind, errors])).toEqual([
+      ['编号', 'text', 0],
+      ['计划', 'number', 0],
+      ['实际', 'number', 1],
+      // One cell of six is no number: all of them keep their texts.
+      ['混合', 'text', 0],
+      ['备注', 'options', 0],
+    ])
+    const { data } = await start(admin(), guess)
+    await test.app.jobs.drain()
+    const { data: left } = await admin().get<Left>(`${ONLINE}/${data.id}/Imports/${data.importId}/Rows`)
+    expect(left.list).toHaveLength(1)
+    expect(Object.values(left.list[0]?.cells ?? {}).toSorted(byText)).toEqual(['#DIV/0!', '002', '2', '2', '同'])
+    const { list: shown, pagination } = await list(data.id)
+    expect(pagination.total).toBe(29)
+    const fields = await labels(data.id)
+    const mixed = shown.map((row) => String(row[fields.get('混合') ?? '']))
+    expect(mixed.filter((text) => text === '待定')).toHaveLength(5)
   })
 
   it('creates a field for each of 200 columns, and refuses more columns or more than 50000 rows', async () => {

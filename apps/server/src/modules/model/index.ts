@@ -17,6 +17,7 @@ import {
 import type { TicketService } from '../file/index.ts'
 import { createTableCatalogue } from './table-catalogue.service.ts'
 import { createHistory } from './model.history.ts'
+import { createModelFace } from './model.face.ts'
 import { createRelease } from './model.release.ts'
 import { createModelRepository, MODEL_SEARCHED } from './model.repository.ts'
 import { withProposals } from './model.proposal.ts'
@@ -99,6 +100,7 @@ export function modelModule(
     service: createModelService(withWriter),
     writer,
     release: createRelease({ ...wired, pageAccess }),
+    face: createModelFace({ ...deps, rows, pageAccess }),
   })
   modelHistoryRoutes(app, { history: createHistory(withWriter), transfer: createTransfer(withWriter) })
   tableCatalogueRoutes(app, createTableCatalogue(deps))

@@ -5,6 +5,8 @@ import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
 import { readUpload } from '../../platform/upload.ts'
 import { FileTicket } from '../file/index.ts'
 import type { History } from './model.history.ts'
+import { PageFace } from '../authority/index.ts'
+import type { ModelFace } from './model.face.ts'
 import type { Release } from './model.release.ts'
 import {
   CreatedModel,
@@ -16,6 +18,7 @@ import {
   ModelRevision,
   ModelTemplateRow,
   ModelUse,
+  ModelFaceBody,
   ReleaseBody,
   RestoreBody,
   RevisionParams,
@@ -40,10 +43,11 @@ interface Services {
   service: ModelService
   writer: ModelWriter
   release: Release
+  face: ModelFace
 }
 
 /** Routes of models. */
-export function modelRoutes(app: FastifyInstance, { service, writer, release }: Services) {
+export function modelRoutes(app: FastifyInstance, { service, writer, release, face }: Services) {
   const route = routesOf(app, 'model')
 
   route({
@@ -182,6 +186,19 @@ export function modelRoutes(app: FastifyInstance, { service, writer, release }: 
     body: ref(ReleaseBody),
     done: 'model.released',
     handle: ({ params, body, actor }) => release.release(params.id, { body, actor }),
+  })
+  // Not `reads`: who looked at whose permissions is in the log.
+  route({
+    method: 'POST',
+    url: `${BASE}/:id/Actions/PreviewAs`,
+    operationId: 'previewModelAs',
+    summary: 'The page of a model as another user would get it after a release of this design. Nothing is changed',
+    permission: may.release,
+    params: IdParams,
+    body: ref(ModelFaceBody),
+    maxBodyBytes: MAX_MODEL_BYTES,
+    data: ref(PageFace),
+    handle: ({ params, body, actor, request }) => face(params.id, { body, actor, language: request.language }),
   })
   route({
     method: 'GET',

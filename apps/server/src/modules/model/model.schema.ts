@@ -184,6 +184,18 @@ export const ReleaseBody = component(
 )
 export type ReleaseBody = Static<typeof ReleaseBody>
 
+/** Whose page is shown, with what a release would change. */
+export const ModelFaceBody = component(
+  'ModelFaceBody',
+  Type.Object({
+    userId: id,
+    access: Type.Optional(ModelAccess),
+    formData: Type.Optional(Type.String({ description: 'An unsaved form; default: the stored one' })),
+    columnData: Type.Optional(Type.String({ description: 'An unsaved list; default: the stored one' })),
+  }),
+)
+export type ModelFaceBody = Static<typeof ModelFaceBody>
+
 export const MenuParentsQuery = Type.Object({
   category: Type.Union([Type.Literal('Web'), Type.Literal('App')], { default: 'Web' }),
 })

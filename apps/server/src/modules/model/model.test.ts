@@ -629,6 +629,65 @@ describe('a release', () => {
     expect(await holders()).toEqual([{ ...role, fullName: '员工', level: 'view' }])
   })
 
+  it('is shown as another user would get it, with an unsaved design, and nothing of it is kept', async () => {
+    const model = await create({
+      formData: formOf([fieldOf({ name: 'F_Reason', label: '原因' })]),
+      columnData: listOf({ columns: [{ prop: 'F_Reason', label: '原因' }], settings: {} }),
+    })
+    const lina = await buildUser(test.deps, { account: 'lina', realName: '李娜' })
+    const staff = await buildRole(test.deps, { fullName: '员工' })
+    const kim = await buildUser(test.deps, { account: 'kim', roleIds: [staff.id] })
+    const access = [
+      { objectType: 'User', objectId: lina.id, level: 'edit' },
+      { objectType: 'Role', objectId: staff.id, level: 'own' },
+    ]
+    const face = (userId: string, body: object = {}, who = admin()) =>
+      who.post(`${BASE}/${model.id}/Actions/PreviewAs`, { userId, access, ...body })
+    const stored = () => test.deps.db.selectFrom('visualModels').selectAll().where('id', '=', model.id).execute()
+    const before = [await stored(), await menus()]
+
+    expect(await face(lina.id)).toMatchObject({
+      code: 200,
+      data: {
+        mayOpen: true,
+        buttons: expect.arrayContaining(['新增', '删除']),
+        rows: [
+          { right: 'read', kind: 'all' },
+          { right: 'edit', kind: 'all' },
+          { right: 'remove', kind: 'all' },
+        ],
+      },
+    })
+    // The form has no creator yet: a publication would add one.
+    expect(await face(kim.id)).toMatchObject({
+      data: { mayOpen: true, buttons: ['新增', '详情'], rows: [{ kind: 'some', names: ['本人的数据'] }, {}, {}] },
+    })
+    const formData = formOf([fieldOf({ name: 'F_Reason', label: '原因' }), fieldOf({ name: 'F_New', label: '新字段' })])
+    const columnData = listOf({
+      columns: [{ prop: 'F_New', label: '新列' }],
+      settings: { useColumnPermission: true },
+    })
+    expect(await face(kim.id, { formData, columnData })).toMatchObject({
+      data: { columns: ['新列'], allColumns: false },
+    })
+    expect(await face(kim.id, { access: [] })).toMatchObject({ data: { mayOpen: false } })
+
+    expect([await stored(), await menus()]).toEqual(before)
+    expect(
+      await test.deps.db.selectFrom('authorities').select('id').where('objectId', 'in', [lina.id, staff.id]).execute(),
+    ).toEqual([])
+
+    const designer = await buildUser(test.deps, { account: 'designer', permissions: [PERMISSION.model.release] })
+    expect(await face(designer.id, {}, test.as('designer'))).toMatchObject({ code: 403 })
+    // A role that was deleted while it was chosen.
+    await test.deps.db.updateTable('roles').set({ deleteMark: 1 }).where('id', '=', staff.id).execute()
+    const gone = { code: 404, msg: '选中的角色、部门或人员已被删除，没有保存任何修改；请重新选择' }
+    expect(await face(lina.id)).toMatchObject(gone)
+    const release = await admin().post(`${BASE}/${model.id}/Actions/Release`, { pc: 1, pcModuleParentId: '-1', access })
+    expect(release).toMatchObject(gone)
+    expect(await menus()).toEqual(before[1])
+  })
+
   it('gives its page to a designer who is no administrator, on tables of the platform only', async () => {
     const designer = await buildUser(test.deps, {
       account: 'designer',

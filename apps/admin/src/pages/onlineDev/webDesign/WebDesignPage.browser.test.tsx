@@ -282,7 +282,8 @@ it('starts from a spreadsheet: kinds are corrected, options become a dictionary,
   await form.getByRole('combobox', { name: '“金额”的类型' }).click()
   await page.getByRole('option', { name: '单行文本' }).click()
   await form.getByRole('textbox', { name: '“客户”的标题' }).fill('客户名称')
-  await form.getByRole('checkbox', { name: '将“等级”的选项存为字典' }).click()
+  await form.getByText('选项存为字典').click()
+  await expect.element(form.getByRole('checkbox', { name: '将“等级”的选项存为字典' })).toBeChecked()
   await form.getByRole('button', { name: '创建 3 个字段并导入 12345 行' }).click()
 
   await expect.element(form.getByRole('alert')).toHaveTextContent('名称已存在')
@@ -538,4 +539,34 @@ it('shows a stored design as saved when another query ends while the stored one 
 
   await expect.element(page.getByText('已保存', { exact: true })).toBeVisible()
   expect(mockServer.sent('PUT')).toHaveLength(1)
+})
+
+it('merges the fields of two people who design at once, and loses none of them', async () => {
+  const MODEL = '/api/visualdev/Base/m1'
+  const fieldOf = (name: string, label: string, formId: number) => ({
+    __config__: { sqosKey: 'comInput', label, formId, span: 12 },
+    __vModel__: name,
+  })
+  const stored = (...fields: object[]) => ({
+    code: 200,
+    data: { ...row(), webType: '2', formData: JSON.stringify({ fields }), columnData: null, appColumnData: null },
+  })
+  const first = fieldOf('reason', '事由', 101)
+  answers[`GET ${MODEL}`] = stored(first)
+  answers[`POST ${MODEL}/Actions/MigrationPlan`] = listOf()
+  answers[`PUT ${MODEL}`] = { code: 409, msg: '保存失败：已被他人修改' }
+  await open({ address: '/?design=m1' })
+
+  await button('多行输入').click()
+  await expect.element(page.getByText('有未保存的修改')).toBeVisible()
+  answers[`GET ${MODEL}`] = stored(first, fieldOf('days', '天数', 102))
+  await button('保存').click()
+  const question = page.getByRole('dialog', { name: '设计已被他人修改' })
+  await expect.element(question.getByText('新增：天数')).toBeVisible()
+  answers[`PUT ${MODEL}`] = { code: 200, msg: '保存成功' }
+  await question.getByRole('button', { name: '合并保存' }).click()
+
+  await expect.poll(() => mockServer.sent('PUT', MODEL)).toHaveLength(2)
+  const merged = JSON.stringify(mockServer.sent('PUT', MODEL)[1]?.body)
+  for (const label of ['事由', '天数', '多行输入']) expect(merged).toContain(label)
 })

@@ -1,6 +1,6 @@
 import { UserSelectField } from '@sqos/form-widgets/user-select'
 import { useText } from '@sqos/i18n/react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { WithTexts } from '../../texts/WithTexts.tsx'
 import { AppFields } from '../../widget-services/AppFields.tsx'
 import { faceCatalogue, NAMESPACE } from './catalogue.ts'
@@ -10,8 +10,8 @@ import { PersonFace } from './PersonFace.tsx'
 interface AsPersonProps {
   /** Menu entry of the page; undefined until it is published. */
   menuId: string | undefined
-  /** Whether there are choices that count after the next publication. */
-  hasChanges: boolean
+  /** Renders the page of a user after the next publication; undefined when nothing would change. */
+  renderNext: ((userId: string) => ReactNode) | undefined
 }
 
 const TEXTS = [faceCatalogue]
@@ -25,7 +25,7 @@ export function AsPerson(props: AsPersonProps) {
   )
 }
 
-function Choice({ menuId, hasChanges }: AsPersonProps) {
+function Choice({ menuId, renderNext }: AsPersonProps) {
   const { t } = useText(NAMESPACE)
   const id = useId()
   const [userId, setUserId] = useState<string>()
@@ -34,23 +34,21 @@ function Choice({ menuId, hasChanges }: AsPersonProps) {
       <h2 id={`${id}-title`} className={styles.title}>
         {t('title')}
       </h2>
-      <p className={styles.help}>{t(menuId === undefined ? 'unpublished' : 'help')}</p>
-      {menuId !== undefined && (
-        <>
-          <label htmlFor={id} className={styles.help}>
-            {t('person')}
-          </label>
-          <AppFields>
-            <UserSelectField
-              id={id}
-              aria-label={t('person')}
-              value={userId}
-              onChange={(value) => setUserId(typeof value === 'string' ? value : undefined)}
-            />
-          </AppFields>
-          {hasChanges && <p className={styles.help}>{t('pending')}</p>}
-          {userId !== undefined && userId !== '' && <PersonFace userId={userId} menuId={menuId} />}
-        </>
+      <p className={styles.help}>{t(renderNext ? 'next' : 'help')}</p>
+      <label htmlFor={id} className={styles.help}>
+        {t('person')}
+      </label>
+      <AppFields>
+        <UserSelectField
+          id={id}
+          aria-label={t('person')}
+          value={userId}
+          onChange={(value) => setUserId(typeof value === 'string' ? value : undefined)}
+        />
+      </AppFields>
+      {userId !== undefined && userId !== '' && renderNext?.(userId)}
+      {userId !== undefined && userId !== '' && !renderNext && menuId !== undefined && (
+        <PersonFace userId={userId} menuId={menuId} />
       )}
     </section>
   )

@@ -25,7 +25,6 @@ export function PersonFace(props: PersonFaceProps) {
 }
 
 function Loaded({ userId, menuId }: PersonFaceProps) {
-  const { t } = useText(NAMESPACE)
   const [show, { data, isError }] = useShowPageAsMutation()
   useEffect(
     function ask() {
@@ -33,9 +32,14 @@ function Loaded({ userId, menuId }: PersonFaceProps) {
     },
     [show, userId, menuId],
   )
+  return <FaceView face={data} isError={isError} />
+}
+
+/** A page as a user gets it; undefined while it is read. Needs `faceCatalogue`. */
+export function FaceView({ face, isError }: { face: PageFace | undefined; isError: boolean }) {
+  const { t } = useText(NAMESPACE)
   if (isError) return <p className={styles.help}>{t('denied')}</p>
-  if (!data) return <Skeleton lines={4} />
-  return <Face face={data} />
+  return face ? <Face face={face} /> : <Skeleton lines={4} />
 }
 
 function Face({ face }: { face: PageFace }) {

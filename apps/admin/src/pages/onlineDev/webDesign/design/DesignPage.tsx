@@ -23,9 +23,10 @@ import { LeaveDialog } from './LeaveDialog.tsx'
 import { useMaking } from './making/use-making.tsx'
 import { PublishStep } from './publish/PublishStep.tsx'
 import { usePublishing } from './publish/use-publishing.ts'
+import { UnpublishedFace } from './publish/UnpublishedFace.tsx'
 import { WhoStep } from './publish/WhoStep.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
-import { type Design, isDirty, type SavedChanges } from './design-documents.ts'
+import { type Design, draftOf, isDirty, type SavedChanges } from './design-documents.ts'
 import { useModelDesign } from './use-model-design.ts'
 
 const StartImport = lazy(async () => ({ default: (await import('./StartImport.tsx')).StartImport }))
@@ -88,6 +89,14 @@ function Steps({ design, state, importId, onClose }: StepsProps) {
 
   const steps: readonly Step[] = mayRelease ? [...designed, 'who', 'publish'] : designed
   const current = step === 'list' ? list : step === 'app' ? app : step === 'form' ? designer : undefined
+
+  const hasNext = publishing.menuId === undefined || publishing.access.length > 0 || isUnsaved
+  const renderNext =
+    step === 'who' && hasNext
+      ? (userId: string) => (
+          <UnpublishedFace userId={userId} modelId={model.id} access={publishing.access} design={draftOf(design)} />
+        )
+      : undefined
 
   function go(next: Step) {
     if (next === 'list' || next === 'app') state.openList(next)
@@ -164,7 +173,7 @@ function Steps({ design, state, importId, onClose }: StepsProps) {
           <WhoStep
             holders={publishing.holders}
             menuId={publishing.menuId}
-            hasChanges={publishing.hasChanges}
+            renderNext={renderNext}
             onChange={publishing.setHolders}
           />
         ) : step === 'publish' ? (

@@ -2,7 +2,7 @@ import { Select } from '@arco-design/web-react'
 import { PAGES } from '@sqos/contract'
 import { asText, own } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { AsPerson } from '../../../../../parts/authority/face/AsPerson.tsx'
 import { usePagePermission } from '../../../../../parts/page-route/use-page-permission.ts'
 import { NAMESPACE } from '../catalogue.ts'
@@ -20,12 +20,12 @@ const TYPES = ['Role', 'Organize', 'User'] as const
 interface WhoStepProps extends HoldersProps {
   /** Menu entry of the published page. */
   menuId: string | undefined
-  /** Whether the choices differ from the published ones. */
-  hasChanges: boolean
+  /** Renders the page of a user after the next publication; undefined when nothing would change. */
+  renderNext: ((userId: string) => ReactNode) | undefined
 }
 
 /** Who may use the page: for each level, roles, departments and people. */
-export function WhoStep({ holders, menuId, hasChanges, onChange }: WhoStepProps) {
+export function WhoStep({ holders, menuId, renderNext, onChange }: WhoStepProps) {
   const { t } = useText(NAMESPACE)
   const mayViewAs = usePagePermission()(PAGES.authority, 'btn_viewAs')
   const sources = useHolderChoices()
@@ -42,7 +42,7 @@ export function WhoStep({ holders, menuId, hasChanges, onChange }: WhoStepProps)
           <p className={styles.help}>{t('who.custom', { names: custom.map(({ fullName }) => fullName).join('、') })}</p>
         )}
       </div>
-      {mayViewAs && <AsPerson menuId={menuId} hasChanges={hasChanges} />}
+      {mayViewAs && <AsPerson menuId={menuId} renderNext={renderNext} />}
     </section>
   )
 }

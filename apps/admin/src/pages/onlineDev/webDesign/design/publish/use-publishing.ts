@@ -71,7 +71,8 @@ export function usePublishing({ model, save }: PublishingOptions) {
     /** Menu entry of the browser, once published. */
     menuId: entries.find(({ field }) => field === 'Web')?.id,
     isBusy: isLoading || isSaving,
-    hasChanges: access.length > 0,
+    /** Objects whose level differs from the published one. */
+    access,
     address: `/model/${model.enCode.replaceAll('.', '')}`,
     publish,
   }

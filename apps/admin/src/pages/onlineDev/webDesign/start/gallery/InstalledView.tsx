@@ -30,7 +30,7 @@ export function InstalledView({ app, onDesign, onClose }: InstalledViewProps) {
   return (
     <div className={styles.done}>
       <IconCheckCircle className={styles.doneIcon ?? ''} aria-hidden />
-      <h3 className={styles.title}>{t('done.title', { name: app.fullName })}</h3>
+      <h2 className={styles.title}>{t('done.title', { name: app.fullName })}</h2>
       <p className={styles.about}>
         {t(app.isPublished ? 'done.published' : 'done.unpublished')}{' '}
         {app.rowCount > 0 && t('done.rows', { count: app.rowCount })}

@@ -26,14 +26,14 @@ export function TemplateView({ enCode, onBack, onInstalled, onCancel }: Template
   if (!app) return <Skeleton lines={10} />
   return (
     <div className={styles.view}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <Button className={styles.back ?? ''} size="small" type="text" icon={<IconLeft />} autoFocus onClick={onBack}>
           {t('back')}
         </Button>
         <AppIcon enCode={app.enCode} category={app.category} />
-        <h3 className={styles.title}>{app.fullName}</h3>
+        <h2 className={styles.title}>{app.fullName}</h2>
         <p className={styles.about}>{app.description}</p>
-      </header>
+      </div>
       <Previews app={app} />
       <InstallForm app={app} onInstalled={onInstalled} onCancel={onCancel} />
     </div>
