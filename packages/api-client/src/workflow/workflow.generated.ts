@@ -1065,7 +1065,7 @@ export type MonitorFlowTasksApiArg = {
   nodeCode?: string | undefined
   /** State of progress */
   status?: '' | number | undefined
-  /** 1 only tasks on which nobody can decide */
+  /** 1 only tasks that need an administrator: stuck ones, failed calls, disabled or deleted approvers */
   stuck?: number | undefined
 }
 export type DeleteFlowTasksApiResponse = /** status 200 Done */ null
@@ -1369,8 +1369,12 @@ export type FlowTaskRow = {
   flowVersion?: string | undefined
   /** Settings of the node, as JSON text */
   approversProperties?: string | undefined
-  /** In the monitor: nobody can decide on the running task */
+  /** In the monitor: nothing moves the running task on */
   isStuck?: boolean | undefined
+  /** Sub flows and services that are still tried; only in the monitor */
+  waitingCalls?: number | undefined
+  /** In the monitor: the flow has a newer version */
+  isOutdated?: boolean | undefined
 }
 export type FlowPreviewResult = {
   /** State of the task after it */
@@ -1672,6 +1676,10 @@ export type FlowTaskDetail = {
       | 'press'
       | 'assign'
       | 'cancel'
+      | 'suspend'
+      | 'resume'
+      | 'migrate'
+      | 'calls'
       | 'print'
     )[]
     operatorId: null | string

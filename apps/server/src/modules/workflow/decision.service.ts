@@ -42,6 +42,7 @@ export function createDecisionService({ db, designs, forms, transitions, now }: 
     if (task.status === TASK_STATUS.cancelled) throw new AppError('refused', 'workflow.taskCancelled')
     if (task.status === TASK_STATUS.withdrawn) throw new AppError('refused', 'workflow.taskWithdrawn')
     if (operator.completion !== 0) throw new AppError('refused', 'workflow.alreadyDecided')
+    if (task.suspendedAt !== null) throw new AppError('refused', 'workflow.suspended')
     if (!operator.isOpen) throw new AppError('refused', 'workflow.operatorGone')
     const design = await designs.of(db, task)
     const settings = approverSettings(design.node(operator.nodeCode)?.properties ?? {})

@@ -21,6 +21,10 @@ const FlowAction = Type.Union([
   Type.Literal('press'),
   Type.Literal('assign'),
   Type.Literal('cancel'),
+  Type.Literal('suspend'),
+  Type.Literal('resume'),
+  Type.Literal('migrate'),
+  Type.Literal('calls'),
   Type.Literal('print'),
 ])
 /** What a person can do with a task. */

@@ -131,7 +131,7 @@ describe('a duty', () => {
     const ofAnn = await detail('ann')
     expect(ofAnn.allowed).toMatchObject({ actions: ['press', 'withdraw'], operatorId: null })
     expect(ofAnn.fieldRights['days']).toBe('read')
-    expect((await detail('admin')).allowed.actions).toEqual(['assign', 'cancel'])
+    expect((await detail('admin')).allowed.actions).toEqual(['assign', 'suspend', 'cancel'])
 
     const first = ofBob.allowed.operatorId ?? 'none'
     const chosen = { candidateList: { last: [dan] } }

@@ -83,11 +83,20 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
     return await pageOf(
       sources.everybodys(),
       query,
-      ({ failedCalls = 0, goneDuties = 0, isSuspended = false, isStuck = false }) => ({
+      ({
+        failedCalls = 0,
+        waitingCalls = 0,
+        goneDuties = 0,
+        isSuspended = false,
+        isStuck = false,
+        isOutdated = false,
+      }) => ({
         failedCalls,
+        waitingCalls,
         goneDuties,
         isSuspended,
         isStuck,
+        isOutdated,
       }),
     )
   }

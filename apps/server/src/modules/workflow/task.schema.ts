@@ -131,7 +131,11 @@ export type FlowListQuery = Static<typeof FlowListQuery>
 export const FlowMonitorQuery = Type.Object({
   ...FlowListQuery.properties,
   stuck: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 1, description: '1 only tasks on which nobody can decide' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 1,
+      description: '1 only tasks that need an administrator: stuck ones, failed calls, disabled or deleted approvers',
+    }),
   ),
 })
 export type FlowMonitorQuery = Static<typeof FlowMonitorQuery>
@@ -170,7 +174,11 @@ export const FlowTaskRow = component(
     nodeCode: Type.Optional(Type.String()),
     flowVersion: Type.Optional(Type.String({ description: 'Such as v3' })),
     approversProperties: Type.Optional(Type.String({ description: 'Settings of the node, as JSON text' })),
-    isStuck: Type.Optional(Type.Boolean({ description: 'In the monitor: nobody can decide on the running task' })),
+    isStuck: Type.Optional(Type.Boolean({ description: 'In the monitor: nothing moves the running task on' })),
+    waitingCalls: Type.Optional(
+      Type.Integer({ description: 'Sub flows and services that are still tried; only in the monitor' }),
+    ),
+    isOutdated: Type.Optional(Type.Boolean({ description: 'In the monitor: the flow has a newer version' })),
   }),
 )
 export type FlowTaskRow = Static<typeof FlowTaskRow>

@@ -199,6 +199,68 @@ describe('a duty', () => {
   })
 })
 
+describe('an administrator', () => {
+  const asAdministrator = (actions: string[]) => ({
+    allowed: { actions, operatorId: null, taskNodeId: null, ownerName: '', recordId: null },
+  })
+  const suspended = () => {
+    const detail = detailOf('t1', asAdministrator(['resume', 'cancel', 'calls']))
+    const record = {
+      id: 'r1',
+      nodeName: '',
+      userName: '管理员/admin',
+      handleStatus: 8,
+      handleTime: 0,
+      handleOpinion: '等核实',
+      signImg: '',
+      operatorId: '',
+      status: 0,
+      why: '',
+    }
+    return {
+      ...detail,
+      flowTaskInfo: { ...detail.flowTaskInfo, isSuspended: true },
+      flowTaskOperatorRecordList: [record],
+    }
+  }
+
+  it('suspends a task, reads why nobody can decide, and resumes it', async () => {
+    let isSuspended = false
+    await open(
+      { processId: 't1', opType: 4 },
+      {
+        [`GET ${ENGINE}/FlowBefore/t1`]: () =>
+          ok(isSuspended ? suspended() : detailOf('t1', asAdministrator(['suspend', 'migrate']))),
+        [`POST ${ENGINE}/FlowBefore/Suspend/t1`]: () => {
+          isSuspended = true
+          return { code: 200, msg: '挂起成功' }
+        },
+        [`POST ${ENGINE}/FlowBefore/Resume/t1`]: { code: 200, msg: '恢复成功' },
+        [`GET ${ENGINE}/FlowMonitor/t1/Migration`]: { code: 400, msg: '已是最新版本' },
+        [`GET ${ENGINE}/FlowMonitor/t1/Calls`]: ok({ list: [] }),
+      },
+    )
+    await button('迁移到新版本').click()
+    await expect.element(dialog('迁移到新版本').getByText('已是最新版本')).toBeVisible()
+    await dialog('迁移到新版本').getByRole('button', { name: '关闭' }).last().click()
+    await button('挂起').click()
+    await expect.element(dialog('挂起流程').getByText(/流程停在当前节点，陈静 的待办消失/)).toBeVisible()
+    await dialog('挂起流程').getByLabelText('挂起原因').fill('等核实')
+    await dialog('挂起流程').getByRole('button', { name: '挂起', exact: true }).click()
+    await expect.element(page.getByText(/管理员 于 .* 挂起了此流程/)).toBeVisible()
+    await expect.element(page.getByText(/原因：等核实。挂起期间不能审批/)).toBeVisible()
+    expect(mockServer.sent('POST', `${ENGINE}/FlowBefore/Suspend/t1`)[0]?.body).toEqual({ handleOpinion: '等核实' })
+    await page.getByRole('button', { name: '流转记录' }).click()
+    await expect.element(page.getByText('流程挂起', { exact: true })).toBeVisible()
+    await button('服务调用').click()
+    await expect.element(page.getByText('没有服务调用')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await button('恢复').click()
+    await dialog('恢复流程').getByRole('button', { name: '恢复', exact: true }).click()
+    await expect.poll(() => mockServer.sent('POST', `${ENGINE}/FlowBefore/Resume/t1`)).toHaveLength(1)
+  })
+})
+
 describe('a request', () => {
   it('is saved as a draft, kept when the server refuses it, and submitted after the dialog has said who decides', async () => {
     let isRefusing = true

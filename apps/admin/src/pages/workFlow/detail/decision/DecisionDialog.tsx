@@ -8,7 +8,7 @@ import { approverSettings } from '@sqos/workflow-model'
 import { useMemo, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { namesOf } from '../task-values.ts'
-import { ActionDialog } from './ActionDialog.tsx'
+import { ActionDialog } from '../../parts/ActionDialog.tsx'
 import { CandidateField } from './CandidateField.tsx'
 import { type DecisionInput, type DecisionKind, IS_DANGER, IS_SILENT } from './decision-kinds.ts'
 import { NextLine } from './NextLine.tsx'
@@ -66,6 +66,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     <ActionDialog
       title={t(`decision.${kind}.title`)}
       confirmText={t(`decision.${kind}.confirm`)}
+      cancelText={t('cancelDialog')}
       isDanger={IS_DANGER.has(kind)}
       isBusy={isBusy}
       isBlocked={(preview?.problem ?? '') !== ''}

@@ -3,7 +3,7 @@ import type { FlowAction } from '../task-values.ts'
 /** What is decided in the dialog. */
 export type DecisionKind = Extract<
   FlowAction,
-  'agree' | 'reject' | 'transfer' | 'recall' | 'withdraw' | 'press' | 'assign' | 'cancel'
+  'agree' | 'reject' | 'transfer' | 'recall' | 'withdraw' | 'press' | 'assign' | 'cancel' | 'suspend' | 'resume'
 >
 
 /** What a person enters for a decision. It is kept until the decision is made, also when the server refuses it. */

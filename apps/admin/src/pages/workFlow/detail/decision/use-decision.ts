@@ -7,6 +7,8 @@ import {
   usePressFlowTaskMutation,
   useRecallFlowRecordMutation,
   useRejectFlowDutyMutation,
+  useResumeFlowTaskMutation,
+  useSuspendFlowTaskMutation,
   useTransferFlowDutyMutation,
   useWithdrawFlowTaskMutation,
 } from '@sqos/api-client/workflow'
@@ -35,6 +37,8 @@ export function useDecision() {
   const [press] = usePressFlowTaskMutation()
   const [assign] = useAssignFlowNodeMutation()
   const [cancel] = useCancelFlowTaskMutation()
+  const [suspend] = useSuspendFlowTaskMutation()
+  const [resume] = useResumeFlowTaskMutation()
   const [isBusy, setBusy] = useState(false)
 
   function send(kind: DecisionKind, { detail, input, formData }: Made): Promise<unknown> {
@@ -67,6 +71,10 @@ export function useDecision() {
         return assign({ id: taskId, flowAssignBody: { nodeCode, freeApproverUserId, handleOpinion } }).unwrap()
       case 'cancel':
         return cancel({ id: taskId, flowOpinionBody: { handleOpinion } }).unwrap()
+      case 'suspend':
+        return suspend({ id: taskId, flowOpinionBody: { handleOpinion } }).unwrap()
+      case 'resume':
+        return resume({ id: taskId, flowOpinionBody: { handleOpinion } }).unwrap()
     }
   }
 
