@@ -45,7 +45,7 @@ export function RecordLine({ record }: { record: FlowRecord }) {
   return (
     <div className={styles.record} data-void={status === VOID || undefined}>
       <p className={styles.recordHead}>
-        <strong>{nodeName}</strong>
+        {nodeName !== '' && <strong>{nodeName}</strong>}
         <span>
           {nameOf(userName)}
           {status === ADDED_SIGNER && t('records.added')}
