@@ -142,6 +142,7 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
         handleTime: line.handleTime.getTime(),
         handleStatus: line.handleStatus,
         handleOpinion: line.handleOpinion,
+        fileList: line.files,
         operatorId: line.operatorId === null ? '' : (names.get(line.operatorId) ?? ''),
       })),
     }))

@@ -62,11 +62,29 @@ export const FlowHandleBody = component(
         }),
       ]),
     ),
+    fileList: Type.Optional(
+      Type.Union([
+        Type.Null(),
+        Type.String({ maxLength: 20_000, description: 'Attachments that the caller uploaded, as JSON text' }),
+      ]),
+    ),
     copyIds: Type.Optional(
       Type.Union([
         Type.Null(),
         Type.String({ maxLength: 10_000, description: 'Users who receive a copy, separated by commas' }),
       ]),
+    ),
+    rejectStep: Type.Optional(
+      Type.Union([
+        Type.Null(),
+        Type.String({
+          maxLength: 50,
+          description: 'Of a rejection where the node leaves it to the approver: 0 start, 1 previous nodes, or the code of an earlier node',
+        }),
+      ]),
+    ),
+    rejectType: Type.Optional(
+      Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: 2, description: '1 every node decides again, 2 the rejecting node decides next' })]),
     ),
     candidateList: Candidates,
     freeApproverUserId: Type.Optional(
@@ -220,6 +238,7 @@ export const FlowRecordGroup = component(
             '0 reject, 1 agree, 2 submit, 3 take back, 4 cancel, 5 assign, 6 add, 7 transfer, 8 suspend, 9 resume, 10 newer version',
         }),
         handleOpinion: Type.String({ description: 'Opinion' }),
+        fileList: Type.String({ description: 'Attachments, as JSON text; empty without any' }),
         operatorId: Type.String({ description: 'name/account of the other person' }),
       }),
     ),

@@ -46,6 +46,7 @@ export function useDecision() {
     const { id: taskId, flowCode: enCode } = flowTaskInfo
     const operatorId = allowed.operatorId ?? ''
     const { opinion: handleOpinion, signImg, person: freeApproverUserId, nodeCode } = input
+    const fileList = input.files.length === 0 ? '' : JSON.stringify(input.files)
     const copyIds = input.copyIds.join(',')
     switch (kind) {
       case 'agree': {
@@ -54,11 +55,15 @@ export function useDecision() {
         )
         const data = { data: JSON.stringify(formData) }
         const added = input.addSigner === '' ? {} : { freeApproverUserId: input.addSigner }
-        const flowHandleBody = { handleOpinion, signImg, copyIds, enCode, candidateList, formData: data, ...added }
+        const flowHandleBody = { handleOpinion, signImg, fileList, copyIds, enCode, candidateList, formData: data, ...added }
         return agree({ id: operatorId, flowHandleBody }).unwrap()
       }
-      case 'reject':
-        return reject({ id: operatorId, flowHandleBody: { handleOpinion, signImg, copyIds, enCode } }).unwrap()
+      case 'reject': {
+        const { rejectType } = input
+        const chosen = input.rejectStep === '' ? {} : { rejectStep: input.rejectStep }
+        const flowHandleBody = { handleOpinion, signImg, fileList, copyIds, enCode, rejectType, ...chosen }
+        return reject({ id: operatorId, flowHandleBody }).unwrap()
+      }
       case 'transfer':
         return transfer({ id: operatorId, flowTransferBody: { freeApproverUserId, handleOpinion } }).unwrap()
       case 'recall':
