@@ -61,7 +61,7 @@ export function reject(action: ActionOf<'reject'>, work: Draft, advance: Advance
   // Who chooses nothing, such as a time limit, rejects to the start, from where every node decides again.
   const step = rejectStep === REJECT_TO.chosen ? (action.to ?? REJECT_TO.start) : rejectStep
   const targets = rejectTargets(node, { step, work })
-  const isStraight = (rejectType === REJECT_TYPE.chosen ? action.then : rejectType) === REJECT_TYPE.back
+  const isStraight = (rejectType === REJECT_TYPE.chosen ? action.rejectType : rejectType) === REJECT_TYPE.back
   if (targets.some(({ type }) => type === 'start')) {
     advance.demandNoOpenWait(draft.nodes.filter(({ state }) => state === 0))
     returnToStart(node, work)

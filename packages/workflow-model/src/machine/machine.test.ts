@@ -256,9 +256,9 @@ describe('a task', () => {
   })
 
   it('returns to the node and in the way that the person chose, where the node leaves both', () => {
-    const design = (more: object) =>
+    const design = (more: Record<string, unknown>) =>
       start({ childNode: approver('a', {}, { childNode: approver('b', {}, { childNode: approver('c', more) }) }) })
-    const at = (more: object, choice: { to?: string; then?: 1 | 2 }) => {
+    const at = (more: Record<string, unknown>, choice: { to?: string; rejectType?: 1 | 2 }) => {
       const flow = run(design(more))
       flow.submit()
       flow.agree('a-1')
@@ -268,8 +268,8 @@ describe('a task', () => {
     }
     const free = { rejectStep: '2', rejectType: 3 }
     expect(at(free, { to: '1' }).open()).toEqual(['b-1'])
-    expect(at(free, { to: 'a', then: 1 }).open()).toEqual(['a-1'])
-    const straight = at(free, { to: 'a', then: 2 })
+    expect(at(free, { to: 'a', rejectType: 1 }).open()).toEqual(['a-1'])
+    const straight = at(free, { to: 'a', rejectType: 2 })
     straight.agree('a-1')
     expect(straight.open()).toEqual(['c-1'])
     // Without a choice, and where the node decides, the choice of the person is not heard.

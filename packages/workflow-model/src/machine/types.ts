@@ -168,8 +168,8 @@ export interface Decision extends Remark {
 export type Action =
   | { type: 'submit'; by: string; candidates?: ChosenCandidates }
   | ({ type: 'agree'; addSigner?: string; copyIds?: readonly string[]; candidates?: ChosenCandidates } & Decision)
-  /** `to` and `then` are the choices of the person, where the node leaves them: a value of `rejectStep`, and of `rejectType`. */
-  | ({ type: 'reject'; copyIds?: readonly string[]; to?: string; then?: RejectType } & Decision)
+  /** `to` and `rejectType` are the choices of the person, where the node leaves them: a value of `rejectStep`, and of `rejectType`. */
+  | ({ type: 'reject'; copyIds?: readonly string[]; to?: string; rejectType?: RejectType } & Decision)
   /** `reason` replaces the usual one, for a transfer by the system. */
   | ({ type: 'transfer'; operatorId: string; by: string; to: string; reason?: Reason } & Remark)
   | ({ type: 'recall'; recordId: string; by: string } & Remark)

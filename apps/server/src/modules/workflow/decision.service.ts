@@ -108,7 +108,15 @@ export function createDecisionService({ db, designs, forms, transitions, now }: 
     const { values } = await forms.read(task, actor)
     const files = await settleDecisionFiles(db, body.fileList, actor.userId)
     const copyIds = copyIdsOf(settings.isCustomCopy, body)
-    const action = { type: 'reject', operatorId, by: actor.userId, ...remarkOf(body), ...rejectionOf(body), files, copyIds } as const
+    const action = {
+      type: 'reject',
+      operatorId,
+      by: actor.userId,
+      ...remarkOf(body),
+      ...rejectionOf(body),
+      files,
+      copyIds,
+    } as const
     await db.transaction().execute((trx) => moveLocked(trx, { task, operator, actor }, { action, values }))
   }
 
@@ -246,7 +254,7 @@ export type DecisionService = ReturnType<typeof createDecisionService>
 /** Where a rejection goes and how the task goes on from there, as the approver chose. */
 export const rejectionOf = ({ rejectStep, rejectType }: Pick<FlowHandleBody, 'rejectStep' | 'rejectType'>) => ({
   ...(rejectStep && { to: rejectStep }),
-  ...(rejectType && { then: rejectType === REJECT_TYPE.back ? REJECT_TYPE.back : REJECT_TYPE.again }),
+  ...(rejectType && { rejectType: rejectType === REJECT_TYPE.back ? REJECT_TYPE.back : REJECT_TYPE.again }),
 })
 
 const remarkOf = ({ handleOpinion, signImg }: FlowHandleBody) => ({

@@ -141,9 +141,9 @@ describe('a duty', () => {
     await people('ann', 'bob')
     const words = '/api/system/CommonWords'
     const mine = async (account: string) =>
-      (await test.as(account).get<{ list: { id: string; commonWordsText: string; sortCode: number }[] }>(words)).data.list
-    const add = (commonWordsText: string, sortCode = 0) =>
-      test.as('bob').post(words, { commonWordsText, sortCode })
+      (await test.as(account).get<{ list: { id: string; commonWordsText: string; sortCode: number }[] }>(words)).data
+        .list
+    const add = (commonWordsText: string, sortCode = 0) => test.as('bob').post(words, { commonWordsText, sortCode })
     await add(' 同意，请尽快办理 ', 2)
     await add('材料不全', 1)
     expect(await add('材料不全')).toMatchObject({ code: RESULT.refused })

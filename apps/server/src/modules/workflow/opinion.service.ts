@@ -27,7 +27,10 @@ export function createFlowOpinions({ db, now, newId }: OpinionDeps) {
   }
 
   /** The columns of an opinion; refused when the person keeps the same text already. */
-  async function checked({ commonWordsText, sortCode = 0 }: FlowOpinionPhraseBody, { userId, id }: { userId: string; id: string }) {
+  async function checked(
+    { commonWordsText, sortCode = 0 }: FlowOpinionPhraseBody,
+    { userId, id }: { userId: string; id: string },
+  ) {
     const content = commonWordsText.trim()
     const same = await db
       .selectFrom('flowOpinions')

@@ -77,7 +77,8 @@ export function createPreview({ db, forms, decisions, launches, candidates, tran
     const before = await stateOf(task)
     const by = { operatorId, by: actor.userId }
     const to = body.freeApproverUserId ?? ''
-    if (body.action === 'reject') return { task, before, action: { type: 'reject', ...by, ...rejectionOf(body) }, values: stored }
+    if (body.action === 'reject')
+      return { task, before, action: { type: 'reject', ...by, ...rejectionOf(body) }, values: stored }
     if (body.action === 'transfer') return { task, before, action: { type: 'transfer', ...by, to }, values: stored }
     const { form } = await formOf(db, task)
     const changes = writable(sentValues(body.formData), rightsOf(design, { code: operator.nodeCode, form }))

@@ -79,12 +79,20 @@ export const FlowHandleBody = component(
         Type.Null(),
         Type.String({
           maxLength: 50,
-          description: 'Of a rejection where the node leaves it to the approver: 0 start, 1 previous nodes, or the code of an earlier node',
+          description:
+            'Of a rejection where the node leaves it to the approver: 0 start, 1 previous nodes, or the code of an earlier node',
         }),
       ]),
     ),
     rejectType: Type.Optional(
-      Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: 2, description: '1 every node decides again, 2 the rejecting node decides next' })]),
+      Type.Union([
+        Type.Null(),
+        Type.Integer({
+          minimum: 1,
+          maximum: 2,
+          description: '1 every node decides again, 2 the rejecting node decides next',
+        }),
+      ]),
     ),
     candidateList: Candidates,
     freeApproverUserId: Type.Optional(

@@ -252,7 +252,9 @@ describe('an administrator', () => {
       handleStatus: 8,
       handleTime: 0,
       handleOpinion: '等核实',
-      fileList: JSON.stringify([{ name: '说明.pdf', fileId: 'a.pdf', url: '/api/file/Image/annex/a.pdf', fileSize: 9 }]),
+      fileList: JSON.stringify([
+        { name: '说明.pdf', fileId: 'a.pdf', url: '/api/file/Image/annex/a.pdf', fileSize: 9 },
+      ]),
       signImg: '',
       operatorId: '',
       status: 0,

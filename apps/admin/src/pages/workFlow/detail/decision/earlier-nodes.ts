@@ -3,7 +3,10 @@ import type { FlowTaskDetail } from '@sqos/api-client/workflow'
 type Node = FlowTaskDetail['flowTaskNodeList'][number]
 
 /** The approver nodes that the task has passed on its way to the duty of the caller, in their order. */
-export function earlierNodes({ allowed, flowTaskNodeList: nodes }: Pick<FlowTaskDetail, 'allowed' | 'flowTaskNodeList'>) {
+export function earlierNodes({
+  allowed,
+  flowTaskNodeList: nodes,
+}: Pick<FlowTaskDetail, 'allowed' | 'flowTaskNodeList'>) {
   const here = nodes.find(({ id }) => id === allowed.taskNodeId)
   const found = new Set<Node>()
   const visit = (code: string) => {

@@ -55,7 +55,16 @@ export function useDecision() {
         )
         const data = { data: JSON.stringify(formData) }
         const added = input.addSigner === '' ? {} : { freeApproverUserId: input.addSigner }
-        const flowHandleBody = { handleOpinion, signImg, fileList, copyIds, enCode, candidateList, formData: data, ...added }
+        const flowHandleBody = {
+          handleOpinion,
+          signImg,
+          fileList,
+          copyIds,
+          enCode,
+          candidateList,
+          formData: data,
+          ...added,
+        }
         return agree({ id: operatorId, flowHandleBody }).unwrap()
       }
       case 'reject': {

@@ -43,7 +43,8 @@ export function RecordsTab({ detail }: { detail: FlowTaskDetail }) {
 /** A line of the history: node, person, what was done, opinion and signature. */
 export function RecordLine({ record }: { record: FlowRecord }) {
   const { t } = useText(NAMESPACE)
-  const { nodeName, userName, handleStatus, handleTime, handleOpinion, fileList, signImg, operatorId, status, why } = record
+  const { nodeName, userName, handleStatus, handleTime, handleOpinion, fileList, signImg, operatorId, status, why } =
+    record
   return (
     <div className={styles.record} data-void={status === VOID || undefined}>
       <p className={styles.recordHead}>
