@@ -16,6 +16,7 @@ import { type DecisionInput, type DecisionKind, IS_DANGER, IS_SILENT } from './d
 import { NextLine } from './NextLine.tsx'
 import { OpinionField } from './OpinionField.tsx'
 import { RejectFields } from './RejectFields.tsx'
+import { SelectProblem } from './SelectProblem.tsx'
 import { usePreview } from './use-preview.ts'
 
 interface DecisionDialogProps {
@@ -89,6 +90,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             onChange={(code: string) => onInput({ nodeCode: code })}
             options={current.map((one) => ({ value: one.nodeCode, label: one.nodeName }))}
           />
+          <SelectProblem text={isAsked ? problems.node : undefined} />
         </FieldItem>
       )}
       {asksPerson && (

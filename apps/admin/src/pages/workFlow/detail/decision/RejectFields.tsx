@@ -6,6 +6,7 @@ import { type approverSettings, REJECT_TO, REJECT_TYPE } from '@sqos/workflow-mo
 import { NAMESPACE } from '../catalogue.ts'
 import type { DecisionInput } from './decision-kinds.ts'
 import { earlierNodes } from './earlier-nodes.ts'
+import { SelectProblem } from './SelectProblem.tsx'
 
 interface RejectFieldsProps {
   detail: FlowTaskDetail
@@ -25,6 +26,7 @@ export function RejectFields({ detail, settings, input, problem, onInput }: Reje
       {settings.rejectStep === REJECT_TO.chosen && (
         <FieldItem label={t('rejection.to')} required problem={problem}>
           <Select
+            {...(problem !== undefined && { status: 'error' as const })}
             aria-label={t('rejection.to')}
             placeholder={t('rejection.placeholder')}
             {...(input.rejectStep !== '' && { value: input.rejectStep })}
@@ -35,6 +37,7 @@ export function RejectFields({ detail, settings, input, problem, onInput }: Reje
               ...earlierNodes(detail).map(({ nodeCode, nodeName }) => ({ value: nodeCode, label: nodeName })),
             ]}
           />
+          <SelectProblem text={problem} />
         </FieldItem>
       )}
       {settings.rejectType === REJECT_TYPE.chosen && (
