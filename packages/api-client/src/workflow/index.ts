@@ -4,6 +4,7 @@ import { workflowEndpoints } from './workflow.generated.ts'
 const flows = cacheOf('Flow')
 const delegates = cacheOf('FlowDelegate')
 const comments = cacheOf('FlowComment')
+const opinions = cacheOf('FlowOpinion')
 
 // A decision moves a task between the lists of several people and changes its detail.
 const tasks = { providesTags: ['FlowTask' as const] }
@@ -13,7 +14,7 @@ const moved = { invalidatesTags: unlessRefused(() => ['FlowTask' as const]) }
 
 /** Approval flows: designs, requests, duties, delegations, comments. */
 export const workflowApi = workflowEndpoints.enhanceEndpoints({
-  addTagTypes: ['Flow', 'FlowTask', 'FlowTaskList', 'FlowDelegate', 'FlowComment'],
+  addTagTypes: ['Flow', 'FlowTask', 'FlowTaskList', 'FlowDelegate', 'FlowComment', 'FlowOpinion'],
   endpoints: {
     listFlows: flows.list,
     listStartableFlows: flows.list,
@@ -77,6 +78,11 @@ export const workflowApi = workflowEndpoints.enhanceEndpoints({
     listFlowComments: comments.list,
     addFlowComment: comments.added,
     deleteFlowComment: comments.removed,
+    listFlowOpinions: opinions.list,
+    getFlowOpinion: opinions.record,
+    createFlowOpinion: opinions.added,
+    updateFlowOpinion: opinions.changed,
+    deleteFlowOpinion: opinions.removed,
   },
 })
 
@@ -133,6 +139,9 @@ export const {
   useTransferFlowDutyMutation,
   useRecallFlowRecordMutation,
   useCancelFlowTaskMutation,
+  useListFlowOpinionsQuery,
+  useCreateFlowOpinionMutation,
+  useDeleteFlowOpinionMutation,
   useAssignFlowNodeMutation,
   useDecideTogetherMutation,
   useLazyListFlowCandidateNodesQuery,

@@ -2,6 +2,28 @@
 import { baseApi as api } from '../base-api.ts'
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listFlowOpinions: build.query<ListFlowOpinionsApiResponse, ListFlowOpinionsApiArg>({
+      query: () => ({ url: `/api/system/CommonWords` }),
+    }),
+    createFlowOpinion: build.mutation<CreateFlowOpinionApiResponse, CreateFlowOpinionApiArg>({
+      query: (queryArg) => ({ url: `/api/system/CommonWords`, method: 'POST', body: queryArg.flowOpinionPhraseBody }),
+    }),
+    getFlowOpinion: build.query<GetFlowOpinionApiResponse, GetFlowOpinionApiArg>({
+      query: (queryArg) => ({ url: `/api/system/CommonWords/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    updateFlowOpinion: build.mutation<UpdateFlowOpinionApiResponse, UpdateFlowOpinionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/CommonWords/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.flowOpinionPhraseBody,
+      }),
+    }),
+    deleteFlowOpinion: build.mutation<DeleteFlowOpinionApiResponse, DeleteFlowOpinionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/CommonWords/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
     listFlowTodo: build.query<ListFlowTodoApiResponse, ListFlowTodoApiArg>({
       query: () => ({ url: `/api/visualdev/Dashboard/FlowTodo` }),
     }),
@@ -505,6 +527,31 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 })
 export { injectedRtkApi as workflowEndpoints }
+export type ListFlowOpinionsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowOpinionPhrase[]
+}
+export type ListFlowOpinionsApiArg = void
+export type CreateFlowOpinionApiResponse = /** status 200 Done */ null
+export type CreateFlowOpinionApiArg = {
+  flowOpinionPhraseBody: FlowOpinionPhraseBody
+}
+export type GetFlowOpinionApiResponse = /** status 200 Done */ FlowOpinionPhrase
+export type GetFlowOpinionApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type UpdateFlowOpinionApiResponse = /** status 200 Done */ null
+export type UpdateFlowOpinionApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowOpinionPhraseBody: FlowOpinionPhraseBody
+}
+export type DeleteFlowOpinionApiResponse = /** status 200 Done */ null
+export type DeleteFlowOpinionApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
 export type ListFlowTodoApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: FlowTodoItem[]
@@ -1065,7 +1112,7 @@ export type MonitorFlowTasksApiArg = {
   nodeCode?: string | undefined
   /** State of progress */
   status?: '' | number | undefined
-  /** 1 only tasks on which nobody can decide */
+  /** 1 only tasks that need an administrator: stuck ones, failed calls, disabled or deleted approvers */
   stuck?: number | undefined
 }
 export type DeleteFlowTasksApiResponse = /** status 200 Done */ null
@@ -1141,6 +1188,35 @@ export type UpdateSystemFormApiArg = {
   id: string
   systemFormChange: SystemFormChange
 }
+export type FlowOpinionPhrase = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** The opinion */
+  commonWordsText: string
+  /** Sort order among siblings, ascending */
+  sortCode: number
+}
+export type Refusal = {
+  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
+  code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
+  /** Reason, in the language of `Accept-Language` */
+  msg: string
+  /** Invalid fields; null if the error concerns no field */
+  data: null | {
+    /** Name of the field → error */
+    fields: {
+      [key: string]: string
+    }
+  }
+  /** Id of the request in the log */
+  traceId?: string | undefined
+}
+export type FlowOpinionPhraseBody = {
+  /** The opinion */
+  commonWordsText: string
+  /** Sort order among siblings, ascending */
+  sortCode?: (null | number) | undefined
+}
 export type FlowTodoItem = {
   /** Id of the record, assigned by the server */
   id: string
@@ -1164,21 +1240,6 @@ export type FlowTodoItem = {
   taskOperatorId: string
   /** 1 running */
   status: number
-}
-export type Refusal = {
-  /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
-  code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
-  /** Reason, in the language of `Accept-Language` */
-  msg: string
-  /** Invalid fields; null if the error concerns no field */
-  data: null | {
-    /** Name of the field → error */
-    fields: {
-      [key: string]: string
-    }
-  }
-  /** Id of the request in the log */
-  traceId?: string | undefined
 }
 export type FlowTodoCount = {
   /** Open duties */
@@ -1217,8 +1278,11 @@ export type FlowHandleBody = {
   enCode?: (null | string) | undefined
   /** Handwritten signature: address of the picture */
   signImg?: (null | string) | undefined
+  fileList?: (null | string) | undefined
   /** Ids of users who receive a copy, separated by commas */
   copyIds?: (null | string) | undefined
+  rejectStep?: (null | string) | undefined
+  rejectType?: (null | number) | undefined
   /** Chosen approvers: ids by code of the node */
   candidateList?:
     | (null | {
@@ -1264,8 +1328,11 @@ export type FlowBatchBody = {
   enCode?: (null | string) | undefined
   /** Handwritten signature: address of the picture */
   signImg?: (null | string) | undefined
+  fileList?: (null | string) | undefined
   /** Ids of users who receive a copy, separated by commas */
   copyIds?: (null | string) | undefined
+  rejectStep?: (null | string) | undefined
+  rejectType?: (null | number) | undefined
   /** Chosen approvers: ids by code of the node */
   candidateList?:
     | (null | {
@@ -1369,8 +1436,12 @@ export type FlowTaskRow = {
   flowVersion?: string | undefined
   /** Settings of the node, as JSON text */
   approversProperties?: string | undefined
-  /** In the monitor: nobody can decide on the running task */
+  /** In the monitor: nothing moves the running task on */
   isStuck?: boolean | undefined
+  /** Sub flows and services that are still tried; only in the monitor */
+  waitingCalls?: number | undefined
+  /** In the monitor: the flow has a newer version */
+  isOutdated?: boolean | undefined
 }
 export type FlowPreviewResult = {
   /** State of the task after it */
@@ -1428,6 +1499,8 @@ export type FlowPreviewBody = {
     | undefined
   /** Ids of users who receive a copy, separated by commas */
   copyIds?: (null | string) | undefined
+  rejectStep?: (null | string) | undefined
+  rejectType?: (null | number) | undefined
   /** User who takes over the duty or is added */
   freeApproverUserId?: (null | string) | undefined
 }
@@ -1450,6 +1523,8 @@ export type FlowRecordGroup = {
     handleStatus: number
     /** Opinion */
     handleOpinion: string
+    /** Attachments, as JSON text; empty without any */
+    fileList: string
     /** name/account of the other person */
     operatorId: string
   }[]
@@ -1602,6 +1677,8 @@ export type FlowTaskDetail = {
     handleOpinion: string
     /** Signature, as data URL */
     signImg: string
+    /** Attachments, as JSON text; empty without any */
+    fileList: string
     /** name/account of the other person */
     operatorId: string
     /** 0 normal, 1 by an added signer, -1 voided */
@@ -1672,6 +1749,10 @@ export type FlowTaskDetail = {
       | 'press'
       | 'assign'
       | 'cancel'
+      | 'suspend'
+      | 'resume'
+      | 'migrate'
+      | 'calls'
       | 'print'
     )[]
     operatorId: null | string
@@ -2260,6 +2341,13 @@ export type SystemFormChange = {
   [key: string]: unknown
 }
 export const {
+  useListFlowOpinionsQuery,
+  useLazyListFlowOpinionsQuery,
+  useCreateFlowOpinionMutation,
+  useGetFlowOpinionQuery,
+  useLazyGetFlowOpinionQuery,
+  useUpdateFlowOpinionMutation,
+  useDeleteFlowOpinionMutation,
   useListFlowTodoQuery,
   useLazyListFlowTodoQuery,
   useCountFlowDutiesQuery,

@@ -111,6 +111,7 @@ function More({ node, onChange }: PartProps) {
           options={[
             { value: REJECT_TO.start, label: t('reject.start') },
             { value: REJECT_TO.previous, label: t('reject.previous') },
+            { value: REJECT_TO.chosen, label: t('reject.chosen') },
             ...earlier,
           ]}
           onChange={(rejectStep) => onChange({ rejectStep })}

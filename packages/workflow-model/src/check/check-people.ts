@@ -14,7 +14,7 @@ export function checkApprover(check: NodeCheck): void {
   checkAssignee(check, settings.assignee)
   checkKnown(check, membersOf(node.properties, COPY_KEYS))
   const { rejectStep } = settings
-  const isNode = rejectStep !== REJECT_TO.start && rejectStep !== REJECT_TO.previous
+  const isNode = !Object.values<string>(REJECT_TO).includes(rejectStep)
   if (isNode && !isApproverBefore(check, rejectStep)) error('rejectTarget')
   for (const field of settings.formOperates) {
     if (field.required && !field.write && isUsed(check, field))

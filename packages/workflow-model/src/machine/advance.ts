@@ -139,6 +139,7 @@ export function advanceOf(work: Draft) {
       auto?: Reason | undefined
       opinion?: string | undefined
       signImg?: string | undefined
+      files?: string | undefined
       addSigner?: string | undefined
       copyIds?: readonly string[] | undefined
     },
@@ -149,7 +150,7 @@ export function advanceOf(work: Draft) {
     operator.handledAt = now
     operator.handledBy = remark.auto ? null : remark.by
     operator.completion = 1
-    const { opinion = '', signImg = '' } = remark
+    const { opinion = '', signImg = '', files = '' } = remark
     const status = operator.parentId === null ? 0 : 1
     const line = {
       kind: RECORD_KIND.agree,
@@ -157,6 +158,7 @@ export function advanceOf(work: Draft) {
       operatorId: operator.id,
       opinion,
       signImg,
+      files,
       status,
     } as const
     const record = work.addRecord(node, { ...line, auto: remark.auto })

@@ -134,6 +134,7 @@ export function draftOf(state: FlowState, context: MachineContext) {
       at: context.now,
       opinion: line.opinion ?? '',
       signImg: line.signImg ?? '',
+      files: line.files ?? '',
       targetId: line.targetId ?? null,
       status: line.status ?? 0,
       auto: line.auto ?? null,

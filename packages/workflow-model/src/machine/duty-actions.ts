@@ -57,8 +57,11 @@ export function reject(action: ActionOf<'reject'>, work: Draft, advance: Advance
     effects.push({ type: 'copies', nodeCode: node.code, nodeId: node.id, settingsOf: null, userIds: action.copyIds })
   if (!advance.isRejected(node)) return
   effects.push({ type: 'hook', hook: 'reject', nodeCode: node.code, recordId: record.id })
-  const targets = rejectTargets(node, work)
-  const isStraight = work.settingsOf(node.code).rejectType === REJECT_TYPE.back
+  const { rejectStep, rejectType } = work.settingsOf(node.code)
+  // Who chooses nothing, such as a time limit, rejects to the start, from where every node decides again.
+  const step = rejectStep === REJECT_TO.chosen ? (action.to ?? REJECT_TO.start) : rejectStep
+  const targets = rejectTargets(node, { step, work })
+  const isStraight = (rejectType === REJECT_TYPE.chosen ? action.rejectType : rejectType) === REJECT_TYPE.back
   if (targets.some(({ type }) => type === 'start')) {
     advance.demandNoOpenWait(draft.nodes.filter(({ state }) => state === 0))
     returnToStart(node, work)
@@ -71,12 +74,11 @@ export function reject(action: ActionOf<'reject'>, work: Draft, advance: Advance
 }
 
 /** The nodes that a rejection opens again. */
-function rejectTargets(node: DraftNode, work: Draft): readonly DraftNode[] {
+function rejectTargets(node: DraftNode, { step, work }: { step: string; work: Draft }): readonly DraftNode[] {
   const { draft } = work
-  const { rejectStep } = work.settingsOf(node.code)
-  if (rejectStep === REJECT_TO.start) return draft.nodes.filter(({ type, state }) => type === 'start' && state === 0)
-  if (rejectStep === REJECT_TO.previous) return work.nodesBefore(node.code)
-  const target = work.nodeAt(rejectStep)
+  if (step === REJECT_TO.start) return draft.nodes.filter(({ type, state }) => type === 'start' && state === 0)
+  if (step === REJECT_TO.previous) return work.nodesBefore(node.code)
+  const target = work.nodeAt(step)
   if (!target || target.completion === 0 || target.code === node.code) throw new Refused('notOnPath', node.name)
   if (!work.behind([target.code]).has(node.code)) throw new Refused('notOnPath', node.name)
   // The parallel siblings of the target are decided again with it, when the rejecting node waited for them.

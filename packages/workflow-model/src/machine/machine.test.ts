@@ -255,6 +255,29 @@ describe('a task', () => {
     expect(flow.open()).toEqual(['a-1'])
   })
 
+  it('returns to the node and in the way that the person chose, where the node leaves both', () => {
+    const design = (more: Record<string, unknown>) =>
+      start({ childNode: approver('a', {}, { childNode: approver('b', {}, { childNode: approver('c', more) }) }) })
+    const at = (more: Record<string, unknown>, choice: { to?: string; rejectType?: 1 | 2 }) => {
+      const flow = run(design(more))
+      flow.submit()
+      flow.agree('a-1')
+      flow.agree('b-1')
+      const outcome = flow.act({ type: 'reject', operatorId: flow.duty('c-1'), by: 'c-1', ...choice })
+      return { ...flow, outcome }
+    }
+    const free = { rejectStep: '2', rejectType: 3 }
+    expect(at(free, { to: '1' }).open()).toEqual(['b-1'])
+    expect(at(free, { to: 'a', rejectType: 1 }).open()).toEqual(['a-1'])
+    const straight = at(free, { to: 'a', rejectType: 2 })
+    straight.agree('a-1')
+    expect(straight.open()).toEqual(['c-1'])
+    // Without a choice, and where the node decides, the choice of the person is not heard.
+    expect(at(free, {}).state().status).toBe(3)
+    expect(at({ rejectStep: '1' }, { to: 'a' }).open()).toEqual(['b-1'])
+    expect(at(free, { to: 'c' }).outcome).toMatchObject({ kind: 'refused', reason: 'notOnPath' })
+  })
+
   it('returns straight to the node that rejected', () => {
     const design = (rejectStep: string) =>
       start({

@@ -1,4 +1,5 @@
 import type { FormValues } from './conditions.ts'
+import type { RejectType } from '../settings/codes.ts'
 import type { FlowEvent } from '../settings/events.ts'
 import type { Design } from './path.ts'
 
@@ -107,6 +108,8 @@ export interface RecordLine {
   at: number
   opinion: string
   signImg: string
+  /** Attachments, as JSON text; empty without any. */
+  files: string
   /** The other person of an assignment, a transfer or an added signature. */
   targetId: string | null
   /** 0 normal, 1 by an added signer, -1 voided. */
@@ -147,6 +150,8 @@ export interface FlowState {
 export interface Remark {
   opinion?: string
   signImg?: string
+  /** Attachments, as JSON text. */
+  files?: string
 }
 
 /** People chosen for later nodes, by node. */
@@ -163,7 +168,8 @@ export interface Decision extends Remark {
 export type Action =
   | { type: 'submit'; by: string; candidates?: ChosenCandidates }
   | ({ type: 'agree'; addSigner?: string; copyIds?: readonly string[]; candidates?: ChosenCandidates } & Decision)
-  | ({ type: 'reject'; copyIds?: readonly string[] } & Decision)
+  /** `to` and `rejectType` are the choices of the person, where the node leaves them: a value of `rejectStep`, and of `rejectType`. */
+  | ({ type: 'reject'; copyIds?: readonly string[]; to?: string; rejectType?: RejectType } & Decision)
   /** `reason` replaces the usual one, for a transfer by the system. */
   | ({ type: 'transfer'; operatorId: string; by: string; to: string; reason?: Reason } & Remark)
   | ({ type: 'recall'; recordId: string; by: string } & Remark)

@@ -58,7 +58,7 @@ export interface ApproverSettings {
   countersignRatio: number
   /** Whether one rejection ends the node, whatever the share. */
   hasVeto: boolean
-  /** `REJECT_TO.start`, `REJECT_TO.previous`, or the id of an earlier node. */
+  /** A value of `REJECT_TO`, or the id of an earlier node. */
   rejectStep: string
   rejectType: RejectType
   /** Per cent. */

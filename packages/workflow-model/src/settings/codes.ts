@@ -58,13 +58,20 @@ export const REJECT_TYPE = {
   again: 1,
   /** The rejecting node decides next. */
   back: 2,
+  /** The person who rejects chooses one of the others. */
+  chosen: 3,
 } as const
 
 /** A way to go on after a rejection. */
 export type RejectType = (typeof REJECT_TYPE)[keyof typeof REJECT_TYPE]
 
 /** The targets of a rejection that are no node (`rejectStep`). */
-export const REJECT_TO = { start: '0', previous: '1' } as const
+export const REJECT_TO = {
+  start: '0',
+  previous: '1',
+  /** The person who rejects chooses the start, the previous nodes or an earlier node. */
+  chosen: '2',
+} as const
 
 /** Returns a code of a table; the fallback for other values. */
 export function codeOf<Code extends number>(

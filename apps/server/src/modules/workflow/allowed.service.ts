@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Designs } from './designs.ts'
 import type { FlowAction } from './detail.schema.ts'
+import { createEngineRepository } from './engine.repository.ts'
 import { delegationsTo } from './entrust.repository.ts'
 import { mayMonitor } from './policy.ts'
 import { createTaskRepository } from './task.repository.ts'
@@ -67,6 +68,14 @@ export function createAllowed({ db, designs, transitions, now }: AllowedDeps) {
     }
   }
 
+  const hasNewerVersion = async ({ flowId, flowVersion }: TaskRow) => {
+    const engine = await createEngineRepository(db).find(flowId)
+    return (engine?.version ?? 0) > flowVersion
+  }
+
+  const hasCalls = async ({ id }: TaskRow) =>
+    (await db.selectFrom('flowCalls').select('id').where('taskId', '=', id).limit(1).executeTakeFirst()) !== undefined
+
   return async function allowed(
     task: TaskRow,
     { actor, asked, values }: { actor: Actor; asked: string | undefined; values: Record<string, unknown> },
@@ -75,7 +84,11 @@ export function createAllowed({ db, designs, transitions, now }: AllowedDeps) {
     const { buttons: ofStart } = startSettings(design.root.properties)
     const isOwn = task.creatorUserId === actor.userId
     const { running, draft, rejected, withdrawn, passed, cancelled } = TASK_STATUS
-    const isRunning = task.status === running
+    const isActive = task.status === running
+    const isSuspended = isActive && task.suspendedAt !== null
+    // Nobody decides on a suspended task, and nobody moves it.
+    const isRunning = isActive && !isSuspended
+    const isAdministrator = mayMonitor(actor)
     const duty = isRunning ? await dutyOf(task, { actor, asked }) : undefined
     const settings = duty && approverSettings(design.node(duty.nodeCode)?.properties ?? {})
     const recordId = isRunning && !duty ? await recallable(task, { actor, values }) : undefined
@@ -96,8 +109,12 @@ export function createAllowed({ db, designs, transitions, now }: AllowedDeps) {
         ...when('edit', isOwn && [draft, rejected, withdrawn].some((status) => status === task.status)),
         ...when('press', isOwn && isRunning && ofStart.press.isShown),
         ...when('withdraw', isOwn && isRunning && ofStart.revoke.isShown),
-        ...when('assign', mayMonitor(actor) && isRunning),
-        ...when('cancel', mayMonitor(actor) && task.status !== passed && task.status !== cancelled),
+        ...when('assign', isAdministrator && isRunning),
+        ...when('suspend', isAdministrator && isRunning),
+        ...when('resume', isAdministrator && isSuspended),
+        ...when('migrate', isAdministrator && isRunning && (await hasNewerVersion(task))),
+        ...when('calls', isAdministrator && (await hasCalls(task))),
+        ...when('cancel', isAdministrator && task.status !== passed && task.status !== cancelled),
         ...when('print', (settings?.buttons.print ?? ofStart.print).isShown),
       ],
     }

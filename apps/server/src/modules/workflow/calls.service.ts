@@ -189,9 +189,15 @@ export function createFlowCalls({ db, jobs, log, now, newId }: CallDeps) {
 
 export type FlowCalls = ReturnType<typeof createFlowCalls>
 
-/** Numbers of failed calls of a task, for lists. */
-export const failedCalls = sql<number>`(
-  select count(*)::int from flow_calls failed where failed.task_id = task.id and failed.state = ${sql.lit(CALL_STATE.failed)})`
+/** Number of calls of a task in a state, for lists. */
+const callsIn = (state: number) => sql<number>`(
+  select count(*)::int from flow_calls call where call.task_id = task.id and call.state = ${sql.lit(state)})`
+
+/** Number of failed calls of a task, for lists. */
+export const failedCalls = callsIn(CALL_STATE.failed)
+
+/** Number of calls of a task that are still tried, for lists. */
+export const waitingCalls = callsIn(CALL_STATE.waiting)
 
 function errorOf(error: unknown): CallError {
   if (!(error instanceof AppError)) return { key: 'workflow.callFailed' }

@@ -1,5 +1,5 @@
 import { idsOf } from './ids.ts'
-import { approverSettings } from '@sqos/workflow-model'
+import { approverSettings, REJECT_TYPE } from '@sqos/workflow-model'
 import { TASK_STATUS, type Action } from '@sqos/workflow-model/machine'
 import type { Language } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
@@ -10,6 +10,7 @@ import { found } from '../../platform/route.ts'
 import { text } from '../../platform/text.ts'
 import { findEnabledUser } from '../user/user.access.ts'
 import { createApproverSearch } from './approvers.ts'
+import { settleDecisionFiles } from './decision-files.ts'
 import type { Designs } from './designs.ts'
 import { demandRequired, formOf, rightsOf, sentValues, type TaskForms } from './forms.ts'
 import { demandMonitor, demandOperator } from './policy.ts'
@@ -42,6 +43,7 @@ export function createDecisionService({ db, designs, forms, transitions, now }: 
     if (task.status === TASK_STATUS.cancelled) throw new AppError('refused', 'workflow.taskCancelled')
     if (task.status === TASK_STATUS.withdrawn) throw new AppError('refused', 'workflow.taskWithdrawn')
     if (operator.completion !== 0) throw new AppError('refused', 'workflow.alreadyDecided')
+    if (task.suspendedAt !== null) throw new AppError('refused', 'workflow.suspended')
     if (!operator.isOpen) throw new AppError('refused', 'workflow.operatorGone')
     const design = await designs.of(db, task)
     const settings = approverSettings(design.node(operator.nodeCode)?.properties ?? {})
@@ -73,6 +75,7 @@ export function createDecisionService({ db, designs, forms, transitions, now }: 
       if (!settings.hasFreeApprover) throw new AppError('forbidden', 'workflow.noAddSign')
       await demandPerson(addSigner)
     }
+    const files = await settleDecisionFiles(db, body.fileList, actor.userId)
     const { form } = await formOf(db, task)
     const rights = rightsOf(design, { code: operator.nodeCode, form })
     await forms.write(task, { actor, rights, sent: sentValues(body.formData) }, async (trx, values) => {
@@ -86,6 +89,7 @@ export function createDecisionService({ db, designs, forms, transitions, now }: 
             operatorId,
             by: actor.userId,
             ...remarkOf(body),
+            files,
             copyIds: copyIdsOf(settings.isCustomCopy, body),
             candidates: chosenFrom(body.candidateList),
             ...(addSigner !== '' && { addSigner }),
@@ -102,8 +106,17 @@ export function createDecisionService({ db, designs, forms, transitions, now }: 
     if (!settings.buttons.reject.isShown) throw new AppError('forbidden', 'workflow.noReject')
     demandSignature(settings.hasSign, body)
     const { values } = await forms.read(task, actor)
+    const files = await settleDecisionFiles(db, body.fileList, actor.userId)
     const copyIds = copyIdsOf(settings.isCustomCopy, body)
-    const action = { type: 'reject', operatorId, by: actor.userId, ...remarkOf(body), copyIds } as const
+    const action = {
+      type: 'reject',
+      operatorId,
+      by: actor.userId,
+      ...remarkOf(body),
+      ...rejectionOf(body),
+      files,
+      copyIds,
+    } as const
     await db.transaction().execute((trx) => moveLocked(trx, { task, operator, actor }, { action, values }))
   }
 
@@ -192,7 +205,7 @@ export function createDecisionService({ db, designs, forms, transitions, now }: 
       const opinion = body.handleOpinion ?? ''
       return await transfer(id, { to: body.freeApproverUserId ?? '', opinion, actor })
     }
-    const handle = { ...body, formData: null, freeApproverUserId: null }
+    const handle = { ...body, formData: null, fileList: null, freeApproverUserId: null }
     if (body.batchType === BATCH.agree) await agree(id, { body: handle, actor })
     else await reject(id, { body: handle, actor })
   }
@@ -237,6 +250,12 @@ export function createDecisionService({ db, designs, forms, transitions, now }: 
 }
 
 export type DecisionService = ReturnType<typeof createDecisionService>
+
+/** Where a rejection goes and how the task goes on from there, as the approver chose. */
+export const rejectionOf = ({ rejectStep, rejectType }: Pick<FlowHandleBody, 'rejectStep' | 'rejectType'>) => ({
+  ...(rejectStep && { to: rejectStep }),
+  ...(rejectType && { rejectType: rejectType === REJECT_TYPE.back ? REJECT_TYPE.back : REJECT_TYPE.again }),
+})
 
 const remarkOf = ({ handleOpinion, signImg }: FlowHandleBody) => ({
   opinion: handleOpinion ?? '',

@@ -21,6 +21,10 @@ const FlowAction = Type.Union([
   Type.Literal('press'),
   Type.Literal('assign'),
   Type.Literal('cancel'),
+  Type.Literal('suspend'),
+  Type.Literal('resume'),
+  Type.Literal('migrate'),
+  Type.Literal('calls'),
   Type.Literal('print'),
 ])
 /** What a person can do with a task. */
@@ -110,6 +114,7 @@ export const FlowTaskDetail = component(
         handleTime: Milliseconds,
         handleOpinion: Type.String({ description: 'Opinion' }),
         signImg: Type.String({ description: 'Signature, as data URL' }),
+        fileList: Type.String({ description: 'Attachments, as JSON text; empty without any' }),
         operatorId: Type.String({ description: 'name/account of the other person' }),
         status: Type.Integer({ description: '0 normal, 1 by an added signer, -1 voided' }),
         why: Type.String({ description: 'The rule of a decision of the system; empty for people' }),
@@ -171,6 +176,8 @@ export const FlowPreviewBody = component(
     formData: FlowHandleBody.properties.formData,
     candidateList: FlowHandleBody.properties.candidateList,
     copyIds: FlowHandleBody.properties.copyIds,
+    rejectStep: FlowHandleBody.properties.rejectStep,
+    rejectType: FlowHandleBody.properties.rejectType,
     freeApproverUserId: FlowHandleBody.properties.freeApproverUserId,
   }),
 )

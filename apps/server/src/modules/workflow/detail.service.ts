@@ -204,6 +204,7 @@ export function createDetail({ db, designs, forms, records: port, queries, allow
         handleTime: line.handleTime.getTime(),
         handleOpinion: line.handleOpinion,
         signImg: line.signImg,
+        fileList: line.files,
         operatorId: nameOf(line.operatorId),
         status: line.status,
         why: line.autoReason ? why(line.autoReason) : '',

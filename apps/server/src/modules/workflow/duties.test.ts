@@ -1,6 +1,7 @@
 import { RESULT } from '@sqos/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { sendFile } from '../file/upload.testing.ts'
 import { fieldOf, formOf, listOf } from '../model/model.testing.ts'
 import { recordCalls } from '../record/record.testing.ts'
 import { approver, branch, ENGINE, flowCalls, type Row, start, subFlow } from './workflow.testing.ts'
@@ -95,6 +96,72 @@ describe('a duty', () => {
     expect(groups).toMatchObject({ code: RESULT.ok })
   })
 
+  it('carries attachments that the approver uploaded, and goes back where the approver chose', async () => {
+    const { bob, cid } = await people('ann', 'bob', 'cid')
+    const free = { approvers: [cid], rejectStep: '2', rejectType: 3 }
+    const flowId = await design(
+      start({ childNode: approver('first', { approvers: [bob] }, { childNode: approver('last', free) }) }),
+    )
+    const id = await submit('ann', flowId)
+    const content = Buffer.from('报价')
+    const { data: file } = await sendFile(test.as('bob'), { content, name: '报价.txt', chunkSize: 1000 })
+    const fileList = JSON.stringify([{ fileId: file.name, name: 'x', url: 'https://evil.example' }])
+    await agree('bob', { fileList })
+    // Nobody attaches a file of somebody else.
+    const second = await duty('cid')
+    expect(await post('cid', `FlowBefore/Reject/${second}`, { fileList })).toMatchObject({
+      msg: '附件不存在，或不是您上传的，请重新上传',
+    })
+    expect(
+      await post('cid', `FlowBefore/Preview/${second}`, { action: 'reject', rejectStep: 'first', rejectType: 2 }),
+    ).toMatchObject({ data: { status: 1, next: [{ nodeCode: 'first', people: [{ id: bob }] }] } })
+    await post('cid', `FlowBefore/Reject/${second}`, { rejectStep: 'first', rejectType: 2 })
+    expect(await taskRow(id)).toMatchObject({ status: 1, thisStepId: 'first' })
+
+    interface Listed {
+      handleStatus: number
+      fileList: string
+    }
+    const detail = await test.as('ann').get<{ flowTaskOperatorRecordList: Listed[] }>(`${ENGINE}/FlowBefore/${id}`)
+    const lists = detail.data.flowTaskOperatorRecordList.map((line) => [line.handleStatus, line.fileList === ''])
+    expect(lists).toEqual([
+      [2, true],
+      [1, false],
+      [0, true],
+    ])
+    const attached = detail.data.flowTaskOperatorRecordList[1]?.fileList ?? ''
+    expect(JSON.parse(attached)).toMatchObject([
+      { name: '报价.txt', fileId: file.name, url: file.url, fileSize: content.length },
+    ])
+    const groups = await test.as('ann').get<{ list: Listed[] }[]>(`${ENGINE}/FlowBefore/RecordList/${id}?category=1`)
+    expect(groups.code).toBe(RESULT.ok)
+  })
+
+  it('has opinions that each person keeps, which nobody else reads or changes', async () => {
+    await people('ann', 'bob')
+    const words = '/api/system/CommonWords'
+    const mine = async (account: string) =>
+      (await test.as(account).get<{ list: { id: string; commonWordsText: string; sortCode: number }[] }>(words)).data
+        .list
+    const add = (commonWordsText: string, sortCode = 0) => test.as('bob').post(words, { commonWordsText, sortCode })
+    await add(' 同意，请尽快办理 ', 2)
+    await add('材料不全', 1)
+    expect(await add('材料不全')).toMatchObject({ code: RESULT.refused })
+    expect(await add('  ')).toMatchObject({ code: RESULT.refused })
+    const [first, second] = await mine('bob')
+    expect([first?.commonWordsText, second?.commonWordsText]).toEqual(['材料不全', '同意，请尽快办理'])
+    expect(await mine('ann')).toEqual([])
+    const ofBob = `${words}/${first?.id}`
+    expect(await test.as('ann').get(ofBob)).toMatchObject({ code: RESULT.notFound })
+    expect(await test.as('ann').put(ofBob, { commonWordsText: 'x' })).toMatchObject({ code: RESULT.notFound })
+    expect(await test.as('ann').delete(ofBob)).toMatchObject({ code: RESULT.notFound })
+    expect(await test.as('bob').put(ofBob, { commonWordsText: '请补充材料', sortCode: 3 })).toMatchObject({
+      code: RESULT.ok,
+    })
+    expect(await test.as('bob').delete(`${words}/${second?.id}`)).toMatchObject({ code: RESULT.ok })
+    expect(await mine('bob')).toMatchObject([{ id: first?.id, commonWordsText: '请补充材料', sortCode: 3 }])
+  })
+
   it('names the actions of each person, hides fields and columns, and tells what a decision would do', async () => {
     const { bob, cid, dan } = await people('ann', 'bob', 'cid', 'dan')
     const formOperates = [
@@ -131,7 +198,7 @@ describe('a duty', () => {
     const ofAnn = await detail('ann')
     expect(ofAnn.allowed).toMatchObject({ actions: ['press', 'withdraw'], operatorId: null })
     expect(ofAnn.fieldRights['days']).toBe('read')
-    expect((await detail('admin')).allowed.actions).toEqual(['assign', 'cancel'])
+    expect((await detail('admin')).allowed.actions).toEqual(['assign', 'suspend', 'cancel'])
 
     const first = ofBob.allowed.operatorId ?? 'none'
     const chosen = { candidateList: { last: [dan] } }

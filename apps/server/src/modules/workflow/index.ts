@@ -33,6 +33,8 @@ import { createTaskForms } from './forms.ts'
 import { createLaunchService } from './launch.service.ts'
 import { createModelFlows } from './model-flow.ts'
 import { createFlowNotices } from './notices.ts'
+import { opinionRoutes } from './opinion.routes.ts'
+import { createFlowOpinions } from './opinion.service.ts'
 import { createPreview } from './preview.service.ts'
 import { personalRoutes } from './personal.routes.ts'
 import * as personalSchemas from './personal.schema.ts'
@@ -138,6 +140,7 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     entrusts: createEntrustService(wired),
     comments: createFlowComments({ ...wired, queries }),
   })
+  opinionRoutes(app, createFlowOpinions(deps))
   return { decisionLinks: links.linksOf }
 }
 

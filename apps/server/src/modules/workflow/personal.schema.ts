@@ -71,3 +71,22 @@ export type FlowCommentBody = Static<typeof FlowCommentBody>
 
 export const FlowCommentQuery = Type.Object({ ...PageQuery.properties, taskId: FlowKey })
 export type FlowCommentQuery = Static<typeof FlowCommentQuery>
+
+/** An opinion that a person keeps for decisions. */
+export const FlowOpinionPhrase = component(
+  'FlowOpinionPhrase',
+  Type.Object({
+    id: Type.String(),
+    commonWordsText: Type.String({ description: 'The opinion' }),
+    sortCode: Type.Integer(),
+  }),
+)
+
+export const FlowOpinionPhraseBody = component(
+  'FlowOpinionPhraseBody',
+  Type.Object({
+    commonWordsText: Type.String({ minLength: 1, maxLength: 500, pattern: String.raw`\S`, description: 'The opinion' }),
+    sortCode: Type.Optional(Type.Union([Type.Null(), Type.Integer({ minimum: 0, maximum: 1_000_000 })])),
+  }),
+)
+export type FlowOpinionPhraseBody = Static<typeof FlowOpinionPhraseBody>

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { text } from '../../platform/text.ts'
 import type { CandidateService } from './candidate.service.ts'
-import type { DecisionService } from './decision.service.ts'
+import { rejectionOf, type DecisionService } from './decision.service.ts'
 import type { FlowPreviewBody } from './detail.schema.ts'
 import { formOf, rightsOf, sentValues, writable, type TaskForms } from './forms.ts'
 import { idsOf } from './ids.ts'
@@ -77,7 +77,8 @@ export function createPreview({ db, forms, decisions, launches, candidates, tran
     const before = await stateOf(task)
     const by = { operatorId, by: actor.userId }
     const to = body.freeApproverUserId ?? ''
-    if (body.action === 'reject') return { task, before, action: { type: 'reject', ...by }, values: stored }
+    if (body.action === 'reject')
+      return { task, before, action: { type: 'reject', ...by, ...rejectionOf(body) }, values: stored }
     if (body.action === 'transfer') return { task, before, action: { type: 'transfer', ...by, to }, values: stored }
     const { form } = await formOf(db, task)
     const changes = writable(sentValues(body.formData), rightsOf(design, { code: operator.nodeCode, form }))

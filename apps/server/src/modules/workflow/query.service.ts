@@ -85,11 +85,20 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
     return await pageOf(
       sources.everybodys(),
       query,
-      ({ failedCalls = 0, goneDuties = 0, isSuspended = false, isStuck = false }) => ({
+      ({
+        failedCalls = 0,
+        waitingCalls = 0,
+        goneDuties = 0,
+        isSuspended = false,
+        isStuck = false,
+        isOutdated = false,
+      }) => ({
         failedCalls,
+        waitingCalls,
         goneDuties,
         isSuspended,
         isStuck,
+        isOutdated,
       }),
     )
   }
@@ -135,6 +144,7 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
         handleTime: line.handleTime.getTime(),
         handleStatus: line.handleStatus,
         handleOpinion: line.handleOpinion,
+        fileList: line.files,
         operatorId: line.operatorId === null ? '' : (names.get(line.operatorId) ?? ''),
       })),
     }))

@@ -56,6 +56,17 @@ interface CallRow {
 }
 const calls = async (taskId: string) =>
   (await admin().get<{ list: CallRow[] }>(`${ENGINE}/FlowMonitor/${taskId}/Calls`)).data.list
+interface MonitorRow {
+  id: string
+  isStuck: boolean
+  waitingCalls: number
+  failedCalls: number
+  isOutdated: boolean
+}
+const monitor = async (query = '') =>
+  (await admin().get<{ list: MonitorRow[] }>(`${ENGINE}/FlowMonitor${query}`)).data.list
+const detailFor = async (account: string, taskId: string) =>
+  (await test.as(account).get<{ allowed: { actions: string[] } }>(`${ENGINE}/FlowBefore/${taskId}`)).data
 /** Lets all attempts of failing calls pass. */
 async function drainAttempts() {
   for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -141,8 +152,21 @@ describe('a service', () => {
 
     answer = { status: 500, body: '' }
     const stuck = await submit('ann', flowId, { days: 1 })
+    const monitored = async () => {
+      const row = (await monitor()).find(({ id: one }) => one === stuck)
+      return row && [row.isStuck, row.waitingCalls, row.failedCalls]
+    }
+    await drain()
+    // A service that is tried again needs nobody.
+    expect(await monitored()).toEqual([false, 1, 0])
+    expect(await monitor('?stuck=1')).toEqual([])
+    test.clock.advance(600_000)
     await drainAttempts()
     expect(received).toHaveLength(5)
+    expect(await monitored()).toEqual([true, 0, 1])
+    expect(await monitor('?stuck=1')).toMatchObject([{ id: stuck }])
+    expect((await detailFor('admin', stuck)).allowed.actions).toContain('calls')
+    expect((await detailFor('ann', stuck)).allowed.actions).not.toContain('calls')
     expect(new Set(received.slice(1).map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
     const [failed] = await calls(stuck)
     expect(failed).toMatchObject({ state: 2, kind: 'service', attempts: 4 })
@@ -287,7 +311,15 @@ describe('an administrator', () => {
       code: RESULT.ok,
     })
     expect(await todo('bob')).toEqual([])
-    expect(await post('bob', `FlowBefore/Audit/${operator}`)).toMatchObject({ code: RESULT.refused })
+    for (const action of ['Audit', 'Reject'])
+      expect(await post('bob', `FlowBefore/${action}/${operator}`)).toMatchObject({
+        code: RESULT.refused,
+        msg: '流程已挂起，恢复后才能办理',
+      })
+    expect((await detailFor('bob', id)).allowed).toMatchObject({ actions: [], operatorId: null })
+    expect((await detailFor('ann', id)).allowed.actions).toEqual([])
+    expect((await detailFor('admin', id)).allowed.actions).toEqual(['resume', 'cancel'])
+    expect(await monitor('?stuck=1')).toEqual([])
     const rows = await admin().get<{ list: object[] }>(`${ENGINE}/FlowMonitor`)
     expect(rows.data.list).toMatchObject([{ id, status: 1, isSuspended: true }])
     test.clock.advance(1_200_000)
@@ -343,10 +375,14 @@ describe('an administrator', () => {
       message: '',
     })
     expect(await taskRow(id)).toMatchObject({ flowVersion: 1 })
+    expect(await monitor()).toMatchObject([{ id, isOutdated: true }])
+    expect((await detailFor('admin', id)).allowed.actions).toContain('migrate')
+    expect((await detailFor('bob', id)).allowed.actions).not.toContain('migrate')
     expect(await test.as('bob').get(`${ENGINE}/FlowMonitor/${id}/Migration`)).toMatchObject({ code: RESULT.forbidden })
     expect(await post('bob', `FlowMonitor/${id}/Migration`)).toMatchObject({ code: RESULT.forbidden })
     expect(await post('admin', `FlowMonitor/${id}/Migration`)).toMatchObject({ code: RESULT.ok })
     expect(await taskRow(id)).toMatchObject({ flowVersion: 3, thisStepId: 'first' })
+    expect(await monitor()).toMatchObject([{ id, isOutdated: false }])
     await agree('bob')
     expect(await taskRow(id)).toMatchObject({ thisStepId: 'new' })
     await agree('cid')

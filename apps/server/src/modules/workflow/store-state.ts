@@ -210,6 +210,7 @@ async function storeRecords(trx: Trx, { task, before, after }: Change) {
           handleTime: new Date(line.at),
           handleOpinion: line.opinion,
           signImg: line.signImg,
+          files: line.files,
           operatorId: line.targetId,
           status: line.status,
           autoReason: line.auto && JSON.stringify(line.auto),

@@ -112,6 +112,7 @@ const recordOf = (row: Selectable<FlowRecordsTable>): RecordLine => ({
   at: row.handleTime.getTime(),
   opinion: row.handleOpinion,
   signImg: row.signImg,
+  files: row.files,
   targetId: row.operatorId,
   status: row.status === 1 ? 1 : row.status === -1 ? -1 : 0,
   auto: row.autoReason,

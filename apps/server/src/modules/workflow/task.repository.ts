@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { allUsers, enabledUsers } from '../user/user.access.ts'
-import { failedCalls } from './calls.service.ts'
+import { failedCalls, waitingCalls } from './calls.service.ts'
 import { goneDuties } from './gone-duties.ts'
 import type { Delegation } from './entrust.repository.ts'
 
@@ -59,8 +59,12 @@ export interface ListedTask {
   /** Open duties of disabled people; only in the monitor. */
   goneDuties?: number
   isSuspended?: boolean
-  /** Whether nobody can decide on the running task; only of the monitor. */
+  /** Whether nothing moves the running task on; only in the monitor. */
   isStuck?: boolean
+  /** Calls that are still tried; only in the monitor. */
+  waitingCalls?: number
+  /** Whether the flow has a newer version; only in the monitor. */
+  isOutdated?: boolean
 }
 
 /** Where a list comes from: its rows, its own columns, its conditions and its order. */
@@ -80,12 +84,23 @@ const TASK = sql`task.id as task_id, task.full_name, task.en_code, task.flow_id,
   task.start_time, task.end_time, task.creator_time, task.creator_user_id, task.description,
   author.real_name, author.account`
 
-/** Whether a running task waits for nobody: no open duty of an enabled user, no timer and no sub flow. */
-const isStuck = sql`(task.status = 1
+/**
+ * Whether a running task waits for nobody: no open duty of an enabled user, no timer, no sub flow, and no call that is
+ * still tried. A suspended task is not stuck: an administrator resumes it.
+ */
+const isStuck = sql`(task.status = 1 and task.suspended_at is null
   and not exists (select 1 from flow_operators o where o.task_id = task.id and o.state = 0 and o.completion = 0
     and o.handler_id in ${enabledUsers()})
   and not exists (select 1 from flow_nodes n where n.task_id = task.id and n.state = 0 and n.completion = 0 and n.due_at > now())
-  and not exists (select 1 from flow_tasks child where child.parent_id = task.id and child.parent_id <> '0' and child.status in (0, 1)))`
+  and not exists (select 1 from flow_tasks child where child.parent_id = task.id and child.parent_id <> '0' and child.status in (0, 1))
+  and not exists (select 1 from flow_calls call where call.task_id = task.id and call.state = 0))`
+
+/** Whether a task needs an administrator: it is stuck, a call has failed, or an approver is disabled or deleted. */
+const needsHelp = sql`(task.status = 1 and (${isStuck} or ${failedCalls} > 0 or ${goneDuties} > 0))`
+
+/** Whether the flow of a running task has a newer version. */
+const isOutdated = sql`(task.status = 1 and exists (
+  select 1 from flow_engines engine where engine.id = task.flow_id and engine.version > task.flow_version))`
 
 /** Conditions on tasks. */
 const taskConditionsOf = (filter: TaskFilter): RawBuilder<unknown>[] => {
@@ -97,7 +112,7 @@ const taskConditionsOf = (filter: TaskFilter): RawBuilder<unknown>[] => {
     ...(flowCategory === '' ? [] : [sql`task.flow_category = ${flowCategory}`]),
     ...(creatorUserId === '' ? [] : [sql`task.creator_user_id = ${creatorUserId}`]),
     ...(status === '' ? [] : [sql`task.status = ${status}`]),
-    ...(stuck === 0 ? [] : [isStuck]),
+    ...(stuck === 0 ? [] : [needsHelp]),
   ]
 }
 
@@ -191,7 +206,8 @@ export function createTaskRepository(db: Db | Trx) {
 
   const everybodys = (): Source => ({
     columns: sql`${tasks}, ${failedCalls} as failed_calls, ${goneDuties} as gone_duties,
-      task.suspended_at is not null as is_suspended, ${isStuck} as is_stuck`,
+      task.suspended_at is not null as is_suspended, ${isStuck} as is_stuck,
+      ${waitingCalls} as waiting_calls, ${isOutdated} as is_outdated`,
     // The draft of a sub flow keeps its parent waiting.
     where: sql`(task.status > 0 or task.parent_id <> '0')`,
     moment: sql`task.creator_time`,

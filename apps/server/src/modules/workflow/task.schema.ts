@@ -62,10 +62,36 @@ export const FlowHandleBody = component(
         }),
       ]),
     ),
+    fileList: Type.Optional(
+      Type.Union([
+        Type.Null(),
+        Type.String({ maxLength: 20_000, description: 'Attachments that the caller uploaded, as JSON text' }),
+      ]),
+    ),
     copyIds: Type.Optional(
       Type.Union([
         Type.Null(),
         Type.String({ maxLength: 10_000, description: 'Users who receive a copy, separated by commas' }),
+      ]),
+    ),
+    rejectStep: Type.Optional(
+      Type.Union([
+        Type.Null(),
+        Type.String({
+          maxLength: 50,
+          description:
+            'Of a rejection where the node leaves it to the approver: 0 start, 1 previous nodes, or the code of an earlier node',
+        }),
+      ]),
+    ),
+    rejectType: Type.Optional(
+      Type.Union([
+        Type.Null(),
+        Type.Integer({
+          minimum: 1,
+          maximum: 2,
+          description: '1 every node decides again, 2 the rejecting node decides next',
+        }),
       ]),
     ),
     candidateList: Candidates,
@@ -131,7 +157,11 @@ export type FlowListQuery = Static<typeof FlowListQuery>
 export const FlowMonitorQuery = Type.Object({
   ...FlowListQuery.properties,
   stuck: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 1, description: '1 only tasks on which nobody can decide' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 1,
+      description: '1 only tasks that need an administrator: stuck ones, failed calls, disabled or deleted approvers',
+    }),
   ),
 })
 export type FlowMonitorQuery = Static<typeof FlowMonitorQuery>
@@ -170,7 +200,11 @@ export const FlowTaskRow = component(
     nodeCode: Type.Optional(Type.String()),
     flowVersion: Type.Optional(Type.String({ description: 'Such as v3' })),
     approversProperties: Type.Optional(Type.String({ description: 'Settings of the node, as JSON text' })),
-    isStuck: Type.Optional(Type.Boolean({ description: 'In the monitor: nobody can decide on the running task' })),
+    isStuck: Type.Optional(Type.Boolean({ description: 'In the monitor: nothing moves the running task on' })),
+    waitingCalls: Type.Optional(
+      Type.Integer({ description: 'Sub flows and services that are still tried; only in the monitor' }),
+    ),
+    isOutdated: Type.Optional(Type.Boolean({ description: 'In the monitor: the flow has a newer version' })),
   }),
 )
 export type FlowTaskRow = Static<typeof FlowTaskRow>
@@ -212,6 +246,7 @@ export const FlowRecordGroup = component(
             '0 reject, 1 agree, 2 submit, 3 take back, 4 cancel, 5 assign, 6 add, 7 transfer, 8 suspend, 9 resume, 10 newer version',
         }),
         handleOpinion: Type.String({ description: 'Opinion' }),
+        fileList: Type.String({ description: 'Attachments, as JSON text; empty without any' }),
         operatorId: Type.String({ description: 'name/account of the other person' }),
       }),
     ),

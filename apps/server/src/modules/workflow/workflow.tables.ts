@@ -19,6 +19,7 @@ declare module '../../platform/db/database.ts' {
     flowEntrusts: FlowEntrustsTable
     flowComments: FlowCommentsTable
     flowDecisionLinks: FlowDecisionLinksTable
+    flowOpinions: FlowOpinionsTable
   }
 }
 
@@ -156,6 +157,8 @@ export interface FlowRecordsTable {
   handleTime: Date
   handleOpinion: string
   signImg: string
+  /** Attachments, as JSON text; empty without any. */
+  files: Generated<string>
   operatorId: string | null
   status: number
   autoReason: ColumnType<Reason | null, string | null, string | null>
@@ -256,4 +259,13 @@ export interface FlowDecisionLinksTable {
   userId: string
   expiresAt: Date
   usedAt: Date | null
+}
+
+/** An opinion that a person keeps for decisions. */
+export interface FlowOpinionsTable {
+  id: string
+  userId: string
+  content: string
+  sortCode: number
+  creatorTime: Date
 }

@@ -124,6 +124,7 @@ const open = (config: object, more: Answers = {}) => {
     [`POST ${ENGINE}/FlowBefore/Preview/op-t1`]: ok(effects),
     [`POST ${ENGINE}/FlowBefore/Preview/0`]: ok(effects),
     [`POST ${ENGINE}/FlowBefore/Audit/op-t1`]: { code: 200, msg: '审核成功' },
+    'GET /api/system/CommonWords': ok({ list: [] }),
     [`GET ${ENGINE}/FlowEngine/f1`]: ok({ id: 'f1', fullName: '出差申请', formData, flowTemplateJson: tree }),
     ...more,
   })
@@ -157,6 +158,45 @@ describe('a duty', () => {
     await expect.element(page.getByRole('heading', { name: '王芳的出差申请t2' })).toBeVisible()
     const [sent] = mockServer.sent('POST', `${ENGINE}/FlowBefore/Audit/op-t1`)
     expect(sent?.body).toMatchObject({ handleOpinion: '同意', formData: { data: '{"days":2}' } })
+  })
+
+  it('is rejected to the node that the approver chooses, with a phrase that the server keeps', async () => {
+    const before = detailOf('t1')
+    const [begin, current] = before.flowTaskNodeList
+    const passed = { ...begin, id: 'n9', nodeCode: 'check', nodeName: '初审', nodeType: 'approver', sortCode: 1 }
+    const nodes = [
+      { ...begin, nodeNext: 'check', sortCode: 0 },
+      { ...passed, nodeNext: 'first' },
+      { ...current, nodeNext: 'end', sortCode: 2 },
+    ]
+    await open(duty, {
+      [`GET ${ENGINE}/FlowBefore/t1`]: ok({
+        ...before,
+        flowTaskNodeList: nodes,
+        approversProperties: { title: '主管审批', rejectStep: '2', rejectType: 3 },
+      }),
+      [`POST ${ENGINE}/FlowBefore/Reject/op-t1`]: { code: 200, msg: '驳回成功' },
+      'GET /api/system/CommonWords': ok({ list: [{ id: 'w1', commonWordsText: '请补发票', sortCode: 0 }] }),
+      'DELETE /api/system/CommonWords/w1': { code: 200, msg: '删除成功' },
+      'POST /api/system/CommonWords': { code: 200, msg: '新建成功' },
+    })
+    await button('拒绝').click()
+    const reject = dialog('审批拒绝')
+    await reject.getByRole('button', { name: '拒绝', exact: true }).click()
+    await expect.element(reject.getByText('请选择驳回到哪里')).toBeVisible()
+    await reject.getByRole('combobox', { name: '驳回到' }).click()
+    await page.getByRole('option', { name: '初审' }).click()
+    await reject.getByText('直接回到当前节点').click()
+    await reject.getByRole('button', { name: '请补发票', exact: true }).click()
+    await reject.getByRole('button', { name: '删除常用语：请补发票' }).click()
+    await expect.poll(() => mockServer.sent('DELETE', '/api/system/CommonWords/w1')).toHaveLength(1)
+    await expect
+      .poll(() => mockServer.sent('POST', `${ENGINE}/FlowBefore/Preview/op-t1`).at(-1)?.body)
+      .toMatchObject({ action: 'reject', rejectStep: 'check', rejectType: 2 })
+    await reject.getByRole('button', { name: '拒绝', exact: true }).click()
+    await expect
+      .poll(() => mockServer.sent('POST', `${ENGINE}/FlowBefore/Reject/op-t1`)[0]?.body)
+      .toMatchObject({ handleOpinion: '请补发票', rejectStep: 'check', rejectType: 2, fileList: '' })
   })
 
   it('is not decided while a required field is empty', async () => {
@@ -196,6 +236,72 @@ describe('a duty', () => {
     expect(bar.width).toBeLessThanOrEqual(390)
     await button('转审').click()
     await expect.element(dialog('转审').getByText('所选人员代替您审批此节点，您不再办理。')).toBeVisible()
+  })
+})
+
+describe('an administrator', () => {
+  const asAdministrator = (actions: string[]) => ({
+    allowed: { actions, operatorId: null, taskNodeId: null, ownerName: '', recordId: null },
+  })
+  const suspended = () => {
+    const detail = detailOf('t1', asAdministrator(['resume', 'cancel', 'calls']))
+    const record = {
+      id: 'r1',
+      nodeName: '',
+      userName: '管理员/admin',
+      handleStatus: 8,
+      handleTime: 0,
+      handleOpinion: '等核实',
+      fileList: JSON.stringify([
+        { name: '说明.pdf', fileId: 'a.pdf', url: '/api/file/Image/annex/a.pdf', fileSize: 9 },
+      ]),
+      signImg: '',
+      operatorId: '',
+      status: 0,
+      why: '',
+    }
+    return {
+      ...detail,
+      flowTaskInfo: { ...detail.flowTaskInfo, isSuspended: true },
+      flowTaskOperatorRecordList: [record],
+    }
+  }
+
+  it('suspends a task, reads why nobody can decide, and resumes it', async () => {
+    let isSuspended = false
+    await open(
+      { processId: 't1', opType: 4 },
+      {
+        [`GET ${ENGINE}/FlowBefore/t1`]: () =>
+          ok(isSuspended ? suspended() : detailOf('t1', asAdministrator(['suspend', 'migrate']))),
+        [`POST ${ENGINE}/FlowBefore/Suspend/t1`]: () => {
+          isSuspended = true
+          return { code: 200, msg: '挂起成功' }
+        },
+        [`POST ${ENGINE}/FlowBefore/Resume/t1`]: { code: 200, msg: '恢复成功' },
+        [`GET ${ENGINE}/FlowMonitor/t1/Migration`]: { code: 400, msg: '已是最新版本' },
+        [`GET ${ENGINE}/FlowMonitor/t1/Calls`]: ok({ list: [] }),
+      },
+    )
+    await button('迁移到新版本').click()
+    await expect.element(dialog('迁移到新版本').getByText('已是最新版本')).toBeVisible()
+    await dialog('迁移到新版本').getByRole('button', { name: '关闭' }).last().click()
+    await button('挂起').click()
+    await expect.element(dialog('挂起流程').getByText(/流程停在当前节点，陈静 的待办消失/)).toBeVisible()
+    await dialog('挂起流程').getByLabelText('挂起原因').fill('等核实')
+    await dialog('挂起流程').getByRole('button', { name: '挂起', exact: true }).click()
+    await expect.element(page.getByText(/管理员 于 .* 挂起了此流程/)).toBeVisible()
+    await expect.element(page.getByText(/原因：等核实。挂起期间不能审批/)).toBeVisible()
+    expect(mockServer.sent('POST', `${ENGINE}/FlowBefore/Suspend/t1`)[0]?.body).toEqual({ handleOpinion: '等核实' })
+    await page.getByRole('button', { name: '流转记录' }).click()
+    await expect.element(page.getByText('流程挂起', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('说明.pdf')).toBeVisible()
+    await button('服务调用').click()
+    await expect.element(page.getByText('没有服务调用')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await button('恢复').click()
+    await dialog('恢复流程').getByRole('button', { name: '恢复', exact: true }).click()
+    await expect.poll(() => mockServer.sent('POST', `${ENGINE}/FlowBefore/Resume/t1`)).toHaveLength(1)
   })
 })
 

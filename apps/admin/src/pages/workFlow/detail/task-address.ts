@@ -1,5 +1,6 @@
 /** How the page is opened: `edit` a new or returned request, `mine`, a duty, a decided duty, a copy, or the monitor. */
-const OP_TYPE = { edit: -1, mine: 0, duty: 1, done: 2, copy: 3, monitor: 4 } as const
+/** How the page of a task is opened. */
+export const OP_TYPE = { edit: -1, mine: 0, duty: 1, done: 2, copy: 3, monitor: 4 } as const
 type OpType = (typeof OP_TYPE)[keyof typeof OP_TYPE]
 
 /** Types of messages by the way in which they open the page. Source: contract of the workflow, 5.12. */

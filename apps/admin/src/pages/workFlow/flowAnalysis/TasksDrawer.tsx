@@ -5,6 +5,8 @@ import { useText } from '@sqos/i18n/react'
 import { EmptyState } from '@sqos/ui-kit'
 import { Pagination, SideDrawer, StatusTag, type StatusTone } from '@sqos/ui-kit/list'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { addressOfTask, OP_TYPE } from '../detail/task-address.ts'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './FlowAnalysis.module.css'
 import type { FigureState } from './use-figures.ts'
@@ -50,7 +52,9 @@ export function TasksDrawer({ drill: { kind, name, scope }, request, onClose }: 
                 {rows.map(({ id, fullName, userName, startTime, thisStep, status }) => (
                   <tr key={id}>
                     <th scope="row" className={styles.name}>
-                      {fullName}
+                      <Link className={styles.task} to={addressOfTask({ processId: id, opType: OP_TYPE.monitor })}>
+                        {fullName}
+                      </Link>
                       <StatusTag tone={TONES[status] ?? 'info'}>{t(`status.${status}`)}</StatusTag>
                     </th>
                     <td>{userName}</td>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createMockServer } from '../../../testing/mock-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { catalogues } from './catalogue.ts'
+import { addressOfTask } from '../detail/task-address.ts'
 import FlowAnalysisPage from './index.tsx'
 
 const HOUR = 3_600_000
@@ -51,6 +52,8 @@ it('shows the figures, limits them by a click, and opens the requests behind a n
   await userEvent.click(page.getByRole('button', { name: '查看 请假申请 · 主管审批 超时 的 2 条申请' }))
   const drawer = page.getByRole('dialog', { name: '请假申请 · 主管审批 · 超时' })
   await expect.element(drawer.getByRole('rowheader', { name: /王芳的请假申请/ })).toBeVisible()
+  const link = drawer.getByRole('link', { name: '王芳的请假申请' })
+  expect(link.element().getAttribute('href')).toBe(addressOfTask({ processId: task.id, opType: 4 }))
   const [sent] = mockServer.sent('GET', `${FIGURES}/Tasks`)
   expect(Object.fromEntries(sent?.query ?? [])).toMatchObject({
     kind: 'overdue',

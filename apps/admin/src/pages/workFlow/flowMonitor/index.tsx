@@ -1,14 +1,9 @@
 import { Button, Switch } from '@arco-design/web-react'
-import {
-  type FlowTaskRow,
-  useCancelFlowTaskMutation,
-  useDeleteFlowTasksMutation,
-  useMonitorFlowTasksQuery,
-} from '@sqos/api-client/workflow'
+import { type FlowTaskRow, useDeleteFlowTasksMutation, useMonitorFlowTasksQuery } from '@sqos/api-client/workflow'
 import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { BulkBar, bulkCatalogue } from '@sqos/ui-kit/bulk'
-import { confirmDelete, type RowMenuItem, StatusTag, useListQuery } from '@sqos/ui-kit/list'
+import { confirmDelete, type RowMenuItem, useListQuery } from '@sqos/ui-kit/list'
 import { lazy, Suspense, useState } from 'react'
 import { moreMenu } from '../../../parts/page-columns/MoreMenu.tsx'
 import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
@@ -18,21 +13,22 @@ import { Progress } from '../parts/Progress.tsx'
 import { OPENED_AS } from '../parts/task-address.ts'
 import { TASK_FILTERS } from '../parts/task-fields.tsx'
 import { taskQuery } from '../parts/task-query.ts'
-import { STATUS } from '../parts/task-status.ts'
 import { TaskList } from '../parts/TaskList.tsx'
 import { useOpenTask } from '../parts/use-open-task.ts'
 import { useTaskCells } from '../parts/use-task-columns.tsx'
 import styles from '../parts/Tasks.module.css'
+import type { MonitorAction } from './MonitorDialogs.tsx'
+import { actionsOf, WAY_OUT } from './monitor-state.ts'
+import { TroubleStatus } from './TroubleStatus.tsx'
 
 export const catalogues = [...taskCatalogues, bulkCatalogue]
 
-const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.tsx')).AssignDialog }))
-const ReasonDialog = lazy(async () => ({ default: (await import('../parts/ReasonDialog.tsx')).ReasonDialog }))
+const MonitorDialogs = lazy(async () => ({ default: (await import('./MonitorDialogs.tsx')).MonitorDialogs }))
 
 const DEFAULTS = { filters: { ...TASK_FILTERS, stuck: '' } }
 const openedAs = () => OPENED_AS.monitored
 
-/** 流程监控: tasks of everybody, those without a possible approver marked, with a way out of each. */
+/** 流程监控: tasks of everybody; those that need an administrator are marked with the reason and the way out. */
 export default function FlowMonitorPage() {
   const { t } = useText(TASK_TEXTS)
   const state = useListQuery(DEFAULTS)
@@ -40,10 +36,8 @@ export default function FlowMonitorPage() {
   const list = pagedRows(state, useMonitorFlowTasksQuery({ ...taskQuery(state), ...(isStuckOnly && { stuck: 1 }) }))
   const links = { rows: list.rows, openedAs }
   const open = useOpenTask(links)
-  const [assigned, setAssigned] = useState<FlowTaskRow>()
-  const [cancelled, setCancelled] = useState<FlowTaskRow>()
+  const [asked, setAsked] = useState<{ action: MonitorAction; task: FlowTaskRow }>()
   const [chosen, setChosen] = useState<string[]>([])
-  const [cancel] = useCancelFlowTaskMutation()
   const [remove] = useDeleteFlowTasksMutation()
 
   async function removeChosen() {
@@ -52,13 +46,8 @@ export default function FlowMonitorPage() {
     if (!error) setChosen([])
   }
 
-  function more(row: FlowTaskRow): RowMenuItem[] {
-    const isOver = row.status === STATUS.passed || row.status === STATUS.cancelled
-    return [
-      ...(row.status === STATUS.running ? [{ text: t('monitor.assign'), onClick: () => setAssigned(row) }] : []),
-      ...(isOver ? [] : [{ text: t('monitor.cancel'), onClick: () => setCancelled(row) }]),
-    ]
-  }
+  const more = (task: FlowTaskRow): RowMenuItem[] =>
+    actionsOf(task).map((action) => ({ text: t(`monitor.${action}`), onClick: () => setAsked({ action, task }) }))
 
   const cells = useTaskCells(links)
   const columns = usePageColumns<typeof PAGES.flowMonitor, FlowTaskRow>(PAGES.flowMonitor, {
@@ -66,8 +55,9 @@ export default function FlowMonitorPage() {
       ...cells,
       status: {
         ...cells.status,
-        render: (row) =>
-          row.isStuck ? <StatusTag tone="danger">{t('monitor.stuck')}</StatusTag> : cells.status.render(row),
+        render: (task) => (
+          <TroubleStatus row={task} onSolve={(trouble) => setAsked({ action: WAY_OUT[trouble], task })} />
+        ),
       },
       completion: {
         value: ({ completion }) => completion,
@@ -110,21 +100,7 @@ export default function FlowMonitorPage() {
         )
       }
     >
-      <Suspense>
-        {assigned && <AssignDialog task={assigned} onClose={() => setAssigned(undefined)} />}
-        {cancelled && (
-          <ReasonDialog
-            title={t('monitor.cancelTitle')}
-            effect={t('monitor.cancelEffect', { name: cancelled.fullName })}
-            placeholder={t('monitor.cancelPlaceholder')}
-            submitText={t('monitor.cancel')}
-            onSubmit={(handleOpinion) =>
-              cancel({ id: cancelled.processId, flowOpinionBody: { handleOpinion } }).unwrap()
-            }
-            onClose={() => setCancelled(undefined)}
-          />
-        )}
-      </Suspense>
+      <Suspense>{asked && <MonitorDialogs {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
     </TaskList>
   )
 }

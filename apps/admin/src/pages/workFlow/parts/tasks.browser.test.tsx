@@ -414,7 +414,7 @@ it('流程监控: marks tasks on which nobody can decide, assigns and cancels th
       [`POST ${ENGINE}/FlowBefore/Cancel/t-t1`]: { code: 200, msg: '终止成功' },
     },
   })
-  await expect.element(page.getByText('无人可审批', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^无人可审批：.*指派/ })).toBeVisible()
   expect(page.getByRole('button', { name: /^更多 / }).elements()).toHaveLength(1)
   await menuOf('李娜的请假申请')
   await userEvent.click(page.getByRole('menuitem', { name: '指派' }))
@@ -431,10 +431,84 @@ it('流程监控: marks tasks on which nobody can decide, assigns and cancels th
   await userEvent.click(question.getByRole('button', { name: '终止' }))
   await expect.poll(() => mockServer.sent('POST')[0]?.body).toEqual({ handleOpinion: '重复' })
 
-  await userEvent.click(page.getByRole('switch', { name: '只看无人可审批的' }))
+  await userEvent.click(page.getByRole('switch', { name: '只看需要处理的' }))
   await expect.poll(() => mockServer.sent('GET', `${ENGINE}/FlowMonitor`).at(-1)?.query.get('stuck')).toBe('1')
   await userEvent.click(page.getByRole('checkbox').nth(1))
   await userEvent.click(page.getByRole('button', { name: '删除', exact: true }))
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '确定' }))
   await expect.poll(() => mockServer.sent('DELETE')[0]?.body).toEqual({ ids: 't1' })
+})
+
+it('流程监控: each trouble leads to its way out; calls are retried and skipped, tasks suspended, resumed and migrated', async () => {
+  const rows = [
+    task('c', '调用失败的申请', { isStuck: true, failedCalls: 1 }),
+    task('g', '审批人离职的申请', { isStuck: true, goneDuties: 1 }),
+    task('s', '挂起的申请', { isSuspended: true }),
+    task('o', '旧版本的申请', { isOutdated: true, waitingCalls: 1 }),
+  ]
+  const call = { id: 'c1', nodeCode: 'hook', nodeName: '推送', kind: 'service', kindName: '服务节点', creatorTime: 1 }
+  const migration = { version: 1, newestVersion: 2, lost: [], lostFields: [] }
+  let message = '新版本没有当前节点“部门主管”，或不再经过该节点'
+  await open(FlowMonitorPage, {
+    answers: {
+      [`GET ${ENGINE}/FlowMonitor`]: pageOf(...rows),
+      [`GET ${ENGINE}/FlowMonitor/t-c/Calls`]: listOf(
+        { ...call, state: 2, attempts: 4, error: '接口没有响应', endTime: null },
+        { ...call, id: 'c2', state: 1, attempts: 0, error: '', endTime: 2 },
+      ),
+      [`POST ${ENGINE}/FlowMonitor/Calls/c1/Retry`]: { code: 200, msg: '已重试' },
+      [`POST ${ENGINE}/FlowMonitor/Calls/c1/Skip`]: { code: 200, msg: '已跳过' },
+      [`POST ${ENGINE}/FlowBefore/Resume/t-s`]: { code: 200, msg: '恢复成功' },
+      [`POST ${ENGINE}/FlowBefore/Suspend/t-o`]: { code: 200, msg: '挂起成功' },
+      [`GET ${ENGINE}/FlowMonitor/t-o/Migration`]: () => ({
+        code: 200,
+        data: { ...migration, added: [{ nodeCode: 'n', nodeName: '财务' }], message },
+      }),
+      [`POST ${ENGINE}/FlowMonitor/t-o/Migration`]: { code: 200, msg: '迁移成功' },
+    },
+  })
+  const sent = (path: string) => mockServer.sent('POST', `${ENGINE}/${path}`)
+  await userEvent.click(page.getByRole('button', { name: /^服务调用失败：/ }))
+  const drawer = page.getByRole('dialog', { name: '服务调用：调用失败的申请' })
+  await expect.element(drawer.getByText('第 4 次尝试失败：接口没有响应')).toBeVisible()
+  expect(drawer.getByRole('button', { name: '重试' }).elements()).toHaveLength(1)
+  await userEvent.click(drawer.getByRole('button', { name: '跳过' }))
+  const question = page.getByRole('dialog', { name: '跳过' })
+  await expect.element(question).toMatchTextContent(/对方系统可能没有收到数据/)
+  await userEvent.click(question.getByRole('button', { name: '取消' }))
+  await userEvent.click(drawer.getByRole('button', { name: '重试' }))
+  await userEvent.click(page.getByRole('dialog', { name: '重试' }).getByRole('button', { name: '重试' }))
+  await expect.poll(() => sent('FlowMonitor/Calls/c1/Retry')).toHaveLength(1)
+  expect(sent('FlowMonitor/Calls/c1/Skip')).toHaveLength(0)
+  await userEvent.click(drawer.getByRole('button', { name: '关闭' }))
+
+  await userEvent.click(page.getByRole('button', { name: /^审批人已停用：/ }))
+  await userEvent.click(page.getByRole('dialog', { name: '指派' }).getByRole('button', { name: '取消' }))
+  await userEvent.click(page.getByRole('button', { name: /^已挂起：/ }))
+  const resume = page.getByRole('dialog', { name: '恢复流程' })
+  await expect.element(resume).toMatchTextContent(/“挂起的申请”会从当前节点继续/)
+  await userEvent.click(resume.getByRole('button', { name: '恢复' }))
+  await expect.poll(() => sent('FlowBefore/Resume/t-s')).toHaveLength(1)
+
+  await menuOf('旧版本的申请')
+  await userEvent.click(page.getByRole('menuitem', { name: '挂起' }))
+  const suspend = page.getByRole('dialog', { name: '挂起流程' })
+  await userEvent.fill(suspend.getByRole('textbox', { name: '原因' }), '等核实')
+  await userEvent.click(suspend.getByRole('button', { name: '挂起' }))
+  await expect.poll(() => sent('FlowBefore/Suspend/t-o')[0]?.body).toEqual({ handleOpinion: '等核实' })
+
+  await menuOf('旧版本的申请')
+  await userEvent.click(page.getByRole('menuitem', { name: '迁移到新版本' }))
+  const move = page.getByRole('dialog', { name: '迁移到新版本' })
+  await expect.element(move.getByText(message)).toBeVisible()
+  expect(move.getByRole('button', { name: '迁移' }).elements()).toHaveLength(0)
+  await userEvent.click(move.getByRole('button', { name: '关闭' }).last())
+  message = ''
+  await menuOf('旧版本的申请')
+  await userEvent.click(page.getByRole('menuitem', { name: '迁移到新版本' }))
+  await expect.element(move).toMatchTextContent(/从版本 1 改用版本 2/)
+  await expect.element(move).toMatchTextContent(/新版本增加的节点财务/)
+  await userEvent.click(move.getByRole('button', { name: '迁移' }))
+  await expect.poll(() => sent('FlowMonitor/t-o/Migration')).toHaveLength(1)
+  await expect.element(move).not.toBeInTheDocument()
 })

@@ -3,16 +3,20 @@ import type { FlowPreviewBody, FlowTaskDetail } from '@sqos/api-client/workflow'
 import { FieldItem } from '@sqos/form-widgets'
 import { SignPad } from '@sqos/form-widgets/sign-pad'
 import { UserSelectField } from '@sqos/form-widgets/user-select'
+import { FileField } from '@sqos/uploader'
 import { useText } from '@sqos/i18n/react'
-import { approverSettings } from '@sqos/workflow-model'
+import { approverSettings, REJECT_TO } from '@sqos/workflow-model'
 import { useMemo, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
+import { FILE_TYPES, MAX_FILES, MAX_SIZE } from '../files.ts'
 import { namesOf } from '../task-values.ts'
-import { ActionDialog } from './ActionDialog.tsx'
+import { ActionDialog } from '../../parts/ActionDialog.tsx'
 import { CandidateField } from './CandidateField.tsx'
 import { type DecisionInput, type DecisionKind, IS_DANGER, IS_SILENT } from './decision-kinds.ts'
 import { NextLine } from './NextLine.tsx'
 import { OpinionField } from './OpinionField.tsx'
+import { RejectFields } from './RejectFields.tsx'
+import { SelectProblem } from './SelectProblem.tsx'
 import { usePreview } from './use-preview.ts'
 
 interface DecisionDialogProps {
@@ -49,6 +53,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const problems = {
     person: asksPerson && input.person === '' ? t('problem.person') : undefined,
     node: kind === 'assign' && nodeCode === '' ? t('problem.node') : undefined,
+    target:
+      kind === 'reject' && settings.rejectStep === REJECT_TO.chosen && input.rejectStep === ''
+        ? t('problem.target')
+        : undefined,
     signature: asksSignature && input.signImg === '' ? t('problem.signature') : undefined,
   }
   const isMissing =
@@ -66,6 +74,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     <ActionDialog
       title={t(`decision.${kind}.title`)}
       confirmText={t(`decision.${kind}.confirm`)}
+      cancelText={t('cancelDialog')}
       isDanger={IS_DANGER.has(kind)}
       isBusy={isBusy}
       isBlocked={(preview?.problem ?? '') !== ''}
@@ -81,6 +90,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             onChange={(code: string) => onInput({ nodeCode: code })}
             options={current.map((one) => ({ value: one.nodeCode, label: one.nodeName }))}
           />
+          <SelectProblem text={isAsked ? problems.node : undefined} />
         </FieldItem>
       )}
       {asksPerson && (
@@ -110,6 +120,15 @@ export function DecisionDialog(props: DecisionDialogProps) {
           </FieldItem>
         )
       })}
+      {kind === 'reject' && (
+        <RejectFields
+          detail={detail}
+          settings={settings}
+          input={input}
+          problem={isAsked ? problems.target : undefined}
+          onInput={onInput}
+        />
+      )}
       <NextLine preview={preview} text={kind === 'transfer' && preview ? undefined : fixedText} />
       {!IS_SILENT.has(kind) && (
         <OpinionField
@@ -134,6 +153,19 @@ export function DecisionDialog(props: DecisionDialogProps) {
           />
         </FieldItem>
       )}
+      {isDuty && (
+        <FieldItem label={t('field.files')}>
+          <FileField
+            aria-label={t('field.files')}
+            accept={FILE_TYPES}
+            limit={MAX_FILES}
+            fileSize={MAX_SIZE}
+            sizeUnit="MB"
+            value={input.files}
+            onChange={(files) => onInput({ files })}
+          />
+        </FieldItem>
+      )}
       {asksSignature && (
         <FieldItem label={t('field.signature')} required problem={isAsked ? problems.signature : undefined}>
           <SignPad value={input.signImg} onChange={(signImg) => onInput({ signImg })} />
@@ -152,7 +184,10 @@ function previewOf(
   kind: DecisionKind,
   { input, formData }: Pick<DecisionDialogProps, 'input' | 'formData'>,
 ): FlowPreviewBody | undefined {
-  if (kind === 'reject') return { action: 'reject' }
+  if (kind === 'reject') {
+    const { rejectStep, rejectType } = input
+    return { action: 'reject', rejectType, ...(rejectStep !== '' && { rejectStep }) }
+  }
   if (kind === 'transfer')
     return input.person === '' ? undefined : { action: 'transfer', freeApproverUserId: input.person }
   if (kind !== 'agree') return undefined

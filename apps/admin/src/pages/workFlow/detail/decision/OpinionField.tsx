@@ -7,6 +7,7 @@ import styles from './Decision.module.css'
 import { usePhrases } from './phrases.ts'
 
 const MAX_LENGTH = 2000
+const MAX_PHRASE = 500
 const PRESETS = [1, 2, 3] as const
 
 interface OpinionFieldProps {
@@ -25,7 +26,8 @@ export function OpinionField({ label, placeholder, kind, value, onChange }: Opin
   const { phrases, add, remove } = usePhrases()
   const presets = kind === 'agree' || kind === 'reject' ? PRESETS.map((number) => t(`phrase.${kind}.${number}`)) : []
   const typed = value.trim()
-  const isNew = typed !== '' && ![...phrases, ...presets].includes(typed)
+  const texts = phrases.map(({ text }) => text)
+  const isNew = typed !== '' && typed.length <= MAX_PHRASE && ![...texts, ...presets].includes(typed)
   const use = (text: string) =>
     onChange(typed === '' ? text : `${value}${t('phrase.join')}${text}`.slice(0, MAX_LENGTH))
 
@@ -48,8 +50,8 @@ export function OpinionField({ label, placeholder, kind, value, onChange }: Opin
             </button>
           </li>
         ))}
-        {phrases.map((text) => (
-          <li key={text}>
+        {phrases.map(({ id: phraseId, text }) => (
+          <li key={phraseId}>
             <button type="button" className={styles.phrase} title={text} onClick={() => use(text)}>
               {text}
             </button>
@@ -57,7 +59,7 @@ export function OpinionField({ label, placeholder, kind, value, onChange }: Opin
               type="button"
               className={styles.forget}
               aria-label={t('phrase.remove', { text })}
-              onClick={() => remove(text)}
+              onClick={() => remove(phraseId)}
             >
               <IconClose aria-hidden="true" />
             </button>

@@ -1,9 +1,10 @@
+import type { StoredValue } from '@sqos/uploader'
 import type { FlowAction } from '../task-values.ts'
 
 /** What is decided in the dialog. */
 export type DecisionKind = Extract<
   FlowAction,
-  'agree' | 'reject' | 'transfer' | 'recall' | 'withdraw' | 'press' | 'assign' | 'cancel'
+  'agree' | 'reject' | 'transfer' | 'recall' | 'withdraw' | 'press' | 'assign' | 'cancel' | 'suspend' | 'resume'
 >
 
 /** What a person enters for a decision. It is kept until the decision is made, also when the server refuses it. */
@@ -11,6 +12,8 @@ export interface DecisionInput {
   opinion: string
   /** Data URL of the signature. */
   signImg: string
+  /** Attachments of an agreement or a rejection. */
+  files: readonly StoredValue[]
   copyIds: readonly string[]
   /** One more approver of the same node. */
   addSigner: string
@@ -18,6 +21,10 @@ export interface DecisionInput {
   person: string
   /** The node of an assignment. */
   nodeCode: string
+  /** Where a rejection goes: a value of `REJECT_TO`, or the code of an earlier node; empty before a choice. */
+  rejectStep: string
+  /** How the task goes on after a rejection. */
+  rejectType: 1 | 2
   /** People chosen for next nodes, by node. */
   candidates: Readonly<Record<string, readonly string[]>>
 }
@@ -25,10 +32,13 @@ export interface DecisionInput {
 export const NO_INPUT: DecisionInput = {
   opinion: '',
   signImg: '',
+  files: [],
   copyIds: [],
   addSigner: '',
   person: '',
   nodeCode: '',
+  rejectStep: '',
+  rejectType: 1,
   candidates: {},
 }
 

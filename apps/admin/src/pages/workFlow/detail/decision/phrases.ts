@@ -1,31 +1,52 @@
+import {
+  useCreateFlowOpinionMutation,
+  useDeleteFlowOpinionMutation,
+  useListFlowOpinionsQuery,
+} from '@sqos/api-client/workflow'
 import { selectUser } from '@sqos/session'
-import { useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { local, readKept, writeKept } from '../../../../app/settings/kept.ts'
 
-/** Phrases that one person keeps. */
-const MOST = 20
 const KEY = 'sqos.flow-phrases'
 
-/** 常用语 of the signed-in user, kept in this browser: the newest first. */
+/** A phrase that a person keeps. */
+export interface Phrase {
+  id: string
+  text: string
+}
+
+/** 常用语 of the signed-in user, kept on the server; those that earlier versions kept in this browser are moved there. */
 export function usePhrases(): {
-  phrases: readonly string[]
+  phrases: readonly Phrase[]
   add: (text: string) => void
-  remove: (text: string) => void
+  remove: (id: string) => void
 } {
   const userId = useSelector(selectUser)?.userId ?? ''
   const key = `${KEY}.${userId}`
-  const [phrases, setPhrases] = useState(() => phrasesIn(readKept(local, key)))
+  const { data } = useListFlowOpinionsQuery()
+  const [create] = useCreateFlowOpinionMutation()
+  const [remove] = useDeleteFlowOpinionMutation()
+  const isLoaded = data !== undefined
 
-  function keep(next: readonly string[]) {
-    setPhrases(next)
-    writeKept(local, key, { phrases: next })
-  }
+  const moveOld = useEffectEvent(async () => {
+    const known = new Set(data?.list.map(({ commonWordsText }) => commonWordsText))
+    const old = phrasesIn(readKept(local, key))
+    writeKept(local, key, {})
+    for (const text of old) if (!known.has(text)) await create({ flowOpinionPhraseBody: { commonWordsText: text } })
+  })
+
+  useEffect(
+    function moveToTheServer() {
+      if (isLoaded && phrasesIn(readKept(local, key)).length > 0) void moveOld()
+    },
+    [isLoaded, key],
+  )
 
   return {
-    phrases,
-    add: (text) => keep([text, ...phrases.filter((one) => one !== text)].slice(0, MOST)),
-    remove: (text) => keep(phrases.filter((one) => one !== text)),
+    phrases: (data?.list ?? []).map(({ id, commonWordsText: text }) => ({ id, text })),
+    add: (text) => void create({ flowOpinionPhraseBody: { commonWordsText: text } }),
+    remove: (id) => void remove({ id }),
   }
 }
 

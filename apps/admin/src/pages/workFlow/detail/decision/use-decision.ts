@@ -7,6 +7,8 @@ import {
   usePressFlowTaskMutation,
   useRecallFlowRecordMutation,
   useRejectFlowDutyMutation,
+  useResumeFlowTaskMutation,
+  useSuspendFlowTaskMutation,
   useTransferFlowDutyMutation,
   useWithdrawFlowTaskMutation,
 } from '@sqos/api-client/workflow'
@@ -35,6 +37,8 @@ export function useDecision() {
   const [press] = usePressFlowTaskMutation()
   const [assign] = useAssignFlowNodeMutation()
   const [cancel] = useCancelFlowTaskMutation()
+  const [suspend] = useSuspendFlowTaskMutation()
+  const [resume] = useResumeFlowTaskMutation()
   const [isBusy, setBusy] = useState(false)
 
   function send(kind: DecisionKind, { detail, input, formData }: Made): Promise<unknown> {
@@ -42,6 +46,7 @@ export function useDecision() {
     const { id: taskId, flowCode: enCode } = flowTaskInfo
     const operatorId = allowed.operatorId ?? ''
     const { opinion: handleOpinion, signImg, person: freeApproverUserId, nodeCode } = input
+    const fileList = input.files.length === 0 ? '' : JSON.stringify(input.files)
     const copyIds = input.copyIds.join(',')
     switch (kind) {
       case 'agree': {
@@ -50,11 +55,24 @@ export function useDecision() {
         )
         const data = { data: JSON.stringify(formData) }
         const added = input.addSigner === '' ? {} : { freeApproverUserId: input.addSigner }
-        const flowHandleBody = { handleOpinion, signImg, copyIds, enCode, candidateList, formData: data, ...added }
+        const flowHandleBody = {
+          handleOpinion,
+          signImg,
+          fileList,
+          copyIds,
+          enCode,
+          candidateList,
+          formData: data,
+          ...added,
+        }
         return agree({ id: operatorId, flowHandleBody }).unwrap()
       }
-      case 'reject':
-        return reject({ id: operatorId, flowHandleBody: { handleOpinion, signImg, copyIds, enCode } }).unwrap()
+      case 'reject': {
+        const { rejectType } = input
+        const chosen = input.rejectStep === '' ? {} : { rejectStep: input.rejectStep }
+        const flowHandleBody = { handleOpinion, signImg, fileList, copyIds, enCode, rejectType, ...chosen }
+        return reject({ id: operatorId, flowHandleBody }).unwrap()
+      }
       case 'transfer':
         return transfer({ id: operatorId, flowTransferBody: { freeApproverUserId, handleOpinion } }).unwrap()
       case 'recall':
@@ -67,6 +85,10 @@ export function useDecision() {
         return assign({ id: taskId, flowAssignBody: { nodeCode, freeApproverUserId, handleOpinion } }).unwrap()
       case 'cancel':
         return cancel({ id: taskId, flowOpinionBody: { handleOpinion } }).unwrap()
+      case 'suspend':
+        return suspend({ id: taskId, flowOpinionBody: { handleOpinion } }).unwrap()
+      case 'resume':
+        return resume({ id: taskId, flowOpinionBody: { handleOpinion } }).unwrap()
     }
   }
 

@@ -4,7 +4,7 @@ import { FieldItem } from '@sqos/form-widgets'
 import { useText } from '@sqos/i18n/react'
 import { useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
-import { ActionDialog } from '../decision/ActionDialog.tsx'
+import { ActionDialog } from '../../parts/ActionDialog.tsx'
 import { CandidateField } from '../decision/CandidateField.tsx'
 import { NextLine } from '../decision/NextLine.tsx'
 import { usePreview } from '../decision/use-preview.ts'
@@ -44,6 +44,7 @@ export function SubmitDialog(props: SubmitDialogProps) {
     <ActionDialog
       title={t('submit.title')}
       confirmText={t('submit.confirm')}
+      cancelText={t('cancelDialog')}
       isBusy={isBusy}
       isBlocked={(preview?.problem ?? '') !== ''}
       onConfirm={confirm}

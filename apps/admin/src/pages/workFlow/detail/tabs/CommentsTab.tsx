@@ -11,13 +11,11 @@ import { confirmAction, EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { FileField, ImageField, type StoredValue } from '@sqos/uploader'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
+import { MAX_FILES, MAX_SIZE, storedFiles } from '../files.ts'
 import styles from './Tabs.module.css'
 
 const PAGE_SIZE = 20
 const MAX_LENGTH = 4000
-/** Pictures and files of one comment, and the size of each in MB. */
-const MAX_FILES = 9
-const MAX_SIZE = 50
 const FILE_TYPES = '.xls,.xlsx,.doc,.docx,.pdf,.txt,.ppt,.pptx'
 
 /** 流程评论: comments with pictures and files, the newest first. */
@@ -126,16 +124,4 @@ function Comment({ comment }: { comment: FlowComment }) {
       {files.length > 0 && <FileField mode="detail" aria-label={t('comments.files')} value={files} />}
     </li>
   )
-}
-
-/** Files of a stored comment. */
-function storedFiles(json: string): readonly StoredValue[] {
-  try {
-    const value: unknown = JSON.parse(json)
-    return Array.isArray(value)
-      ? value.filter((one): one is StoredValue => typeof one === 'object' && one !== null)
-      : []
-  } catch {
-    return []
-  }
 }

@@ -3,7 +3,9 @@ import type { FlowTaskDetail } from '@sqos/api-client/workflow'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState } from '@sqos/ui-kit'
+import { FileField } from '@sqos/uploader'
 import { NAMESPACE } from '../catalogue.ts'
+import { storedFiles } from '../files.ts'
 import { type FlowRecord, nameOf } from '../task-values.ts'
 import styles from './Tabs.module.css'
 
@@ -41,11 +43,12 @@ export function RecordsTab({ detail }: { detail: FlowTaskDetail }) {
 /** A line of the history: node, person, what was done, opinion and signature. */
 export function RecordLine({ record }: { record: FlowRecord }) {
   const { t } = useText(NAMESPACE)
-  const { nodeName, userName, handleStatus, handleTime, handleOpinion, signImg, operatorId, status, why } = record
+  const { nodeName, userName, handleStatus, handleTime, handleOpinion, fileList, signImg, operatorId, status, why } =
+    record
   return (
     <div className={styles.record} data-void={status === VOID || undefined}>
       <p className={styles.recordHead}>
-        <strong>{nodeName}</strong>
+        {nodeName !== '' && <strong>{nodeName}</strong>}
         <span>
           {nameOf(userName)}
           {status === ADDED_SIGNER && t('records.added')}
@@ -59,9 +62,17 @@ export function RecordLine({ record }: { record: FlowRecord }) {
       </p>
       {why !== '' && <p className={styles.opinion}>{t('records.auto', { why })}</p>}
       {handleOpinion !== '' && <p className={styles.opinion}>{handleOpinion}</p>}
+      <RecordFiles fileList={fileList} />
       {signImg !== '' && (
         <img className={styles.signature} src={signImg} alt={t('records.signature', { name: nameOf(userName) })} />
       )}
     </div>
   )
+}
+
+/** Attachments of a decision. */
+export function RecordFiles({ fileList }: { fileList: string }) {
+  const { t } = useText(NAMESPACE)
+  const files = storedFiles(fileList)
+  return files.length > 0 && <FileField mode="detail" aria-label={t('records.files')} value={files} />
 }

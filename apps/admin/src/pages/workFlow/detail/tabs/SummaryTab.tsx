@@ -6,6 +6,7 @@ import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { nameOf } from '../task-values.ts'
+import { RecordFiles } from './RecordsTab.tsx'
 import styles from './Tabs.module.css'
 
 /** Ways to group: department, position. */
@@ -45,6 +46,7 @@ export function SummaryTab({ detail: { flowTaskInfo, page } }: { detail: FlowTas
                   <time>{formatDate(line.handleTime)}</time>
                 </p>
                 {line.handleOpinion !== '' && <p className={styles.opinion}>{line.handleOpinion}</p>}
+                <RecordFiles fileList={line.fileList} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { Button, Tag, Tooltip } from '@arco-design/web-react'
+import { Alert, Button, Tag, Tooltip } from '@arco-design/web-react'
 import { IconDown, IconLeft, IconUp } from '@arco-design/web-react/icon'
 import type { FlowTaskDetail } from '@sqos/api-client/workflow'
 import { formatDate } from '@sqos/i18n'
@@ -59,7 +59,28 @@ export function TaskHeader({ detail, onBack, onPrevious, onNext }: TaskHeaderPro
         ))}
       </p>
       <Why detail={detail} />
+      <Suspended detail={detail} />
     </header>
+  )
+}
+
+const SUSPENDED = 8
+
+/** Why nobody can decide on a suspended task: who suspended it, when, and for which reason. */
+function Suspended({ detail: { flowTaskInfo, flowTaskOperatorRecordList } }: { detail: FlowTaskDetail }) {
+  const { t } = useText(NAMESPACE)
+  if (!flowTaskInfo.isSuspended) return null
+  const record = flowTaskOperatorRecordList.findLast(({ handleStatus }) => handleStatus === SUSPENDED)
+  return (
+    <Alert
+      type="warning"
+      title={
+        record
+          ? t('suspended.by', { name: nameOf(record.userName), time: formatDate(record.handleTime) })
+          : t('suspended.title')
+      }
+      content={record?.handleOpinion ? t('suspended.why', { reason: record.handleOpinion }) : t('suspended.hint')}
+    />
   )
 }
 

@@ -15,6 +15,7 @@ import styles from '../Detail.module.css'
 import { TaskForm } from './TaskForm.tsx'
 import { TaskHeader } from './TaskHeader.tsx'
 import { useActionTexts } from './use-action-texts.ts'
+import { useCovered } from './use-covered.ts'
 import { useDraft } from './use-draft.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
@@ -25,6 +26,10 @@ const FlowTab = lazy(async () => ({ default: (await import('../tabs/FlowTab.tsx'
 const RecordsTab = lazy(async () => ({ default: (await import('../tabs/RecordsTab.tsx')).RecordsTab }))
 const SummaryTab = lazy(async () => ({ default: (await import('../tabs/SummaryTab.tsx')).SummaryTab }))
 const CommentsTab = lazy(async () => ({ default: (await import('../tabs/CommentsTab.tsx')).CommentsTab }))
+const MigrationDialog = lazy(async () => ({
+  default: (await import('../../admin/MigrationDialog.tsx')).MigrationDialog,
+}))
+const CallsDrawer = lazy(async () => ({ default: (await import('../../admin/CallsDrawer.tsx')).CallsDrawer }))
 const PrintSheet = lazy(async () => ({ default: (await import('../print/PrintSheet.tsx')).PrintSheet }))
 
 interface TaskViewProps {
@@ -49,8 +54,13 @@ const DECISIONS: readonly DecisionKind[] = [
   'press',
   'withdraw',
   'assign',
+  'resume',
+  'suspend',
   'cancel',
 ]
+
+/** Actions of administrators with a dialog of their own. */
+const MANAGED = ['migrate', 'calls'] as const
 
 const FORM = 'form'
 const TABS = [FORM, 'flow', 'records', 'summary', 'comments'] as const
@@ -74,6 +84,7 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
   const [input, setInput] = useState(NO_INPUT)
   const [problem, setProblem] = useState('')
   const [isPrinting, setPrinting] = useState(false)
+  const [managed, setManaged] = useState<'migrate' | 'calls'>()
   const isLeaving = useRef(false)
   const { isBusy, decide } = useDecision()
   const draft = useDraft(detail, form)
@@ -122,12 +133,13 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
     else isLeaving.current = false
   }
 
+  const isCovered = useCovered(asked !== undefined || managed !== undefined)
   useShortcuts([
     { keys: 'j', run: () => openNext?.() },
     { keys: 'k', run: () => openPrevious?.() },
     { keys: 'a', run: () => void ask('agree') },
     { keys: 'r', run: () => void ask('reject') },
-    { keys: 'Escape', run: goBack },
+    { keys: 'Escape', run: () => !isCovered() && goBack() },
   ])
 
   const actions: BarAction[] = [
@@ -143,6 +155,7 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
       ? [{ key: 'saveDraft', text: textOf('saveDraft'), isBusy: draft.isSaving, run: draft.save }]
       : []),
     ...(may('edit') ? [{ key: 'edit', text: t('edit'), look: 'primary' as const, run: draft.edit }] : []),
+    ...MANAGED.filter(may).map((key) => ({ key, text: textOf(key), run: () => setManaged(key) })),
     ...(may('print') ? [{ key: 'print', text: textOf('print'), run: () => setPrinting(true) }] : []),
   ]
   // The decision is not possible any more: somebody else decided, or the request went another way.
@@ -200,6 +213,12 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
             onConfirm={() => void confirm()}
             onClose={() => setAsked(undefined)}
           />
+        )}
+        {managed === 'migrate' && (
+          <MigrationDialog taskId={task.id} name={task.fullName} onClose={() => setManaged(undefined)} />
+        )}
+        {managed === 'calls' && (
+          <CallsDrawer taskId={task.id} name={task.fullName} onClose={() => setManaged(undefined)} />
         )}
         {isPrinting && <PrintSheet detail={detail} onDone={() => setPrinting(false)} />}
       </Suspense>

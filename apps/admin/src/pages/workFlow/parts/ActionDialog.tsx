@@ -1,16 +1,16 @@
 import { Button, Modal } from '@arco-design/web-react'
-import { useText } from '@sqos/i18n/react'
 import { CloseButton } from '@sqos/ui-kit/list'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { NAMESPACE } from '../catalogue.ts'
-import styles from './Decision.module.css'
+import styles from './ActionDialog.module.css'
 
 interface ActionDialogProps {
   title: string
-  confirmText: string
+  /** Undefined: there is nothing to confirm, only to close. */
+  confirmText: string | undefined
+  cancelText: string
   isDanger?: boolean | undefined
   isBusy: boolean
-  /** Why it cannot be confirmed yet; the button says it to screen readers. */
+  /** Whether the confirm button is disabled. */
   isBlocked?: boolean | undefined
   children: ReactNode
   onConfirm: () => void
@@ -19,11 +19,20 @@ interface ActionDialogProps {
 
 /** A dialog with one action. Enter in a field and Ctrl+Enter in a text confirm it. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, confirmText, isDanger = false, isBusy, isBlocked = false, children, onConfirm, onClose } = props
-  const { t } = useText(NAMESPACE)
+  const {
+    title,
+    confirmText,
+    cancelText,
+    isDanger = false,
+    isBusy,
+    isBlocked = false,
+    children,
+    onConfirm,
+    onClose,
+  } = props
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const may = !isBusy && !isBlocked
+  const may = !isBusy && !isBlocked && confirmText !== undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -51,18 +60,20 @@ export function ActionDialog(props: ActionDialogProps) {
       footer={
         <>
           <Button disabled={isBusy} onClick={onClose}>
-            {t('cancelDialog')}
+            {cancelText}
           </Button>
-          <Button
-            type="primary"
-            {...(isDanger && { status: 'danger' as const })}
-            htmlType="submit"
-            loading={isBusy}
-            disabled={isBlocked}
-            {...{ form: formId }}
-          >
-            {confirmText}
-          </Button>
+          {confirmText !== undefined && (
+            <Button
+              type="primary"
+              {...(isDanger && { status: 'danger' as const })}
+              htmlType="submit"
+              loading={isBusy}
+              disabled={isBlocked}
+              {...{ form: formId }}
+            >
+              {confirmText}
+            </Button>
+          )}
         </>
       }
     >
