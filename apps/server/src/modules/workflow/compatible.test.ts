@@ -472,7 +472,7 @@ describe('the records of a model with a flow', () => {
       ['export', test.as('bob').post(`${online(modelId)}/Actions/Export`, { dataType: 1 })],
       ['related records', test.as('bob').get(`/api/visualdev/Base/${modelId}/FieldDataSelect`)],
     ]
-    for (const [way, answer] of asked) expect(JSON.stringify(await answer), way).not.toContain('SECRET')
+    for (const [way, answer] of asked) expect(`${way}: ${JSON.stringify(await answer)}`).not.toContain('SECRET')
     // The ways of the menu are closed to people without it.
     for (const way of ['list', 'record', 'export'])
       expect(await asked.find(([name]) => name === way)?.[1]).toMatchObject({ code: RESULT.forbidden })
