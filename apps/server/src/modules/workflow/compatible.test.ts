@@ -437,7 +437,10 @@ describe('the records of a model with a flow', () => {
       ]),
       columnData: listOf({
         columns: [{ prop: 'F_Note', label: '说明' }],
-        settings: { btnsList: [{ value: 'add' }, { value: 'download' }], columnBtnsList: [{ value: 'edit' }, { value: 'detail' }] },
+        settings: {
+          btnsList: [{ value: 'add' }, { value: 'download' }],
+          columnBtnsList: [{ value: 'edit' }, { value: 'detail' }],
+        },
       }),
       flowTemplateJson: JSON.stringify(
         start(
@@ -459,7 +462,10 @@ describe('the records of a model with a flow', () => {
     const [row] = await todo('bob')
     const body = { action: 'agree', formData: { data: '{}' } }
     const asked: [string, ReturnType<ReturnType<TestApp['as']>['get']>][] = [
-      ['page', test.as('bob').get(`${ENGINE}/FlowBefore/${id}?taskNodeId=${row?.thisStepId}&taskOperatorId=${row?.id}`)],
+      [
+        'page',
+        test.as('bob').get(`${ENGINE}/FlowBefore/${id}?taskNodeId=${row?.thisStepId}&taskOperatorId=${row?.id}`),
+      ],
       ['page without a node', test.as('bob').get(`${ENGINE}/FlowBefore/${id}`)],
       ['values', test.as('bob').get(`${ENGINE}/FlowTask/${id}`)],
       ['duties', test.as('bob').get(`${ENGINE}/FlowBefore/List/1`)],

@@ -210,7 +210,10 @@ export function taskColumns(
 ) {
   const settings = startSettings(design.root.properties)
   const usual = enteredTitle(engine, values) || `${actor.realName}的${engine.fullName}`
-  const title = settings.titleType === 1 ? fillTitle(settings.titleContent, { values: titleValues(design, values), actor, engine }) : usual
+  const title =
+    settings.titleType === 1
+      ? fillTitle(settings.titleContent, { values: titleValues(design, values), actor, engine })
+      : usual
   return {
     id,
     flowId: engine.id,
