@@ -42,7 +42,8 @@ export function useListColumns(options: ListColumnsOptions): readonly DataColumn
   const { t } = useText(NAMESPACE)
   return useMemo(() => {
     const designed = dataColumns({ columns: permitted.columns, modelId, summed: summedIn(list), openRecord })
-    const shown = hasApprovals ? [...designed, stateColumn(t)] : designed
+    // After the column that names the row, so that it is in sight.
+    const shown = hasApprovals ? [...designed.slice(0, 1), stateColumn(t), ...designed.slice(1)] : designed
     const { rowButtons, customButtons } = permitted
     if (rowButtons.length + customButtons.length === 0 && !hasApprovals) return shown
     const nameKey = permitted.columns[0]?.prop ?? 'id'
@@ -55,7 +56,7 @@ export function useListColumns(options: ListColumnsOptions): readonly DataColumn
         pinned: 'end' as const,
         hideable: false,
         // Wide enough for the longer texts of two languages.
-        width: 56 * (rowButtons.length + (hasApprovals ? 1 : 0)) + (hasMenu ? 88 : 24),
+        width: 56 * rowButtons.length + (hasMenu ? 88 : 24) + (hasApprovals ? 16 : 0),
         render: (row: JsonRecord) => {
           const id = idOf(row)
           return id === undefined ? null : (

@@ -423,4 +423,72 @@ describe('the records of a model with a flow', () => {
     const { version } = before[3] ?? {}
     expect(await admin().put(`${online(modelId)}/${id}`, { id, data: days(30), version })).toMatchObject({ code: 200 })
   })
+
+  it('hide a field from the approvers of a node everywhere: page, print, values, preview, lists, export, messages, title', async () => {
+    const { bob, cid } = await people('bob', 'cid')
+    const hidden = [{ id: 'F_Note', read: false, write: false }]
+    const modelId = await build({
+      fullName: '调薪',
+      enCode: 'raise',
+      webType: 3,
+      formData: formOf([
+        fieldOf({ name: 'F_Days', label: '天数', kind: 'numInput' }),
+        fieldOf({ name: 'F_Note', label: '说明' }),
+      ]),
+      columnData: listOf({
+        columns: [{ prop: 'F_Note', label: '说明' }],
+        settings: {
+          btnsList: [{ value: 'add' }, { value: 'download' }],
+          columnBtnsList: [{ value: 'edit' }, { value: 'detail' }],
+        },
+      }),
+      flowTemplateJson: JSON.stringify(
+        start(
+          {
+            childNode: approver('first', {
+              approvers: [bob],
+              formOperates: hidden,
+              circulateUser: [cid],
+              hasFreeApprover: true,
+            }),
+          },
+          { titleType: 1, titleContent: '{realName}：{F_Note}，{F_Days} 天', isComment: true, isSummary: true },
+        ),
+      ),
+    })
+    const data = JSON.stringify({ F_Days: 2, F_Note: 'SECRET' })
+    expect(await admin().post(online(modelId), { data, flowId: modelId, status: 0 })).toMatchObject({ code: 200 })
+    const { id } = await test.deps.db.selectFrom('flowTasks').select('id').executeTakeFirstOrThrow()
+    const [row] = await todo('bob')
+    const body = { action: 'agree', formData: { data: '{}' } }
+    const asked: [string, ReturnType<ReturnType<TestApp['as']>['get']>][] = [
+      [
+        'page',
+        test.as('bob').get(`${ENGINE}/FlowBefore/${id}?taskNodeId=${row?.thisStepId}&taskOperatorId=${row?.id}`),
+      ],
+      ['page without a node', test.as('bob').get(`${ENGINE}/FlowBefore/${id}`)],
+      ['values', test.as('bob').get(`${ENGINE}/FlowTask/${id}`)],
+      ['duties', test.as('bob').get(`${ENGINE}/FlowBefore/List/1`)],
+      ['preview', test.as('bob').post(`${ENGINE}/FlowBefore/Preview/${row?.id}`, body)],
+      ['summary', test.as('bob').get(`${ENGINE}/FlowBefore/RecordList/${id}?category=1`)],
+      ['messages', test.as('bob').get('/api/message?pageSize=100')],
+      ['list', test.as('bob').post(`${online(modelId)}/List`, {})],
+      ['record', test.as('bob').get(`${online(modelId)}/${id}`)],
+      ['texts of the record', test.as('bob').get(`${online(modelId)}/${id}/DataChange`)],
+      ['export', test.as('bob').post(`${online(modelId)}/Actions/Export`, { dataType: 1 })],
+      ['related records', test.as('bob').get(`/api/visualdev/Base/${modelId}/FieldDataSelect`)],
+    ]
+    for (const [way, answer] of asked) expect(`${way}: ${JSON.stringify(await answer)}`).not.toContain('SECRET')
+    // The ways of the menu are closed to people without it.
+    for (const way of ['list', 'record', 'export'])
+      expect(await asked.find(([name]) => name === way)?.[1]).toMatchObject({ code: RESULT.forbidden })
+    const shown = await test.as('bob').get<{ fieldRights: object }>(`${ENGINE}/FlowBefore/${id}`)
+    expect(shown.data.fieldRights).toEqual({ F_Days: 'read', F_Note: 'hidden' })
+
+    await agree('bob', { formData: { data: JSON.stringify({ F_Note: 'changed' }) } })
+    expect((await recordOf(modelId, id)).values).toMatchObject({ F_Note: 'SECRET' })
+    const stored = await test.deps.db.selectFrom('messages').selectAll().execute()
+    expect(stored.length).toBeGreaterThan(0)
+    expect(JSON.stringify(stored)).not.toContain('SECRET')
+  })
 })

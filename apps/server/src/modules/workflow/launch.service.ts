@@ -210,7 +210,10 @@ export function taskColumns(
 ) {
   const settings = startSettings(design.root.properties)
   const usual = enteredTitle(engine, values) || `${actor.realName}的${engine.fullName}`
-  const title = settings.titleType === 1 ? fillTitle(settings.titleContent, { values, actor, engine }) : usual
+  const title =
+    settings.titleType === 1
+      ? fillTitle(settings.titleContent, { values: titleValues(design, values), actor, engine })
+      : usual
   return {
     id,
     flowId: engine.id,
@@ -240,6 +243,14 @@ export function taskColumns(
 /** The title that people enter on a page of the system. */
 const enteredTitle = ({ formType }: EngineRow, { flowTitle }: JsonRecord): string =>
   formType === SYSTEM_FORM && typeof flowTitle === 'string' ? flowTitle.trim() : ''
+
+/** The values that a title may name. Lists and messages show the title to everybody, so fields that a node hides are empty. */
+function titleValues({ approvers }: Design, values: JsonRecord): JsonRecord {
+  const hidden = [...approvers.values()].flatMap(({ formOperates }) =>
+    formOperates.flatMap(({ id, read }) => (read ? [] : [[id, ''] as const])),
+  )
+  return { ...values, ...Object.fromEntries(hidden) }
+}
 
 /** A title with values of fields in braces. */
 function fillTitle(
