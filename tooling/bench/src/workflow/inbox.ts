@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
-import { delegationsTo } from '@sqos/server/src/modules/workflow/entrust.repository.ts'
-import { createTaskRepository } from '@sqos/server/src/modules/workflow/task.repository.ts'
+import { delegationsTo } from '@sqos/server/src/modules/workflow/personal/entrust.repository.ts'
+import { createTaskRepository } from '@sqos/server/src/modules/workflow/task/task.repository.ts'
 import type { Db } from '@sqos/server/src/platform/db/database.ts'
 import { send } from '../lowcode/load.ts'
 import { p95, type Comparison } from '../report.ts'

@@ -1,0 +1,275 @@
+import type { FormModel, JsonRecord } from '@sqos/form-model'
+import { startSettings, SYSTEM_FORM } from '@sqos/workflow-model'
+import { TASK_STATUS } from '@sqos/workflow-model/machine'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { found } from '../../../platform/route.ts'
+import type { RecordPort } from '../../record/index.ts'
+import type { Design } from '@sqos/workflow-model/machine'
+import { parseDesign } from '../engine/designs.ts'
+import type { EngineRow } from '../engine/engine.repository.ts'
+import { demandRunnable, type EngineService } from '../engine/engine.service.ts'
+import {
+  demandRequired,
+  parseValues,
+  readFlowForm,
+  rightsOf,
+  storedValues,
+  writable,
+  type TaskForms,
+} from '../move/forms.ts'
+import type { FlowNotices } from '../move/notices.ts'
+import { removeTree } from './remove-task.ts'
+import { createTaskRepository } from './task.repository.ts'
+import type { FlowTaskBody } from './task.schema.ts'
+import { lockTask, type TaskRow } from '../move/task-state.ts'
+import { chosenFrom, type Transitions } from '../move/transitions.ts'
+
+/** Minutes between two reminders of one task. */
+const PRESS_EVERY = 10 * 60_000
+/** States in which the initiator edits and submits a task. */
+const EDITABLE: ReadonlySet<number> = new Set([TASK_STATUS.draft, TASK_STATUS.rejected, TASK_STATUS.withdrawn])
+/** Whether the initiator can edit and submit a task in this state. */
+export const isSubmittable = (status: number): boolean => EDITABLE.has(status)
+
+interface LaunchDeps extends Pick<Deps, 'now' | 'newId'> {
+  db: Db
+  records: RecordPort
+  engines: EngineService
+  forms: TaskForms
+  notices: FlowNotices
+  transitions: Transitions
+}
+
+/** What initiators do with their tasks. */
+export function createLaunchService({ db, records, engines, forms, notices, transitions, now, newId }: LaunchDeps) {
+  const repository = createTaskRepository(db)
+
+  /** Reads a flow that the caller may start, with the rights of its start node. */
+  async function prepare(
+    flowId: string,
+    { body, actor, isSubFlow = false }: { body: FlowTaskBody; actor: Actor; isSubFlow?: boolean },
+  ) {
+    const engine = await engines.find(flowId)
+    if (engine.enabledMark !== 1) throw new AppError('refused', 'workflow.stopped')
+    // The parent chose the initiator of a sub flow.
+    if (!isSubFlow) await engines.demandStart(engine, actor)
+    demandRunnable(engine.flowTemplateJson)
+    const design = parseDesign(engine.flowTemplateJson)
+    const form = readFlowForm(engine.formData)
+    const rights = rightsOf(design, { code: design.root.nodeId, form })
+    const sent = parseValues(body.data)
+    return { engine, design, form, rights, sent: writable(storedOrSent(engine, form, sent), rights) }
+  }
+
+  /** Values of a form of the task itself are stored in the form of the database; the port converts those of records. */
+  const storedOrSent = (engine: EngineRow, form: FormModel, sent: JsonRecord) =>
+    engine.type === 1 ? sent : storedValues(form, sent)
+
+  /** Saves a draft or submits it; returns the id of the task. */
+  async function create(body: FlowTaskBody, actor: Actor): Promise<string> {
+    const prepared = await prepare(body.flowId, { body, actor })
+    const { engine, rights, sent } = prepared
+    if (body.status === 0) demandRequired(sent, rights)
+    const begin = async (trx: Trx, id: string) => {
+      const { design } = prepared
+      const row = taskColumns(engine, { id, actor, values: sent, design, flowUrgent: body.flowUrgent, now: now() })
+      await trx
+        .insertInto('flowTasks')
+        .values({ ...row, formContent: JSON.stringify(row.formContent) })
+        .execute()
+      if (body.status !== 0) return
+      const task = found(await lockTask(trx, id))
+      await submit(trx, task, { body, actor, values: sent })
+    }
+    if (engine.type === 1)
+      return await records.create({
+        modelId: engine.id,
+        values: sent,
+        caller: { actor, side: 'pc' },
+        grant: { source: 'menu' },
+        within: begin,
+      })
+    const id = newId()
+    await db.transaction().execute((trx) => begin(trx, id))
+    return id
+  }
+
+  const submit = (
+    trx: Trx,
+    task: TaskRow,
+    { body, actor, values, extra }: { body: FlowTaskBody; actor: Actor; values: JsonRecord; extra?: Partial<TaskRow> },
+  ) =>
+    transitions.move(trx, task, {
+      action: { type: 'submit', by: actor.userId, candidates: chosenFrom(body.candidateList) },
+      values,
+      ...(extra && { extra }),
+    })
+
+  /** Changes a draft, a rejected or a withdrawn task, which then follows the newest design. */
+  async function update(id: string, { body, actor }: { body: FlowTaskBody; actor: Actor }) {
+    const task = await findOwn(id, actor)
+    if (!isSubmittable(task.status)) throw new AppError('refused', 'workflow.alreadyRunning')
+    const isSubFlow = task.parentId !== '0'
+    const { engine, rights, sent, design } = await prepare(task.flowId, { body, actor, isSubFlow })
+    await forms.write(task, { actor, rights, sent }, async (trx, values) => {
+      if (body.status === 0) demandRequired(values, rights)
+      const locked = found(await lockTask(trx, id))
+      if (!isSubmittable(locked.status)) throw new AppError('refused', 'workflow.alreadyRunning')
+      const {
+        id: _id,
+        creatorTime: _time,
+        status: _status,
+        ...extra
+      } = taskColumns(engine, {
+        id,
+        actor,
+        values,
+        design,
+        flowUrgent: body.flowUrgent ?? locked.flowUrgent,
+        now: now(),
+      })
+      if (locked.parentId !== '0') extra.fullName = locked.fullName
+      if (body.status === 0) {
+        await submit(trx, { ...locked, ...extra }, { body, actor, values, extra })
+        return
+      }
+      const { formContent, ...columns } = extra
+      await trx
+        .updateTable('flowTasks')
+        .set({ ...columns, formContent: JSON.stringify(formContent), lastModifyTime: now() })
+        .where('id', '=', id)
+        .execute()
+    })
+  }
+
+  /** A task of the caller. */
+  async function findOwn(id: string, actor: Actor): Promise<TaskRow> {
+    const task = found(await repository.find(id))
+    if (task.creatorUserId !== actor.userId) throw new AppError('forbidden', 'workflow.notInitiator')
+    return task
+  }
+
+  async function withdraw(id: string, { opinion, actor }: { opinion: string; actor: Actor }) {
+    const { values } = await forms.read(await findOwn(id, actor), actor)
+    await db.transaction().execute(async (trx) => {
+      const task = found(await lockTask(trx, id))
+      await transitions.move(trx, task, { action: { type: 'withdraw', by: actor.userId, opinion }, values })
+    })
+  }
+
+  /** Reminds everybody who has an open duty, at most once in ten minutes. */
+  async function press(id: string, actor: Actor) {
+    await findOwn(id, actor)
+    await db.transaction().execute(async (trx) => {
+      const task = found(await lockTask(trx, id))
+      if (task.status !== TASK_STATUS.running) throw new AppError('refused', 'workflow.notRunning')
+      if (task.pressedTime && now().getTime() - task.pressedTime.getTime() < PRESS_EVERY)
+        throw new AppError('refused', 'workflow.pressedTooOften')
+      const open = await trx
+        .selectFrom('flowOperators')
+        .select(['id', 'handlerId', 'taskNodeId as nodeId'])
+        .where('taskId', '=', id)
+        .where('isOpen', '=', true)
+        .execute()
+      if (open.length === 0) throw new AppError('refused', 'workflow.nobodyToPress')
+      await trx.updateTable('flowTasks').set({ pressedTime: now() }).where('id', '=', id).execute()
+      await notices.urge(trx, task, open)
+    })
+  }
+
+  /** Deletes a task of the caller that is not running and has not ended. */
+  async function remove(id: string, actor: Actor) {
+    const task = await findOwn(id, actor)
+    if (task.flowType === 1) throw new AppError('refused', 'workflow.modelTask')
+    if (task.parentId !== '0') throw new AppError('refused', 'workflow.subFlowTask')
+    await db.transaction().execute(async (trx) => {
+      const locked = found(await lockTask(trx, id))
+      if (!isSubmittable(locked.status)) throw new AppError('refused', 'workflow.runningNotDeleted')
+      await removeTree(trx, id)
+    })
+  }
+
+  return { create, update, withdraw, press, remove, prepare }
+}
+
+export type LaunchService = ReturnType<typeof createLaunchService>
+
+/** The columns of a task that a save copies from its flow. */
+export function taskColumns(
+  engine: EngineRow,
+  {
+    id,
+    actor,
+    values,
+    design,
+    flowUrgent,
+    now,
+  }: {
+    id: string
+    actor: Pick<Actor, 'userId' | 'realName'>
+    values: JsonRecord
+    design: Design
+    flowUrgent: number | null | undefined
+    now: Date
+  },
+) {
+  const settings = startSettings(design.root.properties)
+  const usual = enteredTitle(engine, values) || `${actor.realName}的${engine.fullName}`
+  const title =
+    settings.titleType === 1
+      ? fillTitle(settings.titleContent, { values: titleValues(design, values), actor, engine })
+      : usual
+  return {
+    id,
+    flowId: engine.id,
+    flowVersion: engine.version,
+    modelId: engine.type === 1 ? engine.id : null,
+    fullName: (title || usual).slice(0, 200),
+    flowCode: engine.enCode,
+    flowName: engine.fullName,
+    flowType: engine.type,
+    flowCategory: engine.category,
+    formType: engine.formType,
+    flowUrgent: flowUrgent ?? 1,
+    formContent: engine.type === 1 ? {} : values,
+    isBatch: settings.isBatchApproval ? 1 : 0,
+    status: TASK_STATUS.draft,
+    completion: 0,
+    thisStep: '',
+    thisStepId: '',
+    startTime: null,
+    endTime: null,
+    pressedTime: null,
+    creatorUserId: actor.userId,
+    creatorTime: now,
+    lastModifyTime: null,
+  }
+}
+/** The title that people enter on a page of the system. */
+const enteredTitle = ({ formType }: EngineRow, { flowTitle }: JsonRecord): string =>
+  formType === SYSTEM_FORM && typeof flowTitle === 'string' ? flowTitle.trim() : ''
+
+/** The values that a title may name. Lists and messages show the title to everybody, so fields that a node hides are empty. */
+function titleValues({ approvers }: Design, values: JsonRecord): JsonRecord {
+  const hidden = [...approvers.values()].flatMap(({ formOperates }) =>
+    formOperates.flatMap(({ id, read }) => (read ? [] : [[id, ''] as const])),
+  )
+  return { ...values, ...Object.fromEntries(hidden) }
+}
+
+/** A title with values of fields in braces. */
+function fillTitle(
+  template: string,
+  { values, actor, engine }: { values: JsonRecord; actor: Pick<Actor, 'realName'>; engine: EngineRow },
+) {
+  return template.replaceAll(/\{([\w-]+)\}/g, (whole, name: string) => {
+    if (name === 'realName' || name === 'launchUserName') return actor.realName
+    if (name === 'flowFullName') return engine.fullName
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (typeof value === 'string' || typeof value === 'number') return String(value)
+    return Object.hasOwn(values, name) ? '' : whole
+  })
+}

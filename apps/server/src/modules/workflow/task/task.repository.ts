@@ -1,0 +1,283 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { likePattern } from '../../../platform/db/like-pattern.ts'
+import { allUsers, enabledUsers } from '../../user/user.access.ts'
+import { failedCalls, waitingCalls } from '../call/calls.service.ts'
+import { goneDuties } from '../admin/gone-duties.ts'
+import type { Delegation } from '../personal/entrust.repository.ts'
+
+/** Filters of lists. */
+export interface TaskFilter {
+  keyword?: string | undefined
+  startTime?: number | undefined
+  endTime?: number | undefined
+  flowId?: string | undefined
+  flowCategory?: string | undefined
+  creatorUserId?: string | undefined
+  nodeCode?: string | undefined
+  status?: number | '' | undefined
+  stuck?: number | undefined
+}
+
+interface Page {
+  offset: number
+  limit: number
+}
+
+/** A row of a list of tasks. */
+export interface ListedTask {
+  id: string
+  taskId: string
+  fullName: string
+  enCode: string
+  flowId: string
+  flowCode: string
+  flowName: string
+  flowCategory: string
+  flowUrgent: number
+  flowVersion: number
+  formType: number
+  thisStep: string
+  /** The node of the row; for lists of tasks the codes of the current nodes. */
+  nodeId: string
+  nodeCode: string
+  status: number
+  completion: number
+  startTime: Date | null
+  endTime: Date | null
+  /** The moment by which the list is sorted. */
+  moment: Date
+  creatorTime: Date
+  creatorUserId: string
+  description: string
+  realName: string | null
+  account: string | null
+  /** The owner of a duty. */
+  ownerId: string | null
+  /** Failed calls of a task; only in the monitor. */
+  failedCalls?: number
+  /** Open duties of disabled people; only in the monitor. */
+  goneDuties?: number
+  isSuspended?: boolean
+  /** Whether nothing moves the running task on; only in the monitor. */
+  isStuck?: boolean
+  /** Calls that are still tried; only in the monitor. */
+  waitingCalls?: number
+  /** Whether the flow has a newer version; only in the monitor. */
+  isOutdated?: boolean
+}
+
+/** Where a list comes from: its rows, its own columns, its conditions and its order. */
+interface Source {
+  /** The table of the rows, as `item`; undefined for lists whose rows are tasks. */
+  items?: RawBuilder<unknown>
+  columns: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+  /** Whether `where` depends on the task of an item. */
+  isByTask?: boolean
+  moment: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+
+const TASK = sql`task.id as task_id, task.full_name, task.en_code, task.flow_id, task.flow_code, task.flow_name,
+  task.flow_category, task.flow_urgent, task.flow_version, task.form_type, task.this_step, task.completion,
+  task.start_time, task.end_time, task.creator_time, task.creator_user_id, task.description,
+  author.real_name, author.account`
+
+/**
+ * Whether a running task waits for nobody: no open duty of an enabled user, no timer, no sub flow, and no call that is
+ * still tried. A suspended task is not stuck: an administrator resumes it.
+ */
+const isStuck = sql`(task.status = 1 and task.suspended_at is null
+  and not exists (select 1 from flow_operators o where o.task_id = task.id and o.state = 0 and o.completion = 0
+    and o.handler_id in ${enabledUsers()})
+  and not exists (select 1 from flow_nodes n where n.task_id = task.id and n.state = 0 and n.completion = 0 and n.due_at > now())
+  and not exists (select 1 from flow_tasks child where child.parent_id = task.id and child.parent_id <> '0' and child.status in (0, 1))
+  and not exists (select 1 from flow_calls call where call.task_id = task.id and call.state = 0))`
+
+/** Whether a task needs an administrator: it is stuck, a call has failed, or an approver is disabled or deleted. */
+const needsHelp = sql`(task.status = 1 and (${isStuck} or ${failedCalls} > 0 or ${goneDuties} > 0))`
+
+/** Whether the flow of a running task has a newer version. */
+const isOutdated = sql`(task.status = 1 and exists (
+  select 1 from flow_engines engine where engine.id = task.flow_id and engine.version > task.flow_version))`
+
+/** Conditions on tasks. */
+const taskConditionsOf = (filter: TaskFilter): RawBuilder<unknown>[] => {
+  const { keyword = '', flowId = '', flowCategory = '', creatorUserId = '', status = '', stuck = 0 } = filter
+  const pattern = likePattern(keyword)
+  return [
+    ...(keyword === '' ? [] : [sql`(task.full_name ilike ${pattern} or task.en_code ilike ${pattern})`]),
+    ...(flowId === '' ? [] : [sql`task.flow_id = ${flowId}`]),
+    ...(flowCategory === '' ? [] : [sql`task.flow_category = ${flowCategory}`]),
+    ...(creatorUserId === '' ? [] : [sql`task.creator_user_id = ${creatorUserId}`]),
+    ...(status === '' ? [] : [sql`task.status = ${status}`]),
+    ...(stuck === 0 ? [] : [needsHelp]),
+  ]
+}
+
+/** The rows of a list: its tables and conditions. A list of items reads their tasks only for conditions on them. */
+function rowsOf({ items, where, isByTask = false, moment }: Source, filter: TaskFilter): RawBuilder<unknown> {
+  const { startTime, endTime, nodeCode = '' } = filter
+  const ofTask = taskConditionsOf(filter)
+  const conditions = [
+    where,
+    ...(startTime === undefined ? [] : [sql`${moment} >= ${new Date(startTime)}::timestamptz`]),
+    ...(endTime === undefined ? [] : [sql`${moment} <= ${new Date(endTime)}::timestamptz`]),
+    ...(nodeCode === '' ? [] : [sql`item.node_code = ${nodeCode}`]),
+    ...ofTask,
+  ]
+  const joined = isByTask || ofTask.length > 0 ? sql`join flow_tasks task on task.id = item.task_id` : sql``
+  const tables = items ? sql`${items} item ${joined}` : sql`flow_tasks task`
+  return sql`from ${tables} where ${sql.join(conditions, sql` and `)}`
+}
+
+/** Open duties of a person, own ones and those of delegations. */
+const inboxOf = (userId: string, delegations: readonly Delegation[]) =>
+  delegations.length === 0
+    ? sql`item.is_open and item.handler_id = ${userId}`
+    : // The list of owners lets the index of the inbox find the duties.
+      sql`item.is_open and item.handler_id = any(${[...new Set([userId, ...delegations.map(({ ownerId }) => ownerId)])]}::text[])
+        and (item.handler_id = ${userId} or exists (
+        select 1 from unnest(${delegations.map(({ ownerId }) => ownerId)}::text[],
+          ${delegations.map(({ flowId }) => flowId)}::text[]) as own (owner_id, flow_id)
+        where own.owner_id = item.handler_id and own.flow_id = item.flow_id))`
+
+/** SQL of lists of tasks. */
+export function createTaskRepository(db: Db | Trx) {
+  async function page(source: Source, { filter, offset, limit }: Page & { filter: TaskFilter }) {
+    const { items, columns, moment, order } = source
+    const row = items ? sql`item` : sql`task`
+    const tables = items
+      ? sql`${items} item on item.id = picked.id join flow_tasks task on task.id = item.task_id`
+      : sql`flow_tasks task on task.id = picked.id`
+    // The page is cut before columns, tasks and names are read.
+    const { rows } = await sql<ListedTask>`
+      select ${columns}, ${moment} as moment, ${TASK}
+      from (select ${row}.id ${rowsOf(source, filter)} order by ${order} limit ${limit} offset ${offset}) picked
+        join ${tables} left join ${allUsers} author on author.id = task.creator_user_id
+      order by ${order}`.execute(db)
+    return rows
+  }
+
+  async function count(source: Source, filter: TaskFilter): Promise<number> {
+    const { rows } = await sql<{ total: string }>`select count(*) as total ${rowsOf(source, filter)}`.execute(db)
+    return Number(rows[0]?.total ?? 0)
+  }
+
+  /** Open duties; `onlyBatch` those that may be decided together. */
+  const todo = (
+    userId: string,
+    { delegations, onlyBatch }: { delegations: readonly Delegation[]; onlyBatch: boolean },
+  ): Source => ({
+    items: sql`flow_operators`,
+    columns: sql`item.id, item.task_node_id as node_id, item.node_code, item.handler_id as owner_id, task.status`,
+    isByTask: onlyBatch,
+    where: onlyBatch ? sql`${inboxOf(userId, delegations)} and task.is_batch = 1` : inboxOf(userId, delegations),
+    moment: sql`item.received_time`,
+    order: sql`item.received_time desc, item.id desc`,
+  })
+
+  /** Decisions; the status of a row is the decision. */
+  const done = (userId: string): Source => ({
+    items: sql`flow_records`,
+    columns: sql`item.id, coalesce(item.task_node_id, '') as node_id, item.node_code, null as owner_id, item.handle_status as status`,
+    where: sql`item.handler_id = ${userId} and item.handle_status in (0, 1) and item.status >= 0`,
+    moment: sql`item.handle_time`,
+    order: sql`item.handle_time desc, item.id desc`,
+  })
+
+  const copies = (userId: string): Source => ({
+    items: sql`flow_circulates`,
+    columns: sql`item.id, coalesce(item.task_node_id, '') as node_id, item.node_code, null as owner_id, task.status`,
+    where: sql`item.user_id = ${userId}`,
+    moment: sql`item.creator_time`,
+    order: sql`item.creator_time desc, item.id desc`,
+  })
+
+  const tasks = sql`task.id, task.this_step_id as node_id, '' as node_code, null as owner_id, task.status`
+
+  const mine = (userId: string): Source => ({
+    columns: tasks,
+    where: sql`task.creator_user_id = ${userId} and task.flow_type = 0`,
+    moment: sql`task.creator_time`,
+    order: sql`task.status, task.start_time desc nulls last, task.id`,
+  })
+
+  const everybodys = (): Source => ({
+    columns: sql`${tasks}, ${failedCalls} as failed_calls, ${goneDuties} as gone_duties,
+      task.suspended_at is not null as is_suspended, ${isStuck} as is_stuck,
+      ${waitingCalls} as waiting_calls, ${isOutdated} as is_outdated`,
+    // The draft of a sub flow keeps its parent waiting.
+    where: sql`(task.status > 0 or task.parent_id <> '0')`,
+    moment: sql`task.creator_time`,
+    order: sql`task.creator_time desc, task.id`,
+  })
+
+  return {
+    page,
+    count,
+    sources: { todo, done, copies, mine, everybodys },
+
+    find: (id: string) => db.selectFrom('flowTasks').selectAll().where('id', '=', id).executeTakeFirst(),
+    findOperator: (id: string) => db.selectFrom('flowOperators').selectAll().where('id', '=', id).executeTakeFirst(),
+    findRecord: (id: string) => db.selectFrom('flowRecords').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    nodes: (taskId: string) =>
+      db
+        .selectFrom('flowNodes')
+        .selectAll()
+        .where('taskId', '=', taskId)
+        .where('state', '=', 0)
+        .orderBy('sortCode')
+        .orderBy('seq')
+        .execute(),
+    operators: (taskId: string) =>
+      db
+        .selectFrom('flowOperators')
+        .selectAll()
+        .where('taskId', '=', taskId)
+        .where('state', '<>', -1)
+        .orderBy('seq')
+        .execute(),
+    records: (taskId: string) =>
+      db.selectFrom('flowRecords').selectAll().where('taskId', '=', taskId).orderBy('seq').execute(),
+
+    setDraft: (operatorId: string, draft: string | null) =>
+      db.updateTable('flowOperators').set({ draftData: draft }).where('id', '=', operatorId).execute(),
+
+    async remove(ids: readonly string[]) {
+      await db.deleteFrom('flowCalls').where('taskId', 'in', ids).execute()
+      await db.deleteFrom('flowTasks').where('id', 'in', ids).execute()
+    },
+
+    /** Numbers for the home page. */
+    async counts(userId: string, { delegations, now }: { delegations: readonly Delegation[]; now: Date }) {
+      const { rows } = await sql<{ todo: string; done: string; entrusts: string }>`
+        select
+          (select count(*) from flow_operators item where ${inboxOf(userId, delegations)}) as todo,
+          (select count(*) from flow_records item
+            where item.handler_id = ${userId} and item.handle_status in (0, 1) and item.status >= 0) as done,
+          (select count(*) from flow_entrusts where creator_user_id = ${userId} and end_time >= ${now}::timestamptz) as entrusts`.execute(
+        db,
+      )
+      return {
+        todo: Number(rows[0]?.todo ?? 0),
+        done: Number(rows[0]?.done ?? 0),
+        entrusts: Number(rows[0]?.entrusts ?? 0),
+      }
+    },
+
+    /** Flows and the number of their duties that a person may decide together. */
+    async batchFlows(userId: string, delegations: readonly Delegation[]) {
+      const { rows } = await sql<{ id: string; fullName: string; total: string }>`
+        select task.flow_id as id, max(task.flow_name) as full_name, count(*) as total
+        from flow_operators item join flow_tasks task on task.id = item.task_id
+        where ${inboxOf(userId, delegations)} and task.is_batch = 1
+        group by task.flow_id order by max(task.flow_name)`.execute(db)
+      return rows
+    },
+  }
+}
+
+export type ListSource = Source
