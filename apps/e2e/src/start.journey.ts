@@ -135,7 +135,7 @@ test('apps of the gallery by mouse: two different ones and a second copy of one,
     await expect(hers).toHaveTitle(new RegExp(name))
   }
   // The sample rows belong to the installer: staff see their own, and why the others are missing.
-  await expect(hers.getByText('仅自己的')).toBeVisible()
+  await expect(hers.getByText(/^你能看到的数据范围/)).toBeVisible()
   await expect(hers.getByRole('row', { name: /华东精密制造/ })).toBeHidden()
   await add(hers, (form) => form.getByRole('textbox', { name: '客户名称' }).fill('海风渔业'))
   await expect(hers.getByRole('row', { name: /海风渔业/ })).toContainText(/KH-\d{5}/)
