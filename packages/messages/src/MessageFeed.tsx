@@ -58,7 +58,8 @@ function FeedPage({ page, scroller, onOpen, onMore }: FeedPageProps) {
     function loadMoreNearTheEnd() {
       const element = end.current
       if (!hasMore || !element) return undefined
-      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore?.(), {
+      // A busy browser reports several changes at once: the last one is the present state.
+      const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && onMore?.(), {
         root: scroller,
         rootMargin: `${LOAD_WITHIN}px`,
       })

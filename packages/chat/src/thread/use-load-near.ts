@@ -23,7 +23,8 @@ export function useLoadNear<Marker extends Element>({
       const element = marker.current
       const root = element?.closest('[data-scroller]')
       if (!active || !element || !root) return undefined
-      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && call(), {
+      // A busy browser reports several changes at once: the last one is the present state.
+      const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && call(), {
         root,
         rootMargin: `${margin}px`,
       })
