@@ -70,6 +70,7 @@ export type {
   RecordImportResult,
   RecordImportRowsLeft,
   RecordImportState,
+  RecordApproval,
   RecordBody,
   RecordData,
   RecordListBody,
