@@ -192,6 +192,7 @@ test('four people apply, countersign, reject, resubmit, transfer, act for anothe
   await chenjing.openDuty()
   await chenjing.page.keyboard.press('a')
   await expect(dialog(chenjing.page, '审批通过')).toContainText('流程结束，审核通过')
+  await expect(dialog(chenjing.page, '审批通过').getByRole('textbox', { name: '审批意见' })).toBeFocused()
   await chenjing.page.keyboard.press('Control+Enter')
   await expect(chenjing.page.getByText('审核通过', { exact: true }).first()).toBeVisible()
 

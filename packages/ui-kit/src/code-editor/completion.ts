@@ -3,6 +3,7 @@ import {
   autocompletion,
   type Completion,
   type CompletionSource,
+  completionStatus,
   pickedCompletion,
 } from '@codemirror/autocomplete'
 import { type Extension, Prec } from '@codemirror/state'
@@ -21,7 +22,8 @@ export function offerCompletions(complete: NonNullable<CodeEditorProps['complete
       options: found.suggestions.map(toCompletion),
     }
   }
-  return autocompletion({ override: [source], icons: false, interactionDelay: 0 })
+  // The source answers at once: a key that is pressed right after a letter finds the new suggestions.
+  return autocompletion({ override: [source], icons: false, interactionDelay: 0, activateOnTypingDelay: 0 })
 }
 
 /** Steps over the parenthesis that a suggestion has inserted, unless one is missing. */
@@ -35,7 +37,12 @@ const typeOver = EditorView.inputHandler.of((view, from, to, text) => {
 })
 
 /** The keys of formulas: Tab takes the selected suggestion, and leaves the editor when there is none. */
-export const formulaKeys: Extension = [Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }])), typeOver]
+export const formulaKeys: Extension = [Prec.highest(keymap.of([{ key: 'Tab', run: takeSuggestion }])), typeOver]
+
+/** While suggestions are being collected, Tab waits: the focus would go into their list, which is about to be replaced. */
+function takeSuggestion(view: EditorView): boolean {
+  return acceptCompletion(view) || completionStatus(view.state) === 'pending'
+}
 
 function toCompletion({ text, label, insert, cursor, info }: CodeSuggestion): Completion {
   return {
