@@ -152,7 +152,7 @@ const SHELL = [
 
 /** The framework of every page, which changes rarely, and what the bundler adds to load chunks. */
 const FRAMEWORK =
-  /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(?:react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/
+  /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(?:react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/
 
 interface ChunkGroup {
   name: string

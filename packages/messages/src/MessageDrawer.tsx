@@ -2,7 +2,6 @@ import { Button } from '@arco-design/web-react'
 import { useReadAllMessagesMutation } from '@sqos/api-client/message'
 import { useText } from '@sqos/i18n/react'
 import { confirmAction, SideDrawer } from '@sqos/ui-kit/list'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './MessageDrawer.module.css'
@@ -21,7 +20,6 @@ export function MessageDrawer({ open, onClose }: MessageDrawerProps) {
   const navigate = useNavigate()
   const openMessage = useOpenMessage()
   const [readAll, { isLoading }] = useReadAllMessagesMutation()
-  const [scroller, setScroller] = useState<HTMLElement | null>(null)
 
   async function markAll() {
     if (await confirmAction({ text: t('readAllConfirm') })) await readAll({})
@@ -43,15 +41,12 @@ export function MessageDrawer({ open, onClose }: MessageDrawerProps) {
             {t('centre')}
           </Button>
         </div>
-        <div ref={setScroller} className={styles.scroller}>
-          {scroller && (
-            <MessageFeed
-              scroller={scroller}
-              onOpen={async (message) => {
-                if (await openMessage(message)) onClose()
-              }}
-            />
-          )}
+        <div className={styles.scroller} data-scroller>
+          <MessageFeed
+            onOpen={async (message) => {
+              if (await openMessage(message)) onClose()
+            }}
+          />
         </div>
       </div>
     </SideDrawer>

@@ -1,9 +1,10 @@
 import { Spin } from '@arco-design/web-react'
 import { type MessageRow, useListMessagesQuery } from '@sqos/api-client/message'
+import { useLoadNear } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState } from '@sqos/ui-kit'
 import { tableState } from '@sqos/ui-kit/table'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './MessageFeed.module.css'
 import { MessageItem } from './MessageItem.tsx'
@@ -13,13 +14,11 @@ const PAGE_SIZE = 20
 const LOAD_WITHIN = 200
 
 export interface MessageFeedProps {
-  /** The element that scrolls. */
-  scroller: HTMLElement
   onOpen: (message: MessageRow) => void
 }
 
-/** The user's messages page after page. */
-export function MessageFeed({ scroller, onOpen }: MessageFeedProps) {
+/** The user's messages page after page. An element around it has `data-scroller`. */
+export function MessageFeed({ onOpen }: MessageFeedProps) {
   const { t } = useText(NAMESPACE)
   const [pages, setPages] = useState(1)
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)
@@ -29,7 +28,6 @@ export function MessageFeed({ scroller, onOpen }: MessageFeedProps) {
         <FeedPage
           key={page}
           page={page}
-          scroller={scroller}
           onOpen={onOpen}
           onMore={page === pages ? () => setPages(page + 1) : undefined}
         />
@@ -44,32 +42,16 @@ interface FeedPageProps extends MessageFeedProps {
   onMore: (() => void) | undefined
 }
 
-function FeedPage({ page, scroller, onOpen, onMore }: FeedPageProps) {
+function FeedPage({ page, onOpen, onMore }: FeedPageProps) {
   const { t } = useText(NAMESPACE)
   const query = useListMessagesQuery(
     { currentPage: page, pageSize: PAGE_SIZE, sort: 'desc' },
     { refetchOnMountOrArgChange: true },
   )
-  const end = useRef<HTMLLIElement>(null)
   const { data } = query
   const hasMore = onMore !== undefined && data !== undefined && page * PAGE_SIZE < data.pagination.total
 
-  useEffect(
-    function loadMoreNearTheEnd() {
-      const element = end.current
-      if (!hasMore || !element) return undefined
-      // A busy browser reports several changes at once: the last one is the present state.
-      const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && onMore?.(), {
-        root: scroller,
-        rootMargin: `${LOAD_WITHIN}px`,
-      })
-      observer.observe(element)
-      return () => observer.disconnect()
-    },
-    // A new `onMore` does the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see the line before
-    [hasMore, scroller],
-  )
+  const end = useLoadNear<HTMLLIElement>({ margin: LOAD_WITHIN, active: hasMore, onNear: () => onMore?.() })
 
   if (!data) {
     const state = tableState(query)

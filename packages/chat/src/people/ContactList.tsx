@@ -1,5 +1,6 @@
 import { Input, Spin } from '@arco-design/web-react'
 import { userApi } from '@sqos/api-client/user'
+import { useLoadNear } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState } from '@sqos/ui-kit'
 import { tableState } from '@sqos/ui-kit/table'
@@ -9,7 +10,6 @@ import type { ChatPerson } from '../store/chat-slice.ts'
 import styles from '../panel/ConversationList.module.css'
 import { moveInRows } from '../thread/move-in-rows.ts'
 import { PersonRow } from './PersonRow.tsx'
-import { useLoadNear } from '../thread/use-load-near.ts'
 
 const PAGE_SIZE = 20
 /** Distance from the end of the list in px at which the next page is loaded. */

@@ -1,4 +1,5 @@
 import { Input, Spin } from '@arco-design/web-react'
+import { useLoadNear } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { formatDate } from '@sqos/i18n'
 import { EmptyState, FailedState } from '@sqos/ui-kit'
@@ -12,7 +13,6 @@ import styles from './HistoryDrawer.module.css'
 import { ImagePreview } from './ImagePreview.tsx'
 import { MessageContent } from './MessageContent.tsx'
 import { threadApi } from '../store/thread-api.ts'
-import { useLoadNear } from './use-load-near.ts'
 
 /** Distance from the end of the list in px at which the next page is loaded. */
 const LOAD_WITHIN = 100

@@ -1,6 +1,7 @@
 import { Button, Spin } from '@arco-design/web-react'
 import { isApiError, useApiDispatch } from '@sqos/api-client'
 import type { ChatQuote, ChatRow } from '@sqos/contract/realtime'
+import { useLoadNear } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, showToast } from '@sqos/ui-kit'
 import { tableState } from '@sqos/ui-kit/table'
@@ -14,7 +15,6 @@ import { moveInRows } from './move-in-rows.ts'
 import { OutgoingMessage } from './OutgoingMessage.tsx'
 import { loadEarlier, threadApi } from '../store/thread-api.ts'
 import styles from './Thread.module.css'
-import { useLoadNear } from './use-load-near.ts'
 
 /** Distance from the first message in px at which earlier ones are loaded. */
 const LOAD_WITHIN = 100

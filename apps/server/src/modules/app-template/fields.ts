@@ -3,6 +3,9 @@ import { dictionary, field, heading, options, rowsOf } from '../model/index.ts'
 import type { AppField } from './app-spec.ts'
 import type { Words } from './words.ts'
 
+/** The title of a field with the state of a record. */
+export const STATUS = '状态|狀態|Status'
+
 interface Look {
   /** Of 24. Default: half of the width. */
   span?: number

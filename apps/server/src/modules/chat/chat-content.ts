@@ -9,7 +9,7 @@ import type {
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { readOwnedFiles } from '../file/file.access.ts'
+import { fileAddress, readOwnedFiles } from '../file/file.access.ts'
 import type { RecordPort } from '../record/index.ts'
 import type { ChatMessage } from './chat.repository.ts'
 
@@ -54,7 +54,7 @@ export async function readContent(
   const [stored] = await readOwnedFiles(db, [messageContent.name])
   if (stored?.ownerId !== sender.userId || !UPLOADS.has(stored.type)) throw new AppError('refused', 'chat.fileMissing')
   if (EXTENSIONS[messageType]?.test(stored.name) === false) throw new AppError('refused', 'chat.content')
-  const file: ChatWireFile = { path: `/api/file/Image/${stored.type}/${stored.name}` }
+  const file: ChatWireFile = { path: fileAddress(stored) }
   if (messageType === 'image' && 'width' in messageContent)
     return JSON.stringify({ ...file, width: messageContent.width, height: messageContent.height })
   if (messageType === 'voice' && 'length' in messageContent)

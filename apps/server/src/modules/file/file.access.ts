@@ -32,3 +32,44 @@ export async function readOwnedFiles(
     .execute()
   return rows.map((row) => ({ ...row, size: Number(row.size), sha256: row.sha256 ?? '' }))
 }
+
+/** An attachment in a document, as JSON text holds it. */
+interface Attachment {
+  name: string
+  /** The file's name in the store. */
+  fileId: string
+  url: string
+  fileSize: number
+  fileVersionId: string
+}
+
+/** A stored file as documents list it among their attachments. */
+export const attachmentOf = (file: StoredFile): Attachment => ({
+  name: file.fileName,
+  fileId: file.name,
+  url: fileAddress(file),
+  fileSize: file.size,
+  fileVersionId: fileVersion(file),
+})
+
+/** The address from which a file is downloaded. */
+export const fileAddress = ({ type, name }: Pick<StoredFile, 'type' | 'name'>) => `/api/file/Image/${type}/${name}`
+
+/** Changes with the file's content. */
+export const fileVersion = ({ sha256 }: Pick<StoredFile, 'sha256'>) => sha256.slice(0, 32)
+
+/** The attachments that a client sent as JSON text: empty for an empty text, `undefined` for any other text. */
+export function readAttachments(text: string): Pick<Attachment, 'fileId' | 'name'>[] | undefined {
+  if (text.trim() === '') return []
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) && list.every(namesFile)
+      ? list.map(({ fileId, name }) => ({ fileId, name: typeof name === 'string' ? name : '' }))
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const namesFile = (entry: unknown): entry is { fileId: string; name?: unknown } =>
+  typeof entry === 'object' && entry !== null && 'fileId' in entry && typeof entry.fileId === 'string'

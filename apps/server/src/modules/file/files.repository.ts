@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { fileAddress, fileVersion } from './file.access.ts'
 import { isPicture } from './images.ts'
 import type { FileUpload } from './file.schema.ts'
 import type { FilesTable } from './file.tables.ts'
@@ -102,12 +103,12 @@ export const createFilesRepository = (db: Db | Trx) => ({
 
 /** The answer to an upload. */
 export function answerOf({ name, type, size, sha256, extension, contentType }: Omit<FileRow, 'ownerId'>): FileUpload {
-  const url = `/api/file/Image/${type}/${name}`
+  const url = fileAddress({ type, name })
   return {
     name,
     url,
     fileSize: size,
-    fileVersionId: sha256.slice(0, 32),
+    fileVersionId: fileVersion({ sha256 }),
     fileExtension: extension,
     thumbUrl: isPicture({ contentType }) ? `${url}?size=thumbnail` : '',
   }

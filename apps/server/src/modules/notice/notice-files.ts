@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { readOwnedFiles } from '../file/file.access.ts'
+import { attachmentOf, readAttachments, readOwnedFiles } from '../file/file.access.ts'
 
 const TYPE = 'annex'
 const MAX_FILES = 20
@@ -14,10 +14,10 @@ export async function settleNoticeFiles(
   sent: string,
   { userId, before }: { userId: string; before: string },
 ): Promise<string> {
-  const entries = readEntries(sent)
+  const entries = readAttachments(sent)
+  if (!entries || entries.length > MAX_FILES) throw unknownFile('')
   if (entries.length === 0) return ''
-  if (entries.length > MAX_FILES) throw unknownFile('')
-  const kept = new Set(readEntries(before).map(({ fileId }) => fileId))
+  const kept = new Set(readAttachments(before)?.map(({ fileId }) => fileId))
   const files = await readOwnedFiles(
     db,
     entries.map(({ fileId }) => fileId),
@@ -26,8 +26,7 @@ export async function settleNoticeFiles(
   const settled = entries.map(({ fileId, name }) => {
     const file = known.get(fileId)
     if (!file || file.type !== TYPE || (file.ownerId !== userId && !kept.has(fileId))) throw unknownFile(name)
-    const url = `/api/file/Image/${file.type}/${file.name}`
-    return { name: file.fileName, fileId, url, fileSize: file.size, fileVersionId: file.sha256.slice(0, 32) }
+    return attachmentOf(file)
   })
   return JSON.stringify(settled)
 }
@@ -37,19 +36,3 @@ const unknownFile = (file: string) =>
     params: { file },
     fields: { files: { key: 'notice.fileUnknown', params: { file } } },
   })
-
-function readEntries(text: string): { fileId: string; name: string }[] {
-  if (text.trim() === '') return []
-  try {
-    const list: unknown = JSON.parse(text)
-    if (!Array.isArray(list)) throw unknownFile('')
-    return list.map((entry: unknown) => {
-      if (typeof entry !== 'object' || entry === null || !('fileId' in entry) || typeof entry.fileId !== 'string')
-        throw unknownFile('')
-      return { fileId: entry.fileId, name: 'name' in entry && typeof entry.name === 'string' ? entry.name : '' }
-    })
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    throw unknownFile('')
-  }
-}

@@ -1,14 +1,13 @@
 import { Select } from '@arco-design/web-react'
 import type { CallRecordRow } from '@sqos/api-client/call-record'
 import { CALL_DIRECTIONS } from '@sqos/contract'
-import { UserSelectField } from '@sqos/form-widgets/user-select'
 import type { Translate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import type { SearchField } from '@sqos/ui-kit/list'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { dayField } from '../../../parts/day-range/day-field.tsx'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
-import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
+import { personField } from '../../../parts/people/person-field.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { useCallRecordColumns } from './use-call-record-columns.tsx'
 import { RESULT_CHOICES, useCallRecordList } from './use-call-record-list.ts'
@@ -37,7 +36,7 @@ export default function CallRecordPage() {
         dayField('to', t('filter.to')),
         choiceField(t, { name: 'direction', choices: CALL_DIRECTIONS }),
         choiceField(t, { name: 'result', choices: RESULT_CHOICES }),
-        personField(t('filter.person')),
+        personField('userId', t('filter.person')),
       ]}
       exports={list.exports}
       onRowOpen={open}
@@ -77,21 +76,5 @@ const choiceField = (
       ]}
       onChange={onChange}
     />
-  ),
-})
-
-/** A filter for the person who called. */
-const personField = (label: string): SearchField => ({
-  name: 'userId',
-  label,
-  control: ({ id, value, onChange }) => (
-    <AppFields>
-      <UserSelectField
-        id={id}
-        aria-label={label}
-        value={value}
-        onChange={(chosen) => onChange(typeof chosen === 'string' ? chosen : '')}
-      />
-    </AppFields>
   ),
 })

@@ -3,9 +3,8 @@ import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { lazy, Suspense, useState } from 'react'
 import { NAMESPACE } from './catalogue.ts'
-import { DecisionTable } from './DecisionTable.tsx'
+import { DECISION_COUNTS, FigureTable, FLOW_COUNTS } from './FigureTable.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { FlowTable } from './FlowTable.tsx'
 import styles from './FlowAnalysis.module.css'
 import type { Drill } from './TasksDrawer.tsx'
 import { Throughput } from './Throughput.tsx'
@@ -39,11 +38,20 @@ export default function FlowAnalysisPage() {
             ) : (
               <>
                 <Throughput bars={data.throughput} bucket={data.bucket} />
-                <FlowTable rows={data.flows} onFilter={(flow) => figures.addFilter('flow', flow)} onDrill={setDrill} />
-                <DecisionTable
+                <FigureTable
+                  title={t('table.flows')}
+                  note={t('table.flowsNote')}
+                  nameTitle={t('table.name')}
+                  counts={FLOW_COUNTS}
+                  rows={data.flows.map((row) => ({ ...row, scope: { flowId: row.id } }))}
+                  onFilter={(flow) => figures.addFilter('flow', flow)}
+                  onDrill={setDrill}
+                />
+                <FigureTable
                   title={t('table.nodes')}
                   note={t('table.nodesNote')}
                   nameTitle={t('table.node')}
+                  counts={DECISION_COUNTS}
                   rows={data.nodes.map(({ flowId, flowName, nodeCode, nodeName, ...row }) => ({
                     ...row,
                     id: `${flowId} ${nodeCode}`,
@@ -52,16 +60,18 @@ export default function FlowAnalysisPage() {
                   }))}
                   onDrill={setDrill}
                 />
-                <DecisionTable
+                <FigureTable
                   title={t('table.departments')}
                   nameTitle={t('table.name')}
+                  counts={DECISION_COUNTS}
                   rows={data.departments.map((row) => ({ ...row, scope: { departmentId: row.id } }))}
                   onFilter={(department) => figures.addFilter('department', department)}
                   onDrill={setDrill}
                 />
-                <DecisionTable
+                <FigureTable
                   title={t('table.people')}
                   nameTitle={t('table.name')}
+                  counts={DECISION_COUNTS}
                   rows={data.people.map((row) => ({ ...row, scope: { userId: row.id } }))}
                   onFilter={(person) => figures.addFilter('person', person)}
                   onDrill={setDrill}

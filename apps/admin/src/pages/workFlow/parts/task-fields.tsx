@@ -1,10 +1,9 @@
 import { Select } from '@arco-design/web-react'
 import { useListStartableFlowsQuery } from '@sqos/api-client/workflow'
-import { UserSelectField } from '@sqos/form-widgets/user-select'
 import { useText } from '@sqos/i18n/react'
 import type { SearchField } from '@sqos/ui-kit/list'
 import { dayField } from '../../../parts/day-range/day-field.tsx'
-import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
+import { personField } from '../../../parts/people/person-field.tsx'
 import { useCategories } from '../flowEngine/use-categories.ts'
 import { TASK_TEXTS } from './catalogue.ts'
 import { STATUSES } from './task-status.ts'
@@ -30,7 +29,7 @@ export function useTaskFields({ hasPerson = false, hasStatus = false }: FieldOpt
     dayField('to', t('filter.to')),
     choiceField({ name: 'flowCategory', label: t('filter.category'), options: categories.options }),
     choiceField({ name: 'flowId', label: t('filter.flow'), options: flows }),
-    ...(hasPerson ? [personField(t('filter.person'))] : []),
+    ...(hasPerson ? [personField('creatorUserId', t('filter.person'))] : []),
     ...(hasStatus ? [choiceField({ name: 'status', label: t('filter.status'), options: status })] : []),
   ]
 }
@@ -89,20 +88,5 @@ const choiceField = ({ name, label: title, options }: ChoiceFieldOptions): Searc
         ),
       )}
     </Select>
-  ),
-})
-
-const personField = (label: string): SearchField => ({
-  name: 'creatorUserId',
-  label,
-  control: ({ id, value, onChange }) => (
-    <AppFields>
-      <UserSelectField
-        id={id}
-        aria-label={label}
-        value={value}
-        onChange={(chosen) => onChange(typeof chosen === 'string' ? chosen : '')}
-      />
-    </AppFields>
   ),
 })

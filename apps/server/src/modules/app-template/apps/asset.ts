@@ -14,10 +14,9 @@ import {
   ROWS,
   rows,
   stamps,
+  STATUS,
   text,
 } from '../fields.ts'
-
-const STATUS = '状态|狀態|Status'
 
 /** The register of assets. */
 export const asset: AppSpec = {

@@ -12,10 +12,9 @@ import {
   ROWS,
   rows,
   stamps,
+  STATUS,
   text,
 } from '../fields.ts'
-
-const STATUS = '状态|狀態|Status'
 
 /** Contracts with their instalments. */
 export const contract: AppSpec = {
@@ -61,7 +60,7 @@ export const contract: AppSpec = {
       columns: [
         date('due_on', '计划日期|計畫日期|Due on', { required: true, width: 150 }),
         money('sum', '金额|金額|Amount', { required: true, width: 150 }),
-        choice('state', '状态|狀態|Status', { of: ['未付|未付|Open', '已付|已付|Paid'], width: 120 }),
+        choice('state', STATUS, { of: ['未付|未付|Open', '已付|已付|Paid'], width: 120 }),
         text('terms', '条件|條件|Terms'),
       ],
     }),

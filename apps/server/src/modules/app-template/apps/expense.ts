@@ -12,10 +12,9 @@ import {
   ROWS,
   rows,
   stamps,
+  STATUS,
   text,
 } from '../fields.ts'
-
-const STATUS = '状态|狀態|Status'
 
 /** Claims of expenses, row by row. */
 export const expense: AppSpec = {

@@ -1,7 +1,17 @@
 import type { AppSpec } from '../app-spec.ts'
-import { billNumber, choice, files, fromDictionary, moment, note, number, person, phone, stamps } from '../fields.ts'
-
-const STATUS = '状态|狀態|Status'
+import {
+  billNumber,
+  choice,
+  files,
+  fromDictionary,
+  moment,
+  note,
+  number,
+  person,
+  phone,
+  stamps,
+  STATUS,
+} from '../fields.ts'
 
 /** Requests for leave, with days and a deputy. */
 export const leave: AppSpec = {

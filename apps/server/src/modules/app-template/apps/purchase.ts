@@ -3,6 +3,7 @@ import {
   billNumber,
   choice,
   date,
+  department,
   files,
   formula,
   money,
@@ -13,11 +14,9 @@ import {
   rows,
   section,
   stamps,
+  STATUS,
   text,
-  department,
 } from '../fields.ts'
-
-const STATUS = '状态|狀態|Status'
 
 /** Requests to buy, with prices and a total. */
 export const purchase: AppSpec = {

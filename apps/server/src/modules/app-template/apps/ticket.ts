@@ -15,6 +15,7 @@ import {
   ROWS,
   rows,
   stamps,
+  STATUS,
   text,
 } from '../fields.ts'
 
@@ -49,7 +50,7 @@ export const ticket: AppSpec = {
       first: 2,
       required: true,
     }),
-    choice('status', '状态|狀態|Status', {
+    choice('status', STATUS, {
       tones: ['attention', 'info', 'info', 'off'],
       of: ['待处理|待處理|Open', '处理中|處理中|In progress', '待确认|待確認|To be confirmed', '已关闭|已結案|Closed'],
       first: 1,

@@ -12,10 +12,9 @@ import {
   ROWS,
   rows,
   stamps,
+  STATUS,
   text,
 } from '../fields.ts'
-
-const STATUS = '状态|狀態|Status'
 
 /** Courses with their participants and results. */
 export const training: AppSpec = {

@@ -11,10 +11,9 @@ import {
   ROWS,
   rows,
   stamps,
+  STATUS,
   text,
 } from '../fields.ts'
-
-const STATUS = '状态|狀態|Status'
 
 /** Bookings of company cars with their stops. */
 export const vehicle: AppSpec = {

@@ -1,7 +1,5 @@
 import type { AppSpec } from '../app-spec.ts'
-import { billNumber, choice, moment, note, number, person, phone, stamps, text, yesNo } from '../fields.ts'
-
-const STATUS = '状态|狀態|Status'
+import { billNumber, choice, moment, note, number, person, phone, stamps, STATUS, text, yesNo } from '../fields.ts'
 
 /** Visitors who are announced and received. */
 export const visitor: AppSpec = {

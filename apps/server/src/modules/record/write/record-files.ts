@@ -11,7 +11,7 @@ import {
 } from '@sqos/form-model'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { AppError, type FieldProblem } from '../../../platform/errors.ts'
-import { readStoredFiles, type StoredFile } from '../../file/file.access.ts'
+import { fileAddress, fileVersion, readStoredFiles, type StoredFile } from '../../file/file.access.ts'
 
 const UNITS = new Map([
   ['KB', 1024],
@@ -60,9 +60,8 @@ export async function settleFiles(
       const unit = asText(own(item.node, 'sizeUnit')) ?? 'MB'
       if (max > 0 && file.size > max * (UNITS.get(unit) ?? 1_048_576))
         problems.push([path, { key: 'record.file.tooLarge', params: { file: name, max: `${max} ${unit}` } }])
-      const url = `/api/file/Image/${file.type}/${file.name}`
-      const version = file.type === 'annex' ? { fileVersionId: file.sha256.slice(0, 32) } : {}
-      return { name, fileId: file.name, url, fileSize: file.size, ...version }
+      const version = file.type === 'annex' ? { fileVersionId: fileVersion(file) } : {}
+      return { name, fileId: file.name, url: fileAddress(file), fileSize: file.size, ...version }
     }
   }
   if (problems.length > 0) throw new AppError('refused', 'error.invalidInput', { fields: Object.fromEntries(problems) })

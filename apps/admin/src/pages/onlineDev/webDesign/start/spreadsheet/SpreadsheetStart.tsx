@@ -1,8 +1,8 @@
 import { Button, Input, Select } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { useUnsavedInput } from '@sqos/ui-kit'
-import { ImportButton } from '@sqos/ui-kit/import'
-import { type DragEvent, type FormEvent, useId, useState } from 'react'
+import { FileDrop } from '@sqos/ui-kit/import'
+import { type FormEvent, useId } from 'react'
 import { NAMESPACE } from '../../catalogue.ts'
 import type { StartProps } from '../starts.ts'
 import { ColumnsTable } from './ColumnsTable.tsx'
@@ -18,44 +18,20 @@ export function SpreadsheetStart({ form, onCreated, onCancel }: StartProps) {
     <Correction state={state} onCancel={onCancel} />
   ) : (
     <>
-      <Upload isBusy={state.isReading} onFile={(file) => void state.take(file)} />
+      <FileDrop
+        label={t('start.spreadsheet.upload')}
+        choose={t('start.spreadsheet.choose')}
+        accept=".xlsx,.xls,.csv"
+        busy={state.isReading}
+        onFile={(file) => void state.take(file)}
+      >
+        <p className={styles.hint}>{t('start.spreadsheet.drop')}</p>
+        <p className={styles.hint}>{t('start.spreadsheet.limits')}</p>
+      </FileDrop>
       <div className={styles.footer}>
         <Button onClick={onCancel}>{t('start.cancel')}</Button>
       </div>
     </>
-  )
-}
-
-function Upload({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
-  const { t } = useText(NAMESPACE)
-  const [isOver, setOver] = useState(false)
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && !isBusy) onFile(file)
-  }
-
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does the same
-    <section
-      aria-label={t('start.spreadsheet.upload')}
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <ImportButton accept=".xlsx,.xls,.csv" busy={isBusy} onFile={onFile}>
-        {t('start.spreadsheet.choose')}
-      </ImportButton>
-      <p className={styles.hint}>{t('start.spreadsheet.drop')}</p>
-      <p className={styles.hint}>{t('start.spreadsheet.limits')}</p>
-    </section>
   )
 }
 

@@ -1,7 +1,7 @@
-import { useStableCallback } from '@sqos/hooks'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useStableCallback } from './use-stable-callback.ts'
 
-interface LoadNearOptions {
+export interface LoadNearOptions {
   /** Distance from the marker in px at which `onNear` is called. */
   margin: number
   /** Calls `onNear` when true. */
@@ -9,7 +9,7 @@ interface LoadNearOptions {
   onNear: () => void
 }
 
-/** Calls back when an element, such as the end of a list, comes near to the visible part of the list. */
+/** Calls back when an element, such as the end of a list, comes near to the visible part of its `[data-scroller]`. */
 export function useLoadNear<Marker extends Element>({
   margin,
   active,
