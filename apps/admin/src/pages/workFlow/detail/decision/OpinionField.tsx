@@ -41,7 +41,8 @@ export function OpinionField({ label, placeholder, kind, value, onChange }: Opin
         onChange={onChange}
         placeholder={placeholder}
         maxLength={MAX_LENGTH}
-        autoSize={{ minRows: 3, maxRows: 8 }}
+        className={styles.growing ?? ''}
+        rows={3}
       />
       {isEditing && <PhraseEditor phrases={own} />}
       <ul className={styles.phrases} aria-label={t('phrase.list')}>
