@@ -48,7 +48,7 @@ test('sign-out and sign-in in one tab apply to all tabs', async ({ page, context
   await another.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
   await another.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('row', { name: '保密' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '李娜的菜单' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '李娜 的菜单' })).toBeVisible()
 })
 
 test('the language is switched between three languages, and stored', async ({ page, signIn }) => {

@@ -217,7 +217,7 @@ describe('a signed-in user', () => {
     await waitFor(() => expect(document.title).toBe('首页 - 启元'))
     expect(document.querySelector('section img')?.getAttribute('src')).toBe(`${server.url}/logo-a.png`)
 
-    await userEvent.click(screen.getByRole('button', { name: '王晓明的菜单' }))
+    await userEvent.click(screen.getByRole('button', { name: '王晓明 的菜单' }))
     await userEvent.click(screen.getByRole('menuitem', { name: '关于' }))
     expect(await screen.findByText('启元实业')).toBeDefined()
     expect(screen.getByText('上海')).toBeDefined()
@@ -252,7 +252,7 @@ describe('a signed-in user', () => {
   it('signs out after a confirmation, which removes the token', async () => {
     await open('/home', token)
 
-    await userEvent.click(await screen.findByRole('button', { name: '王晓明的菜单' }))
+    await userEvent.click(await screen.findByRole('button', { name: '王晓明 的菜单' }))
     await userEvent.click(screen.getByRole('menuitem', { name: '退出登录' }))
     expect(await screen.findByText('您确定要退出应用程序吗?')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: '退出' }))

@@ -41,6 +41,17 @@ describe('the models of the demo company', () => {
     for (const model of ids.keys()) expect((await list(model)).data.list.length).toBeGreaterThan(4)
   })
 
+  it('flows of models are offered to employees for delegations and filters, but not among new requests', async () => {
+    const offered = async (query: string) => {
+      const { data } = await test
+        .as('lina')
+        .get<{ list: { children: { fullName: string }[] }[] }>(`/api/workflow/Engine/FlowEngine/ListAll${query}`)
+      return data.list.flatMap(({ children }) => children.map(({ fullName }) => fullName))
+    }
+    expect(await offered('?functional=1')).toEqual(expect.arrayContaining(['请假申请', '费用报销', '采购订单']))
+    expect(await offered('')).not.toContain('请假申请')
+  })
+
   it('leave, expenses and purchases run through approvals; each public account has something to decide', async () => {
     interface Duties {
       list: { fullName: string; flowName: string; thisStep: string; processId: string }[]

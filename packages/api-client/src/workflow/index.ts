@@ -142,6 +142,7 @@ export const {
   useListFlowOpinionsQuery,
   useCreateFlowOpinionMutation,
   useDeleteFlowOpinionMutation,
+  useUpdateFlowOpinionMutation,
   useAssignFlowNodeMutation,
   useDecideTogetherMutation,
   useLazyListFlowCandidateNodesQuery,

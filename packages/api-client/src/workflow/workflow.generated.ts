@@ -287,7 +287,12 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     listStartableFlows: build.query<ListStartableFlowsApiResponse, ListStartableFlowsApiArg>({
-      query: () => ({ url: `/api/workflow/Engine/FlowEngine/ListAll` }),
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowEngine/ListAll`,
+        params: {
+          functional: queryArg.functional,
+        },
+      }),
     }),
     pageStartableFlows: build.query<PageStartableFlowsApiResponse, PageStartableFlowsApiArg>({
       query: (queryArg) => ({
@@ -889,7 +894,10 @@ export type ListStartableFlowsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: FlowCategory[]
 }
-export type ListStartableFlowsApiArg = void
+export type ListStartableFlowsApiArg = {
+  /** With the flows of models, whose requests are started on their own pages */
+  functional?: 1 | undefined
+}
 export type PageStartableFlowsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: StartableFlow[]

@@ -92,7 +92,7 @@ describe('on a wide screen', () => {
     const onLock = vi.fn<() => void>()
     await show({ onLock })
 
-    await page.getByRole('button', { name: '王晓明的菜单' }).click()
+    await page.getByRole('button', { name: '王晓明 的菜单' }).click()
     await page.getByRole('menuitem', { name: '锁定屏幕' }).click()
 
     expect(onLock).toHaveBeenCalledOnce()

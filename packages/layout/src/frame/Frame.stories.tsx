@@ -88,9 +88,9 @@ export const SixLevels: Story = { args: { menu: largeMenu(), path: '/large/-1-2-
 export const SignsOut: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: '王晓明的菜单' }))
+    await userEvent.click(canvas.getByRole('button', { name: '王晓明 的菜单' }))
     await userEvent.keyboard('{End}{Enter}')
     await expect(args.onSignOut).toHaveBeenCalledOnce()
-    await waitFor(() => expect(canvas.getByRole('button', { name: '王晓明的菜单' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('button', { name: '王晓明 的菜单' })).toHaveFocus())
   },
 }

@@ -3,6 +3,8 @@ import { useState, useSyncExternalStore } from 'react'
 const MIN = 0.1
 const MAX = 2
 const STEP = 0.1
+/** The smallest scale at which a picture begins: its titles can be read. */
+const READABLE = 0.6
 
 /** A point on the screen that stays where it is while the scale changes. */
 interface Anchor {
@@ -44,6 +46,17 @@ export function createViewport() {
     for (const listener of listeners) listener()
   }
 
+  /** A picture that is a little too wide for its frame, as on a phone, begins smaller; a wide one with its middle. */
+  function begin(element: HTMLElement) {
+    requestAnimationFrame(() => {
+      if (frame !== element || !content) return
+      const fitting = element.clientWidth / content.offsetWidth
+      if (fitting < 1 && fitting >= READABLE) zoomTo(fitting)
+      element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2
+      element.scrollTop = 0
+    })
+  }
+
   return {
     /** Takes control of the elements; returns the end of it. */
     attach(elements: { frame: HTMLElement; sizer: HTMLElement; content: HTMLElement }) {
@@ -52,7 +65,7 @@ export function createViewport() {
       observer.observe(elements.content)
       const stopWheel = zoomByWheel(elements.frame, (factor, anchor) => zoomTo(scale * factor, anchor))
       const stopPan = panByPointer(elements.frame)
-      centre(elements.frame)
+      begin(elements.frame)
       return () => {
         observer.disconnect()
         stopWheel()
@@ -103,13 +116,6 @@ export function useViewport(): ViewportControl {
 
 /** The scale in per cent; renders again when it changes. */
 export const usePercent = (view: ViewportControl): number => useSyncExternalStore(view.subscribe, view.percent)
-
-/** A wide picture begins with its middle. */
-function centre(frame: HTMLElement) {
-  requestAnimationFrame(() => {
-    frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2
-  })
-}
 
 /** Zooms with Ctrl and the wheel, or by pinching on a touch pad; once for each frame. */
 function zoomByWheel(element: HTMLElement, zoom: (factor: number, anchor: Anchor) => void): () => void {

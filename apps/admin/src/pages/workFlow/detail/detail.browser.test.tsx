@@ -177,8 +177,6 @@ describe('a duty', () => {
       }),
       [`POST ${ENGINE}/FlowBefore/Reject/op-t1`]: { code: 200, msg: '驳回成功' },
       'GET /api/system/CommonWords': ok({ list: [{ id: 'w1', commonWordsText: '请补发票', sortCode: 0 }] }),
-      'DELETE /api/system/CommonWords/w1': { code: 200, msg: '删除成功' },
-      'POST /api/system/CommonWords': { code: 200, msg: '新建成功' },
     })
     await button('拒绝').click()
     const reject = dialog('审批拒绝')
@@ -188,8 +186,6 @@ describe('a duty', () => {
     await page.getByRole('option', { name: '初审' }).click()
     await reject.getByText('直接回到当前节点').click()
     await reject.getByRole('button', { name: '请补发票', exact: true }).click()
-    await reject.getByRole('button', { name: '删除常用语：请补发票' }).click()
-    await expect.poll(() => mockServer.sent('DELETE', '/api/system/CommonWords/w1')).toHaveLength(1)
     await expect
       .poll(() => mockServer.sent('POST', `${ENGINE}/FlowBefore/Preview/op-t1`).at(-1)?.body)
       .toMatchObject({ action: 'reject', rejectStep: 'check', rejectType: 2 })
@@ -197,6 +193,54 @@ describe('a duty', () => {
     await expect
       .poll(() => mockServer.sent('POST', `${ENGINE}/FlowBefore/Reject/op-t1`)[0]?.body)
       .toMatchObject({ handleOpinion: '请补发票', rejectStep: 'check', rejectType: 2, fileList: '' })
+  })
+
+  it('changes and deletes phrases; Enter in a phrase decides nothing', async () => {
+    let words = [
+      { id: 'w1', commonWordsText: '请补发票', sortCode: 0 },
+      { id: 'w2', commonWordsText: '同意付款', sortCode: 0 },
+    ]
+    await open(duty, {
+      'GET /api/system/CommonWords': () => ok({ list: words }),
+      'PUT /api/system/CommonWords/w1': ({ body }) => {
+        words = words.map((word) => (word.id === 'w1' ? { ...word, ...(body as object) } : word))
+        return { code: 200, msg: '修改成功' }
+      },
+      'DELETE /api/system/CommonWords/w2': () => {
+        words = words.filter(({ id }) => id !== 'w2')
+        return { code: 200, msg: '删除成功' }
+      },
+    })
+    await button('拒绝').click()
+    const reject = dialog('审批拒绝')
+    await reject.getByRole('button', { name: '管理常用语' }).click()
+    await reject.getByRole('textbox', { name: '常用语 1' }).fill('请补齐发票')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(() => mockServer.sent('PUT', '/api/system/CommonWords/w1')[0]?.body)
+      .toMatchObject({ commonWordsText: '请补齐发票' })
+    await reject.getByRole('button', { name: '删除常用语：同意付款' }).click()
+    await expect.element(reject.getByRole('textbox', { name: '常用语 2' })).not.toBeInTheDocument()
+    await expect.element(reject.getByRole('textbox', { name: '常用语 1' })).toHaveFocus()
+    await reject.getByRole('button', { name: '完成', exact: true }).click()
+    await reject.getByRole('button', { name: '请补齐发票', exact: true }).click()
+    await expect.element(reject.getByLabelText('审批意见')).toHaveValue('请补齐发票')
+    expect(mockServer.sent('POST', `${ENGINE}/FlowBefore/Reject/op-t1`)).toHaveLength(0)
+  })
+
+  it('keeps letters that are typed before the dialog has the focus; they are no shortcuts', async () => {
+    rememberQueue([
+      { id: 'op-t1', config: configOf(duty) },
+      { id: 'op-t2', config: configOf({ ...duty, processId: 't2', taskOperatorId: 'op-t2' }) },
+    ])
+    await open(duty)
+    await expect.element(button('拒绝')).toBeVisible()
+    for (const key of 'rjab') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    await expect.element(dialog('审批拒绝').getByLabelText('审批意见')).toHaveFocus()
+    await expect.element(dialog('审批拒绝').getByLabelText('审批意见')).toHaveValue('jab')
+    await userEvent.keyboard('c')
+    await expect.element(dialog('审批拒绝').getByLabelText('审批意见')).toHaveValue('jabc')
+    await expect.element(page.getByRole('heading', { name: '王芳的出差申请t1' })).toBeInTheDocument()
   })
 
   it('is not decided while a required field is empty', async () => {
@@ -291,18 +335,65 @@ describe('an administrator', () => {
     await dialog('挂起流程').getByLabelText('挂起原因').fill('等核实')
     await dialog('挂起流程').getByRole('button', { name: '挂起', exact: true }).click()
     await expect.element(page.getByText(/管理员 于 .* 挂起了此流程/)).toBeVisible()
+    await expect.element(page.getByText('已挂起', { exact: true })).toBeVisible()
+    expect(page.getByText('等待审核').elements()).toHaveLength(0)
     await expect.element(page.getByText(/原因：等核实。挂起期间不能审批/)).toBeVisible()
     expect(mockServer.sent('POST', `${ENGINE}/FlowBefore/Suspend/t1`)[0]?.body).toEqual({ handleOpinion: '等核实' })
     await page.getByRole('button', { name: '流转记录' }).click()
     await expect.element(page.getByText('流程挂起', { exact: true })).toBeVisible()
     await expect.element(page.getByText('说明.pdf')).toBeVisible()
     await button('服务调用').click()
-    await expect.element(page.getByText('没有服务调用')).toBeVisible()
+    await expect.element(page.getByRole('dialog').getByText('没有服务调用')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await button('恢复').click()
     await dialog('恢复流程').getByRole('button', { name: '恢复', exact: true }).click()
     await expect.poll(() => mockServer.sent('POST', `${ENGINE}/FlowBefore/Resume/t1`)).toHaveLength(1)
   })
+})
+
+it('an administrator retries a failed call in the history', async () => {
+  const call = {
+    id: 'c1',
+    nodeName: '同步预算',
+    kind: 'service',
+    kindName: '数据接口',
+    state: 2,
+    attempts: 4,
+    error: '连接超时',
+    creatorTime: 0,
+  }
+  const record = {
+    id: 'r1',
+    nodeName: '发起',
+    userName: '王芳/wangfang',
+    handleStatus: 2,
+    handleTime: 0,
+    handleOpinion: '',
+    fileList: '',
+    signImg: '',
+    operatorId: '',
+    status: 0,
+    why: '',
+  }
+  await open(
+    { processId: 't1', opType: 4 },
+    {
+      [`GET ${ENGINE}/FlowBefore/t1`]: ok(
+        detailOf('t1', {
+          allowed: { actions: ['calls'], operatorId: null, taskNodeId: null, ownerName: '', recordId: null },
+          flowTaskOperatorRecordList: [record],
+        }),
+      ),
+      [`GET ${ENGINE}/FlowMonitor/t1/Calls`]: ok({ list: [call] }),
+      [`POST ${ENGINE}/FlowMonitor/Calls/c1/Retry`]: { code: 200, msg: '已重试' },
+    },
+  )
+  await page.getByRole('button', { name: '流转记录' }).click()
+  const calls = page.getByRole('region', { name: '服务调用' })
+  await expect.element(calls.getByText('第 4 次尝试失败：连接超时')).toBeVisible()
+  await calls.getByRole('button', { name: '重试' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '重试' }).click()
+  await expect.poll(() => mockServer.sent('POST', `${ENGINE}/FlowMonitor/Calls/c1/Retry`)).toHaveLength(1)
 })
 
 describe('a request', () => {

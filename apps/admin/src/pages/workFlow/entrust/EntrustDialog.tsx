@@ -59,7 +59,7 @@ const NOTHING: string[] = []
 
 /** Flows by category: several for a new delegation, one for a stored one. */
 function FlowSelect({ isMultiple, id = '', value = NOTHING, onChange, ...rest }: FlowSelectProps) {
-  const { data, isFetching } = useListStartableFlowsQuery()
+  const { data, isFetching } = useListStartableFlowsQuery({ functional: 1 })
   const groups = (data?.list ?? []).map(({ id: category, fullName, num, children }) => (
     <Select.OptGroup key={category} label={`${fullName}【${num}】`}>
       {children.map((flow) => (

@@ -8,7 +8,7 @@ const MOST = 500
 /** The flows that the user can start, by category; with a keyword those whose name, pinyin or code contains it. */
 export function useStartableFlows(keyword: string) {
   const calm = useCalm(keyword.trim())
-  const tree = useListStartableFlowsQuery()
+  const tree = useListStartableFlowsQuery({})
   const search = usePageStartableFlowsQuery({ keyword: calm, pageSize: MOST }, { skip: calm === '' })
   const found = calm === '' ? undefined : new Set(search.data?.list.map(({ id }) => id))
   const categories = tree.data?.list ?? []

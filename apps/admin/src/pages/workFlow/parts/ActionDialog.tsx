@@ -1,6 +1,6 @@
 import { Button, Modal } from '@arco-design/web-react'
 import { CloseButton } from '@sqos/ui-kit/list'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './ActionDialog.module.css'
 
 interface ActionDialogProps {
@@ -13,6 +13,8 @@ interface ActionDialogProps {
   /** Whether the confirm button is disabled. */
   isBlocked?: boolean | undefined
   children: ReactNode
+  /** Runs when the first field has the focus. */
+  onFocused?: (() => void) | undefined
   onConfirm: () => void
   onClose: () => void
 }
@@ -27,12 +29,24 @@ export function ActionDialog(props: ActionDialogProps) {
     isBusy,
     isBlocked = false,
     children,
+    onFocused,
     onConfirm,
     onClose,
   } = props
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const may = !isBusy && !isBlocked && confirmText !== undefined
+
+  const focusFirstField = useEffectEvent(() => {
+    form.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+    onFocused?.()
+  })
+
+  useEffect(function focusBeforeTheAnimationEnds() {
+    // Arco focuses the frame of the dialog in a timer; this one runs after it.
+    const timer = setTimeout(() => focusFirstField())
+    return () => clearTimeout(timer)
+  }, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -55,7 +69,6 @@ export function ActionDialog(props: ActionDialogProps) {
       maskClosable={false}
       focusLock
       autoFocus={false}
-      afterOpen={() => form.current?.querySelector<HTMLElement>('textarea, input')?.focus()}
       onCancel={() => !isBusy && onClose()}
       footer={
         <>

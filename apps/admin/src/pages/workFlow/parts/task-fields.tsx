@@ -43,9 +43,9 @@ interface ChoiceGroup {
   options: readonly Choice[]
 }
 
-/** The flows that the user may start, by category. */
+/** The flows that the user may start, and those of models, by category. */
 function useFlowGroups(): ChoiceGroup[] {
-  const { data } = useListStartableFlowsQuery()
+  const { data } = useListStartableFlowsQuery({ functional: 1 })
   return (data?.list ?? []).map(({ fullName, num, children }) => ({
     label: `${fullName}【${num}】`,
     options: children.map(({ id, fullName: label }) => ({ value: id, label })),

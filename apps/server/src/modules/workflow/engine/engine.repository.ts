@@ -29,6 +29,8 @@ const LISTED = [
 interface Search {
   keyword?: string | undefined
   category?: string | undefined
+  /** Whether flows of models are found, too. */
+  isFunctional?: boolean | undefined
 }
 
 interface Page {
@@ -61,7 +63,7 @@ export function createEngineRepository(db: Db | Trx) {
   const startable = (search: Search, { userId, isAdministrator }: Reader) =>
     searched(search)
       .where('flow.enabledMark', '=', 1)
-      .where('flow.type', '=', 0)
+      .$if(search.isFunctional !== true, (query) => query.where('flow.type', '=', 0))
       .$if(!isAdministrator, (query) => query.where(isVisibleTo(userId)))
 
   const isVisibleTo = (userId: string) => sql<boolean>`(flow.visible_type = 0 or exists (

@@ -17,6 +17,7 @@ import {
   FlowSelectorQuery,
   FlowSimulation,
   FlowSimulationResult,
+  FlowTreeQuery,
   FlowVersion,
   FlowVersionDocuments,
   FlowVersionParams,
@@ -58,8 +59,9 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     operationId: 'listStartableFlows',
     summary: 'Flows that the caller may start, by category',
     permission,
+    query: FlowTreeQuery,
     data: listOf(ref(FlowCategory)),
-    handle: ({ actor }) => engines.tree(actor),
+    handle: ({ query, actor }) => engines.tree(query, actor),
   })
   route({
     method: 'GET',

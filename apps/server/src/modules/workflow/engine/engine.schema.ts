@@ -96,6 +96,13 @@ export const FlowSelectorQuery = Type.Object({
   type: Type.Optional(Type.String({ maxLength: 2, description: 'Form type' })),
 })
 
+export const FlowTreeQuery = Type.Object({
+  functional: Type.Optional(
+    Type.Literal(1, { description: 'With the flows of models, whose requests are started on their own pages' }),
+  ),
+})
+export type FlowTreeQuery = Static<typeof FlowTreeQuery>
+
 /** A flow that the caller may start. */
 export const StartableFlow = component('StartableFlow', Type.Object(LISTED))
 

@@ -12,7 +12,7 @@ import type { Language } from '@sqos/contract'
 import { listDictionaryOptions } from '../../dictionary/dictionary.access.ts'
 import { type DesignProblem, designProblems, type FlowDocuments, unsupported } from './design-check.ts'
 import { createEngineRepository, type EngineRow } from './engine.repository.ts'
-import type { FlowEngineBody, FlowEngineChange, FlowEngineQuery } from './engine.schema.ts'
+import type { FlowEngineBody, FlowEngineChange, FlowEngineQuery, FlowTreeQuery } from './engine.schema.ts'
 import { readFlowForm } from '../move/forms.ts'
 import { demandDesigner } from '../move/policy.ts'
 
@@ -72,8 +72,9 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
   const readerOf = ({ userId, isAdministrator }: Actor) => ({ userId, isAdministrator })
 
   /** Flows that the caller may start, by category. */
-  async function tree(actor: Actor) {
-    return { list: await byCategory(await repository.startable({}, { reader: readerOf(actor) })) }
+  async function tree({ functional }: FlowTreeQuery, actor: Actor) {
+    const search = { isFunctional: functional === 1 }
+    return { list: await byCategory(await repository.startable(search, { reader: readerOf(actor) })) }
   }
 
   async function startable(query: FlowEngineQuery, actor: Actor) {

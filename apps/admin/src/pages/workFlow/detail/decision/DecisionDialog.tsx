@@ -29,13 +29,14 @@ interface DecisionDialogProps {
   isBusy: boolean
   /** Why the server refused the decision. */
   problem: string
+  onFocused: () => void
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks for what a decision needs, and says what it will do. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { kind, detail, formData, input, onInput, isBusy, problem, onConfirm, onClose } = props
+  const { kind, detail, formData, input, onInput, isBusy, problem, onFocused, onConfirm, onClose } = props
   const { t } = useText(NAMESPACE)
   const [isAsked, setAsked] = useState(false)
   const { allowed, approversProperties } = detail
@@ -78,6 +79,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       isDanger={IS_DANGER.has(kind)}
       isBusy={isBusy}
       isBlocked={(preview?.problem ?? '') !== ''}
+      onFocused={onFocused}
       onConfirm={confirm}
       onClose={onClose}
     >

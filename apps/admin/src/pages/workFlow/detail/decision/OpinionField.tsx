@@ -1,13 +1,12 @@
 import { Button, Input } from '@arco-design/web-react'
-import { IconClose } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './Decision.module.css'
-import { usePhrases } from './phrases.ts'
+import { PhraseEditor } from './PhraseEditor.tsx'
+import { MAX_PHRASE, usePhrases } from './phrases.ts'
 
 const MAX_LENGTH = 2000
-const MAX_PHRASE = 500
 const PRESETS = [1, 2, 3] as const
 
 interface OpinionFieldProps {
@@ -23,10 +22,12 @@ interface OpinionFieldProps {
 export function OpinionField({ label, placeholder, kind, value, onChange }: OpinionFieldProps) {
   const { t } = useText(NAMESPACE)
   const id = useId()
-  const { phrases, add, remove } = usePhrases()
+  const own = usePhrases()
+  const [wantsEditor, setWantsEditor] = useState(false)
+  const isEditing = wantsEditor && own.phrases.length > 0
   const presets = kind === 'agree' || kind === 'reject' ? PRESETS.map((number) => t(`phrase.${kind}.${number}`)) : []
   const typed = value.trim()
-  const texts = phrases.map(({ text }) => text)
+  const texts = own.phrases.map(({ text }) => text)
   const isNew = typed !== '' && typed.length <= MAX_PHRASE && ![...texts, ...presets].includes(typed)
   const use = (text: string) =>
     onChange(typed === '' ? text : `${value}${t('phrase.join')}${text}`.slice(0, MAX_LENGTH))
@@ -40,35 +41,30 @@ export function OpinionField({ label, placeholder, kind, value, onChange }: Opin
         onChange={onChange}
         placeholder={placeholder}
         maxLength={MAX_LENGTH}
-        autoSize={{ minRows: 3, maxRows: 8 }}
+        className={styles.growing ?? ''}
+        rows={3}
       />
+      {isEditing && <PhraseEditor phrases={own} />}
       <ul className={styles.phrases} aria-label={t('phrase.list')}>
-        {presets.map((text) => (
-          <li key={text}>
-            <button type="button" className={styles.phrase} onClick={() => use(text)}>
-              {text}
-            </button>
-          </li>
-        ))}
-        {phrases.map(({ id: phraseId, text }) => (
-          <li key={phraseId}>
-            <button type="button" className={styles.phrase} title={text} onClick={() => use(text)}>
-              {text}
-            </button>
-            <button
-              type="button"
-              className={styles.forget}
-              aria-label={t('phrase.remove', { text })}
-              onClick={() => remove(phraseId)}
-            >
-              <IconClose aria-hidden="true" />
-            </button>
-          </li>
-        ))}
-        {isNew && (
+        {!isEditing &&
+          [...presets, ...texts].map((text) => (
+            <li key={text}>
+              <button type="button" className={styles.phrase} title={text} onClick={() => use(text)}>
+                {text}
+              </button>
+            </li>
+          ))}
+        {isNew && !isEditing && (
           <li>
-            <Button type="text" size="mini" onClick={() => add(typed)}>
+            <Button type="text" size="mini" onClick={() => own.add(typed)}>
               {t('phrase.add')}
+            </Button>
+          </li>
+        )}
+        {own.phrases.length > 0 && (
+          <li>
+            <Button type="text" size="mini" aria-expanded={isEditing} onClick={() => setWantsEditor(!isEditing)}>
+              {t(isEditing ? 'phrase.done' : 'phrase.manage')}
             </Button>
           </li>
         )}

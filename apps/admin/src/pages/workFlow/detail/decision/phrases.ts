@@ -2,6 +2,7 @@ import {
   useCreateFlowOpinionMutation,
   useDeleteFlowOpinionMutation,
   useListFlowOpinionsQuery,
+  useUpdateFlowOpinionMutation,
 } from '@sqos/api-client/workflow'
 import { selectUser } from '@sqos/session'
 import { useEffect, useEffectEvent } from 'react'
@@ -10,22 +11,30 @@ import { local, readKept, writeKept } from '../../../../app/settings/kept.ts'
 
 const KEY = 'sqos.flow-phrases'
 
+/** Characters of a phrase. */
+export const MAX_PHRASE = 500
+
 /** A phrase that a person keeps. */
 export interface Phrase {
   id: string
   text: string
 }
 
-/** 常用语 of the signed-in user, kept on the server; those that earlier versions kept in this browser are moved there. */
-export function usePhrases(): {
+/** The phrases of a person, and what changes them. */
+export interface Phrases {
   phrases: readonly Phrase[]
   add: (text: string) => void
+  change: (id: string, text: string) => void
   remove: (id: string) => void
-} {
+}
+
+/** 常用语 of the signed-in user, kept on the server; those that earlier versions kept in this browser are moved there. */
+export function usePhrases(): Phrases {
   const userId = useSelector(selectUser)?.userId ?? ''
   const key = `${KEY}.${userId}`
   const { data } = useListFlowOpinionsQuery()
   const [create] = useCreateFlowOpinionMutation()
+  const [update] = useUpdateFlowOpinionMutation()
   const [remove] = useDeleteFlowOpinionMutation()
   const isLoaded = data !== undefined
 
@@ -46,6 +55,7 @@ export function usePhrases(): {
   return {
     phrases: (data?.list ?? []).map(({ id, commonWordsText: text }) => ({ id, text })),
     add: (text) => void create({ flowOpinionPhraseBody: { commonWordsText: text } }),
+    change: (id, text) => void update({ id, flowOpinionPhraseBody: { commonWordsText: text } }),
     remove: (id) => void remove({ id }),
   }
 }

@@ -119,6 +119,7 @@ export function RequestForm({ flow, task, form, rights, settings, stored }: Requ
       <UploadScope value={flow.id}>
         <div className={styles.request}>
           <div className={styles.sheet}>
+            <h2 className={styles.unseen}>{t('tab.form')}</h2>
             <DocumentForm
               ref={handle}
               model={form}

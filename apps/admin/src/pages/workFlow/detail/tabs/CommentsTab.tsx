@@ -82,7 +82,8 @@ function NewComment({ taskId }: { taskId: string }) {
         onKeyDown={onKeyDown}
         maxLength={MAX_LENGTH}
         placeholder={t('comments.placeholder')}
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        className={styles.growing ?? ''}
+        rows={2}
       />
       <div className={styles.uploads}>
         <ImageField {...shared} aria-label={t('comments.images')} value={images} onChange={setImages} />

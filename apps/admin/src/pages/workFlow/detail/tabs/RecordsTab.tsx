@@ -2,25 +2,36 @@ import { Timeline } from '@arco-design/web-react'
 import type { FlowTaskDetail } from '@sqos/api-client/workflow'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
-import { EmptyState } from '@sqos/ui-kit'
+import { EmptyState, Skeleton } from '@sqos/ui-kit'
 import { FileField } from '@sqos/uploader'
+import { lazy, Suspense } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { storedFiles } from '../files.ts'
 import { type FlowRecord, nameOf } from '../task-values.ts'
 import styles from './Tabs.module.css'
 
+const CallList = lazy(async () => ({ default: (await import('../../admin/CallList.tsx')).CallList }))
+
 const COLOURS: Readonly<Record<number, string>> = { 0: 'red', 1: 'green', 4: 'red' }
 const VOID = -1
 const ADDED_SIGNER = 1
 
-/** 流转记录: what happened, the newest first. */
+/** 流转记录: what happened, the newest first; for administrators also the service calls, which can be retried or skipped. */
 export function RecordsTab({ detail }: { detail: FlowTaskDetail }) {
   const { t } = useText(NAMESPACE)
-  const { flowTaskOperatorRecordList: records, flowTaskInfo } = detail
+  const { flowTaskOperatorRecordList: records, flowTaskInfo, allowed } = detail
   if (records.length === 0) return <EmptyState title={t('records.none')} />
   const hasEnded = flowTaskInfo.completion === 100 && flowTaskInfo.endTime !== null
   return (
     <div className={styles.records}>
+      {allowed.actions.includes('calls') && (
+        <section className={styles.calls} aria-label={t('action.calls')}>
+          <h2>{t('action.calls')}</h2>
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <CallList taskId={flowTaskInfo.id} />
+          </Suspense>
+        </section>
+      )}
       <Timeline aria-label={t('tab.records')}>
         {hasEnded && (
           <Timeline.Item dotColor="green">

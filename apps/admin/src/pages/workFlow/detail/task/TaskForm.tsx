@@ -46,6 +46,7 @@ export function TaskForm({ detail, handle }: TaskFormProps) {
   return (
     <UploadScope value={modelId ?? flowId}>
       <div className={styles.sheet}>
+        <h2 className={styles.unseen}>{t('tab.form')}</h2>
         <DocumentForm
           key={rights.isEditable ? 'edit' : 'detail'}
           ref={handle}

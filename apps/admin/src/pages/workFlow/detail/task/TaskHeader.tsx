@@ -21,14 +21,19 @@ const URGENCY_COLOURS: Readonly<Record<number, string>> = { 2: 'orange', 3: 'red
 /** Title, state, urgency, initiator, time; why the task is here, and why with this person. */
 export function TaskHeader({ detail, onBack, onPrevious, onNext }: TaskHeaderProps) {
   const { t } = useText(NAMESPACE)
-  const { fullName, status, flowUrgent, userName, startTime, creatorTime, enCode, flowName } = detail.flowTaskInfo
+  const { fullName, status, isSuspended, flowUrgent, userName, startTime, creatorTime, enCode, flowName } =
+    detail.flowTaskInfo
   const urgency = URGENCY_COLOURS[flowUrgent]
   return (
     <header className={styles.header}>
       <div className={styles.titleRow}>
         <Button type="text" icon={<IconLeft aria-hidden="true" />} aria-label={t('back')} onClick={onBack} />
         <h1 className={styles.title}>{fullName}</h1>
-        <StatusTag tone={STATUS_TONES[status] ?? 'off'}>{t(`status.${status}`)}</StatusTag>
+        {isSuspended ? (
+          <StatusTag tone="attention">{t('status.suspended')}</StatusTag>
+        ) : (
+          <StatusTag tone={STATUS_TONES[status] ?? 'off'}>{t(`status.${status}`)}</StatusTag>
+        )}
         {urgency !== undefined && <Tag color={urgency}>{t(`urgency.${flowUrgent}`)}</Tag>}
         {(onPrevious ?? onNext) && (
           <span className={styles.neighbours}>

@@ -4,13 +4,14 @@ import type { DocumentFormHandle } from '@sqos/form-renderer'
 import { useText } from '@sqos/i18n/react'
 import { useShortcuts } from '@sqos/layout'
 import { showToast, Skeleton } from '@sqos/ui-kit'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLeaveGuard } from '../../../../app/expiry/use-leave-guard.ts'
 import { TabButtons } from '../../../../parts/switch/TabButtons.tsx'
 import { NAMESPACE } from '../catalogue.ts'
 import { type BarAction, DecisionBar } from '../decision/DecisionBar.tsx'
 import { NO_INPUT, type DecisionKind, ENDS_DUTY } from '../decision/decision-kinds.ts'
 import { useDecision } from '../decision/use-decision.ts'
+import { useTypedAhead } from '../decision/use-typed-ahead.ts'
 import styles from '../Detail.module.css'
 import { TaskForm } from './TaskForm.tsx'
 import { TaskHeader } from './TaskHeader.tsx'
@@ -19,9 +20,8 @@ import { useCovered } from './use-covered.ts'
 import { useDraft } from './use-draft.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
-const DecisionDialog = lazy(async () => ({
-  default: (await import('../decision/DecisionDialog.tsx')).DecisionDialog,
-}))
+const loadDecisionDialog = () => import('../decision/DecisionDialog.tsx')
+const DecisionDialog = lazy(async () => ({ default: (await loadDecisionDialog()).DecisionDialog }))
 const FlowTab = lazy(async () => ({ default: (await import('../tabs/FlowTab.tsx')).FlowTab }))
 const RecordsTab = lazy(async () => ({ default: (await import('../tabs/RecordsTab.tsx')).RecordsTab }))
 const SummaryTab = lazy(async () => ({ default: (await import('../tabs/SummaryTab.tsx')).SummaryTab }))
@@ -95,11 +95,21 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
   const tabs = TABS.filter((one) => SHOWN_BY_DESIGN[one]?.(page) ?? true)
   const may = (action: (typeof allowed.actions)[number]) => allowed.actions.includes(action)
 
+  const typedAhead = useTypedAhead((text) => setInput((before) => ({ ...before, opinion: `${before.opinion}${text}` })))
+
+  useEffect(function loadTheDialogBeforeItIsAsked() {
+    void loadDecisionDialog()
+  }, [])
+
   async function ask(kind: DecisionKind) {
     if (!may(kind)) return
+    typedAhead.begin()
     // Only an agreement writes the form.
     const formData = kind === 'agree' ? await checkedForm() : {}
-    if (formData === undefined) return
+    if (formData === undefined) {
+      typedAhead.drop()
+      return
+    }
     setProblem('')
     setAsked({ kind, formData })
   }
@@ -160,6 +170,14 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
   ]
   // The decision is not possible any more: somebody else decided, or the request went another way.
   const isLost = asked !== undefined && !may(asked.kind)
+  const dropLetters = useEffectEvent(typedAhead.drop)
+
+  useEffect(
+    function dropLettersOfALostDecision() {
+      if (isLost) dropLetters()
+    },
+    [isLost],
+  )
 
   return (
     <article className={styles.page} aria-label={task.fullName}>
@@ -210,6 +228,7 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
             onInput={(change) => setInput((before) => ({ ...before, ...change }))}
             isBusy={isBusy}
             problem={problem}
+            onFocused={typedAhead.end}
             onConfirm={() => void confirm()}
             onClose={() => setAsked(undefined)}
           />
