@@ -143,8 +143,15 @@ export function createAuthRepository(db: Db | Trx) {
         .returning(['id', 'userId', 'endedAs'])
         .execute(),
 
-    extendSession: (id: string, expiresAt: Date) =>
-      db.updateTable('sessions').set({ expiresAt }).where('id', '=', id).execute(),
+    /** Moves the ends of sessions, without those that another transaction changes: the next call extends them. */
+    extendSessions: (ends: ReadonlyMap<string, Date>) =>
+      sql`
+        with given as (
+          select s.id, given.expires_at from sessions s
+          join unnest(${[...ends.keys()]}::text[], ${[...ends.values()]}::timestamptz[]) given (id, expires_at) on given.id = s.id
+          for update of s skip locked
+        )
+        update sessions set expires_at = given.expires_at from given where sessions.id = given.id`.execute(db),
 
     /** Marks the sessions that were open until their end as expired; returns them. */
     expireSessions: (now: Date) =>

@@ -24,10 +24,14 @@ export function createAuthenticate({
     createAuthRepository(quick).findCallers(hashes),
   )
 
+  const extend = createBatch(db, (quick, ends: readonly { sessionId: string; next: Date }[]) =>
+    createAuthRepository(quick).extendSessions(new Map(ends.map(({ sessionId, next }) => [sessionId, next]))),
+  )
+
   /** Extends the session; at most once a minute, so that reads rarely write. */
   async function keepAlive(sessionId: string, { expiresAt, timeout }: { expiresAt: Date; timeout: number }) {
     const next = new Date(now().getTime() + timeout * MINUTE)
-    if (Math.abs(next.getTime() - expiresAt.getTime()) >= MINUTE) await repository.extendSession(sessionId, next)
+    if (Math.abs(next.getTime() - expiresAt.getTime()) >= MINUTE) await extend([{ sessionId, next }])
   }
 
   /** The token hash of the session behind a ticket; refuses routes that do not accept tickets, and other hosts. */

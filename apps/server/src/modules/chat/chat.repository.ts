@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { userRows } from '../user/user.access.ts'
@@ -6,6 +6,12 @@ import type { ChatMessagesTable } from './chat.tables.ts'
 
 /** A stored message. */
 export type ChatMessage = Selectable<ChatMessagesTable>
+
+/** A message between two people to be stored. */
+export type NewPairMessage = Pick<
+  ChatMessage,
+  'id' | 'senderId' | 'receiverId' | 'clientId' | 'content' | 'contentType' | 'sentAt' | 'replyToId'
+>
 
 /** Which messages of a conversation. */
 interface PageOptions {
@@ -32,19 +38,28 @@ export function createChatRepository(db: Db | Trx) {
       db
         .selectFrom(userRows('person'))
         .select(['person.id', 'person.account', 'person.realName', 'person.headIcon', 'person.enabledMark'])
-        .where('person.id', 'in', ids)
+        .where(sql<boolean>`person.id = any(${ids}::text[])`)
         .execute(),
 
-    /** Stores a message; returns nothing when the sender has stored one with this client id. */
-    insert: (message: Insertable<ChatMessagesTable>) =>
-      db
-        .insertInto('chatMessages')
-        .values(message)
-        .onConflict((conflict) =>
-          conflict.columns(['senderId', 'clientId']).where('clientId', 'is not', null).doNothing(),
-        )
-        .returning('id')
-        .executeTakeFirst(),
+    /**
+     * Stores messages between two people with one statement; returns the ids without those whose sender has stored one with this
+     * client id. Rows are inserted in one order, so that two servers never wait for each other's client ids in a circle.
+     */
+    async insertAll(messages: readonly NewPairMessage[]): Promise<string[]> {
+      if (messages.length === 0) return []
+      const column = <Name extends keyof NewPairMessage>(name: Name) => messages.map((message) => message[name])
+      const { rows } = await sql<{ id: string }>`
+        insert into chat_messages (id, sender_id, receiver_id, client_id, content, content_type, sent_at, reply_to_id)
+        select * from unnest(
+          ${column('id')}::text[], ${column('senderId')}::text[], ${column('receiverId')}::text[],
+          ${column('clientId')}::text[], ${column('content')}::text[], ${column('contentType')}::text[],
+          ${column('sentAt')}::timestamptz[], ${column('replyToId')}::text[])
+          as given (id, sender_id, receiver_id, client_id, content, content_type, sent_at, reply_to_id)
+        order by sender_id, client_id, id
+        on conflict (sender_id, client_id) where client_id is not null do nothing
+        returning id`.execute(db)
+      return rows.map(({ id }) => id)
+    },
 
     findByClientId: (senderId: string, clientId: string) =>
       db
@@ -87,22 +102,30 @@ export function createChatRepository(db: Db | Trx) {
       return true
     },
 
-    /** Makes the message the latest of the conversation for both. Rows are locked in one order, so that two senders never wait for each other. */
-    async noteLatest({ id, senderId, receiverId }: Pick<ChatMessage, 'id' | 'senderId' | 'receiverId'>) {
-      const rows = [
-        { userId: senderId, peerId: receiverId, latestMessageId: id, unread: 0 },
-        { userId: receiverId, peerId: senderId, latestMessageId: id, unread: 1 },
-      ].toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
-      await db
-        .insertInto('chatConversations')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.columns(['userId', 'peerId']).doUpdateSet({
-            latestMessageId: id,
-            unread: sql`chat_conversations.unread + excluded.unread`,
-          }),
+    /**
+     * Makes each message the latest of its conversation for both, the last of several. Rows are locked in one order, so that two senders
+     * never wait for each other.
+     */
+    async noteLatest(messages: readonly NewPairMessage[]) {
+      if (messages.length === 0) return
+      const ids = messages.map(({ id }) => id)
+      const senders = messages.map(({ senderId }) => senderId)
+      const receivers = messages.map(({ receiverId }) => receiverId)
+      await sql`
+        with given as (
+          select * from unnest(${ids}::text[], ${senders}::text[], ${receivers}::text[])
+            with ordinality as given (id, sender_id, receiver_id, place)
+        ), sides as (
+          select sender_id as user_id, receiver_id as peer_id, id, place, 0 as unread from given
+          union all select receiver_id, sender_id, id, place, 1 from given
         )
-        .execute()
+        insert into chat_conversations as conversation (user_id, peer_id, latest_message_id, unread)
+        select user_id, peer_id, (array_agg(id order by place desc))[1], sum(unread) from sides
+        group by user_id, peer_id order by user_id collate "C", peer_id collate "C"
+        on conflict (user_id, peer_id) do update
+          set latest_message_id = excluded.latest_message_id, unread = conversation.unread + excluded.unread`.execute(
+        db,
+      )
     },
 
     /** The conversations of a user with people who were not deleted, the latest first. */

@@ -5,8 +5,6 @@ import {
   type ClientMessageOf,
   isGroupId,
   type MessageListAnswer,
-  type ReceiveMessage,
-  type SendMessageEcho,
   type UnreadConversation,
 } from '@sqos/contract/realtime'
 import type { Actor } from '../../platform/actor.ts'
@@ -14,31 +12,17 @@ import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { avatarAddress } from '../file/index.ts'
 import type { Realtime } from '../realtime/index.ts'
-import { USER_STATE } from '../user/user.access.ts'
-import { type ContentSources, contentOf, quoteOf, readContent } from './chat-content.ts'
-import { createChatRepository, type ChatMessage } from './chat.repository.ts'
+import { type ContentSources, quoteOf, readContent } from './chat-content.ts'
+import { createChatRepository } from './chat.repository.ts'
 import type { ChatConversation } from './chat.schema.ts'
 import { createGroupChat } from './group-chat.ts'
 import { type GroupDeps, readGroup, recallInGroup } from './group-messages.ts'
+import { createPairMessages, echoOf } from './pair-messages.ts'
 
 type Incoming<Method extends 'SendMessage' | 'MessageList' | 'RecallMessage'> = Omit<
   ClientMessageOf<Method>,
   'token' | 'method'
 >
-
-interface Person {
-  id: string
-  account: string
-  realName: string
-  headIcon: string
-}
-
-/** The two people of a message, and the message that it answers. */
-interface Exchange {
-  sender: Person
-  receiver: Person
-  quote?: ChatQuote | undefined
-}
 
 /** Decides about messages between two people and in groups. Only these people read them: no permission opens a conversation. */
 export function createChatService({
@@ -50,28 +34,16 @@ export function createChatService({
   records,
 }: GroupDeps & ContentSources & { realtime: Realtime }) {
   const repository = createChatRepository(db)
+  const pairs = createPairMessages({ db, realtime })
   const groups = createGroupChat({ db, now, newId, events, realtime, records })
-
-  /** Sender and receiver of a new message; refuses receivers who cannot read it. */
-  async function readPair(senderId: string, receiverId: string): Promise<{ sender: Person; receiver: Person }> {
-    if (senderId === receiverId) throw new AppError('refused', 'chat.toYourself')
-    const people = await repository.people([senderId, receiverId])
-    const sender = people.find(({ id }) => id === senderId)
-    const receiver = people.find(({ id }) => id === receiverId)
-    if (!sender || receiver?.enabledMark !== USER_STATE.enabled) throw new AppError('refused', 'chat.receiverGone')
-    return { sender, receiver }
-  }
 
   /** Stores a message and sends it to both; a repetition of a `clientId` is answered with what was stored. */
   async function send(actor: Actor, message: Incoming<'SendMessage'>): Promise<ChatEcho | undefined> {
     if (isGroupId(message.toUserId)) return await groups.send(actor, message)
     const { toUserId, messageType, clientId = null, replyToId = null } = message
-    const people = await readPair(actor.userId, toUserId)
+    if (actor.userId === toUserId) throw new AppError('refused', 'chat.toYourself')
     const content = await readContent({ db, records }, { ...message, sender: actor })
-    const pair = {
-      ...people,
-      quote: replyToId === null ? undefined : await readQuote(actor.userId, toUserId, replyToId),
-    }
+    const quote = replyToId === null ? undefined : await readQuote(actor.userId, toUserId, replyToId)
     const stored = {
       id: newId(),
       senderId: actor.userId,
@@ -80,27 +52,13 @@ export function createChatService({
       content,
       contentType: messageType,
       sentAt: now(),
-      readAt: null,
       replyToId,
-      recalledAt: null,
     }
-    const isNew = await db.transaction().execute(async (trx) => {
-      const inside = createChatRepository(trx)
-      if (!(await inside.insert(stored))) return false
-      await inside.noteLatest(stored)
-      const pushes = [
-        { userId: actor.userId, message: echoOf(stored, pair) },
-        { userId: toUserId, message: receptionOf(stored, pair) },
-      ]
-      // In the order of the people, so that transactions of several pairs never wait for each other in a circle.
-      for (const push of pushes.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
-        await realtime.push([push.userId], push.message, trx)
-      return true
-    })
+    const { isNew, pair } = await pairs.store({ message: stored, quote })
     if (isNew || clientId === null) return undefined
     const before = await repository.findByClientId(actor.userId, clientId)
     if (!before || before.groupId !== null) return undefined
-    return echoOf(before, before.receiverId === toUserId ? pair : await readPair(actor.userId, before.receiverId))
+    return before.receiverId === toUserId ? echoOf(before, pair, quote) : echoOf(before, await pairs.pairOf(before))
   }
 
   /** The message that a new one answers; refuses one of another conversation. */
@@ -215,44 +173,3 @@ export function createChatService({
 const withQuote = (quote: ChatQuote | undefined) => quote && { quote }
 
 export type ChatService = ReturnType<typeof createChatService>
-
-type StoredPair = Omit<ChatMessage, 'groupId' | 'number' | 'mentions'>
-
-function echoOf(message: StoredPair, { sender, receiver, quote }: Exchange): SendMessageEcho {
-  const time = message.sentAt.getTime()
-  return {
-    method: 'sendMessage',
-    messageId: message.id,
-    ...(message.clientId !== null && { clientId: message.clientId }),
-    UserId: sender.id,
-    account: sender.account,
-    realName: sender.realName,
-    headIcon: avatarAddress(sender.headIcon),
-    toUserId: receiver.id,
-    toAccount: receiver.account,
-    toRealName: receiver.realName,
-    toHeadIcon: avatarAddress(receiver.headIcon),
-    messageType: message.contentType,
-    toMessage: contentOf(message),
-    ...withQuote(quote),
-    dateTime: time,
-    latestDate: time,
-  }
-}
-
-function receptionOf(message: StoredPair, { sender, quote }: Exchange): ReceiveMessage {
-  const time = message.sentAt.getTime()
-  return {
-    method: 'receiveMessage',
-    messageId: message.id,
-    formUserId: sender.id,
-    account: sender.account,
-    realName: sender.realName,
-    headIcon: avatarAddress(sender.headIcon),
-    formMessage: contentOf(message),
-    ...withQuote(quote),
-    messageType: message.contentType,
-    dateTime: time,
-    latestDate: time,
-  }
-}

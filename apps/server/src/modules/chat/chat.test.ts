@@ -1,5 +1,6 @@
 import { RESULT } from '@sqos/contract'
 import type { ChatRow, ClientMessageOf } from '@sqos/contract/realtime'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildSession, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -269,6 +270,46 @@ it('two people who write to each other at once lose nothing', async () => {
     await expect.poll(() => [count('sendMessage'), count('receiveMessage')]).toEqual([30, 30])
     const ids = received.flatMap((message) => ('id' in message ? [message.id] : []))
     expect(ids).toEqual(ids.map((_, index) => index + 1))
+  }
+})
+
+it('messages of one moment share transactions, and one that fails or is refused affects no other', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, (_, index) => join(`person${index}`)))
+  const { id: gone } = await buildUser(test.deps, { account: 'gone', enabledMark: 0 })
+  const [hong, mei] = [await join('hong'), await join('mei')]
+  const { db } = test.deps
+  await sql`create function refuse_message() returns trigger language plpgsql as
+    $$ begin if new.content = 'poison' then raise exception 'poison'; end if; return new; end $$`.execute(db)
+  await sql`create trigger refuse_message before insert on chat_messages
+    for each row execute function refuse_message()`.execute(db)
+  try {
+    for (const turn of [0, 1, 2])
+      for (const [index, { id, say }] of people.entries()) {
+        say(people[(index + 1) % people.length]?.id ?? '', `${turn}`, `${id}-${turn}`)
+        if (index === 5) hong.say(turn === 0 ? gone : id, turn === 2 ? 'poison' : 'text', `${turn}`)
+        if (index === 5) mei.say(id, `${turn}`)
+      }
+
+    for (const { list, next, received } of people) {
+      const count = (method: string) => received.filter((message) => message.method === method).length
+      await expect.poll(() => [count('sendMessage'), count('error')]).toEqual([3, 0])
+      const { formUserId } = await next('receiveMessage')
+      expect(contents((await list({ toUserId: formUserId })).list).slice(-3)).toEqual(['0', '1', '2'])
+    }
+    await expect.poll(() => hong.received.filter(({ method }) => method === 'error')).toHaveLength(2)
+    expect(hong.received.filter(({ method }) => method === 'error')).toMatchObject([
+      { clientId: '0', code: RESULT.refused },
+      { clientId: '2', code: RESULT.internal },
+    ])
+    const { rows } = await sql<{ stored: number; transactions: number }>`
+      select count(*)::integer as stored, count(distinct xmin::text)::integer as transactions from chat_messages`.execute(
+      db,
+    )
+    expect(rows[0]?.stored).toBe(3 * people.length + 4)
+    expect(rows[0]?.transactions).toBeLessThan(rows[0]?.stored ?? 0)
+  } finally {
+    await sql`drop trigger refuse_message on chat_messages`.execute(db)
+    await sql`drop function refuse_message`.execute(db)
   }
 })
 

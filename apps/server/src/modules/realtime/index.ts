@@ -15,7 +15,7 @@ import { deleteOldPushes } from './realtime.retention.ts'
 import { createRealtimeService } from './realtime.service.ts'
 import { watchAuthority } from './watch-authority.ts'
 
-export type { Realtime } from './realtime.port.ts'
+export type { Push, Realtime } from './realtime.port.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -87,9 +87,10 @@ export function realtimeModule(app: FastifyInstance, deps: RealtimeDeps): Realti
       wsHandler: (socket, request) => gateway.accept(socket, { ip: request.ip, language: request.language }),
     })
 
-  const { push, isOnline, onlineUsers, onConnected } = service
+  const { pushAll, isOnline, onlineUsers, onConnected } = service
   const realtime: Realtime = {
-    push,
+    push: (userIds, message, trx) => pushAll([{ userIds, message }], trx),
+    pushAll,
     isOnline,
     onlineUsers,
     onConnected,

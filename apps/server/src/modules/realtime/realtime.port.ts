@@ -23,6 +23,12 @@ export interface ClientCall<Method extends HandledMethod> {
   reply: (answer: TransientMessage | ChatEcho) => void
 }
 
+/** A push and its recipients. */
+export interface Push {
+  userIds: readonly string[]
+  message: PushMessage
+}
+
 /** Messages to people who are connected, on every server. */
 export interface Realtime {
   /**
@@ -31,6 +37,8 @@ export interface Realtime {
    * the change and sent after the commit; if the server dies in between, the next check for missed pushes sends it.
    */
   push: (userIds: readonly string[], message: PushMessage, trx?: Trx) => Promise<void>
+  /** Like `push`, several with one statement; each person receives them in this order. */
+  pushAll: (pushes: readonly Push[], trx?: Trx) => Promise<void>
   /** Sends to everybody who is connected, on every server; not stored. */
   broadcast: (message: TransientMessage) => void
   /** Sends to the sockets of these people, on every server; not stored, so those who are not connected miss it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SOCKET_CLOSE, type PushMessage, type TransientMessage } from '@sqos/contract/realtime'
+import { SOCKET_CLOSE, type TransientMessage } from '@sqos/contract/realtime'
 import type { ResultName } from '@sqos/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ import { ownerOf, type NewClient } from './gateway.ts'
 import { createHub } from './hub.ts'
 import { createPresence, isMany, type PresenceNews } from './presence.ts'
 import { createPushRepository, type NewPush } from './push.repository.ts'
-import type { InitContribution } from './realtime.port.ts'
+import type { InitContribution, Push } from './realtime.port.ts'
 import { LOCKED, logout } from './refusal.ts'
 
 /** Milliseconds between two checks for missed pushes and ended sessions: usually, and while servers cannot reach each other. */
@@ -125,17 +125,23 @@ export function createRealtimeService({ config, db, now, newId, log, limits }: S
     return Map.groupBy(stored, ({ messageId }) => messageId)
   })
 
-  async function push(userIds: readonly string[], message: PushMessage, trx?: Trx) {
-    if (userIds.length === 0) return
-    const newPush = { id: newId(), userIds, message, createdAt: now() }
+  async function pushAll(pushes: readonly Push[], trx?: Trx) {
+    const newPushes = pushes
+      .filter(({ userIds }) => userIds.length > 0)
+      .map(({ userIds, message }) => ({ id: newId(), userIds, message, createdAt: now() }))
+    if (newPushes.length === 0) return
     const stored = trx
-      ? await createPushRepository(trx).store([newPush])
-      : ((await storeTogether([newPush])).get(newPush.id) ?? [])
-    const to = stored.map(({ userId, id }): [string, number] => [userId, id])
-    const text = JSON.stringify(message)
+      ? Map.groupBy(await createPushRepository(trx).store(newPushes), ({ messageId }) => messageId)
+      : await storeTogether(newPushes)
+    const sent = newPushes.map(({ id, message }) => ({
+      to: (stored.get(id) ?? []).map(({ userId, id: number }): [string, number] => [userId, number]),
+      message: JSON.stringify(message),
+    }))
     afterCommit(() => {
-      deliver(to, text)
-      publish({ kind: 'push', to, message: text })
+      for (const { to, message } of sent) {
+        deliver(to, message)
+        publish({ kind: 'push', to, message })
+      }
     })
   }
 
@@ -227,7 +233,7 @@ export function createRealtimeService({ config, db, now, newId, log, limits }: S
   }
 
   return {
-    push,
+    pushAll,
     connect,
     disconnect,
     sendLocally,

@@ -1,6 +1,7 @@
 import { own, readRows, type FormModel, type JsonRecord } from '@sqos/form-model'
 import { createBatch } from '../../../platform/db/batch.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
+import { isUndone } from '../../../platform/db/undone.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Events } from '../../../platform/events/index.ts'
@@ -186,7 +187,7 @@ export function createRecordWriter({
     const outcome = (await batch([row])).get(row)
     if (outcome && 'key' in outcome) return outcome.key
     // The whole statement was undone: the row is written alone, and succeeds or receives its own refusal.
-    if (outcome && isUndone(outcome.error)) return await alone()
+    if (outcome && (outcome.error instanceof AppError || isUndone(outcome.error))) return await alone()
     throw outcome?.error
 
     async function alone() {
@@ -240,8 +241,3 @@ const copyOf = (form: FormModel, values: JsonRecord): JsonRecord => ({
 })
 
 const signatureOf = ({ values }: NewRow) => Object.keys(values).join('\n')
-
-/** Whether the database refused and so rolled back the statement; unknown after a lost connection. */
-const isUndone = (error: unknown) =>
-  error instanceof AppError ||
-  (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(2|4|P0)\w+$/.test(error.code))
