@@ -251,6 +251,7 @@ export type DictionaryDataBody = {
   sortCode?: number | undefined
   /** Remarks */
   description?: string | undefined
+  tone?: ('' | 'on' | 'attention' | 'danger' | 'info' | 'off') | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
@@ -273,6 +274,7 @@ export type DictionaryDataNode = {
   enabledMark: number
   /** Sort order among siblings, ascending */
   sortCode: number
+  tone: '' | 'on' | 'attention' | 'danger' | 'info' | 'off'
   /** Child records */
   children?: DictionaryDataNode[] | undefined
 }
@@ -305,6 +307,7 @@ export type DictionaryData = {
   sortCode: number
   /** Remarks */
   description: string
+  tone: '' | 'on' | 'attention' | 'danger' | 'info' | 'off'
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }

@@ -20,7 +20,7 @@ export const DICTIONARY_PAGE = definePage({
     typeEdit: { code: 'btn_type_edit', title: 'dictionary.btn_type_edit' },
     typeRemove: { code: 'btn_type_remove', title: 'dictionary.btn_type_remove' },
   },
-  always: ['id', 'parentId', 'dictionaryTypeId', 'enabledMark', 'lastModifyTime'],
+  always: ['id', 'parentId', 'dictionaryTypeId', 'enabledMark', 'tone', 'lastModifyTime'],
   columns: {
     fullName: { title: 'column.fullName', minWidth: 146, isRowHeader: true },
     enCode: { title: 'column.enCode', minWidth: 90 },

@@ -217,7 +217,7 @@ export function GeneratedList(props: GeneratedListProps) {
           list.settings.hasPages &&
           !isGrouped && (
             <Pagination
-              total={rows.total}
+              total={rows.status === 'loading' && rows.total === 0 ? undefined : rows.total}
               page={state.page}
               pageSize={state.pageSize}
               onPageChange={state.setPage}

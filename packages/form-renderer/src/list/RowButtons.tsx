@@ -1,8 +1,18 @@
 import { Button, Dropdown, Menu, Tooltip } from '@arco-design/web-react'
-import { IconLock, IconMore } from '@arco-design/web-react/icon'
+import {
+  IconBranch,
+  IconDelete,
+  IconEdit,
+  IconEye,
+  IconLock,
+  IconMore,
+  IconSend,
+  IconUndo,
+} from '@arco-design/web-react/icon'
 import { asNumber, type JsonRecord, type ListButton, own } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { RowAction, RowActions } from '@sqos/ui-kit/list'
+import type { ReactNode } from 'react'
 import styles from './GeneratedList.module.css'
 import type { RowActionRights } from './list-source.ts'
 import type { ApprovalAction } from './use-approvals.ts'
@@ -20,6 +30,15 @@ export interface RowButtonsProps {
   /** Actions of the request of the row; all but the first are in the menu 更多. */
   approvalActions?: readonly ApprovalAction[] | undefined
   onButton: (button: ListButton, row: JsonRecord) => void
+}
+
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  edit: <IconEdit aria-hidden />,
+  remove: <IconDelete aria-hidden />,
+  detail: <IconEye aria-hidden />,
+  submit: <IconSend aria-hidden />,
+  open: <IconBranch aria-hidden />,
+  withdraw: <IconUndo aria-hidden />,
 }
 
 /** Buttons that the state of the flow disables. */
@@ -73,6 +92,7 @@ export function RowButtons(props: RowButtonsProps) {
             key={button.value}
             label={`${label} ${name}`}
             destroys={button.value === 'remove'}
+            icon={ICONS[button.value]}
             onClick={() => onButton(button, row)}
           >
             {label}
@@ -80,7 +100,11 @@ export function RowButtons(props: RowButtonsProps) {
         )
       })}
       {approvalAction && (
-        <RowAction label={`${approvalAction.text} ${name}`} onClick={approvalAction.run}>
+        <RowAction
+          label={`${approvalAction.text} ${name}`}
+          icon={ICONS[approvalAction.key]}
+          onClick={approvalAction.run}
+        >
           {approvalAction.text}
         </RowAction>
       )}
@@ -97,11 +121,11 @@ export function RowButtons(props: RowButtonsProps) {
           <Button
             type="text"
             size="small"
+            className={styles['more'] ?? ''}
             icon={<IconMore aria-hidden />}
+            title={t('list.moreActions')}
             aria-label={`${t('list.moreActions')} ${name}`}
-          >
-            {t('list.moreActions')}
-          </Button>
+          />
         </Dropdown>
       )}
     </RowActions>

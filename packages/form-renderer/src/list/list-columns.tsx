@@ -1,4 +1,3 @@
-import { Button } from '@arco-design/web-react'
 import {
   asList,
   asText,
@@ -16,6 +15,8 @@ import { StatusTag } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import { CallButton } from '../calls/CallButton.tsx'
 import styles from './GeneratedList.module.css'
+import { groupedNumber } from './grouped-number.ts'
+import { People } from './People.tsx'
 import { sumOf } from './sum.ts'
 
 /** Options of the columns of a generated list. */
@@ -25,6 +26,8 @@ export interface ColumnParts {
   modelId: string
   /** Model names of the columns with sums over the shown rows. */
   summed?: ReadonlySet<string> | undefined
+  /** Meanings of dictionary values by their labels, for the columns that have some. */
+  dictionaryTones?: ReadonlyMap<string, ReadonlyMap<string, OptionTone>> | undefined
   openRecord?: ((record: { modelId: string; id: string }) => void) | undefined
 }
 
@@ -52,6 +55,12 @@ function tonesOf(item: FormItem | undefined): ReadonlyMap<string, OptionTone> {
   return new Map(staticOptions(item.node).flatMap(({ label, tone }) => (tone ? [[label, tone] as const] : [])))
 }
 
+/** Whether the values of a field are users. */
+const isPerson = (item: FormItem): boolean =>
+  item.kind.references('1', item.node).some(({ source }) => source === 'user')
+
+const peopleIn = (names: string) => (names === '' ? '' : <People names={names} />)
+
 /** The number of rows of a group. */
 const countIn = (row: JsonRecord): string =>
   own(row, 'top') === true ? ` (${asList(own(row, 'children')).length})` : ''
@@ -67,24 +76,29 @@ export const dataColumns = ({
   columns,
   modelId: ownModelId,
   summed,
+  dictionaryTones,
   openRecord,
 }: ColumnParts): DataColumn<JsonRecord>[] =>
   columns.map(({ prop, label, align, isSortable, width, pinned, item }, index) => {
     const modelId = item?.kind.records === 'model' ? asText(own(item.node, 'modelId')) : undefined
-    const tones = tonesOf(item)
+    const tones = dictionaryTones?.get(prop) ?? tonesOf(item)
     return {
       id: prop,
       header: label,
       align: ALIGNS[align],
       sortable: isSortable,
       width,
+      grows: true,
       pinned,
       minWidth: index === 0 ? Math.max(FIRST_WIDTH, widthOf(item)) : widthOf(item),
       isRowHeader: index === 0,
       value: (row) => cellText(row, prop) + (index === 0 ? countIn(row) : ''),
       ...(summed?.has(prop) && {
-        summary: (rows: readonly JsonRecord[]) => sumOf(recordsIn(rows).map((row) => cellText(row, prop))),
+        summary: (rows: readonly JsonRecord[]) =>
+          groupedNumber(sumOf(recordsIn(rows).map((row) => cellText(row, prop)))),
       }),
+      ...(item?.kind.isOperand && { render: (row: JsonRecord) => groupedNumber(cellText(row, prop)) }),
+      ...(item && isPerson(item) && { render: (row: JsonRecord) => peopleIn(cellText(row, prop)) }),
       ...(tones.size > 0 && {
         render: (row: JsonRecord) => {
           const text = cellText(row, prop)
@@ -112,14 +126,9 @@ export const dataColumns = ({
             const text = cellText(row, prop)
             if (!id) return text
             return (
-              <Button
-                type="text"
-                size="small"
-                className={styles['link'] ?? ''}
-                onClick={() => openRecord({ modelId, id })}
-              >
+              <button type="button" className={styles['link']} onClick={() => openRecord({ modelId, id })}>
                 {text || id}
-              </Button>
+              </button>
             )
           },
         }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { groupedNumber } from './grouped-number.ts'
 import { sumOf } from './sum.ts'
 
 test.each([
@@ -6,8 +7,18 @@ test.each([
   [['7.50', '-8', ''], '-0.50'],
   [['9007199254740993', '1'], '9007199254740994'],
   [['1', '一', '2.005'], '3.005'],
+  [['1,234.50 元', '-0.5 元'], '1234.00'],
   [['', '一'], ''],
   [[], ''],
 ])('the sum of %j is %s', (texts, sum) => {
   expect(sumOf(texts)).toBe(sum)
+})
+
+test.each([
+  ['259900', '259,900'],
+  ['-1234567.5000', '-1,234,567.5000'],
+  ['2026', '2026'],
+  ['ZC10000', 'ZC10000'],
+])('%s is grouped as %s', (text, grouped) => {
+  expect(groupedNumber(text)).toBe(grouped)
 })

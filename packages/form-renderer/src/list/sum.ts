@@ -1,10 +1,11 @@
-const NUMBER = /^(-?)(\d+)(?:\.(\d+))?$/
+/** A number, perhaps with thousands separators and a unit. */
+const NUMBER = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?(?:\s\D*)?$/
 
 /** The exact decimal sum of the numbers in a list: `0.1` and `0.2` give `0.3`. '' without numbers. */
 export function sumOf(texts: readonly string[]): string {
   const numbers = texts.flatMap((text) => {
     const [, sign, whole, fraction = ''] = NUMBER.exec(text.trim()) ?? []
-    return whole === undefined ? [] : [{ sign, whole, fraction }]
+    return whole === undefined ? [] : [{ sign, whole: whole.replaceAll(',', ''), fraction }]
   })
   if (numbers.length === 0) return ''
   const places = Math.max(...numbers.map(({ fraction }) => fraction.length))

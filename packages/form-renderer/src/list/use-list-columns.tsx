@@ -17,8 +17,14 @@ import { dataColumns } from './list-columns.tsx'
 import type { RowApproval } from './list-source.ts'
 import { RowButtons } from './RowButtons.tsx'
 import type { ApprovalAction } from './use-approvals.ts'
+import { useDictionaryTones } from './use-dictionary-tones.ts'
 import { idOf } from './use-list-actions.ts'
 import type { Rows } from './use-rows.ts'
+
+/** Width of a row button with the gap beside it, of the padding of a cell, and of the header 操作, in px. */
+const BUTTON = 32
+const PADDING = 24
+const LEAST_ACTIONS = 88
 
 interface ListColumnsOptions {
   list: ListModel
@@ -40,8 +46,10 @@ interface ListColumnsOptions {
 export function useListColumns(options: ListColumnsOptions): readonly DataColumn<JsonRecord>[] {
   const { list, permitted, modelId, openRecord, rows, press, hasApprovals, actionsOf } = options
   const { t } = useText(NAMESPACE)
+  const dictionaryTones = useDictionaryTones(permitted.columns)
   return useMemo(() => {
-    const designed = dataColumns({ columns: permitted.columns, modelId, summed: summedIn(list), openRecord })
+    const summed = summedIn(list)
+    const designed = dataColumns({ columns: permitted.columns, modelId, summed, dictionaryTones, openRecord })
     // After the column that names the row, so that it is in sight.
     const shown = hasApprovals ? [...designed.slice(0, 1), stateColumn(t), ...designed.slice(1)] : designed
     const { rowButtons, customButtons } = permitted
@@ -55,8 +63,11 @@ export function useListColumns(options: ListColumnsOptions): readonly DataColumn
         header: t('list.actions'),
         pinned: 'end' as const,
         hideable: false,
-        // Wide enough for the longer texts of two languages.
-        width: 56 * rowButtons.length + (hasMenu ? 88 : 24) + (hasApprovals ? 16 : 0),
+        // Buttons with icons, and the lock of a record in its approval.
+        width: Math.max(
+          LEAST_ACTIONS,
+          BUTTON * (rowButtons.length + (hasMenu ? 1 : 0) + (hasApprovals ? 1 : 0)) + PADDING,
+        ),
         render: (row: JsonRecord) => {
           const id = idOf(row)
           return id === undefined ? null : (
@@ -74,7 +85,7 @@ export function useListColumns(options: ListColumnsOptions): readonly DataColumn
       },
     ]
     // oxlint-disable-next-line react/exhaustive-deps -- what a button does is looked up when it is pressed
-  }, [permitted, list, modelId, openRecord, t, rows.list, rows.actions, rows.approvals, hasApprovals])
+  }, [permitted, list, modelId, openRecord, dictionaryTones, t, rows.list, rows.actions, rows.approvals, hasApprovals])
 }
 
 /** The columns with sums. */

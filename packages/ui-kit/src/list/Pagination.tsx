@@ -9,8 +9,8 @@ import styles from './Pagination.module.css'
 export interface PaginationProps {
   /** Accessible name, for screens with several lists; default 分页. */
   label?: string | undefined
-  /** Number of rows on all pages. */
-  total: number
+  /** Number of rows on all pages; undefined while it is not known. */
+  total: number | undefined
   page: number
   pageSize: number
   onPageChange: (page: number) => void
@@ -23,13 +23,13 @@ export interface PaginationProps {
  */
 export function Pagination({ label, total, page, pageSize, onPageChange, onPageSizeChange }: PaginationProps) {
   const { t } = useText(NAMESPACE)
-  const count = Math.max(1, Math.ceil(total / pageSize))
+  const count = Math.max(1, Math.ceil((total ?? 0) / pageSize))
   const current = Math.min(page, count)
   const go = (target: number) => onPageChange(Math.min(Math.max(1, target), count))
 
   return (
     <nav className={styles['pagination']} aria-label={label ?? t('pagination.label')}>
-      <span className={styles['total']}>{t('pagination.total', { count: total })}</span>
+      <span className={styles['total']}>{total !== undefined && t('pagination.total', { count: total })}</span>
       <span className={styles['sizes']}>
         <select
           className={styles['size']}

@@ -12,6 +12,8 @@ export interface DataColumn<Row> {
   header: string
   /** Width in px; without it the column shares the remaining width. */
   width?: number | undefined
+  /** Whether `width` is a minimum, and the column shares the remaining width. */
+  grows?: boolean | undefined
   /** px; default 60. */
   minWidth?: number | undefined
   align?: 'start' | 'end' | 'center' | undefined

@@ -52,9 +52,9 @@ export function useTableModel<Row>(props: DataTableProps<Row>): TableModel<Row> 
     () =>
       gridColumns(
         layout.placed.filter(({ visible }) => visible),
-        { selectable, lastNumber },
+        { selectable, lastNumber, rows },
       ),
-    [layout.placed, selectable, lastNumber],
+    [layout.placed, selectable, lastNumber, rows],
   )
   return { columns: placed, rows: shown, layout, selection, expansion, lazy }
 }

@@ -101,7 +101,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
       }
       pagination={
         <Pagination
-          total={list.total}
+          total={list.state.kind === 'loading' ? undefined : list.total}
           page={list.page}
           pageSize={list.pageSize}
           onPageChange={list.setPage}

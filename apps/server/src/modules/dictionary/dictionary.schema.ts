@@ -1,3 +1,4 @@
+import { OPTION_TONES, type OptionTone } from '@sqos/form-model'
 import { Type, type Static } from 'typebox'
 import { component, Flag, MomentOrNull, ReadAt } from '../../platform/schema.ts'
 
@@ -5,6 +6,9 @@ const name = Type.String({ minLength: 1, maxLength: 50 })
 const note = Type.String({ maxLength: 500 })
 const sortCode = Type.Integer({ minimum: 0, maximum: 999_999 })
 const id = Type.String({ minLength: 1, maxLength: 50 })
+
+/** What a value means, which lists show as the colour of its tag; empty for none. */
+const Tone = Type.Unsafe<OptionTone | ''>({ type: 'string', enum: ['', ...OPTION_TONES] })
 
 /** Fields of every tree node. */
 const node = {
@@ -79,6 +83,7 @@ export const DictionaryDataBody = component(
     enabledMark: Type.Optional(Flag),
     sortCode: Type.Optional(sortCode),
     description: Type.Optional(note),
+    tone: Type.Optional(Tone),
     lastModifyTime: ReadAt,
   }),
 )
@@ -119,6 +124,7 @@ export const DictionaryData = component(
     enabledMark: Flag,
     sortCode: Type.Integer(),
     description: Type.String(),
+    tone: Tone,
     lastModifyTime: MomentOrNull,
   }),
 )
@@ -132,6 +138,7 @@ export const DictionaryDataNode = component(
     enCode: Type.String(),
     enabledMark: Flag,
     sortCode: Type.Integer(),
+    tone: Tone,
     children: Type.Optional(Type.Array(Type.Unsafe<DictionaryDataNode>({ $ref: 'DictionaryDataNode#' }))),
   }),
 )
@@ -145,6 +152,7 @@ export interface DictionaryDataNode {
   enCode: string
   enabledMark: number
   sortCode: number
+  tone: OptionTone | ''
   children?: DictionaryDataNode[]
 }
 

@@ -1,4 +1,5 @@
 import { DICTIONARY_ROOT_ID, ROOT_ID } from '@sqos/contract'
+import { optionTone } from '@sqos/form-model'
 import { checkCode, checkName } from '@sqos/validators'
 import type { Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
@@ -60,13 +61,14 @@ const typeNode = ({ id, parentId, fullName, enCode, isTree, sortCode }: TypeRow)
   sortCode,
 })
 
-const dataNode = ({ id, parentId, fullName, enCode, enabledMark, sortCode }: DataRow) => ({
+const dataNode = ({ id, parentId, fullName, enCode, enabledMark, sortCode, tone }: DataRow) => ({
   id,
   parentId,
   fullName,
   enCode,
   enabledMark,
   sortCode,
+  tone: optionTone({ tone }) ?? ('' as const),
 })
 
 /** Manages dictionaries and their values, the option sources of every form. */
@@ -190,7 +192,9 @@ export function createDictionaryService(deps: DictionaryServiceDeps) {
     )
     const top = { id: DICTIONARY_ROOT_ID, parentId: ROOT_ID, fullName: type.fullName, enCode: type.enCode }
     const facts = { hasChildren: children.length > 0, isLeaf: children.length === 0, num: children.length }
-    return [{ ...top, enabledMark: 1, sortCode: 0, ...facts, ...(children.length > 0 && { children }) }]
+    return [
+      { ...top, enabledMark: 1, sortCode: 0, tone: '' as const, ...facts, ...(children.length > 0 && { children }) },
+    ]
   }
 
   /**
@@ -209,7 +213,8 @@ export function createDictionaryService(deps: DictionaryServiceDeps) {
   }
 
   async function getData(id: string, actor: Actor) {
-    const data = asRead(await openData(id, { action: 'view', actor }))
+    const row = await openData(id, { action: 'view', actor })
+    const data = { ...asRead(row), tone: optionTone(row) ?? ('' as const) }
     const limited = await limitRecord(actor, { entries: await entriesOf(data.dictionaryTypeId) })
     return limited(data)
   }
@@ -312,6 +317,8 @@ const dataValues = (body: DictionaryDataBody) => ({
   fullName: body.fullName,
   enCode: body.enCode,
   enabledMark: body.enabledMark ?? 1,
+  // A client that does not know colours keeps the stored one.
+  ...(body.tone !== undefined && { tone: body.tone }),
   sortCode: body.sortCode ?? 0,
   description: body.description ?? '',
 })

@@ -27,4 +27,6 @@ export interface DictionaryTypesTable extends NamedColumns {
 /** One value of a dictionary. */
 export interface DictionaryDataTable extends NamedColumns {
   dictionaryTypeId: ColumnType<string, string, never>
+  /** One of `OPTION_TONES`, or empty. */
+  tone: Generated<string>
 }

@@ -218,6 +218,20 @@ describe('values', () => {
     expect([off.data.enabledMark, on.data.enabledMark]).toEqual([0, 1])
   })
 
+  it('have a colour, which a client that does not know colours keeps', async () => {
+    const typeId = await buildType({ enCode: 'state' })
+    const id = await buildValue(typeId, { enCode: 'late' })
+    const body = { dictionaryTypeId: typeId, fullName: '逾期', enCode: 'late' }
+    const read = async () => (await admin.get<{ tone: string; lastModifyTime: number }>(`${DATA}/${id}/Info`)).data
+    const save = async (fields: object) =>
+      (await admin.put(`${DATA}/${id}`, { ...body, ...fields, lastModifyTime: (await read()).lastModifyTime })).code
+
+    expect([(await values(typeId))[0]?.tone, await save({ tone: 'purple' })]).toEqual(['', RESULT.refused])
+    expect([await save({ tone: 'danger' }), await save({ fullName: '已逾期' })]).toEqual([RESULT.ok, RESULT.ok])
+    expect((await values(typeId))[0]).toMatchObject({ fullName: '已逾期', tone: 'danger' })
+    expect((await read()).tone).toBe('danger')
+  })
+
   it('are not saved over a change made since they were read', async () => {
     const typeId = await buildType({ enCode: 'sex' })
     const id = await buildValue(typeId, { enCode: '1' })

@@ -1,5 +1,5 @@
 import { DICTIONARY_ROOT_ID, ROOT_ID } from '@sqos/contract'
-import { isRecord } from '@sqos/form-model'
+import { isRecord, optionTone } from '@sqos/form-model'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Actor } from '../../platform/actor.ts'
@@ -34,6 +34,7 @@ const DictionaryFile = Type.Object({
       ...common,
       dictionaryTypeId: id,
       enabledMark: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+      tone: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     }),
   ),
 })
@@ -61,6 +62,7 @@ export function createDictionaryTransfer(deps: DictionaryServiceDeps & { tickets
         ...exported(row),
         dictionaryTypeId: row.dictionaryTypeId,
         enabledMark: row.enabledMark,
+        tone: row.tone,
       })),
     }
     return await tickets.offer({
@@ -92,6 +94,7 @@ export function createDictionaryTransfer(deps: DictionaryServiceDeps & { tickets
       parentId: at(row.parentId),
       dictionaryTypeId: at(row.dictionaryTypeId),
       enabledMark: row.enabledMark === 0 ? 0 : 1,
+      tone: optionTone(row) ?? '',
       ...stamp,
     }))
     await configuration.write(

@@ -47,7 +47,7 @@ export function placeColumns<Row>(columns: readonly DataColumn<Row>[], layout: C
   const placed = order.flatMap((id) => {
     const column = byId.get(id)
     if (!column) return []
-    const width = layout.widths?.[id] ?? column.width
+    const width = layout.widths?.[id] ?? (column.grows ? undefined : column.width)
     const pin = layout.pins?.[id] ?? column.pinned ?? 'none'
     return [
       {

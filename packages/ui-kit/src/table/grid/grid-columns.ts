@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { ColumnPin, PlacedColumn } from '../columns/column-layout.ts'
 import type { DataColumn } from '../types.ts'
+import { contentWidth } from './content-width.ts'
 
 interface Geometry {
   id: string
@@ -35,11 +36,20 @@ const INDEX_WIDTH = 50
 const DIGIT_WIDTH = 9
 const PINNED_WIDTH = 160
 const GROWING_WIDTH = 120
+/** Contents up to this width are not cut in columns of documents: a date with time, a person, an amount. */
+const WHOLE_WIDTH = 208
+
+interface GridColumnsOptions<Row> {
+  selectable: boolean
+  lastNumber: number | undefined
+  /** The rows whose texts determine the widths of growing columns. */
+  rows: readonly Row[]
+}
 
 /** The columns in order with their positions. Widths are custom properties, so a drag renders no row. */
 export function gridColumns<Row>(
   visible: readonly PlacedColumn<Row>[],
-  { selectable, lastNumber }: { selectable: boolean; lastNumber: number | undefined },
+  { selectable, lastNumber, rows }: GridColumnsOptions<Row>,
 ): GridColumn<Row>[] {
   const extras = (['select', 'index'] as const).filter((kind) =>
     kind === 'select' ? selectable : lastNumber !== undefined,
@@ -51,11 +61,11 @@ export function gridColumns<Row>(
 
   return entries.map((entry, index): GridColumn<Row> => {
     const pin = pins[index] ?? 'none'
-    const growing = entry.kind === 'data' && pin === 'none' && entry.placed.width === undefined
-    const place = { pin, index, edge: edgeOf(pins, index), style: styleOf({ pins, index, growing }) }
+    const place = { pin, index, edge: edgeOf(pins, index) }
     if (entry.kind !== 'data') {
       return {
         ...place,
+        style: styleOf({ pins, index }),
         kind: entry.kind,
         id: `sqos:${entry.kind}`,
         size:
@@ -63,9 +73,15 @@ export function gridColumns<Row>(
       }
     }
     const { column, width } = entry.placed
-    const least = column.minWidth ?? (growing ? GROWING_WIDTH : PINNED_WIDTH)
+    const isGrowing = pin === 'none' && width === undefined
+    const content = isGrowing ? contentWidth(column, rows) : undefined
+    const wanted = column.minWidth ?? (isGrowing ? GROWING_WIDTH : PINNED_WIDTH)
+    // A column whose texts are short leaves its room to others.
+    const most = column.grows ? Math.max(wanted, WHOLE_WIDTH) : wanted
+    const least = (column.grows && column.width) || Math.min(most, content ?? wanted)
     return {
       ...place,
+      style: styleOf({ pins, index, ...(isGrowing && { basis: Math.max(least, content ?? 0) }) }),
       kind: 'data',
       id: column.id,
       column,
@@ -91,10 +107,23 @@ export const growName = (index: number) => `--dt-g${index}` as const
 const sum = (indexes: readonly number[]) =>
   indexes.length === 0 ? '0px' : `calc(${indexes.map((index) => `var(${widthName(index)})`).join(' + ')})`
 
-function styleOf({ pins, index, growing }: { pins: readonly ColumnPin[]; index: number; growing: boolean }) {
-  const width: CSSProperties & { '--dt-inset'?: string } = {
-    flex: `${growing ? `var(${growName(index)}, 1)` : 0} 0 var(${widthName(index)})`,
-  }
+interface StyleOptions {
+  pins: readonly ColumnPin[]
+  index: number
+  /** Width in px that the content of a growing column needs. */
+  basis?: number
+}
+
+/** Growing columns share the room in proportion to their contents, and shrink down to their minimum. */
+function styleOf({ pins, index, basis }: StyleOptions) {
+  const grow = `var(${growName(index)}, 1)`
+  const width: CSSProperties & { '--dt-inset'?: string } =
+    basis === undefined
+      ? { flex: `0 0 var(${widthName(index)})` }
+      : {
+          flex: `calc(${grow} * ${basis}) 1 calc(${grow} * ${basis}px)`,
+          minInlineSize: `var(${widthName(index)})`,
+        }
   const pin = pins[index]
   if (pin === 'start') return { ...width, '--dt-inset': sum(pins.flatMap((_, at) => (at < index ? [at] : []))) }
   if (pin === 'end') return { ...width, '--dt-inset': sum(pins.flatMap((_, at) => (at > index ? [at] : []))) }

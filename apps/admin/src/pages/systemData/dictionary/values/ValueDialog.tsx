@@ -1,11 +1,14 @@
-import { Input, InputNumber, Switch } from '@arco-design/web-react'
+import { Input, InputNumber, Radio, Switch } from '@arco-design/web-react'
 import { useListDictionaryDataParentsQuery } from '@sqos/api-client/dictionary'
 import { useText } from '@sqos/i18n/react'
-import { FormDialog, FormItem, ParentSelect, treeLines } from '@sqos/ui-kit/list'
+import { FormDialog, FormItem, ParentSelect, StatusTag, treeLines } from '@sqos/ui-kit/list'
 import { NAMESPACE } from '../catalogue.ts'
 import { MAX_SORT_CODE } from '../limits.ts'
 import { useRules } from '../use-rules.ts'
 import type { ValueDialogState, ValueFields } from './use-value-dialog.ts'
+
+/** What a value can mean, in the order of the picker. */
+const TONES = ['on', 'attention', 'danger', 'info', 'off'] as const satisfies readonly ValueFields['tone'][]
 
 export interface ValueDialogProps {
   type: { id: string; fullName: string; isTree: boolean }
@@ -46,6 +49,16 @@ export function ValueDialog({ type, dialog }: ValueDialogProps) {
       </FormItem>
       <FormItem label={label('sortCode')} field="sortCode">
         <InputNumber min={0} max={MAX_SORT_CODE} precision={0} />
+      </FormItem>
+      <FormItem label={label('tone')} field="tone" extra={t('values.toneHelp')}>
+        <Radio.Group>
+          <Radio value="">{t('values.tone.none')}</Radio>
+          {TONES.map((tone) => (
+            <Radio key={tone} value={tone}>
+              <StatusTag tone={tone}>{t(`values.tone.${tone}`)}</StatusTag>
+            </Radio>
+          ))}
+        </Radio.Group>
       </FormItem>
       <FormItem label={label('enabledMark')} field="enabledMark" triggerPropName="checked">
         <Switch />

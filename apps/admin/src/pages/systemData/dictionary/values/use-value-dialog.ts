@@ -19,6 +19,8 @@ export interface ValueFields {
   sortCode: number | undefined
   enabledMark: boolean
   description: string
+  /** One of `OPTION_TONES`, or empty. */
+  tone: DictionaryDataNode['tone']
 }
 
 /** The dialog that creates or edits a value. */
@@ -32,9 +34,9 @@ export function useValueDialog({ typeId, rows }: { typeId: string; rows: readonl
     const query = dictionaryApi.endpoints.getDictionaryData.initiate({ id }, { forceRefetch: true, subscribe: false })
     const { data } = await dispatch(query)
     if (!data) return undefined
-    const { parentId, fullName, enCode, sortCode, enabledMark, description, lastModifyTime } = data
+    const { parentId, fullName, enCode, sortCode, enabledMark, description, tone, lastModifyTime } = data
     return {
-      fields: { parentId, fullName, enCode, sortCode, enabledMark: enabledMark === 1, description },
+      fields: { parentId, fullName, enCode, sortCode, enabledMark: enabledMark === 1, description, tone },
       lastModifyTime,
     }
   }
@@ -47,10 +49,16 @@ export function useValueDialog({ typeId, rows }: { typeId: string; rows: readonl
     sortCode: fields.sortCode ?? 0,
     enabledMark: fields.enabledMark ? 1 : 0,
     description: fields.description ?? '',
+    tone: fields.tone,
   })
 
   const dialog = useRecordForm<ValueFields>({
-    blank: () => ({ parentId: DICTIONARY_ROOT_ID, sortCode: nextSortCode(rows, MAX_SORT_CODE), enabledMark: true }),
+    blank: () => ({
+      parentId: DICTIONARY_ROOT_ID,
+      sortCode: nextSortCode(rows, MAX_SORT_CODE),
+      enabledMark: true,
+      tone: '',
+    }),
     read,
     create: (fields) => createValue({ dictionaryDataBody: bodyOf(fields) }).unwrap(),
     update: (id, { fields, lastModifyTime }) =>
