@@ -37,6 +37,7 @@ import { fileModule } from './modules/file/index.ts'
 import { listSettingModule } from './modules/list-setting/index.ts'
 import { logModule } from './modules/log/index.ts'
 import { insertLogs } from './modules/log/log.access.ts'
+import { mailModule } from './modules/mail/index.ts'
 import { messageModule } from './modules/message/index.ts'
 import { messageTemplateModule } from './modules/message-template/index.ts'
 import { menuModule } from './modules/menu/index.ts'
@@ -160,6 +161,7 @@ function registerModules(app: FastifyInstance, services: Services) {
   regionModule(app, services)
   userGroupModule(app, services)
   messageModule(app, { ...services, receiverLinks: { flow: decisionLinks } })
+  mailModule(app, { ...services, receiverLinks: { flow: decisionLinks } })
   messageTemplateModule(app, services)
   noticeModule(app, services)
   callSeatModule(app, services)

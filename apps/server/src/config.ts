@@ -89,6 +89,8 @@ export interface Config {
    * text messages.
    */
   textMessages?: TextMessageService | 'terminal' | undefined
+  /** Key of 32 bytes that encrypts passwords of mail servers at rest; undefined: such passwords cannot be stored. */
+  secretKey?: Buffer | undefined
   /** Folder of the built admin shell; undefined in development, where Vite serves it. */
   staticDir: string | undefined
   /** Whether an empty database is filled with the demo company: always on the embedded one, otherwise with `--demo`. */
@@ -175,6 +177,15 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     return { host: name, port: Number(clamdPort) }
   }
 
+  function secretKey() {
+    const raw = text('SECRET_KEY')
+    if (raw === undefined) return undefined
+    const key = Buffer.from(raw, /^[0-9a-f]{64}$/i.test(raw) ? 'hex' : 'base64')
+    // The value is a secret, so it is not repeated.
+    if (key.length !== 32) problems.push('SECRET_KEY must be 32 bytes, as 64 hexadecimal digits or as base64.')
+    return key
+  }
+
   const pictureOrigins = text('PICTURE_ORIGINS')?.split(/[\s,]+/) ?? []
   for (const origin of pictureOrigins) {
     if (!/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(origin))
@@ -235,6 +246,7 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     socketLimits: { perPerson },
     call: telephony(demo),
     textMessages: textMessages(demo),
+    secretKey: secretKey(),
     staticDir: staticDir === undefined ? undefined : path(staticDir),
     demo,
     adminPassword: text('ADMIN_PASSWORD'),

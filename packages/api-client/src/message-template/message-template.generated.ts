@@ -138,6 +138,8 @@ export type MessageTemplateRow = {
   isWebhook: number
   /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** 1: e-mail */
+  isEmail: number
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }
@@ -184,6 +186,8 @@ export type MessageTemplateBody = {
   isWebhook: number
   /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** 1: e-mail */
+  isEmail?: number | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
@@ -215,6 +219,8 @@ export type MessageEvents = {
   }[]
   /** Whether the system settings name a webhook */
   hasWebhook: boolean
+  /** Whether the system settings name an SMTP server */
+  hasEmail: boolean
 }
 export type MessageParameters = {
   templateJson: {
@@ -254,6 +260,8 @@ export type MessageTemplate = {
   isWebhook: number
   /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** 1: e-mail */
+  isEmail: number
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }

@@ -132,6 +132,20 @@ export type SystemConfig = {
   messageWebhookUrl: string
   /** Key that signs the requests to the webhook (HMAC-SHA256 in `x-sqos-signature`). Empty: no signature */
   messageWebhookSecret: string
+  /** Host of the SMTP server; empty: the system sends no mail */
+  emailSMTPHost: string
+  emailSMTPPort: number
+  /** 0 not encrypted, 1 TLS, 2 STARTTLS */
+  emailSsl: '0' | '1' | '2'
+  /** Empty: the SMTP server needs no account */
+  emailAccount: string
+  /** Always empty in answers. An empty one leaves the stored password unchanged */
+  emailPassword: string
+  /** Empty: the account */
+  emailSenderAddress: string
+  emailSenderName: string
+  /** Address of this system for links in mails; empty: no links */
+  siteUrl: string
   /** Values, separated by commas */
   fileExtensions: string
   /** Maximum size of an upload in megabytes */
@@ -144,6 +158,10 @@ export type SystemConfig = {
   newUserDefaultPassword: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
+  /** Whether a password of the SMTP account is stored */
+  hasEmailPassword: boolean
+  /** Whether the server has a key (`SECRET_KEY`) that encrypts passwords */
+  hasSecretKey: boolean
   /** IP address of the caller; a whitelist must contain it */
   callerAddress: string
 }
@@ -226,6 +244,20 @@ export type SystemConfigBody = {
   messageWebhookUrl?: string | undefined
   /** Key that signs the requests to the webhook (HMAC-SHA256 in `x-sqos-signature`). Empty: no signature */
   messageWebhookSecret?: string | undefined
+  /** Host of the SMTP server; empty: the system sends no mail */
+  emailSMTPHost?: string | undefined
+  emailSMTPPort?: number | undefined
+  /** 0 not encrypted, 1 TLS, 2 STARTTLS */
+  emailSsl?: ('0' | '1' | '2') | undefined
+  /** Empty: the SMTP server needs no account */
+  emailAccount?: string | undefined
+  /** Always empty in answers. An empty one leaves the stored password unchanged */
+  emailPassword?: string | undefined
+  /** Empty: the account */
+  emailSenderAddress?: string | undefined
+  emailSenderName?: string | undefined
+  /** Address of this system for links in mails; empty: no links */
+  siteUrl?: string | undefined
   /** Values, separated by commas */
   fileExtensions?: string | undefined
   /** Maximum size of an upload in megabytes */

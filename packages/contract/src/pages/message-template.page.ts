@@ -14,7 +14,7 @@ export const MESSAGE_TEMPLATE_PAGE = definePage({
     edit: BUTTON.edit,
     remove: BUTTON.remove,
   },
-  always: ['id', 'enabledMark', 'event', 'isStationLetter', 'isWebhook'],
+  always: ['id', 'enabledMark', 'event', 'isStationLetter', 'isWebhook', 'isEmail'],
   columns: {
     fullName: { title: 'messageTemplate.fullName', minWidth: 140, isRowHeader: true, sortable: true },
     enCode: { title: 'messageTemplate.enCode', width: 110, sortable: true },
@@ -25,7 +25,7 @@ export const MESSAGE_TEMPLATE_PAGE = definePage({
       title: 'messageTemplate.channels',
       format: 'custom',
       width: 140,
-      shows: ['isStationLetter', 'isWebhook'],
+      shows: ['isStationLetter', 'isWebhook', 'isEmail'],
     },
     lastModifyTime: { title: 'column.lastModifyTime', format: 'moment', width: 140, sortable: true },
     enabledMark: { title: 'column.enabledMark', width: 72, format: 'state' },

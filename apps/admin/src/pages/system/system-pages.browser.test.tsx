@@ -155,6 +155,35 @@ describe('the settings', () => {
     await expect.poll(() => mockServer.sent('PUT', URL).at(-1)?.body).toEqual({ sysName: '我的', lastModifyTime: 6 })
   })
 
+  it('keep a stored password unseen, and send a test mail once everything is saved', async () => {
+    const server = {
+      emailSMTPHost: 'smtp.example.com',
+      emailSMTPPort: 465,
+      emailSsl: '1',
+      emailAccount: 'a@example.com',
+    }
+    const mail = { ...settings, ...server, emailPassword: '', hasEmailPassword: true, hasSecretKey: true }
+    mockServer.answers[`GET ${URL}`] = { code: 200, data: mail }
+    const why = '邮件服务器拒绝登录，请检查账户和密码：535'
+    mockServer.answers['POST /api/system/Mail/Actions/Test'] = { code: 400, msg: why }
+    await open('/?tab=mail')
+
+    const password = page.getByLabelText('邮箱密码')
+    await expect.element(password).toHaveAttribute('placeholder', '已保存，不显示')
+    await page.getByLabelText('测试收件人').fill('b@example.com')
+    await password.fill('new')
+    await expect.element(button('发送测试邮件')).toBeDisabled()
+    await button('放弃修改').click()
+    await button('发送测试邮件').click()
+
+    await expect.element(page.getByText(why)).toBeVisible()
+    expect(mockServer.sent('POST')[0]?.body).toEqual({ address: 'b@example.com' })
+    mockServer.answers[`GET ${URL}`] = { code: 200, data: { ...mail, hasSecretKey: false } }
+    await open('/?tab=mail')
+    await expect.element(page.getByText(/SECRET_KEY/)).toBeVisible()
+    await expect.element(page.getByLabelText('邮箱密码')).toBeDisabled()
+  })
+
   it('are read-only without the permission', async () => {
     await open('/', [])
 

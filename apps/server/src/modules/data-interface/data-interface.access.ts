@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { recyclable } from '../../platform/db/recycle.ts'
 
+export { connectableAddress, PrivateAddress } from './http/addresses.ts'
 export { requestText } from './http/request.ts'
 
 /** Data interfaces whose path or SQL matches one of these LIKE patterns. */

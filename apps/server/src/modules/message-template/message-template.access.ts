@@ -14,6 +14,7 @@ export interface FilledTemplate {
   content: string
   isStationLetter: boolean
   isWebhook: boolean
+  isEmail: boolean
 }
 
 /** The text in force of an event, with its values; undefined when the system's own text applies. */
@@ -32,5 +33,6 @@ export async function fillTemplate(
     content: fillText(row.content, params),
     isStationLetter: row.isStationLetter === 1,
     isWebhook: row.isWebhook === 1,
+    isEmail: row.isEmail === 1,
   }
 }

@@ -26,13 +26,17 @@ const texts = {
   isWebhook: Type.Unsafe<number>({ ...Flag, description: '1: the webhook of the installation' }),
   enabledMark: Flag,
 }
+const isEmail = Type.Unsafe<number>({ ...Flag, description: '1: e-mail' })
 
-export const MessageTemplateBody = component('MessageTemplateBody', Type.Object({ ...texts, lastModifyTime: ReadAt }))
+export const MessageTemplateBody = component(
+  'MessageTemplateBody',
+  Type.Object({ ...texts, isEmail: Type.Optional(isEmail), lastModifyTime: ReadAt }),
+)
 export type MessageTemplateBody = Static<typeof MessageTemplateBody>
 
 export const MessageTemplate = component(
   'MessageTemplate',
-  Type.Object({ id: Type.String(), ...texts, lastModifyTime: MomentOrNull }),
+  Type.Object({ id: Type.String(), ...texts, isEmail, lastModifyTime: MomentOrNull }),
 )
 
 export const MessageTemplateRow = component(
@@ -40,6 +44,7 @@ export const MessageTemplateRow = component(
   Type.Object({
     id: Type.String(),
     ...texts,
+    isEmail,
     lastModifyTime: MomentOrNull,
   }),
 )
@@ -72,5 +77,6 @@ export const MessageEvents = component(
       }),
     ),
     hasWebhook: Type.Boolean({ description: 'Whether the system settings name a webhook' }),
+    hasEmail: Type.Boolean({ description: 'Whether the system settings name an SMTP server' }),
   }),
 )

@@ -58,7 +58,7 @@ export function createMessageTemplateService({ db, repository, configuration, co
 
   /** The events, with their parameters and the text that applies without a template. */
   async function events(language: Language) {
-    const { messageWebhookUrl } = await readSystemSettings(db)
+    const { messageWebhookUrl, emailSMTPHost } = await readSystemSettings(db)
     return {
       events: MESSAGE_EVENT_NAMES.map((event) => {
         const templateJson = parametersOf(event, language)
@@ -72,6 +72,7 @@ export function createMessageTemplateService({ db, repository, configuration, co
         }
       }),
       hasWebhook: messageWebhookUrl !== '',
+      hasEmail: emailSMTPHost !== '',
     }
   }
 
@@ -119,8 +120,9 @@ export type MessageTemplateService = ReturnType<typeof createMessageTemplateServ
 
 /** Refuses a taken name or code, a second text in force of an event, unknown parameters, and a text without a channel. */
 async function check(inside: MessageTemplateRepository, { id, body }: { id: string; body: MessageTemplateBody }) {
-  const { fullName, enCode, event, title, content, isStationLetter, isWebhook, enabledMark } = valuesOf(body)
-  if (isStationLetter === 0 && isWebhook === 0) throw refusedField('isStationLetter', 'messageTemplate.channelRequired')
+  const { fullName, enCode, event, title, content, isStationLetter, isWebhook, isEmail, enabledMark } = valuesOf(body)
+  if (isStationLetter + isWebhook + isEmail === 0)
+    throw refusedField('isStationLetter', 'messageTemplate.channelRequired')
   const known = new Set<string>(MESSAGE_EVENTS[event].params)
   for (const [field, value] of Object.entries({ title, content })) {
     const unknown = [...value.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => !known.has(name))
@@ -147,6 +149,7 @@ const valuesOf = (body: MessageTemplateBody) => ({
   content: body.content.trim(),
   isStationLetter: body.isStationLetter,
   isWebhook: body.isWebhook,
+  isEmail: body.isEmail ?? 0,
   enabledMark: body.enabledMark,
 })
 
@@ -160,6 +163,7 @@ const bodyOf = ({
   content,
   isStationLetter,
   isWebhook,
+  isEmail,
   enabledMark,
   category,
 }: Row) => ({
@@ -170,6 +174,7 @@ const bodyOf = ({
   content,
   isStationLetter,
   isWebhook,
+  isEmail,
   enabledMark,
   category: category === 3 ? ('3' as const) : category === 2 ? ('2' as const) : ('1' as const),
 })

@@ -24,5 +24,7 @@ export interface MessageTemplatesTable extends AuditedColumns {
   isStationLetter: Generated<number>
   /** 1: the webhook of the installation. */
   isWebhook: Generated<number>
+  /** 1: e-mail to the addresses of the receivers. */
+  isEmail: Generated<number>
   enabledMark: Generated<number>
 }

@@ -35,6 +35,9 @@ export interface SystemMessage {
   type?: number
 }
 
+/** A message with its receivers who have not read it, for channels outside of the application; undefined for a withdrawn one. */
+export const readSentMessage = (db: Db | Trx, id: string) => createMessageRepository(db).sent(id)
+
 /** Sends a message of the system with the connection of the change that it reports. Other modules call this. */
 export async function sendMessage(
   trx: Db | Trx,

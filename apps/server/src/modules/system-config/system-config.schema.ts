@@ -76,6 +76,24 @@ const settings = {
     maxLength: 200,
     description: 'Key that signs the requests to the webhook (HMAC-SHA256 in `x-sqos-signature`). Empty: no signature',
   }),
+  emailSMTPHost: Type.String({
+    pattern: '^([a-zA-Z0-9.:-]{1,253})?$',
+    description: 'Host of the SMTP server; empty: the system sends no mail',
+  }),
+  emailSMTPPort: Type.Integer({ minimum: 1, maximum: 65_535 }),
+  emailSsl: Type.Unsafe<'0' | '1' | '2'>({
+    type: 'string',
+    enum: ['0', '1', '2'],
+    description: '0 not encrypted, 1 TLS, 2 STARTTLS',
+  }),
+  emailAccount: Type.String({ maxLength: 254, description: 'Empty: the SMTP server needs no account' }),
+  emailPassword: Type.String({
+    maxLength: 200,
+    description: 'Always empty in answers. An empty one leaves the stored password unchanged',
+  }),
+  emailSenderAddress: Type.String({ maxLength: 254, description: 'Empty: the account' }),
+  emailSenderName: word,
+  siteUrl: Type.String({ maxLength: 300, description: 'Address of this system for links in mails; empty: no links' }),
   fileExtensions: Type.String({
     pattern: '^[a-zA-Z0-9.,;，；\\s]{0,2000}$',
     description: 'Values, separated by commas',
@@ -99,6 +117,8 @@ export const SystemConfig = component(
   Type.Object({
     ...settings,
     lastModifyTime: MomentOrNull,
+    hasEmailPassword: Type.Boolean({ description: 'Whether a password of the SMTP account is stored' }),
+    hasSecretKey: Type.Boolean({ description: 'Whether the server has a key (`SECRET_KEY`) that encrypts passwords' }),
     callerAddress: Type.String({ description: 'IP address of the caller; a whitelist must contain it' }),
   }),
 )

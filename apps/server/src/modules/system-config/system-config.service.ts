@@ -8,10 +8,12 @@ import { demandUnchanged } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
+import { createSecrets } from '../../platform/secrets.ts'
 import { isListed } from '../../platform/ip-address.ts'
 import { readImageFacts } from '../file/index.ts'
 import { findRolesWithOrganizations } from '../role/role.access.ts'
 import { readSystemSettings, storedText } from './system-settings.service.ts'
+import { checkMailServer, storedMailSettings } from './mail-settings.ts'
 import { createSystemConfigRepository } from './system-config.repository.ts'
 import type { SignInAppearance, SystemConfig, SystemConfigBody } from './system-config.schema.ts'
 
@@ -33,11 +35,12 @@ export function createSystemConfigService({
   configuration,
 }: Pick<Deps, 'config' | 'db' | 'now'> & { configuration: ConfigurationWriter }) {
   const repository = createSystemConfigRepository(db)
+  const secrets = createSecrets(config)
 
   async function read(ip: string, inside: Db | Trx = db): Promise<SystemConfig> {
     const { lastLoginTimeSwitch, whitelistSwitch, enableVerificationCode, changeGivenPassword, ...others } =
       await readSystemSettings(inside)
-    const { showMessageEntries, ...settings } = others
+    const { showMessageEntries, emailPassword, ...settings } = others
     const lastChange = await createSystemConfigRepository(inside).readLastChange()
     return {
       ...settings,
@@ -46,6 +49,9 @@ export function createSystemConfigService({
       enableVerificationCode: flag(enableVerificationCode),
       changeGivenPassword: flag(changeGivenPassword),
       showMessageEntries: flag(showMessageEntries),
+      emailPassword: '',
+      hasEmailPassword: emailPassword !== '',
+      hasSecretKey: secrets.isReady,
       lastModifyTime: lastChange?.getTime() ?? null,
       callerAddress: ip,
     }
@@ -61,6 +67,7 @@ export function createSystemConfigService({
     for (const key of ['loginIcon', 'logoIcon', 'navigationIcon'] as const) await checkImage(key, { body, trx })
     checkAddresses(body)
     checkWebhook(body.messageWebhookUrl ?? '')
+    checkMailServer(body, { before: await readSystemSettings(trx), secrets })
     if (body.extraEntryRoleId && (await findRolesWithOrganizations(trx, [body.extraEntryRoleId])).length === 0)
       throw refusedField('extraEntryRoleId', 'systemConfig.roleMissing')
     const next = { ...(await read(ip, trx)), ...body }
@@ -94,15 +101,18 @@ export function createSystemConfigService({
 
   /** Changes the given settings. */
   async function save({ lastModifyTime, ...body }: SystemConfigBody, { actor, ip }: Caller): Promise<void> {
-    const rows = Object.entries(body).map(([key, value]) => ({ key, value: storedText(value).trim() }))
-    if (rows.length === 0) return
-    const ids = rows.map(({ key }) => key)
+    const keys = Object.keys(body)
+    if (keys.length === 0) return
+    // A change of the account can remove the password.
+    const ids = [...new Set([...keys, 'emailPassword'])]
     await configuration.write(actor, [{ table: 'systemSettings', ids }], async (trx) => {
       const inside = createSystemConfigRepository(trx)
       await inside.lock()
       demandUnchanged({ lastModifyTime: await inside.readLastChange() }, lastModifyTime)
       await check(body, { ip, trx })
-      await inside.write(rows)
+      const values = Object.entries(storedMailSettings(body, secrets))
+      if (values.length > 0)
+        await inside.write(values.map(([key, value]) => ({ key, value: storedText(value).trim() })))
     })
   }
 

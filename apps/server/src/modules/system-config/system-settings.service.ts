@@ -95,6 +95,21 @@ const SETTINGS = {
   messageWebhookUrl: text(''),
   /** Secret that signs the requests to it; empty: they are not signed. */
   messageWebhookSecret: text(''),
+  /** Host of the SMTP server; empty: the system sends no mail. */
+  emailSMTPHost: text(''),
+  emailSMTPPort: number(465, { min: 1, max: 65_535 }),
+  /** '1': TLS from the start; '2': STARTTLS, without which nothing is sent; '0': not encrypted. */
+  emailSsl: choice<'0' | '1' | '2'>('1', ['0', '2']),
+  /** Account at the SMTP server; empty: it needs none. */
+  emailAccount: text(''),
+  /** Its password, sealed (`platform/secrets.ts`). */
+  emailPassword: text(''),
+  /** Address of the sender; empty: the account. */
+  emailSenderAddress: text(''),
+  /** Name of the sender; empty: `sysName`. */
+  emailSenderName: text(''),
+  /** Address of this system for links in mails (`https://erp.example.com`); empty: mails have no links. */
+  siteUrl: text(''),
   /** Allowed file extensions of uploads, comma-separated. */
   fileExtensions: text(
     'gif,jpg,jpeg,png,bmp,webp,mp4,m3u8,rmvb,avi,3gp,mkv,flv,mov,webm,mp3,wav,wma,ogg,aac,flac,m4a,amr,doc,txt,docx,odt,ods,odp,rtf,html,' +

@@ -15,7 +15,7 @@ interface TemplateFormProps {
 }
 
 /** Creates or edits a template. A parameter is put where the cursor was. */
-export function TemplateForm({ form, events: { events, hasWebhook } }: TemplateFormProps) {
+export function TemplateForm({ form, events: { events, hasWebhook, hasEmail } }: TemplateFormProps) {
   const { t } = useText(NAMESPACE)
   const last = useRef<TextField>('title')
   const demand = (name: string) => [{ required: true, message: t(`rule.${name}`) }]
@@ -106,6 +106,14 @@ export function TemplateForm({ form, events: { events, hasWebhook } }: TemplateF
           <Switch />
         </FormItem>
       )}
+      <FormItem
+        label={t('field.isEmail')}
+        field="isEmail"
+        triggerPropName="checked"
+        extra={t(hasEmail ? 'emailHint' : 'emailMissing')}
+      >
+        <Switch disabled={!hasEmail && form.fields?.isEmail !== true} />
+      </FormItem>
       <FormItem label={t('field.enabledMark')} field="enabledMark" triggerPropName="checked">
         <Switch />
       </FormItem>

@@ -23,6 +23,7 @@ export const template = {
   content: '',
   isStationLetter: 1,
   isWebhook: 1,
+  isEmail: 0,
   enabledMark: 1,
   lastModifyTime: 0,
 }
@@ -46,4 +47,5 @@ export const events = {
     },
   ],
   hasWebhook: true,
+  hasEmail: true,
 }

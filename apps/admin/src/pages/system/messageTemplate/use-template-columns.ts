@@ -26,8 +26,12 @@ export function useTemplateColumns({
       event: { value: ({ event }) => nameOf(event) },
       category: { value: ({ category }) => t(`category.${category}`) },
       channels: {
-        value: ({ isStationLetter, isWebhook }) =>
-          [...(isStationLetter ? [t('channel.inApp')] : []), ...(isWebhook ? [t('channel.webhook')] : [])].join('、'),
+        value: ({ isStationLetter, isWebhook, isEmail }) =>
+          [
+            ...(isStationLetter ? [t('channel.inApp')] : []),
+            ...(isWebhook ? [t('channel.webhook')] : []),
+            ...(isEmail ? [t('channel.email')] : []),
+          ].join('、'),
       },
     },
     state: { on: t('state.on'), off: t('state.off'), toggle },

@@ -18,6 +18,7 @@ export interface TemplateFields extends Pick<
   event: MessageTemplate['event'] | undefined
   isStationLetter: boolean
   isWebhook: boolean
+  isEmail: boolean
   enabledMark: boolean
 }
 
@@ -40,13 +41,21 @@ export function useTemplateForm() {
     const flags = {
       isStationLetter: data.isStationLetter === 1,
       isWebhook: data.isWebhook === 1,
+      isEmail: data.isEmail === 1,
       enabledMark: data.enabledMark === 1,
     }
     return { fields: { fullName, enCode, category, event, title, content, ...flags }, lastModifyTime }
   }
 
   const form = useRecordForm<TemplateFields>({
-    blank: () => ({ category: '1', isStationLetter: true, isWebhook: false, enabledMark: true, content: '' }),
+    blank: () => ({
+      category: '1',
+      isStationLetter: true,
+      isWebhook: false,
+      isEmail: false,
+      enabledMark: true,
+      content: '',
+    }),
     read,
     create: (fields) => create({ messageTemplateBody: bodyOf(fields) }).unwrap(),
     update: (id, { fields, lastModifyTime }) =>
@@ -73,5 +82,6 @@ const bodyOf = ({ fullName, enCode, category, event, title, content, ...flags }:
   content: content.trim(),
   isStationLetter: flag(flags.isStationLetter),
   isWebhook: flag(flags.isWebhook),
+  isEmail: flag(flags.isEmail),
   enabledMark: flag(flags.enabledMark),
 })

@@ -18,6 +18,8 @@ export interface SettingFieldProps {
   value: string | number | undefined
   error: string | undefined
   disabled: boolean
+  /** Whether a password is stored that is not shown. */
+  hasStored?: boolean
   onChange: (value: string | number | undefined) => void
 }
 
@@ -56,6 +58,7 @@ function Control({
   value,
   error,
   disabled,
+  hasStored = false,
   onChange,
   id,
   described,
@@ -76,6 +79,17 @@ function Control({
         <Input.TextArea {...wired} value={text} rows={control.rows} maxLength={control.maxLength} onChange={onChange} />
       ) : (
         <Input {...wired} value={text} maxLength={control.maxLength} onChange={onChange} />
+      )
+    case 'password':
+      return (
+        <Input.Password
+          {...wired}
+          value={text}
+          maxLength={200}
+          autoComplete="new-password"
+          {...(hasStored && { placeholder: t('mail.stored') })}
+          onChange={onChange}
+        />
       )
     case 'number':
       return (

@@ -4,7 +4,7 @@ import { RESULT } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { FailedState, NoPermissionState, Skeleton } from '@sqos/ui-kit'
-import type { FormEvent } from 'react'
+import { type FormEvent, lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { TabButtons } from '../../../parts/switch/TabButtons.tsx'
 import { NAMESPACE } from './catalogue.ts'
@@ -14,6 +14,9 @@ import styles from './SysConfig.module.css'
 import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
 
 export { catalogues } from './catalogue.ts'
+
+/** Loaded with the one tab that has it. */
+const TestMail = lazy(async () => ({ default: (await import('./TestMail.tsx')).TestMail }))
 
 /** 系统配置: all settings that administrators may change. */
 export default function SysConfigPage() {
@@ -60,31 +63,40 @@ function TabForm({ id, form }: { id: TabId; form: SettingsForm }) {
   }
 
   return (
-    <form className={styles.form} aria-label={t(`tab.${id}`)} onSubmit={submit}>
-      {settings
-        .filter(({ when }) => when?.(values) ?? true)
-        .map((setting) => (
-          <SettingField
-            key={setting.key}
-            setting={setting}
-            value={values[setting.key]}
-            error={form.errors[setting.key]}
-            disabled={!maySave}
-            onChange={(value) => form.set(setting.key, value)}
-          />
-        ))}
-      {id === 'addresses' && <p className={styles.note}>{t('yourAddress', { ip: values.callerAddress })}</p>}
-      {maySave && (
-        <div className={styles.buttons}>
-          <Button type="primary" htmlType="submit" loading={form.saving} disabled={!form.isChanged}>
-            {t('save')}
-          </Button>
-          <Button disabled={!form.isChanged || form.saving} onClick={form.discard}>
-            {t('discard')}
-          </Button>
-        </div>
+    <>
+      <form className={styles.form} aria-label={t(`tab.${id}`)} onSubmit={submit}>
+        {settings
+          .filter(({ when }) => when?.(values) ?? true)
+          .map((setting) => (
+            <SettingField
+              key={setting.key}
+              setting={setting}
+              value={values[setting.key]}
+              error={form.errors[setting.key]}
+              disabled={!maySave || (setting.control.kind === 'password' && !values.hasSecretKey)}
+              hasStored={values.hasEmailPassword}
+              onChange={(value) => form.set(setting.key, value)}
+            />
+          ))}
+        {id === 'addresses' && <p className={styles.note}>{t('yourAddress', { ip: values.callerAddress })}</p>}
+        {id === 'mail' && !values.hasSecretKey && <p className={styles.note}>{t('mail.noKey')}</p>}
+        {maySave && (
+          <div className={styles.buttons}>
+            <Button type="primary" htmlType="submit" loading={form.saving} disabled={!form.isChanged}>
+              {t('save')}
+            </Button>
+            <Button disabled={!form.isChanged || form.saving} onClick={form.discard}>
+              {t('discard')}
+            </Button>
+          </div>
+        )}
+      </form>
+      {id === 'mail' && maySave && values.emailSMTPHost !== '' && (
+        <Suspense fallback={null}>
+          <TestMail isChanged={form.isChanged} />
+        </Suspense>
       )}
-    </form>
+    </>
   )
 }
 

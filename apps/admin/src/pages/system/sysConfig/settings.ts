@@ -4,6 +4,7 @@ import type { Settings, Values } from './use-settings-form.ts'
 export type Control =
   | { kind: 'text'; maxLength: number; rows?: number }
   | { kind: 'number'; min: number; max: number; unit?: 'minutes' | 'days' | 'times' | 'letters' | 'megabytes' }
+  | { kind: 'password' }
   | { kind: 'switch' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'image' }
@@ -101,6 +102,21 @@ export const TABS = {
     { ...text('messageWebhookUrl', 500), help: true },
     { ...text('messageWebhookSecret', 200), help: true },
   ],
+  mail: [
+    { ...text('emailSMTPHost', 253), help: true },
+    { key: 'emailSMTPPort', control: { kind: 'number', min: 1, max: 65_535 } },
+    { key: 'emailSsl', control: { kind: 'choice', options: ['1', '2', '0'] } },
+    { ...text('emailAccount', 254), help: true },
+    {
+      key: 'emailPassword',
+      help: true,
+      control: { kind: 'password' },
+      when: ({ emailAccount }) => Boolean(emailAccount),
+    },
+    { ...text('emailSenderAddress', 254), help: true },
+    { ...text('emailSenderName'), help: true },
+    { ...text('siteUrl', 300), help: true },
+  ],
   links: [
     { ...text('dataVHost', 500), help: true },
     { ...text('extraEntryAddress', 500), help: true },
@@ -125,5 +141,6 @@ export const TAB_IDS = [
   'files',
   'addresses',
   'messages',
+  'mail',
   'links',
 ] as const satisfies readonly TabId[]

@@ -74,3 +74,27 @@ export const createPublicLookup =
       callback(null, first.address, first.family)
     })
   }
+
+const publicLookup = createPublicLookup()
+
+/**
+ * The address to connect to for a host that a user named: the host itself if it is one of `privateHosts` (`host` or `host:port`),
+ * otherwise a public address of it. Throws `PrivateAddress` for other hosts, and the error of the resolver.
+ */
+export async function connectableAddress(
+  { host, port }: { host: string; port: number },
+  privateHosts: readonly string[],
+): Promise<string> {
+  const name = host.toLowerCase()
+  if (privateHosts.includes(name) || privateHosts.includes(`${name}:${port}`)) return host
+  if (isIP(host) !== 0) {
+    if (!isPublicAddress(host)) throw new PrivateAddress(`${host} is not on the public internet`)
+    return host
+  }
+  return await new Promise<string>((resolve, reject) => {
+    publicLookup(host, { all: false }, (error, address) => {
+      if (error) reject(error)
+      else resolve(typeof address === 'string' ? address : (address[0]?.address ?? host))
+    })
+  })
+}

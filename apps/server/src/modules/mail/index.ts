@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import { addComponents } from '../../platform/schema.ts'
+import type { ReceiverLinks } from '../message/index.ts'
+import { mailRoutes } from './mail.routes.ts'
+import * as schemas from './mail.schema.ts'
+import { createMailService } from './mail.service.ts'
+import { createDigestMail, createMessageMail } from './message-mail.ts'
+import { createOutbox } from './outbox.ts'
+
+/** Registers the module `mail`: mails of the system. Registered after `message`, whose digests it delivers. */
+export function mailModule(
+  app: FastifyInstance,
+  { receiverLinks, ...deps }: Deps & { events: Events; jobs: Jobs; receiverLinks: ReceiverLinks },
+) {
+  addComponents(app, schemas)
+  const outbox = createOutbox(deps)
+  mailRoutes(app, createMailService({ ...deps, outbox }))
+  deps.events.on('message.sent', createMessageMail({ ...deps, outbox, receiverLinks }))
+  app.digests.deliverBy(createDigestMail({ ...deps, outbox }))
+}
