@@ -34,7 +34,7 @@ export function createChatService({
   records,
 }: GroupDeps & ContentSources & { realtime: Realtime }) {
   const repository = createChatRepository(db)
-  const pairs = createPairMessages({ db, realtime })
+  const pairMessages = createPairMessages({ db, realtime })
   const groups = createGroupChat({ db, now, newId, events, realtime, records })
 
   /** Stores a message and sends it to both; a repetition of a `clientId` is answered with what was stored. */
@@ -54,11 +54,13 @@ export function createChatService({
       sentAt: now(),
       replyToId,
     }
-    const { isNew, pair } = await pairs.store({ message: stored, quote })
+    const { isNew, pair } = await pairMessages.store({ message: stored, quote })
     if (isNew || clientId === null) return undefined
     const before = await repository.findByClientId(actor.userId, clientId)
     if (!before || before.groupId !== null) return undefined
-    return before.receiverId === toUserId ? echoOf(before, pair, quote) : echoOf(before, await pairs.pairOf(before))
+    return before.receiverId === toUserId
+      ? echoOf(before, pair, quote)
+      : echoOf(before, await pairMessages.pairOf(before))
   }
 
   /** The message that a new one answers; refuses one of another conversation. */
