@@ -206,6 +206,7 @@ describe('values', () => {
       fullName: '女',
       enCode: '2',
       sortCode: 4,
+      tone: '',
       enabledMark: 1,
       description: '',
     })
