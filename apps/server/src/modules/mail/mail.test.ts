@@ -108,8 +108,9 @@ async function run() {
   await test.app.jobs.drain()
 }
 const deliveries = async (query = '') => (await admin().get<{ list: Delivery[] }>(`${URL}/Delivery${query}`)).data.list
+/** A mail whose parts are decoded from base64. */
 const decoded = (raw: string) =>
-  raw.replaceAll(/^[\w+/=]{20,}$/gm, (line) => Buffer.from(line, 'base64').toString('utf8'))
+  raw.replaceAll(/(?:^[\w+/=]{4,76}\r?\n)+/gm, (lines) => Buffer.from(lines, 'base64').toString('utf8'))
 
 it('a message whose template names e-mail is mailed to each receiver with an address, once, with a link', async () => {
   await saveServer()
