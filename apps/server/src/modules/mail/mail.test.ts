@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { RESULT } from '@sqos/contract'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -37,10 +36,13 @@ const smtp = new SMTPServer({
       : done(new Error('535 wrong password')),
   onRcptTo: (_address, _session, done) =>
     refusal ? done(Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode })) : done(),
-  onData: async (stream, { envelope }, done) => {
-    const raw = await text(stream)
-    mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw })
-    done()
+  onData: (stream, { envelope }, done) => {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('utf8') })
+      done()
+    })
   },
 })
 
