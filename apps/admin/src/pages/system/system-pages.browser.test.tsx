@@ -155,15 +155,17 @@ describe('the settings', () => {
     await expect.poll(() => mockServer.sent('PUT', URL).at(-1)?.body).toEqual({ sysName: '我的', lastModifyTime: 6 })
   })
 
+  const mailServer = {
+    emailSMTPHost: 'smtp.example.com',
+    emailSMTPPort: 465,
+    emailSsl: '1',
+    emailAccount: 'a@example.com',
+    emailPassword: '',
+    hasEmailPassword: true,
+  }
+
   it('keep a stored password unseen, and send a test mail once everything is saved', async () => {
-    const server = {
-      emailSMTPHost: 'smtp.example.com',
-      emailSMTPPort: 465,
-      emailSsl: '1',
-      emailAccount: 'a@example.com',
-    }
-    const mail = { ...settings, ...server, emailPassword: '', hasEmailPassword: true, hasSecretKey: true }
-    mockServer.answers[`GET ${URL}`] = { code: 200, data: mail }
+    mockServer.answers[`GET ${URL}`] = { code: 200, data: { ...settings, ...mailServer, hasSecretKey: true } }
     const why = '邮件服务器拒绝登录，请检查账户和密码：535'
     mockServer.answers['POST /api/system/Mail/Actions/Test'] = { code: 400, msg: why }
     await open('/?tab=mail')
@@ -178,8 +180,12 @@ describe('the settings', () => {
 
     await expect.element(page.getByText(why)).toBeVisible()
     expect(mockServer.sent('POST')[0]?.body).toEqual({ address: 'b@example.com' })
-    mockServer.answers[`GET ${URL}`] = { code: 200, data: { ...mail, hasSecretKey: false } }
+  })
+
+  it('say what to configure where the server has no key for the password of mail', async () => {
+    mockServer.answers[`GET ${URL}`] = { code: 200, data: { ...settings, ...mailServer, hasSecretKey: false } }
     await open('/?tab=mail')
+
     await expect.element(page.getByText(/SECRET_KEY/)).toBeVisible()
     await expect.element(page.getByLabelText('邮箱密码')).toBeDisabled()
   })

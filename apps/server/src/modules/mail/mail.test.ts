@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { RESULT } from '@sqos/contract'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -37,10 +36,13 @@ const smtp = new SMTPServer({
       : done(new Error('535 wrong password')),
   onRcptTo: (_address, _session, done) =>
     refusal ? done(Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode })) : done(),
-  onData: async (stream, { envelope }, done) => {
-    const raw = await text(stream)
-    mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw })
-    done()
+  onData: (stream, { envelope }, done) => {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('utf8') })
+      done()
+    })
   },
 })
 
@@ -108,8 +110,9 @@ async function run() {
   await test.app.jobs.drain()
 }
 const deliveries = async (query = '') => (await admin().get<{ list: Delivery[] }>(`${URL}/Delivery${query}`)).data.list
+/** A mail whose parts are decoded from base64. */
 const decoded = (raw: string) =>
-  raw.replaceAll(/^[\w+/=]{20,}$/gm, (line) => Buffer.from(line, 'base64').toString('utf8'))
+  raw.replaceAll(/(?:^[\w+/=]{4,76}\r?\n)+/gm, (lines) => Buffer.from(lines, 'base64').toString('utf8'))
 
 it('a message whose template names e-mail is mailed to each receiver with an address, once, with a link', async () => {
   await saveServer()

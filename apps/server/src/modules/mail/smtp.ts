@@ -63,6 +63,8 @@ export async function connectMail({ db, config }: { db: Db; config: Config }): P
         subject,
         text,
         html,
+        // Half the size of quoted-printable for Chinese.
+        textEncoding: 'base64',
         messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
         // Keeps replies of absent people away.
         headers: { 'Auto-Submitted': 'auto-generated' },

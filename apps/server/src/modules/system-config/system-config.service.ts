@@ -101,10 +101,11 @@ export function createSystemConfigService({
 
   /** Changes the given settings. */
   async function save({ lastModifyTime, ...body }: SystemConfigBody, { actor, ip }: Caller): Promise<void> {
-    const keys = Object.keys(body)
+    const isSet = (key: string) => key !== 'emailPassword' || body.emailPassword !== ''
+    const keys = Object.keys(body).filter(isSet)
     if (keys.length === 0) return
-    // A change of the account can remove the password.
-    const ids = [...new Set([...keys, 'emailPassword'])]
+    // Without an account there is no password.
+    const ids = body.emailAccount?.trim() === '' ? [...new Set([...keys, 'emailPassword'])] : keys
     await configuration.write(actor, [{ table: 'systemSettings', ids }], async (trx) => {
       const inside = createSystemConfigRepository(trx)
       await inside.lock()

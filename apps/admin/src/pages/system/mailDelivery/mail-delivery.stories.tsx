@@ -32,7 +32,14 @@ const refused = {
   answer: '550 5.1.1 <a-very-long-address-of-a-former-colleague@subsidiary.example.com>: no such user',
   sentAt: null,
 }
-const waiting = { ...mail, id: 'm3', state: 'queued', problem: 'connection', answer: 'connect ECONNREFUSED', sentAt: null }
+const waiting = {
+  ...mail,
+  id: 'm3',
+  state: 'queued',
+  problem: 'connection',
+  answer: 'connect ECONNREFUSED',
+  sentAt: null,
+}
 
 const paged = (...list: object[]) => ({
   code: 200,
