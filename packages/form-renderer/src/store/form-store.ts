@@ -14,6 +14,7 @@ import {
   isVisible,
   type JsonRecord,
   own,
+  readRows,
   readValues,
   type RuleEffectOf,
   startingValue,
@@ -424,11 +425,16 @@ export class FormStore {
     for (const { item, value } of emptied) this.#take(item, { value, fault: undefined })
   }
 
-  /** Hides what the rules hide in a record that is shown as texts. Cells of single rows stay. */
+  /** Hides what the rules hide in a record that is shown as texts; cells follow the stored row of their row. */
   #hideByRules(values: JsonRecord): void {
     if (this.#rules.isEmpty) return
-    for (const { item, effect } of this.#rules.run(values, { stored: values }).effects)
-      if (effect.isHidden) this.#change(item.key, { isHidden: true })
+    const { effects, cells } = this.#rules.run(values, { stored: values })
+    for (const { item, effect } of effects) if (effect.isHidden) this.#change(item.key, { isHidden: true })
+    for (const { item, cells: effectOf } of cells) {
+      const rows = readRows(own(values, item.name))
+      const storedOf = new Map(readRows(own(this.display ?? {}, item.name)).map((shown, row) => [shown, rows[row]]))
+      this.#change(item.key, { cells: (column, shown) => effectOf(column, storedOf.get(shown) ?? shown) })
+    }
   }
 
   /** Calculates what waits, and again what rules change because of it. */

@@ -198,12 +198,14 @@ export function recordRoutes(app: FastifyInstance, { config, exports, records, r
     query: LookupQuery,
     data: ref(LookedUpRecords),
     handle: async ({ params, query, actor }) => {
-      const found = await relatedValues.valuesOf(params.id, {
-        actor,
-        ids: query.ids.split(','),
-        keys: query.keys.split(','),
-      })
-      return { list: [...found].map(([id, values]) => ({ id, values })) }
+      const ids = [...new Set(query.ids.split(','))]
+      const found = await relatedValues.valuesOf(params.id, { actor, ids, keys: query.keys.split(',') })
+      return {
+        list: ids.flatMap((id) => {
+          const values = found.get(id)
+          return values ? [{ id, values }] : []
+        }),
+      }
     },
   })
 }
