@@ -61,6 +61,16 @@ export {
   operandsOf,
 } from './model/dependencies.ts'
 export { namesIn } from './model/formula-names.ts'
+export {
+  defaultFormulaFault,
+  defaultFormulaOf,
+  defaultFormulas,
+  startingValue,
+  takesDefaultFormula,
+} from './model/default-formulas.ts'
+export { isLookedUp, lookedUp, lookupIn, relatedIds } from './model/lookups.ts'
+export type { LookedUp, LookupPlace, RelatedValues } from './model/lookups.ts'
+export { relatedModel } from './model/related-model.ts'
 export type { AttributeSource, UsedFormula } from './model/dependencies.ts'
 export { billFields, systemValues } from './model/system-values.ts'
 export type { BillField, SystemWrite } from './model/system-values.ts'

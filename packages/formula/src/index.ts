@@ -11,6 +11,8 @@ export type { ReadSource, SourceFields, SourceRange } from './expression/text.ts
 export { formulaFunctions } from './language/functions.ts'
 export { FUNCTION_GROUPS } from './language/function-kit.ts'
 export type { FormulaFunction, FunctionContext } from './language/function-kit.ts'
+export type { Lookup, LookupField } from './language/lookup.ts'
+export { lookupsIn } from './expression/lookups.ts'
 export type { KnownFields } from './language/infer.ts'
 export type { Value, ValueType } from './language/value.ts'
 export { evaluate } from './calculation/evaluate.ts'

@@ -16,6 +16,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    lookUpRecords: build.query<LookUpRecordsApiResponse, LookUpRecordsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/Base/${encodeURIComponent(String(queryArg.id))}/Lookup`,
+        params: {
+          ids: queryArg.ids,
+          keys: queryArg.keys,
+        },
+      }),
+    }),
     uploadRecords: build.mutation<UploadRecordsApiResponse, UploadRecordsApiArg>({
       query: (queryArg) => ({
         url: `/api/visualdev/OnlineDev/Uploader`,
@@ -193,6 +202,15 @@ export type ListRelatedRecordsApiArg = {
   relationField: string
   /** Values, separated by commas */
   columnOptions?: string | undefined
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type LookUpRecordsApiResponse = /** status 200 Done */ LookedUpRecords
+export type LookUpRecordsApiArg = {
+  /** Ids of the records */
+  ids: string
+  /** `F_Name`; `F_Parent.F_Name` follows a relation */
+  keys: string
   /** Id of the record, assigned by the server */
   id: string
 }
@@ -435,6 +453,16 @@ export type Refusal = {
   }
   /** Id of the request in the log */
   traceId?: string | undefined
+}
+export type LookedUpRecords = {
+  /** Rows or nodes */
+  list: {
+    /** Id of the record, assigned by the server */
+    id: string
+    values: {
+      [key: string]: unknown
+    }
+  }[]
 }
 export type FileTicket = {
   /** Display name */
@@ -703,6 +731,8 @@ export type RecordData = {
 export const {
   useListRelatedRecordsQuery,
   useLazyListRelatedRecordsQuery,
+  useLookUpRecordsQuery,
+  useLazyLookUpRecordsQuery,
   useUploadRecordsMutation,
   useDeleteRecordsMutation,
   useCreateRecordMutation,

@@ -35,11 +35,14 @@ function renamed(node: FormNode, { renames, table }: { renames: Renames; table: 
     const text = asText(name) ?? ''
     return renames.get(`${table}/${text}`) || renames.get(text) || name
   }
+  const followToken = (token: unknown): unknown =>
+    isRecord(token) ? { ...token, ['__vModel__']: follow(token['__vModel__']) } : token
   const reference = asText(own(node, 'relationField')) ?? ''
   const { field } = parseSourceReference(reference)
   const source = follow(field)
   const config = node.__config__
   const children = own(config, 'children')
+  const defaults = own(config, 'defaultFormula')
   const limits = ['startRelationField', 'endRelationField'].flatMap((key) =>
     own(config, key) === undefined ? [] : [[key, follow(own(config, key))] as const],
   )
@@ -48,15 +51,14 @@ function renamed(node: FormNode, { renames, table }: { renames: Renames; table: 
     __config__: {
       ...config,
       ...Object.fromEntries(limits),
+      ...(Array.isArray(defaults) && { defaultFormula: defaults.map(followToken) }),
       ...(Array.isArray(children) && {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- children of a copied component are components
         children: children.map((child: unknown) => renamed(child as FormNode, { renames, table: inside })),
       }),
     },
     ...(Array.isArray(node.expression) && {
-      expression: node.expression.map((token) =>
-        isRecord(token) ? { ...token, __vModel__: follow(token['__vModel__']) } : token,
-      ),
+      expression: node.expression.map(followToken),
     }),
     ...(Array.isArray(node.summaryField) && {
       summaryField: node.summaryField.map((name) => renames.get(`${inside}/${name}`) || name),

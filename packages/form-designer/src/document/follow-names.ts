@@ -1,7 +1,9 @@
 import {
   asList,
   asText,
+  defaultFormulaOf,
   type FormDocument,
+  type FormItem,
   type FormModel,
   isGroup,
   isRecord,
@@ -14,9 +16,11 @@ import {
 } from '@sqos/form-model'
 import { editTree } from './edit-tree.ts'
 
+const usesFormula = (item: FormItem): boolean => item.kind.formula !== undefined || defaultFormulaOf(item).length > 0
+
 /** Whether rules or formulas of a form name fields. */
 export const needsNames = (form: FormModel): boolean =>
-  form.all.some(({ kind }) => kind.formula !== undefined) || readRules(form.document).length > 0
+  form.all.some(usesFormula) || readRules(form.document).length > 0
 
 /**
  * The changed document, whose rules and formulas name renamed and moved fields by their new paths. Components are recognized by
@@ -24,7 +28,7 @@ export const needsNames = (form: FormModel): boolean =>
  */
 export function withFollowedNames(before: FormModel, after: FormModel): FormDocument {
   const { document } = after
-  const uses = after.all.filter(({ kind }) => kind.formula !== undefined)
+  const uses = after.all.filter(usesFormula)
   const rules = readRules(document)
   if (uses.length === 0 && rules.length === 0) return document
   const renamed = renamedPaths(before, after)
@@ -32,10 +36,15 @@ export function withFollowedNames(before: FormModel, after: FormModel): FormDocu
   const next = (path: string) => renamed.get(path) ?? path
   const replaced = new Map(
     uses.flatMap((item) => {
-      const tokens = asList(own(item.node, 'expression'))
+      const isDefault = item.kind.formula === undefined
+      const tokens = isDefault ? defaultFormulaOf(item) : asList(own(item.node, 'expression'))
       const followed = tokens.map((token) => withPath(token, next))
       const isSame = followed.every((token, index) => token === tokens[index])
-      return isSame ? [] : [[item.key, { ...item.node, expression: followed }] as const]
+      if (isSame) return []
+      const node = isDefault
+        ? { ...item.node, __config__: { ...item.node.__config__, defaultFormula: followed } }
+        : { ...item.node, expression: followed }
+      return [[item.key, node] as const]
     }),
   )
   const formulas = replaced.size > 0 ? editTree(document, { replace: replaced }) : document

@@ -17,10 +17,11 @@ import { useMemo, useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { useDesigner } from '../store/use-designer.ts'
 import { formulaCompletion, type FormulaField } from './formula-completion.ts'
-import { samplesOf, trialOf } from './formula-samples.ts'
+import { LOOKED_UP, lookedUpSamples, samplesOf, trialOf } from './formula-samples.ts'
 import styles from './Formula.module.css'
 import { FunctionList } from './FunctionList.tsx'
 import { fieldsFor, useFunctionHelp } from './use-formula-names.ts'
+import { type LookupField, useLookupFields } from './use-lookup-fields.ts'
 
 export interface FormulaEditorProps {
   /** The saved formula. */
@@ -41,6 +42,7 @@ export function FormulaEditor({ value, target, wanted, onChange }: FormulaEditor
   const editor = useRef<CodeEditorHandle>(null)
   const helpOf = useFunctionHelp()
   const { table } = target
+  const lookups = useLookupFields(form)
   const fields = useMemo(
     () => fieldsFor(form, target).map(({ path, label, type }) => ({ path, label, type: describe(`type.${type}`) })),
     [form, target, describe],
@@ -77,16 +79,18 @@ export function FormulaEditor({ value, target, wanted, onChange }: FormulaEditor
         placeholder={t('formula.placeholder')}
         maxLength={MOST_TEXT}
         isInvalid={fault !== undefined}
-        chips={(source) => chipsIn(source, labels)}
-        complete={(request) => formulaCompletion(request, { fields, helpOf })}
+        chips={(source) => chipsIn(source, { labels, lookups })}
+        complete={(request) => formulaCompletion(request, { fields, lookups, helpOf })}
         check={check}
         value={text}
         onChange={change}
       />
       <output className={fault ? styles.fault : styles.hint}>{message ?? t('formula.hint')}</output>
-      {!isEmpty && !fault && <Trial expression={expression} table={table} wanted={wanted} labels={labels} />}
+      {!isEmpty && !fault && (
+        <Trial expression={expression} table={table} wanted={wanted} labels={labels} lookups={lookups} />
+      )}
       <div className={styles.lists}>
-        <FieldList fields={fields} onPick={(path) => editor.current?.insert(`{${path}}`)} />
+        <FieldList fields={fields} lookups={lookups} onPick={(text) => editor.current?.insert(text)} />
         <FunctionList helpOf={helpOf} onPick={(name) => editor.current?.insert(`${name}(`)} />
       </div>
     </div>
@@ -96,12 +100,19 @@ export function FormulaEditor({ value, target, wanted, onChange }: FormulaEditor
 /** Longest text of a formula. */
 const MOST_TEXT = 5000
 
-/** Fields in braces; removed ones are marked. */
-const chipsIn = (text: string, labels: ReadonlyMap<string, string>): readonly CodeChip[] =>
-  [...text.matchAll(/\{([^{}\n]+)\}/g)].map((match) => {
-    const [whole, path = ''] = match
-    const label = labels.get(path)
-    return { from: match.index, to: match.index + whole.length, label: label ?? path, isInvalid: label === undefined }
+/** Fields in braces, and fields of related records; removed ones are marked. */
+const chipsIn = (
+  text: string,
+  { labels, lookups }: { labels: ReadonlyMap<string, string>; lookups: readonly LookupField[] },
+): readonly CodeChip[] =>
+  [...text.matchAll(/LOOKUP\(\s*\{([^{}\n]+)\}\s*[,，]\s*["“]([^"“”\n]+)["”]\s*\)|\{([^{}\n]+)\}/gi)].map((match) => {
+    const [whole, relation, key, path = ''] = match
+    const place = { from: match.index, to: match.index + whole.length }
+    if (relation === undefined) return { ...place, label: labels.get(path) ?? path, isInvalid: !labels.has(path) }
+    const known = lookups.find((one) => one.relation === relation && one.key === key)
+    const isLoaded = lookups.some((one) => one.relation === relation)
+    const label = known?.label ?? `${labels.get(relation) ?? relation} → ${key}`
+    return { ...place, label, isInvalid: !labels.has(relation) || (isLoaded && !known) }
   })
 
 /** The circle of a calculated field with this formula. */
@@ -118,27 +129,39 @@ interface TrialProps {
   table: string | undefined
   wanted: ValueType | undefined
   labels: ReadonlyMap<string, string>
+  lookups: readonly LookupField[]
 }
 
 /** The result for sample values. */
-function Trial({ expression, table, wanted, labels }: TrialProps) {
+function Trial({ expression, table, wanted, labels, lookups }: TrialProps) {
   const { t } = useText(NAMESPACE)
   const { t: describe } = useText(formulaCatalogue.namespace)
   const form = useDesigner((state) => state.form)
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const samples = samplesOf(expression, { form, table })
-  const texts = new Map(samples.map(({ path, text }) => [path, typed.get(path) ?? text]))
+  const related = lookedUpSamples(expression)
+  const texts = new Map([
+    ...samples.map(({ path, text }) => [path, typed.get(path) ?? text] as const),
+    ...related.map(({ name }) => [name, typed.get(name) ?? LOOKED_UP] as const),
+  ])
+  const nameOf = (field: { relation: string; key: string }) =>
+    lookups.find(({ relation, key }) => relation === field.relation && key === field.key)?.label ??
+    `${labels.get(field.relation) ?? field.relation} → ${field.key}`
+  const inputs = [
+    ...samples.map(({ path, shape }) => ({
+      path,
+      label: `${labels.get(path) ?? path}${shape === 'value' ? '' : ` ${t(`formula.${shape}`)}`}`,
+    })),
+    ...related.map((field) => ({ path: field.name, label: nameOf(field) })),
+  ]
   const { value, problem } = trialOf(expression, { form, table, texts })
   const type = resultType(expression, { fields: formulaTypes(form), table })
   return (
     <section className={styles.trial} aria-label={t('formula.trial')}>
       <h4 className={styles.heading}>{t('formula.trial')}</h4>
-      {samples.map(({ path, shape }) => (
+      {inputs.map(({ path, label }) => (
         <label key={path} className={styles.sample}>
-          <span>
-            {labels.get(path) ?? path}
-            {shape === 'value' ? '' : ` ${t(`formula.${shape}`)}`}
-          </span>
+          <span>{label}</span>
           <Input
             size="small"
             value={texts.get(path) ?? ''}
@@ -164,15 +187,28 @@ function shownResult(
   return typeof value === 'number' && wanted === 'number' ? value.toFixed(2) : String(value)
 }
 
-function FieldList({ fields, onPick }: { fields: readonly FormulaField[]; onPick: (path: string) => void }) {
+interface FieldListProps {
+  fields: readonly FormulaField[]
+  lookups: readonly LookupField[]
+  onPick: (text: string) => void
+}
+
+/** The fields of the form; those of a related record follow their relation. */
+function FieldList({ fields, lookups, onPick }: FieldListProps) {
   const { t } = useText(NAMESPACE)
+  const entries = fields.flatMap(({ path, label, type }) => [
+    { key: path, label, type, text: `{${path}}` },
+    ...lookups
+      .filter(({ relation }) => relation === path)
+      .map(({ text, label: name }) => ({ key: text, label: name, type: t('formula.related'), text })),
+  ])
   return (
     <section className={styles.list} aria-label={t('formula.fields')}>
       <h4 className={styles.heading}>{t('formula.fields')}</h4>
       <ul className={styles.entries}>
-        {fields.map(({ path, label, type }) => (
-          <li key={path}>
-            <button type="button" className={styles.entry} onClick={() => onPick(path)}>
+        {entries.map(({ key, label, type, text }) => (
+          <li key={key}>
+            <button type="button" className={styles.entry} onClick={() => onPick(text)}>
               <span className={styles.chip}>{label}</span> <span className={styles.type}>{type}</span>
             </button>
           </li>

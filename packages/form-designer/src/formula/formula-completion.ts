@@ -1,4 +1,5 @@
 import { formulaFunctions } from '@sqos/formula'
+import type { LookupField } from './use-lookup-fields.ts'
 import type { CodeCompletion, CodeSuggestion } from '@sqos/ui-kit/code-editor'
 
 /** A field that a formula can name. */
@@ -24,7 +25,15 @@ const WORD = /[\p{L}_][\p{L}\p{M}\p{N}_.]*$/u
 /** The fields and functions that match the word before the cursor; without a word only on request. */
 export function formulaCompletion(
   { text, cursor, isAsked }: { text: string; cursor: number; isAsked: boolean },
-  { fields, helpOf }: { fields: readonly FormulaField[]; helpOf: (name: string) => FunctionHelp },
+  {
+    fields,
+    lookups = [],
+    helpOf,
+  }: {
+    fields: readonly FormulaField[]
+    lookups?: readonly LookupField[]
+    helpOf: (name: string) => FunctionHelp
+  },
 ): CodeCompletion | undefined {
   const before = text.slice(0, cursor)
   if (isInText(before)) return undefined
@@ -35,6 +44,9 @@ export function formulaCompletion(
   const has = (name: string) => name.toLowerCase().includes(wanted)
   const named = fields.flatMap(({ path, label, type }): CodeSuggestion[] =>
     has(label) || has(path) ? [{ text: label, label: type, insert: `{${path}}` }] : [],
+  )
+  const related = lookups.flatMap(({ label, text: insert }): CodeSuggestion[] =>
+    has(label) ? [{ text: label, label: insert, insert }] : [],
   )
   const functions = formulaFunctions.flatMap(({ name, parameters }): CodeSuggestion[] => {
     if (opened !== undefined || !has(name)) return []
@@ -52,7 +64,7 @@ export function formulaCompletion(
   })
   // Names that start with the word come first.
   const starts = ({ text: name }: CodeSuggestion) => name.toLowerCase().startsWith(wanted)
-  const all = [...named, ...functions]
+  const all = [...named, ...related, ...functions]
   const suggestions = [...all.filter(starts), ...all.filter((one) => !starts(one))].slice(0, MOST)
   const length = opened?.length ?? word.length
   return suggestions.length === 0 ? undefined : { from: cursor - length, suggestions }

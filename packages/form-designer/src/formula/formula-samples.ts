@@ -1,5 +1,5 @@
 import { type FormModel, formulaTypes, namesIn } from '@sqos/form-model'
-import { evaluate, type Evaluation } from '@sqos/formula'
+import { evaluate, type Evaluation, type LookupField, lookupsIn } from '@sqos/formula'
 
 /** A field of a formula for which the designer types sample values. */
 export interface Sample {
@@ -19,6 +19,7 @@ interface FormulaPlace {
 /** The fields of a formula, each with a first sample. */
 export const samplesOf = (expression: readonly unknown[], { form, table }: FormulaPlace): readonly Sample[] =>
   [...new Set(namesIn(expression))].flatMap((path): Sample[] => {
+    if (isOnlyLookedUp(expression, path)) return []
     const item = form.field(path)
     const type = formulaTypes(form).get(path)
     if (!item || type === undefined) return []
@@ -27,6 +28,19 @@ export const samplesOf = (expression: readonly unknown[], { form, table }: Formu
     const isColumn = item.table !== undefined && item.table !== table
     return [{ path, shape: isColumn ? 'rows' : 'value', text: isColumn && type === 'number' ? `${first}, 200` : first }]
   })
+
+/** The fields of related records in a formula, each with the name of its sample. */
+export const lookedUpSamples = (expression: readonly unknown[]): readonly (LookupField & { name: string })[] => {
+  const all = lookupsIn(expression).map((field) => ({ ...field, name: sampleName(field) }))
+  return all.filter(({ name }, index) => all.findIndex((one) => one.name === name) === index)
+}
+
+const sampleName = ({ relation, key }: LookupField): string => `${relation}>${key}`
+
+/** Whether a formula names a relation field only to look up its record. */
+const isOnlyLookedUp = (expression: readonly unknown[], path: string): boolean =>
+  lookupsIn(expression).filter(({ relation }) => relation === path).length >=
+  namesIn(expression).filter((name) => name === path).length
 
 const FIRST: Readonly<Record<string, string>> = { number: '100', text: 'A', boolean: '1', list: 'A', any: '1' }
 
@@ -63,10 +77,22 @@ export function trialOf(
     else if (shape === 'value') rowAt(item.table, 0)[item.name] = text.trim()
     else for (const [index, part] of partsOf(text).entries()) rowAt(item.table, index)[item.name] = part
   }
-  return evaluate(expression, { values: { ...values, ...Object.fromEntries(rows) }, table, row: 0 })
+  // A looked-up column of a sub-table has one row.
+  for (const { relation } of lookupsIn(expression)) {
+    const [name, column] = relation.split('.')
+    if (name !== undefined && column !== undefined) rowAt(name, 0)
+  }
+  return evaluate(expression, {
+    values: { ...values, ...Object.fromEntries(rows) },
+    table,
+    row: 0,
+    lookup: (field) => texts.get(sampleName(field)) ?? LOOKED_UP,
+  })
 }
 
 const MOST_ROWS = 1000
+/** The first sample of a field of a related record. */
+export const LOOKED_UP = '100'
 
 const partsOf = (text: string): readonly string[] =>
   text

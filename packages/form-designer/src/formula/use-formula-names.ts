@@ -12,15 +12,18 @@ export function fieldsFor(
 ): readonly { path: string; label: string; type: ValueType }[] {
   return formulaFields(form)
     .filter(({ path }) => path !== target.path)
-    .map((item) => {
-      const table = item.table === undefined ? undefined : form.field(item.table)
-      const label = item.label || item.name
-      return {
-        path: item.path,
-        label: table ? `${table.label || table.name}.${label}` : label,
-        type: formulaTypes(form).get(item.path) ?? 'any',
-      }
-    })
+    .map((item) => ({
+      path: item.path,
+      label: fieldLabel(form, item),
+      type: formulaTypes(form).get(item.path) ?? 'any',
+    }))
+}
+
+/** The label of a field, with the label of its sub-table before it. */
+export function fieldLabel(form: FormModel, item: FormItem): string {
+  const table = item.table === undefined ? undefined : form.field(item.table)
+  const label = item.label || item.name
+  return table ? `${table.label || table.name}.${label}` : label
 }
 
 /** Returns the help of a function in the language of the page. */

@@ -14,7 +14,7 @@ import {
 } from './editors/plain-editors.tsx'
 import { ColumnsEditor } from './editors/ColumnsEditor.tsx'
 import { DefaultOptionEditor } from './editors/DefaultOptionEditor.tsx'
-import { ExpressionEditor } from './editors/ExpressionEditor.tsx'
+import { DefaultFormulaEditor, ExpressionEditor } from './editors/ExpressionEditor.tsx'
 import { ActivePanesEditor } from './editors/ActivePanesEditor.tsx'
 import { DefaultMomentEditor, DefaultNodeEditor, DefaultTimeEditor } from './editors/default-editors.tsx'
 import { IconEditor } from './editors/IconEditor.tsx'
@@ -75,11 +75,11 @@ const HELPED: ReadonlySet<string> = new Set(
   (
     'tipLabel placeholder unique noShow disabled readonly precision step step-strictly trigger hasSys span labelWidth multiple ' +
     'filterable dataType modelId relationField propsValue source showField expression columnOptions active-value ' +
-    'isPhoneNumber defaultCurrent show-all-levels isAmountChinese adjustmentScope summaryField total'
+    'isPhoneNumber defaultCurrent defaultFormula show-all-levels isAmountChinese adjustmentScope summaryField total'
   ).split(' '),
 )
 
-const WIDE: ReadonlySet<string> = new Set(['options', 'columns', 'expression', 'panes'])
+const WIDE: ReadonlySet<string> = new Set(['options', 'columns', 'expression', 'defaultFormula', 'panes'])
 
 function EditorOf({ editor, ...props }: EditorProps) {
   switch (editor.type) {
@@ -109,6 +109,8 @@ function EditorOf({ editor, ...props }: EditorProps) {
       return <SummaryEditor {...props} editor={editor} />
     case 'expression':
       return <ExpressionEditor {...props} editor={editor} />
+    case 'defaultFormula':
+      return <DefaultFormulaEditor {...props} editor={editor} />
     case 'defaultOption':
       return <DefaultOptionEditor {...props} editor={editor} />
     case 'panes':

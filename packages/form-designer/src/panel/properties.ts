@@ -1,4 +1,4 @@
-import type { Kind } from '@sqos/form-model'
+import { type Kind, takesDefaultFormula } from '@sqos/form-model'
 import {
   choice,
   config,
@@ -18,6 +18,11 @@ const COMMON = {
   required: flag('required', config('required')),
   unique: flag('unique', config('unique')),
   title: text('title'),
+  defaultFormula: {
+    name: 'defaultFormula',
+    path: config('defaultFormula'),
+    editor: { type: 'defaultFormula' },
+  } as const,
   help: text('tipLabel', config('tipLabel')),
 }
 
@@ -43,7 +48,9 @@ export function propertiesOf(kind: Kind, isInTable = false): readonly Property[]
   const required = kind.role === 'value' || kind.role === 'table' ? [COMMON.required] : []
   const unique = isUnique && !isInTable ? [COMMON.unique] : []
   const help = kind.role === 'value' && !isInTable ? [COMMON.help] : []
-  return [COMMON.label, ...help, ...own, ...required, ...unique]
+  const isStarted = !isInTable && takesDefaultFormula({ kind, node: kind.create(0), table: undefined })
+  const start = isStarted ? [COMMON.defaultFormula] : []
+  return [COMMON.label, ...help, ...own, ...start, ...required, ...unique]
 }
 
 /** Whether values can be checked against patterns. */

@@ -8,7 +8,7 @@ export type PropertyGroup = 'content' | 'rules' | 'advanced'
 const GROUP_OF: Readonly<Record<string, PropertyGroup>> = {
   ...inGroup(
     'rules',
-    'required unique noShow disabled readonly maxlength min max precision step step-strictly limit accept fileSize sizeUnit',
+    'required unique defaultFormula noShow disabled readonly maxlength min max precision step step-strictly limit accept fileSize sizeUnit',
     'selectableRange trigger hasSys autoLocation adjustmentScope crop cropRatio',
   ),
   ...inGroup(

@@ -1,5 +1,6 @@
 import { faultParams, type Problem, type ProblemCode } from '../document/problem.ts'
 import { asText, own, ownAt } from '../json/json.ts'
+import { defaultFormulaFault, defaultFormulas } from '../model/default-formulas.ts'
 import { attributeSources, formulaCircles, formulaFault } from '../model/dependencies.ts'
 import type { FormItem } from '../model/form-item.ts'
 import { patternsOf } from '../model/patterns.ts'
@@ -92,14 +93,13 @@ const patternProblems = (item: FormItem): readonly Problem[] =>
   )
 
 function formulaProblems(item: FormItem, form: FormModel): readonly Problem[] {
-  if (!item.kind.formula) return []
-  const fault = formulaFault(form, item)
+  const fault = item.kind.formula ? formulaFault(form, item) : defaultFormulaFault(form, item)
   return fault ? [at(item, 'formula', { params: faultParams(fault) })] : []
 }
 
 /** Formulas that depend on themselves. */
 const circleProblems = (form: FormModel): readonly Problem[] =>
-  [...formulaCircles(form)].flatMap(([path, circle]) => {
+  [...formulaCircles(form, defaultFormulas(form))].flatMap(([path, circle]) => {
     const item = form.field(path)
     return item ? [at(item, 'formula', { params: { fault: 'cycle', cycle: circle.join(' → ') } })] : []
   })

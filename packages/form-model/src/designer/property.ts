@@ -19,6 +19,7 @@ export type PropertyEditor =
   | { type: 'columns' }
   | { type: 'summary' }
   | { type: 'expression' }
+  | { type: 'defaultFormula' }
   | { type: 'defaultOption' }
   | { type: 'panes' }
   /** The panes that are open at first: the place of one, or the names of several. */

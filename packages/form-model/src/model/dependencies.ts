@@ -1,7 +1,16 @@
-import { checkExpression, type Fault, findCycles, type FormulaField, resultType, type ValueType } from '@sqos/formula'
+import {
+  checkExpression,
+  type Fault,
+  findCycles,
+  type FormulaField,
+  type KnownFields,
+  resultType,
+  type ValueType,
+} from '@sqos/formula'
 import { asList, asText, own } from '../json/json.ts'
 import { namesIn } from './formula-names.ts'
 import type { FormItem } from './form-item.ts'
+import { relatedModel } from './related-model.ts'
 import { parseSourceReference } from './names.ts'
 import type { FormModel } from './read-form.ts'
 import { ruleValueType, type RuleValueType } from '../rules/operators.ts'
@@ -21,7 +30,7 @@ export const formulaFields = (model: FormModel): readonly FormItem[] =>
   model.all.filter((item) => item.path !== '' && model.field(item.path) === item && formulaType(item) !== undefined)
 
 /** The type of a field in formulas; undefined for fields that formulas cannot use. */
-export function formulaType(item: FormItem): ValueType | undefined {
+export function formulaType(item: Pick<FormItem, 'kind' | 'node'>): ValueType | undefined {
   const { kind } = item
   if (kind.role === 'table') return 'table'
   if (kind.isOperand) return 'number'
@@ -73,7 +82,15 @@ export interface UsedFormula {
 
 /** The problem of a formula in this form: of its text, or a result that its field cannot take. */
 export function expressionFault(model: FormModel, { expression, table, wanted }: UsedFormula): Fault | undefined {
-  const known = { fields: formulaTypes(model), table }
+  const known: KnownFields = {
+    fields: formulaTypes(model),
+    table,
+    lookup: ({ relation }) => {
+      const item = model.field(relation)
+      if (!item) return 'unknownField'
+      return relatedModel(item) === undefined ? 'noRelation' : 'any'
+    },
+  }
   const fault = checkExpression(expression, known)
   if (fault) return fault
   const type = resultType(expression, known)
@@ -89,10 +106,14 @@ function suits(result: ValueType, wanted: ValueType): boolean {
   return wanted === 'number' && result === 'boolean'
 }
 
-/** The calculated fields in a circle: path → the labels of the circle. */
-export function formulaCircles(model: FormModel): ReadonlyMap<string, readonly string[]> {
+/** The fields whose formulas are in a circle, with those of defaults: path → the labels of the circle. */
+export function formulaCircles(
+  model: FormModel,
+  defaults: readonly { item: FormItem; expression: readonly unknown[] }[] = [],
+): ReadonlyMap<string, readonly string[]> {
   const label = (path: string) => model.field(path)?.label || path
-  return new Map(findCycles(formulasOf(model)).map(({ field, cycle }) => [field, cycle.map(label)] as const))
+  const formulas = [...formulasOf(model), ...defaults.map(({ item, expression }) => ({ field: item.path, expression }))]
+  return new Map(findCycles(formulas).map(({ field, cycle }) => [field, cycle.map(label)] as const))
 }
 
 /** A component that shows a key of a chosen record. */

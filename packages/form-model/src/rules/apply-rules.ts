@@ -1,9 +1,10 @@
-import { evaluate, type Evaluation } from '@sqos/formula'
-import { asNumber, isRecord, own, type JsonRecord } from '../json/json.ts'
+import { evaluate, type Lookup } from '@sqos/formula'
+import { isRecord, own, type JsonRecord } from '../json/json.ts'
 import type { FormItem } from '../model/form-item.ts'
 import type { FormModel } from '../model/read-form.ts'
 import { initialRow, initialValues } from '../model/values.ts'
 import { readRows } from '../values/read.ts'
+import { storedResult } from '../values/stored-result.ts'
 import { type CompiledRules, type PlacedAction, rulesOf } from './compile-rules.ts'
 import { isTrue } from './operators.ts'
 import { isGroup, readBy, type RuleCondition, type RuleEffect, type RuleGroup } from './rule.ts'
@@ -14,6 +15,8 @@ export interface RuleContext {
   stored?: JsonRecord | undefined
   /** Calculates the formulas: values → values with results. */
   calculate?: ((values: JsonRecord) => JsonRecord) | undefined
+  /** Reads fields of related records for the formulas of rules. Default: they are empty. */
+  lookup?: Lookup | undefined
 }
 
 /** The effect of the rules on a component, or on a column in one row. */
@@ -50,7 +53,7 @@ const NO_EFFECT: RuleEffectOf = {
 export function applyRules(model: FormModel, given: JsonRecord, context: RuleContext = {}): AppliedRules {
   const rules = rulesOf(model)
   if (rules.targets.length === 0) return { values: given, effectOf: () => NO_EFFECT }
-  const { stored, calculate } = context
+  const { stored, calculate, lookup } = context
   const before = stored ?? initialValues(model)
   const values = { ...given }
   let isCalculated = calculate === undefined
@@ -66,7 +69,7 @@ export function applyRules(model: FormModel, given: JsonRecord, context: RuleCon
   if (!isCalculated && calculate) Object.assign(values, calculate(values))
   return {
     values,
-    effectOf: (item, row) => effectOn(rules, item, { model, values, before, row }),
+    effectOf: (item, row) => effectOn(rules, item, { model, values, before, row, lookup }),
   }
 
   function settleField(item: FormItem): boolean {
@@ -97,7 +100,7 @@ export function applyRules(model: FormModel, given: JsonRecord, context: RuleCon
   }
 
   function settled(item: FormItem, at: { value: unknown; kept: unknown; hasKept: boolean; row?: JsonRecord }): unknown {
-    const scope = { model, values, before, row: at.row }
+    const scope = { model, values, before, row: at.row, lookup }
     const setter = rules
       .actionsOf(item)
       .own.findLast(({ rule, action }) => action.type === 'setValue' && isGroupTrue(rule, item, scope))
@@ -123,6 +126,7 @@ interface Scope {
   values: JsonRecord
   before: JsonRecord
   row?: JsonRecord | undefined
+  lookup: Lookup | undefined
 }
 
 function effectOn(rules: CompiledRules, item: FormItem, scope: Scope): RuleEffectOf {
@@ -210,20 +214,13 @@ function valueOf({ action }: PlacedAction, target: FormItem, scope: Scope): unkn
 }
 
 /** The result of a formula as a stored value of the field; empty if it cannot be calculated. */
-function resultOf(formula: readonly unknown[], { table, node }: FormItem, { values, row }: Scope): unknown {
+function resultOf(formula: readonly unknown[], { table, node }: FormItem, { values, row, lookup }: Scope): unknown {
   const rows = table === undefined ? [] : readRows(own(values, table))
   const index = row ? rows.indexOf(row) : -1
   // A row that is not among the values is evaluated alone.
   const scope =
     table === undefined || index >= 0
-      ? { values, table, row: index }
-      : { values: { ...values, [table]: [row] }, table, row: 0 }
-  return asStored(evaluate(formula, scope).value, node)
-}
-
-/** A number with the decimals of the field; true and false as switches store them. */
-function asStored(value: Evaluation['value'], node: FormItem['node']): unknown {
-  if (typeof value === 'boolean') return value ? 1 : 0
-  const precision = asNumber(own(node, 'precision'))
-  return typeof value === 'number' && precision !== undefined ? Number(value.toFixed(Math.min(precision, 10))) : value
+      ? { values, table, row: index, lookup }
+      : { values: { ...values, [table]: [row] }, table, row: 0, lookup }
+  return storedResult(evaluate(formula, scope).value, node)
 }

@@ -23,7 +23,7 @@ const OPERATORS: Readonly<Record<RuleValueType, readonly RuleOperator[]>> = {
 }
 
 /** The type of a field's values for rules; undefined for components without a value and for system fields. */
-export function ruleValueType({ kind, node }: FormItem): RuleValueType | undefined {
+export function ruleValueType({ kind, node }: Pick<FormItem, 'kind' | 'node'>): RuleValueType | undefined {
   if (kind.role === 'table') return 'other'
   if (kind.role !== 'value') return undefined
   const column = kind.column(node)?.type

@@ -10,6 +10,7 @@ import {
 import type { FieldMode } from '@sqos/form-widgets'
 import type { FormQrTarget } from '@sqos/form-widgets/qrcode'
 import { Alert } from '@arco-design/web-react'
+import { useLookups } from './use-lookups.ts'
 import { useText } from '@sqos/i18n/react'
 import { useWidgetServices, type WidgetServices } from '@sqos/form-widgets/services'
 import { useUnsavedInput } from '@sqos/ui-kit'
@@ -133,6 +134,7 @@ export const DocumentForm = refAsProp(function DocumentForm(props: DocumentFormP
   )
 
   const root = useRef<HTMLDivElement>(null)
+  useLookups(store)
   useUnsavedInput(() => mode === 'edit' && store.isDirty())
   useEffect(() => () => store.close(), [store])
   useEffect(

@@ -157,6 +157,29 @@ test('a detail hides what the rules hide; without the stored values it shows all
   expect(await show(undefined)).toBe(true)
 })
 
+test('a detail hides single cells by the stored values of their row', async () => {
+  const form = readForm({
+    fields: [rows],
+    visualRules: [rule({ field: 'rows.qty', operator: 'greater', value: 5 }, { type: 'hide', fields: ['rows.note'] })],
+  })
+  const texts = {
+    rows: [
+      { qty: '1 件', note: 'shown' },
+      { qty: '9 件', note: 'secret' },
+    ],
+  }
+  const stored = {
+    rows: [
+      { qty: 1, note: 'shown' },
+      { qty: 9, note: 'secret' },
+    ],
+  }
+  await renderForm(<DocumentForm model={form} mode="detail" display={texts} stored={stored} />)
+  await screen.findByText('shown')
+  expect(screen.getByText('9 件')).toBeTruthy()
+  expect(screen.queryByText('secret')).toBeNull()
+})
+
 test('system fields are hidden while a record is created, and shown afterwards', async () => {
   const form = readForm({ fields: [field('comInput', 'name'), field('createTime', 'made'), field('billRule', 'no')] })
   await renderForm(<DocumentForm model={form} />)

@@ -7,6 +7,7 @@ import { recordOf, useFormContext } from '../form/form-context.ts'
 import { useFormStore } from '../store/use-field-state.ts'
 import { textOf } from '@sqos/form-widgets/kinds'
 import styles from './items.module.css'
+import { linkOf } from './link-of.ts'
 import { useLabelLayout } from './use-label-layout.ts'
 
 /** A field of a detail page: its text, as a link for a related record. */
@@ -16,6 +17,7 @@ export function FieldText({ item }: { item: FormItem }) {
   const layout = useLabelLayout(item)
   const value = own(display, item.name)
   const text = value === undefined || value === null ? '' : (asText(value) ?? JSON.stringify(value))
+  const href = linkOf(item, text)
   const id = asText(own(display, `${item.name}_id`))
   const modelId = textOf(item, 'modelId')
 
@@ -34,8 +36,8 @@ export function FieldText({ item }: { item: FormItem }) {
           {line}
           <CallButton number={text} record={recordOf(qrTarget)} />
         </div>
-      ) : own(item.node, 'isLink') === true && /^https?:\/\//i.test(text) ? (
-        <a className={styles['link']} href={text} target="_blank" rel="noopener noreferrer">
+      ) : href !== undefined ? (
+        <a className={styles['link']} href={href} target="_blank" rel="noopener noreferrer">
           {text}
         </a>
       ) : (

@@ -19,7 +19,7 @@ export const columnsOf = (table: FormItem, options: ColumnOptions): TableColumn[
   table.children.filter((column) => options.isShown(column)).map((column) => columnOf(column, table, options))
 
 /** The columns of detail rows, which contain texts. */
-export const displayColumnsOf = (table: FormItem, { isShown }: ColumnOptions): TableColumn[] =>
+export const displayColumnsOf = (table: FormItem, { isShown, cells }: ColumnOptions): TableColumn[] =>
   table.children
     .filter((column) => isShown(column))
     .map((column) => ({
@@ -28,6 +28,8 @@ export const displayColumnsOf = (table: FormItem, { isShown }: ColumnOptions): T
       kind: (column.kind.hasOwnCell ? column.kind : fallbackKind('value')).name,
       props: { precision: numberOf(column, 'precision') },
       width: asNumber(ownAt(column.node, '__config__', 'columnWidth')) || undefined,
+      // Nothing is entered in details: rules only hide.
+      ruleOf: cells && ((record) => (cells(column, record).isHidden ? { isHidden: true } : undefined)),
     }))
 
 /** The key of a column in detail rows. Attributes have the key `source_shownField`. */

@@ -15,6 +15,7 @@ import { StatusTag } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import { CallButton } from '../calls/CallButton.tsx'
 import styles from './GeneratedList.module.css'
+import { linkOf } from '../items/link-of.ts'
 import { groupedNumber } from './grouped-number.ts'
 import { People } from './People.tsx'
 import { sumOf } from './sum.ts'
@@ -116,6 +117,19 @@ export const dataColumns = ({
                 {text}
                 <CallButton number={text} record={id === undefined ? undefined : { modelId: ownModelId, id }} />
               </span>
+            )
+          },
+        }),
+      ...(item &&
+        own(item.node, 'isLink') === true && {
+          render: (row: JsonRecord) => {
+            const text = cellText(row, prop)
+            const href = linkOf(item, text)
+            if (href === undefined) return text
+            return (
+              <a className={styles['link']} href={href} target="_blank" rel="noopener noreferrer">
+                {text}
+              </a>
             )
           },
         }),

@@ -9,6 +9,7 @@ import {
   type RuleEffectOf,
   rulesOf,
 } from '@sqos/form-model'
+import type { Lookups } from './lookups.ts'
 import { isSame } from './same-value.ts'
 
 /** What a run of the rules changes. */
@@ -29,12 +30,14 @@ export interface RuleChanges {
  */
 export class FormRules {
   readonly #model: FormModel
+  readonly #lookups: Pick<Lookups, 'lookup'>
   readonly #typed = new Map<string, unknown>()
   #applied: AppliedRules | undefined
   readonly #surroundings = new Map<string, string>()
 
-  constructor(model: FormModel) {
+  constructor(model: FormModel, lookups: Pick<Lookups, 'lookup'>) {
     this.#model = model
+    this.#lookups = lookups
   }
 
   /** Whether the form has rules. */
@@ -62,7 +65,7 @@ export class FormRules {
     const rules = rulesOf(this.#model)
     const given = { ...shown, ...Object.fromEntries(this.#typed) }
     const before = this.#applied
-    const applied = applyRules(this.#model, given, { stored })
+    const applied = applyRules(this.#model, given, { stored, lookup: this.#lookups.lookup })
     this.#applied = applied
     const top = rules.targets.filter(({ table }) => table === undefined)
     const settled = new Set(

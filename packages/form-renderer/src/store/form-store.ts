@@ -1,6 +1,7 @@
 import {
   asText,
   checkValue,
+  defaultFormulas,
   type CurrentUser,
   type FieldFault,
   type FieldRights,
@@ -13,14 +14,18 @@ import {
   isVisible,
   type JsonRecord,
   own,
+  readRows,
   readValues,
   type RuleEffectOf,
+  startingValue,
   triggersOf,
   writeValues,
 } from '@sqos/form-model'
+import type { Lookup } from '@sqos/formula'
 import { type FieldState, NO_STATE } from './field-state.ts'
 import { FormRules, remaining } from './form-rules.ts'
 import { Formulas } from './formulas.ts'
+import { Lookups, type WantedRecords } from './lookups.ts'
 import { permittedValues } from './permitted-values.ts'
 import { isSame, textOf } from './same-value.ts'
 
@@ -70,6 +75,9 @@ export class FormStore {
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #formulas: Formulas
   readonly #rules: FormRules
+  readonly #lookups: Lookups
+  /** Fields that formulas of defaults no longer fill; undefined for a stored record. */
+  readonly #entered: Set<string> | undefined
   /** The flags of components without rules: of the document, the permissions and scripts. */
   readonly #flags = new Map<string, Flags>()
   readonly #ancestors: ReadonlyMap<string, readonly string[]>
@@ -114,11 +122,16 @@ export class FormStore {
     this.#ancestors = ancestorsOf(model.items)
     // A new form in which nothing has been entered is not told of: everything counts as 0.
     let isUntouched = stored === undefined
-    this.#formulas = new Formulas(model, ({ path, value, isRefused }) =>
-      this.#putCalculated(path, { value, isRefused: isRefused && !isUntouched }),
-    )
-    this.#rules = new FormRules(model)
+    this.#lookups = new Lookups(model)
+    this.#formulas = new Formulas(model, {
+      lookups: this.#lookups,
+      tell: ({ path, value, isRefused }) => this.#putCalculated(path, { value, isRefused: isRefused && !isUntouched }),
+    })
+    this.#rules = new FormRules(model, this.#lookups)
+    this.#entered = isNew ? new Set(Object.keys(prefill ?? {})) : undefined
     if (!display) this.#formulas.start(this.values())
+    this.#followDefaults()
+    this.#formulas.flush()
     for (const { path, key } of model.fields) this.#begun.set(path, this.stateOf(key).value)
     if (!display) this.#followRules()
     else if (stored) this.#hideByRules(readValues(model, stored))
@@ -172,6 +185,7 @@ export class FormStore {
 
   /** Sets the value that the user entered. */
   edit(item: FormItem, value: unknown): void {
+    this.#entered?.add(item.path)
     const state = this.stateOf(item.key)
     const isChecked = triggersOf(item).includes('change') || state.fault !== undefined
     const fault = isChecked ? checkValue(item, value, state) : undefined
@@ -198,6 +212,7 @@ export class FormStore {
   restoreTyped(): void {
     for (const [path, value] of this.#typed) {
       const item = this.model.field(path)
+      this.#entered?.add(path)
       if (item) this.#take(item, { value })
     }
     if (this.#typed.size > 0) this.#settleAll()
@@ -231,6 +246,7 @@ export class FormStore {
     const item = this.model.field(path)
     if (!item || item.table !== undefined) return
     const read = item.kind.role === 'table' ? value : item.kind.read(value, item.node)
+    this.#entered?.add(path)
     this.#take(item, { value: read, fault: undefined })
   }
 
@@ -342,6 +358,57 @@ export class FormStore {
     this.#put(item.path, change)
     this.#formulas.follow(item, change.value)
     if (this.#rules.reads(item.path)) this.#followRules()
+    this.#followDefaults()
+    this.#tellLookups()
+  }
+
+  /** Fills untouched fields of a new record with the formulas of their defaults. */
+  #followDefaults(): void {
+    const open = this.#entered && defaultFormulas(this.model).filter(({ item }) => !this.#entered?.has(item.path))
+    if (!open || open.length === 0) return
+    const { lookup } = this.#lookups
+    // A default may read another one; a circle ends after as many rounds as there are fields.
+    for (const _ of open) {
+      const values = this.values()
+      const changed = open
+        .map((one) => ({ item: one.item, value: startingValue(one, { values, lookup }) }))
+        .filter(({ item, value }) => !isSame(value, this.stateOf(item.key).value))
+      if (changed.length === 0) return
+      for (const { item, value } of changed) {
+        this.#change(item.key, { value, fault: undefined })
+        this.#formulas.follow(item, value)
+      }
+      if (changed.some(({ item }) => this.#rules.reads(item.path))) this.#followRules()
+    }
+  }
+
+  /** Reads fields of related records; another function after more records were loaded. */
+  readonly lookup = (): Lookup => this.#lookups.lookup
+
+  /** Whether a formula of a row keeps its stored result: what it looks up is not loaded, or hidden from the user. */
+  readonly keepsCell = (expression: unknown, row: JsonRecord): boolean =>
+    !this.#lookups.hasAll({ expression, values: {}, row })
+
+  /** The records that formulas look up and that are not loaded. Each is returned once. */
+  wantedRecords = (): readonly WantedRecords[] => (this.display ? [] : this.#lookups.take(this.values()))
+
+  /** Takes loaded records: formulas, rules and defaults follow. Such changes alone need not be saved. */
+  putRecords(modelId: string, records: ReadonlyMap<string, JsonRecord>): void {
+    const wasDirty = this.isDirty()
+    this.#lookups.put(modelId, records)
+    this.#formulas.start(this.values())
+    this.#followDefaults()
+    this.#followRules()
+    this.#settleAll()
+    if (!wasDirty) this.settle()
+    this.#tellLookups()
+  }
+
+  /** Requests records again when they are needed. */
+  releaseRecords = (wanted: WantedRecords): void => this.#lookups.release(wanted)
+
+  #tellLookups(): void {
+    for (const listener of this.#listeners.get(LOOKUPS) ?? []) listener()
   }
 
   /** Evaluates the rules and draws the fields that they change. */
@@ -358,11 +425,16 @@ export class FormStore {
     for (const { item, value } of emptied) this.#take(item, { value, fault: undefined })
   }
 
-  /** Hides what the rules hide in a record that is shown as texts. Cells of single rows stay. */
+  /** Hides what the rules hide in a record that is shown as texts; cells follow the stored row of their row. */
   #hideByRules(values: JsonRecord): void {
     if (this.#rules.isEmpty) return
-    for (const { item, effect } of this.#rules.run(values, { stored: values }).effects)
-      if (effect.isHidden) this.#change(item.key, { isHidden: true })
+    const { effects, cells } = this.#rules.run(values, { stored: values })
+    for (const { item, effect } of effects) if (effect.isHidden) this.#change(item.key, { isHidden: true })
+    for (const { item, cells: effectOf } of cells) {
+      const rows = readRows(own(values, item.name))
+      const storedOf = new Map(readRows(own(this.display ?? {}, item.name)).map((shown, row) => [shown, rows[row]]))
+      this.#change(item.key, { cells: (column, shown) => effectOf(column, storedOf.get(shown) ?? shown) })
+    }
   }
 
   /** Calculates what waits, and again what rules change because of it. */
@@ -382,7 +454,13 @@ export class FormStore {
     if (!item) return
     const state = this.stateOf(item.key)
     if (state.value === value && state.isRefused === isRefused) return
+    const isKept =
+      (state.value ?? undefined) !== undefined &&
+      !this.#lookups.hasAll({ expression: item.kind.formula?.(item.node), values: this.values() })
+    // What cannot be looked up, or not yet, keeps its stored result; the server decides.
+    if (isKept) return
     this.#change(item.key, { value, isRefused })
+    if (state.value !== value) this.#followDefaults()
     if (state.value !== value && this.#rules?.reads(path)) this.#followRules()
   }
 
@@ -399,6 +477,9 @@ export class FormStore {
     for (const listener of this.#listeners.get(key) ?? []) listener()
   }
 }
+
+/** The key under which components follow the records that formulas look up. */
+export const LOOKUPS = 'lookups'
 
 /** Whether the server fills a field in; columns of sub-tables stay in their tables. */
 const isSystemField = ({ kind, table }: FormItem): boolean => kind.role === 'system' && table === undefined

@@ -1,5 +1,6 @@
 import { asList, type FormItem, type FormModel, formulasOf, type JsonRecord, namesInFormulas } from '@sqos/form-model'
 import { type Calculation, createCalculation, type Edit } from '@sqos/formula'
+import type { Lookups } from './lookups.ts'
 
 /** Pause after the last input before formulas are calculated, ms. */
 const REST_MS = 500
@@ -18,14 +19,16 @@ interface Calculated {
 export class Formulas {
   readonly #model: FormModel
   readonly #tell: (calculated: Calculated) => void
+  readonly #lookups: Lookups
   readonly #operands: ReadonlySet<string>
   readonly #waiting = new Map<string, unknown>()
   #calculation: Calculation | undefined
   #rowCounts = new Map<string, number>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(model: FormModel, tell: (calculated: Calculated) => void) {
+  constructor(model: FormModel, { tell, lookups }: { tell: (calculated: Calculated) => void; lookups: Lookups }) {
     this.#model = model
+    this.#lookups = lookups
     this.#tell = tell
     this.#operands = namesInFormulas(model)
   }
@@ -34,7 +37,7 @@ export class Formulas {
   start(values: JsonRecord): void {
     const formulas = formulasOf(this.#model)
     if (formulas.length === 0) return
-    this.#calculation = createCalculation({ formulas, values })
+    this.#calculation = createCalculation({ formulas, values, lookup: (...field) => this.#lookups.lookup(...field) })
     for (const { name } of this.#model.subTables) this.#rowCounts.set(name, asList(values[name]).length)
     this.#tellAll()
   }

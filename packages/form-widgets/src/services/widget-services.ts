@@ -193,6 +193,16 @@ export interface WidgetServices {
   modelRecord(query: { modelId: string; id: string }, options: CallOptions): Promise<DataRecord | undefined>
 
   /**
+   * Values of records of another form for formulas, by record and key: numbers, dates in ms, texts. Records and keys that the
+   * user may not read are missing.
+   * GET /api/visualdev/Base/{modelId}/Lookup?ids=&keys= → `data.list`.
+   */
+  modelValues(
+    query: { modelId: string; ids: readonly string[]; keys: readonly string[] },
+    options: CallOptions,
+  ): Promise<ReadonlyMap<string, DataRecord>>
+
+  /**
    * People and what they work in, level by level; with a keyword people only.
    * POST /api/permission/Users/ImUser/Selector/{parentId} { keyword, currentPage, pageSize, ableIds } → `data.list`.
    */

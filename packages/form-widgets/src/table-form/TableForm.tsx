@@ -1,3 +1,4 @@
+import type { Lookup } from '@sqos/formula'
 import { Button } from '@arco-design/web-react'
 import { IconPlus } from '@arco-design/web-react/icon'
 import { refAsProp } from '@sqos/hooks'
@@ -64,6 +65,10 @@ export interface TableFormProps {
   name?: string | undefined
   /** The other fields of the form, for formulas. */
   formValues?: DataRecord | undefined
+  /** Reads fields of related records, for LOOKUP; another function after other records were loaded. */
+  lookup?: Lookup | undefined
+  /** Whether a calculated cell keeps its value, because what its formula looks up is not known. */
+  keepsCell?: ((expression: unknown, row: DataRecord) => boolean) | undefined
   /** Columns with a sum below; values that are not numbers count as 0. */
   summaryFields?: readonly string[] | undefined
   /** Cells by kind, beside the plain ones: `relatedCellTypes`, or your own. Create the object once. */
@@ -114,7 +119,17 @@ interface TableProps extends Omit<TableFormProps, 'ref'> {
 
 function Table({ Calculation, ...props }: TableProps) {
   const t = useTableText()
-  const { name = 'table', mode = 'edit', disabled = false, size = 'small', formValues, defaultRows, onChange } = props
+  const {
+    name = 'table',
+    mode = 'edit',
+    disabled = false,
+    size = 'small',
+    formValues,
+    defaultRows,
+    onChange,
+    lookup,
+    keepsCell,
+  } = props
   const item = useContext(FieldItemContext)
   const { maxHeight = 480, problem = item.problem, error = Boolean(problem), summaryFields = NONE } = props
   const isEditable = mode === 'edit' && !disabled
@@ -130,7 +145,7 @@ function Table({ Calculation, ...props }: TableProps) {
     isEditable,
     Loader: parts?.OptionsLoader,
   })
-  const setup = { name, columns, t, Calculation, formValues, defaultRows, onChange }
+  const setup = { name, columns, t, Calculation, formValues, defaultRows, onChange, lookup, keepsCell }
 
   const [store] = useState(() => new TableStore(setup, props.value === undefined ? props.defaultValue : props.value))
   const [cursor] = useState(() => new GridCursor())

@@ -97,6 +97,13 @@ export class MemoryServices implements WidgetServices {
   modelRecord: WidgetServices['modelRecord'] = ({ modelId, id }, options) =>
     this.#answer(options, 'modelRecord', id, () => this.#data.models?.[modelId]?.find((row) => row['id'] === id))
 
+  modelValues: WidgetServices['modelValues'] = ({ modelId, ids, keys }, options) =>
+    this.#answer(options, 'modelValues', ids.join(), () => {
+      const rows = (this.#data.models?.[modelId] ?? []).filter((row) => ids.includes(String(row['id'])))
+      const valuesOf = (row: DataRecord) => Object.fromEntries(keys.map((key) => [key, row[key] ?? null]))
+      return new Map(rows.map((row) => [String(row['id']), valuesOf(row)]))
+    })
+
   uploadPicture: WidgetServices['uploadPicture'] = (file, options) =>
     this.#answer(options, 'uploadPicture', file.name, () => `/pictures/${file.name}`)
 

@@ -2,6 +2,7 @@ import { type Decimal, toDecimal, toResultText, ZERO } from '../arithmetic/decim
 import { type Fraction, type Refusal, toResult } from '../arithmetic/fraction.ts'
 import { type Program, run } from '../arithmetic/program.ts'
 import { evaluateNode } from '../language/evaluate.ts'
+import type { Lookup } from '../language/lookup.ts'
 import { numberOf } from './evaluate.ts'
 import type { Column } from './column.ts'
 import { Columns } from './columns.ts'
@@ -15,6 +16,8 @@ export interface CalculationDocument {
   formulas: readonly FormulaField[]
   /** Fields by name, sub-tables as lists of rows. Its values of calculated fields are ignored. */
   values: unknown
+  /** Reads fields of related records. Default: they are empty. */
+  lookup?: Lookup | undefined
 }
 
 /** A new value of a field; `row` is the index in a sub-table, from 0. */
@@ -68,9 +71,9 @@ interface Formula {
 }
 
 /** Evaluates all formulas of a form, then only those that depend on an edit. */
-export function createCalculation({ formulas, values }: CalculationDocument): Calculation {
+export function createCalculation({ formulas, values, lookup }: CalculationDocument): Calculation {
   const { ordered, problems } = prepareFormulas(formulas)
-  const columns = new Columns(new Set(formulas.map(({ field }) => field)))
+  const columns = new Columns(new Set(formulas.map(({ field }) => field)), lookup)
   const prepared = ordered.map(({ field, program }) => prepare(field, program, columns))
   const byField = new Map(prepared.map((formula) => [formula.column.name, formula]))
   const pending = new Pending(prepared)
@@ -101,9 +104,11 @@ export function createCalculation({ formulas, values }: CalculationDocument): Ca
   }
 
   function takeIn({ field, row = 0, value }: Edit) {
-    const column = columns.find(field)
-    if (!column?.has(row) || columns.isCalculated(field)) return
-    if (column.set(row, toDecimal(value), value)) pending.addDependents(column, row)
+    if (columns.isCalculated(field)) return
+    for (const { column, read } of columns.followingOf(field)) {
+      const next = read(value)
+      if (column.has(row) && column.set(row, toDecimal(next), next)) pending.addDependents(column, row)
+    }
   }
 
   return {

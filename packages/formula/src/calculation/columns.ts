@@ -1,17 +1,20 @@
 import { toDecimal } from '../arithmetic/decimal.ts'
-import { readOwn } from '../record.ts'
+import { type Lookup, lookupOf } from '../language/lookup.ts'
+import { readField } from './operand.ts'
 import { Column } from './column.ts'
 import { placeOf, readRows } from './place.ts'
 
 /** The columns that the formulas of a form use; other data is not stored. */
 export class Columns {
   readonly #calculated: ReadonlySet<string>
+  readonly #lookup: Lookup | undefined
   readonly #byName = new Map<string, Column>()
   readonly #byTable = new Map<string, Column[]>()
 
   /** `calculated` names the fields with formulas; their values in the data are ignored. */
-  constructor(calculated: ReadonlySet<string>) {
+  constructor(calculated: ReadonlySet<string>, lookup?: Lookup) {
     this.#calculated = calculated
+    this.#lookup = lookup
   }
 
   /** The column of this name, created on first use; request all columns before {@link load}. */
@@ -31,6 +34,15 @@ export class Columns {
 
   inTable(table: string): readonly Column[] {
     return this.#byTable.get(table) ?? []
+  }
+
+  /** The columns that depend on a field of the data: its own, and those of the records that it has chosen. */
+  followingOf(field: string): readonly { column: Column; read: (value: unknown) => unknown }[] {
+    return [...this.#byName.values()].flatMap((column) => {
+      if (column.name === field) return { column, read: (value: unknown) => value }
+      const lookedUp = lookupOf(column.name)
+      return lookedUp?.relation === field ? { column, read: (id: unknown) => this.#lookup?.(lookedUp, id) } : []
+    })
   }
 
   /** Number of rows of a sub-table. */
@@ -57,8 +69,7 @@ export class Columns {
 
   #insert(column: Column, { at, remove, add }: { at: number; remove: number; add: readonly unknown[] }) {
     const { name, keepsRaw } = column
-    const key = placeOf(name).column
-    const raw = add.map((record) => (this.isCalculated(name) ? undefined : readOwn(record, key)))
+    const raw = add.map((record) => (this.isCalculated(name) ? undefined : readField(name, record, this.#lookup)))
     column.splice(at, remove, { added: raw.map(toDecimal), raw: keepsRaw ? raw : [] })
   }
 }

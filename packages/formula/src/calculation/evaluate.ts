@@ -3,8 +3,7 @@ import { compile, isProgram, run } from '../arithmetic/program.ts'
 import type { Fault } from '../expression/check.ts'
 import { evaluateNode, type FieldReader } from '../language/evaluate.ts'
 import { asFraction, isNumber, toValue, type Value } from '../language/value.ts'
-import { readOwn } from '../record.ts'
-import { readOperand, type Scope } from './operand.ts'
+import { readField, readOperand, type Scope } from './operand.ts'
 import { placeOf, readRows } from './place.ts'
 
 /** The result of a formula of any type. */
@@ -46,19 +45,19 @@ export const numberOf = (outcome: { value: Value } | { refusal: Refusal }): Frac
   'refusal' in outcome ? outcome.refusal : asFraction(outcome.value)
 
 /** Reads the values of a scope. */
-export function readerOf({ values, table, row = 0, now }: Scope): FieldReader {
+export function readerOf({ values, table, row = 0, now, lookup }: Scope): FieldReader {
   return {
     table,
     now,
     read: (name) => {
       const place = placeOf(name)
       const holder = place.table === undefined ? values : readRows(values, place.table)[row]
-      return readOwn(holder, place.column)
+      return readField(name, holder, lookup)
     },
     rowsOf: (name) => readRows(values, name).length,
     readCell: (name, at) => {
       const place = placeOf(name)
-      return readOwn(readRows(values, place.table ?? '')[at], place.column)
+      return readField(name, readRows(values, place.table ?? '')[at], lookup)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type Decimal, toDecimal, ZERO } from '../arithmetic/decimal.ts'
+import { type Lookup, lookupOf } from '../language/lookup.ts'
 import { readOwn } from '../record.ts'
 import { placeOf, readRows } from './place.ts'
 
@@ -22,18 +23,27 @@ export interface Scope {
   row?: number | undefined
   /** The time of TODAY and NOW, ms. Default: the current time. */
   now?: number | undefined
+  /** Reads fields of related records. Default: they are empty. */
+  lookup?: Lookup | undefined
 }
 
 /**
  * Reads a field for a formula: a column of the formula's own sub-table is the cell of this row, any other column is a
  * sum.
  */
-export function readOperand(name: string, { values, table, row }: Scope): OperandValue {
+export function readOperand(name: string, { values, table, row, lookup }: Scope): OperandValue {
   const place = placeOf(name)
-  if (place.table === undefined) return single('field', readOwn(values, place.column))
+  if (place.table === undefined) return single('field', readField(name, values, lookup))
   const rows = readRows(values, place.table)
-  if (row !== undefined && table === place.table) return single('row', readOwn(rows[row], place.column))
-  return sum(rows.map((one) => toDecimal(readOwn(one, place.column))))
+  if (row !== undefined && table === place.table) return single('row', readField(name, rows[row], lookup))
+  return sum(rows.map((one) => toDecimal(readField(name, one, lookup))))
+}
+
+/** The value of a field in a record or row, or of a field of the record that its relation field has chosen. */
+export function readField(name: string, holder: unknown, lookup: Lookup | undefined): unknown {
+  const lookedUp = lookupOf(name)
+  if (!lookedUp) return readOwn(holder, placeOf(name).column)
+  return lookup?.(lookedUp, readOwn(holder, placeOf(lookedUp.relation).column))
 }
 
 function single(source: 'field' | 'row', raw: unknown): OperandValue {

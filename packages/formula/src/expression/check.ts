@@ -22,6 +22,8 @@ export type FaultCode =
   | 'wrongType'
   | 'twoTables'
   | 'wrongResult'
+  | 'lookupArguments'
+  | 'noRelation'
 
 /** The first fault of a formula; `at` is the index of the saved entry, `name` the affected field or function. */
 export interface Fault {

@@ -1,5 +1,6 @@
 import { placeOf } from '../calculation/place.ts'
 import type { Fault } from '../expression/check.ts'
+import { type LookupField, lookupOf } from './lookup.ts'
 import { type BinaryOperator, directFields, type Node } from './parse.ts'
 import type { ValueType } from './value.ts'
 
@@ -8,6 +9,8 @@ export interface KnownFields {
   /** Path → type; a set if types are not known. */
   fields?: ReadonlyMap<string, ValueType> | ReadonlySet<string> | undefined
   table?: string | undefined
+  /** The type of a field of a related record; `unknownField` or `noRelation` if LOOKUP cannot read it. */
+  lookup?: ((field: LookupField) => ValueType | 'unknownField' | 'noRelation') | undefined
 }
 
 /** The type of the result of a formula, or its first fault: an unknown field, or an argument of another type. */
@@ -30,7 +33,16 @@ export function inferType(node: Node, known: KnownFields): ValueType | Fault {
 
 export const isTypeFault = (type: ValueType | Fault): type is Fault => typeof type === 'object'
 
-function fieldType({ name, label, at }: Extract<Node, { kind: 'field' }>, { fields }: KnownFields): ValueType | Fault {
+function fieldType(
+  { name, label, at }: Extract<Node, { kind: 'field' }>,
+  { fields, lookup }: KnownFields,
+): ValueType | Fault {
+  const lookedUp = lookupOf(name)
+  if (lookedUp) {
+    const type = lookup?.(lookedUp) ?? 'any'
+    if (type === 'unknownField' || type === 'noRelation') return { code: type, at, name: label }
+    return fields?.has(lookedUp.relation) === false ? { code: 'unknownField', at, name: label } : type
+  }
   if (!fields) return 'any'
   if (!fields.has(name)) return { code: 'unknownField', at, name: label }
   return fields instanceof Map ? (fields.get(name) ?? 'any') : 'any'

@@ -202,3 +202,59 @@ describe('formulas of a form', () => {
     })
   })
 })
+
+describe('LOOKUP', () => {
+  const customers: Record<string, Record<string, unknown>> = {
+    c1: { credit: 500, 'city.name': '上海' },
+    c2: { credit: 80, 'city.name': '北京' },
+  }
+  const lookup = ({ key }: { relation: string; key: string }, id: unknown) => customers[String(id)]?.[key]
+  const record = { customer: 'c1', lines: [{ customer: 'c1', qty: 2 }, { customer: 'c2', qty: 1 }, { qty: 4 }] }
+
+  it.each<[string, unknown]>([
+    ['LOOKUP(customer, "credit") × 2', 1000],
+    ['LOOKUP(customer, "city.name") & "市"', '上海市'],
+    ['SUM(LOOKUP(lines.customer, "credit") × lines.qty)', 1080],
+    ['JOIN(LOOKUP(lines.customer, "city.name"))', '上海, 北京'],
+    ['IF(LOOKUP(other, "credit") > 0, 1, 2)', 2],
+  ])('%s reads the chosen records', (text, expected) => {
+    expect(evaluate(expressionFromText(text), { values: record, lookup }).value).toEqual(expected)
+  })
+
+  it('follows another chosen record, in the form and in rows', () => {
+    const calculation = createCalculation({
+      formulas: [
+        { field: 'limit', expression: expressionFromText('LOOKUP(customer, "credit")') },
+        { field: 'lines.sum', expression: expressionFromText('LOOKUP(lines.customer, "credit") × lines.qty') },
+      ],
+      values: record,
+      lookup,
+    })
+    expect([calculation.value('limit'), calculation.value('lines.sum', 1)]).toEqual(['500.00', '80.00'])
+
+    expect(calculation.set([{ field: 'customer', value: 'c2' }])).toEqual([{ field: 'limit', value: '80.00' }])
+    expect(calculation.set({ field: 'lines.customer', row: 2, value: 'c1' })).toEqual([
+      { field: 'lines.sum', row: 2, value: '2000.00' },
+    ])
+  })
+
+  it.each<[string, object]>([
+    ['LOOKUP(customer, credit)', { code: 'lookupArguments', at: 0 }],
+    ['LOOKUP("customer", "credit")', { code: 'lookupArguments', at: 0 }],
+    ['LOOKUP(customer, "a.b.c")', { code: 'lookupArguments', at: 0 }],
+    ['LOOKUP(customer)', { code: 'argumentCount', at: 0 }],
+    ['1 + LOOKUP(gone, "credit")', { code: 'unknownField' }],
+    ['1 + LOOKUP(name, "credit")', { code: 'noRelation' }],
+  ])('%s is a fault', (text, expected) => {
+    const fields = new Map([
+      ['customer', 'text'],
+      ['name', 'text'],
+      ['credit', 'number'],
+    ] as const)
+    const known = {
+      fields,
+      lookup: ({ relation }: { relation: string }) => (relation === 'name' ? 'noRelation' : 'any'),
+    } as const
+    expect(checkExpression(expressionFromText(text), known)).toMatchObject(expected)
+  })
+})

@@ -1,7 +1,7 @@
 import { type FormulaFunction, of } from './function-kit.ts'
 import { isEmpty, isTrue } from './value.ts'
 
-/** Functions of conditions. */
+/** Functions of conditions, and LOOKUP. */
 export const logicFunctions: readonly FormulaFunction[] = [
   {
     name: 'IF',
@@ -44,5 +44,14 @@ export const logicFunctions: readonly FormulaFunction[] = [
     least: 1,
     result: 'boolean',
     run: of(([value]) => isEmpty(value)),
+  },
+  {
+    // The parser replaces the call by its value: the operand of a related record.
+    name: 'LOOKUP',
+    group: 'table',
+    parameters: ['any', 'text'],
+    least: 2,
+    result: 'any',
+    run: () => undefined,
   },
 ]

@@ -4,6 +4,7 @@ import type { Fault, FaultCode } from '../expression/check.ts'
 import type { Comparison, Operator, Token } from '../expression/tokens.ts'
 import type { FormulaFunction } from './function-kit.ts'
 import { functionOf } from './functions.ts'
+import { isLookupKey, lookupName } from './lookup.ts'
 
 /** A part of a parsed formula; `at` is the index of its saved entry. */
 export type Node =
@@ -138,7 +139,7 @@ class Parser {
     if (unclosed) return unclosed
     const most = called.isOpen ? Infinity : called.parameters.length
     if (args.length < called.least || args.length > most) return { ...fault('argumentCount', at), name }
-    return { kind: 'call', function: called, args, at }
+    return name === 'LOOKUP' ? lookupNode(args, at) : { kind: 'call', function: called, args, at }
   }
 
   #take(kind: Token['kind']): boolean {
@@ -158,6 +159,13 @@ class Parser {
   #end(): number {
     return (this.#tokens.at(-1)?.at ?? -1) + 1
   }
+}
+
+/** LOOKUP names its value when the formula is parsed, so that it is an operand like the fields of the form. */
+function lookupNode([relation, key]: readonly Node[], at: number): Node | Fault {
+  if (relation?.kind !== 'field' || key?.kind !== 'text' || !isLookupKey(key.text)) return fault('lookupArguments', at)
+  const name = lookupName({ relation: relation.name, key: key.text })
+  return { kind: 'field', name, label: `${relation.label}.${key.text}`, at }
 }
 
 function operatorOf(token: Token): BinaryOperator | undefined {

@@ -6,6 +6,9 @@ import type { DataRecord, WidgetServices } from '@sqos/form-widgets/services'
 /** Without the store's cache: the fields cache results themselves while they are visible. */
 const FRESH = { subscribe: false, forceRefetch: true } as const
 
+/** Ids in one request. */
+const MOST_IDS = 100
+
 /** Records of other models, and regions, for the fields of designed forms. */
 export function createRecordServices(dispatch: ApiDispatch) {
   const { endpoints: records } = recordApi
@@ -21,6 +24,18 @@ export function createRecordServices(dispatch: ApiDispatch) {
       const { id, data } = await answerOf(dispatch(records.getShownRecord.initiate(query, FRESH)), signal)
       const record: unknown = JSON.parse(data)
       return isRecord(record) ? { id, ...record } : undefined
+    },
+    modelValues: async ({ modelId: id, ids, keys }, { signal }) => {
+      const found = new Map<string, DataRecord>()
+      // Short addresses: a sub-table may have thousands of rows.
+      for (let at = 0; at < ids.length; at += MOST_IDS) {
+        const asked = records.lookUpRecords.initiate(
+          { id, ids: ids.slice(at, at + MOST_IDS).join(','), keys: keys.join(',') },
+          FRESH,
+        )
+        for (const record of (await answerOf(dispatch(asked), signal)).list) found.set(record.id, record.values)
+      }
+      return found
     },
 
     regions: async (parentId, { signal }) =>

@@ -33,6 +33,7 @@ import { createRecordReader, type AskInterface } from './read/record-reader.ts'
 import { createRecordWriter, type RecordEvents } from './write/record-writer.ts'
 import { createRecordService, type RecordDeps } from './record.service.ts'
 import { createRelatedService } from './read/related.service.ts'
+import { createRelatedValues } from './read/related-values.ts'
 import { createModelRows } from './rights/row-source.ts'
 
 export { readLookup } from './import/import-lookups.ts'
@@ -73,7 +74,8 @@ export function recordModule(
     config: createConfigService({ ...wired, hasFlow: records.hasFlow }),
     exports: createRecordExport({ ...wired, records }),
     records,
-    related: createRelatedService(wired),
+    related: records.related,
+    relatedValues: records.relatedValues,
   })
   const writer = createRecordWriter(wired)
   const write = createImportWriter({ writer, newId: wired.newId })
@@ -112,7 +114,9 @@ export const createRecords = (deps: Pick<Deps, 'db' | 'now' | 'newId'> & { autho
 /** The service of the routes, and the port, over the same parts. */
 function createServices(wired: RecordDeps) {
   const reach = createRecordReach(wired)
-  const changes = createRecordChanges({ ...wired, reach })
+  const related = createRelatedService(wired)
+  const relatedValues = createRelatedValues({ ...wired, reach: related.reach })
+  const changes = createRecordChanges({ ...wired, reach, relatedValues })
   const flows = createFlowLink(wired.db)
   const service = createRecordService({
     ...wired,
@@ -125,6 +129,9 @@ function createServices(wired: RecordDeps) {
   return {
     ...service,
     hasFlow: flows.hasFlow,
+    related,
+    relatedValues,
+    relatedTo: changes.relatedTo,
     port: createRecordPort({ db: wired.db, service, changes, reader: wired.reader, flows }),
   }
 }

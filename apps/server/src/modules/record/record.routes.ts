@@ -14,6 +14,8 @@ import {
   RecordListBody,
   RecordPage,
   RecordParams,
+  LookedUpRecords,
+  LookupQuery,
   RelatedPage,
   RelatedQuery,
 } from './record.schema.ts'
@@ -22,6 +24,7 @@ import type { RecordExport } from './read/record-export.service.ts'
 import type { Caller } from './record-port.ts'
 import type { RecordService } from './record.service.ts'
 import type { RelatedService } from './read/related.service.ts'
+import type { RelatedValuesService } from './read/related-values.ts'
 
 const ONLINE = '/api/visualdev/OnlineDev'
 /** Bytes of a record with long texts and many rows. */
@@ -32,6 +35,7 @@ interface Services {
   exports: RecordExport
   records: RecordService
   related: RelatedService
+  relatedValues: RelatedValuesService
 }
 
 /** The caller; the app identifies itself by a header of the API family. */
@@ -44,7 +48,7 @@ const callerOf = (actor: Actor, { headers }: FastifyRequest): Caller => ({
  * Routes of records. Permissions depend on the model: on the menu entries that open it
  * and on their grants.
  */
-export function recordRoutes(app: FastifyInstance, { config, exports, records, related }: Services) {
+export function recordRoutes(app: FastifyInstance, { config, exports, records, related, relatedValues }: Services) {
   const route = routesOf(app, 'record')
 
   route({
@@ -182,5 +186,26 @@ export function recordRoutes(app: FastifyInstance, { config, exports, records, r
     query: RelatedQuery,
     data: ref(RelatedPage),
     handle: ({ params, query, actor }) => related.select(params.id, { query, actor }),
+  })
+  route({
+    method: 'GET',
+    url: '/api/visualdev/Base/:id/Lookup',
+    operationId: 'lookUpRecords',
+    summary:
+      'Values of records for formulas: numbers, dates in ms, texts. Fields that the user may not read are missing',
+    permission: 'signed-in',
+    params: IdParams,
+    query: LookupQuery,
+    data: ref(LookedUpRecords),
+    handle: async ({ params, query, actor }) => {
+      const ids = [...new Set(query.ids.split(','))]
+      const found = await relatedValues.valuesOf(params.id, { actor, ids, keys: query.keys.split(',') })
+      return {
+        list: ids.flatMap((id) => {
+          const values = found.get(id)
+          return values ? [{ id, values }] : []
+        }),
+      }
+    },
   })
 }

@@ -179,6 +179,20 @@ export const RelatedQuery = Type.Object({
 })
 export type RelatedQuery = Static<typeof RelatedQuery>
 
+/** Records and keys of LOOKUP, separated by commas. */
+export const LookupQuery = Type.Object({
+  ids: Type.String({ minLength: 1, maxLength: 6000 }),
+  keys: Type.String({ minLength: 1, maxLength: 2000, description: '`F_Name`; `F_Parent.F_Name` follows a relation' }),
+})
+
+/** Values of related records for formulas. */
+export const LookedUpRecords = component(
+  'LookedUpRecords',
+  Type.Object({
+    list: Type.Array(Type.Object({ id: Type.String(), values: Type.Record(Type.String(), Type.Unknown()) })),
+  }),
+)
+
 /** A list query, with the columns and pages to export. */
 export const RecordExportBody = component(
   'RecordExportBody',

@@ -1,4 +1,4 @@
-import type { FormulaProblem } from '@sqos/formula'
+import type { FormulaProblem, Lookup } from '@sqos/formula'
 import type { DataRecord } from '../../services/widget-services.ts'
 import type { ResolvedColumn } from './column.ts'
 import type { Row } from './row.ts'
@@ -9,6 +9,10 @@ export interface CalculatingOptions {
   columns: readonly ResolvedColumn[]
   /** The fields of the form, for formulas. */
   formValues?: DataRecord | undefined
+  /** Reads fields of related records, for LOOKUP. */
+  lookup?: Lookup | undefined
+  /** Whether a cell keeps its value, because what its formula looks up is not known. */
+  keepsCell?: ((expression: unknown, row: DataRecord) => boolean) | undefined
   rows: readonly Row[]
 }
 

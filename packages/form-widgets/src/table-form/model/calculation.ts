@@ -10,11 +10,15 @@ export class RowCalculation implements Calculating {
   readonly #name: string
   readonly #calculation
   readonly #calculated: readonly string[]
+  readonly #isKept: (field: string, row: Row) => boolean
   #rows: readonly Row[]
   #formValues: DataRecord
 
-  constructor({ name, columns, formValues = {}, rows }: CalculatingOptions) {
+  constructor({ name, columns, formValues = {}, rows, lookup, keepsCell }: CalculatingOptions) {
     const calculated = columns.filter(isCalculated)
+    const expressions = new Map(calculated.map(({ field, expression }) => [field, expression]))
+    this.#isKept = (field, { record }) =>
+      (record[field] ?? undefined) !== undefined && keepsCell?.(expressions.get(field), record) === true
     this.#name = name
     this.#calculated = calculated.map(({ field }) => field)
     this.#rows = rows
@@ -22,6 +26,7 @@ export class RowCalculation implements Calculating {
     this.#calculation = createCalculation({
       formulas: calculated.map(({ field, expression }) => ({ field: `${name}.${field}`, expression })),
       values: { ...formValues, [name]: rows.map(({ record }) => record) },
+      lookup,
     })
     this.problems = this.#calculation.problems
   }
@@ -89,7 +94,9 @@ export class RowCalculation implements Calculating {
     const rows = [...before]
     for (const [index, values] of byRow) {
       const row = rows[index]
-      if (row) rows[index] = withValues(row, values)
+      if (!row) continue
+      const taken = Object.entries(values).filter(([field]) => !this.#isKept(field, row))
+      rows[index] = withValues(row, Object.fromEntries(taken))
     }
     return rows
   }
@@ -98,7 +105,9 @@ export class RowCalculation implements Calculating {
     return withValues(
       row,
       Object.fromEntries(
-        this.#calculated.map((field) => [field, this.#calculation.value(`${this.#name}.${field}`, index)]),
+        this.#calculated
+          .filter((field) => !this.#isKept(field, row))
+          .map((field) => [field, this.#calculation.value(`${this.#name}.${field}`, index)]),
       ),
     )
   }

@@ -1,7 +1,13 @@
-import type { FormulaProblem } from '@sqos/formula'
+import type { FormulaProblem, Lookup } from '@sqos/formula'
 import type { DataRecord } from '../../services/widget-services.ts'
 import type { TableText } from '../table-text.ts'
-import { type Calculating, type CalculatingClass, isCalculated, NoCalculation } from './calculating.ts'
+import {
+  type Calculating,
+  type CalculatingClass,
+  type CalculatingOptions,
+  isCalculated,
+  NoCalculation,
+} from './calculating.ts'
 import { newRecord, type ResolvedColumn } from './column.ts'
 import { type CellFault, FaultFinder } from './faults.ts'
 import { createRow, hasOtherNumbers, type Row, rowsFor } from './row.ts'
@@ -14,6 +20,8 @@ export interface TableSetup {
   /** Needed for columns with formulas. */
   Calculation?: CalculatingClass | undefined
   formValues?: DataRecord | undefined
+  lookup?: Lookup | undefined
+  keepsCell?: CalculatingOptions['keepsCell']
   defaultRows?: readonly DataRecord[] | undefined
   onChange?: ((rows: DataRecord[]) => void) | undefined
 }
@@ -80,7 +88,11 @@ export class TableStore {
     if (setup.columns !== before.columns || setup.t !== before.t) {
       this.faults = new FaultFinder(setup.columns, setup.t)
     }
-    if (formulasOf(setup) !== formulasOf(before) || setup.Calculation !== before.Calculation) {
+    if (
+      formulasOf(setup) !== formulasOf(before) ||
+      setup.Calculation !== before.Calculation ||
+      setup.lookup !== before.lookup
+    ) {
       this.#calculation = calculationOf(setup, this.state.rows)
       this.#showResults(this.state.rows, this.#calculation.all())
     } else if (setup.formValues && setup.formValues !== before.formValues) {

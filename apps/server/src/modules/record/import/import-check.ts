@@ -19,6 +19,7 @@ import { valuesToWrite } from '../write/record-values.ts'
 import { createRecordRepository } from '../write/record.repository.ts'
 import type { Opened } from '../rights/record-reach.ts'
 import type { RecordService } from '../record.service.ts'
+import type { RecordChanges } from '../write/record-changes.ts'
 
 /** Maximum number of rows of one file. */
 export const MAX_ROWS = 50_000
@@ -64,7 +65,7 @@ export function createImportCheck({
 }: {
   db: Db
   models: Models
-  records: Pick<RecordService, 'contextOf'>
+  records: Pick<RecordService, 'contextOf'> & Pick<RecordChanges, 'relatedTo'>
   interfaces: ReadOptions
 }) {
   /**
@@ -72,7 +73,7 @@ export function createImportCheck({
    * the check may be called for one part of the file after the other.
    */
   async function createCheck(
-    { model, storage, access }: Importing,
+    { model, storage, access, systemReason }: Importing,
     {
       columns,
       actor,
@@ -93,12 +94,18 @@ export function createImportCheck({
     const twinsOf = createTwinFinder(db, storage)
 
     /** Parses and validates a record like a submitted form. */
-    function understand(record: ImportedRecord, rows: readonly ImportRow[]) {
+    function readSent(record: ImportedRecord, rows: readonly ImportRow[]) {
       const faults: ImportFault[] = []
       const { sent, rowsOf } = sentBy(record, { columns, rows, readers, language, faults })
-      const placeIn = (path: string) => placeOf(path, { record, rowsOf })
+      return { record, sent, faults, placeIn: (path: string) => placeOf(path, { record, rowsOf }) }
+    }
+
+    function understand(
+      { sent, faults, placeIn }: ReturnType<typeof readSent>,
+      related: Awaited<ReturnType<typeof records.relatedTo>>,
+    ) {
       if (faults.length > 0) return { values: undefined, faults, placeIn }
-      const write = { form: model.form, storage, sent, stored: undefined, access, side, context }
+      const write = { form: model.form, storage, sent, stored: undefined, access, side, context, related }
       try {
         return { values: valuesToWrite(write), faults, placeIn }
       } catch (error) {
@@ -113,8 +120,14 @@ export function createImportCheck({
     return async (all: readonly ImportedRecord[], rows: readonly ImportRow[]): Promise<Checked> => {
       const failed = new Map<ImportedRecord, ImportFault[]>()
       const parsed: (Understood & { stored: undefined; placeIn: (path: string) => Omit<ImportFault, 'message'> })[] = []
-      for (const record of all) {
-        const { values, faults, placeIn } = understand(record, rows)
+      const sentRecords = all.map((record) => readSent(record, rows))
+      const related = await records.relatedTo(
+        { model, systemReason },
+        { records: sentRecords.map(({ sent }) => sent), actor },
+      )
+      for (const one of sentRecords) {
+        const { record } = one
+        const { values, faults, placeIn } = understand(one, related)
         if (values) parsed.push({ record, values, placeIn, stored: undefined })
         else failed.set(record, faults)
       }

@@ -124,7 +124,7 @@ export function createRelatedService({ db, authority, models, reader }: RecordDe
     return { id: record.id, version: record.version, data: JSON.stringify(data) }
   }
 
-  return { select, getShown }
+  return { select, getShown, reach }
 }
 
 export type RelatedService = ReturnType<typeof createRelatedService>

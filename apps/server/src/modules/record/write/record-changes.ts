@@ -1,8 +1,9 @@
-import { own, type JsonRecord, type SystemContext } from '@sqos/form-model'
+import { lookedUp, own, readValues, type JsonRecord, type SystemContext } from '@sqos/form-model'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { issueBillNumbers } from '../../bill-rule/index.ts'
+import { ALL_ROWS } from '../../authority/index.ts'
 import { findOrganizationCategory } from '../../organization/organization.access.ts'
 import { findCurrentPlace } from '../../user/user.access.ts'
 import type { ChildTable } from '../model-storage.ts'
@@ -13,6 +14,8 @@ import type { OtherCells } from './record-children.ts'
 import { settleFiles } from './record-files.ts'
 import { anyGrant, rowsOfAny, type RecordGrant } from '../rights/record-grant.ts'
 import type { Caller, Together } from '../record-port.ts'
+import type { RecordReader } from '../read/record-reader.ts'
+import type { RelatedValuesService } from '../read/related-values.ts'
 import { lockedRow, type Opened, type RecordReach } from '../rights/record-reach.ts'
 import type { RecordBody } from '../record.schema.ts'
 import { issueNumbers, valuesToWrite } from './record-values.ts'
@@ -23,10 +26,12 @@ import { logSystemWrites } from './system-log.ts'
 interface ChangesDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   events: RecordEvents
   reach: RecordReach
+  reader: Pick<RecordReader, 'find'>
+  relatedValues: Pick<RelatedValuesService, 'lookUp'>
 }
 
 /** Creates, changes and deletes records of a model that is open for the caller. */
-export function createRecordChanges({ db, now, newId, events, reach }: ChangesDeps) {
+export function createRecordChanges({ db, now, newId, events, reach, reader, relatedValues }: ChangesDeps) {
   const writer = createRecordWriter({ db, now, newId, events })
 
   /** Validates and writes a new record; returns its id. */
@@ -36,8 +41,9 @@ export function createRecordChanges({ db, now, newId, events, reach }: ChangesDe
   ): Promise<string> {
     const { form } = model
     const context = await contextOf(model, actor)
+    const related = await relatedTo({ model, systemReason }, { records: [sent], actor })
     const values = byOneGrant(grants.demand('add'), (access) =>
-      valuesToWrite({ form, storage, sent, stored: undefined, access, side, context }),
+      valuesToWrite({ form, storage, sent, stored: undefined, access, side, context, related }),
     )
     await demandAble(db, form, { values, stored: undefined })
     await settleFiles(db, form, { values, stored: undefined })
@@ -73,12 +79,15 @@ export function createRecordChanges({ db, now, newId, events, reach }: ChangesDe
     const { form } = model
     const editing = grants.demand('edit')
     const context = await contextOf(model, actor)
+    // Read before the transaction: the records of other models are read outside of it.
+    const old = lookedUp(form).length > 0 ? await reader.find(storage, { id, where: ALL_ROWS }) : undefined
+    const related = await relatedTo(opened, { records: [sent, ...(old ? [old.values] : [])], actor })
     await db.transaction().execute(async (trx) => {
       await within?.(trx, id)
       const { record, reaching } = await reach(opened, { id, grants: editing, right: 'edit', trx })
       demandUnchanged(opened, { access: anyGrant(reaching), record, body })
       const values = byOneGrant(reaching, (access) =>
-        valuesToWrite({ form, storage, sent, stored: record.values, access, isPartial, side, context }),
+        valuesToWrite({ form, storage, sent, stored: record.values, access, isPartial, side, context, related }),
       )
       await demandAble(trx, form, { values, stored: record.values })
       await settleFiles(trx, form, { values, stored: record.values })
@@ -147,6 +156,19 @@ export function createRecordChanges({ db, now, newId, events, reach }: ChangesDe
     }
   }
 
+  /** The records that LOOKUP reads for records as they were sent. */
+  const relatedTo = async (
+    { model: { form }, systemReason }: Pick<Opened, 'model' | 'systemReason'>,
+    { records, actor }: { records: readonly JsonRecord[]; actor: Actor },
+  ) =>
+    lookedUp(form).length === 0
+      ? undefined
+      : relatedValues.lookUp(
+          form,
+          records.map((values) => readValues(form, values)),
+          { actor, isSystem: systemReason !== undefined },
+        )
+
   /** Values of system fields; department and position are read only for forms with these fields. */
   async function contextOf({ form }: OpenModel, { userId, organizeId }: Actor): Promise<SystemContext> {
     const context = { now: now().getTime(), userId, organizationId: organizeId, departmentId: null, positionId: null }
@@ -157,7 +179,7 @@ export function createRecordChanges({ db, now, newId, events, reach }: ChangesDe
     return { ...context, departmentId: isDepartment ? current : null, positionId }
   }
 
-  return { insert, change, deleteRecords, contextOf }
+  return { insert, change, deleteRecords, contextOf, relatedTo }
 }
 
 export type RecordChanges = ReturnType<typeof createRecordChanges>

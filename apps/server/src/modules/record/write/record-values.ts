@@ -5,14 +5,19 @@ import {
   formulasOf,
   idsIn,
   initialRow,
+  defaultFormulas,
   initialValues,
+  isLookedUp,
   isMaskedNumber,
   isPhoneField,
   isVisible,
+  lookupIn,
   maskedNumber,
   own,
   readRows,
   readValues,
+  relatedIds,
+  startingValue,
   systemValues,
   type AppliedRules,
   type BillField,
@@ -20,9 +25,10 @@ import {
   type FormItem,
   type FormModel,
   type JsonRecord,
+  type RelatedValues,
   type SystemContext,
 } from '@sqos/form-model'
-import { createCalculation } from '@sqos/formula'
+import { createCalculation, lookupsIn } from '@sqos/formula'
 import { AppError, type FieldProblem } from '../../../platform/errors.ts'
 import type { ModelStorage, SubTable } from '../model-storage.ts'
 import type { RecordGrant } from '../rights/record-grant.ts'
@@ -43,6 +49,8 @@ export interface RecordWrite {
   isPartial?: boolean
   side: 'pc' | 'app'
   context: SystemContext
+  /** The records that LOOKUP reads, as far as the caller may see them. */
+  related?: RelatedValues | undefined
 }
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
@@ -54,10 +62,11 @@ const isBlank = (value: unknown) =>
  * formulas are computed by the server, and the rules of the form are checked. Bill numbers are issued afterwards.
  */
 export function valuesToWrite(write: RecordWrite): JsonRecord {
-  const { form, stored, access, isPartial = false } = write
+  const { form, stored, access, isPartial = false, related = NOTHING_RELATED } = write
+  const lookup = lookupIn(form, related)
   const sent = withStoredNumbers(readValues(form, write.sent), write)
   const values: JsonRecord = {}
-  const begun = initialValues(form)
+  const begun = startingValues(write, sent)
   const before = stored ?? begun
   for (const item of form.fields) {
     if (item.kind.role === 'system') continue
@@ -78,7 +87,8 @@ export function valuesToWrite(write: RecordWrite): JsonRecord {
   }
   const on = stored ? 'update' : 'create'
   Object.assign(values, systemValues(form, { on, context: write.context, stored: stored ?? {} }))
-  const applied = applyRules(form, calculated(form, values), { stored, calculate: (next) => calculated(form, next) })
+  const calculate = (next: JsonRecord) => calculated(next, { ...write, related })
+  const applied = applyRules(form, calculate(values), { stored, calculate, lookup })
   const faults = [...faultsOf(write, applied), ...unfit(write.storage, applied.values)]
   if (faults.length > 0) throw invalid(faults)
   return applied.values
@@ -176,24 +186,69 @@ function rowsToWrite(
   })
 }
 
-/** The values with the results of formulas; results of the browser are ignored. */
-function calculated(form: FormModel, values: JsonRecord): JsonRecord {
+const NOTHING_RELATED: RelatedValues = new Map()
+
+/** The values of a new record; formulas of defaults read what was sent. */
+function startingValues({ form, stored, related = NOTHING_RELATED }: RecordWrite, sent: JsonRecord): JsonRecord {
+  const begun = initialValues(form)
+  if (stored) return begun
+  const lookup = lookupIn(form, related)
+  for (const one of defaultFormulas(form))
+    begun[one.item.name] = startingValue(one, { values: { ...begun, ...sent }, lookup })
+  return begun
+}
+
+/**
+ * The values with the results of formulas; results of the browser are ignored. A result that the caller cannot calculate, because a
+ * looked-up field is hidden, stays as it is while the same record is chosen.
+ */
+function calculated(
+  values: JsonRecord,
+  { form, storage, stored, related }: RecordWrite & { related: RelatedValues },
+): JsonRecord {
   const formulas = formulasOf(form)
   if (formulas.length === 0) return values
-  const calculation = createCalculation({ formulas, values })
+  const calculation = createCalculation({ formulas, values, lookup: lookupIn(form, related) })
   const results = { ...values }
-  for (const { field } of formulas) {
+  for (const { field, expression } of formulas) {
     const item = form.field(field)
     if (!item) continue
-    if (item.table === undefined) results[item.name] = calculation.value(field)
-    else
-      results[item.table] = readRows(results[item.table]).map((cells, row) => ({
-        ...cells,
-        [item.name]: calculation.value(field, row),
-      }))
+    const isKept = (held: JsonRecord | undefined, row?: JsonRecord) =>
+      held !== undefined &&
+      !isLookedUp(form, { expression, values, row }, related) &&
+      isSame(
+        relatedIdsIn(form, { expression, values, row }),
+        relatedIdsIn(form, { expression, values: stored ?? {}, row: row && held }),
+      )
+    if (item.table === undefined)
+      results[item.name] = isKept(stored) ? own(stored ?? {}, item.name) : calculation.value(field)
+    else {
+      const key = storage.subTables.find((table) => table.item.name === item.table)?.key ?? ''
+      const present = new Map(readRows(own(stored ?? {}, item.table)).map((row) => [own(row, key), row]))
+      results[item.table] = readRows(results[item.table]).map((cells, row) => {
+        const held = present.get(own(cells, key))
+        return {
+          ...cells,
+          [item.name]: isKept(held, cells) ? own(held ?? {}, item.name) : calculation.value(field, row),
+        }
+      })
+    }
   }
   return results
 }
+
+/** The records that a formula looks up. */
+const relatedIdsIn = (
+  form: FormModel,
+  { expression, values, row }: { expression: unknown; values: JsonRecord; row?: JsonRecord | undefined },
+): readonly string[] =>
+  lookupsIn(expression).flatMap(({ relation }) => {
+    const item = form.field(relation)
+    if (!item) return []
+    return row && item.table !== undefined
+      ? relatedIds({ name: item.name, table: undefined }, row)
+      : relatedIds(item, values)
+  })
 
 /**
  * Violations of the form. What its rules hide, lock or set is not required, what they require is. A field that scripts may show, hide
