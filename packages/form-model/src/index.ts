@@ -68,6 +68,7 @@ export {
   startingValue,
   takesDefaultFormula,
 } from './model/default-formulas.ts'
+export type { DefaultFormula } from './model/default-formulas.ts'
 export { isLookedUp, lookedUp, lookupIn, relatedIds } from './model/lookups.ts'
 export type { LookedUp, LookupPlace, RelatedValues } from './model/lookups.ts'
 export { relatedModel } from './model/related-model.ts'

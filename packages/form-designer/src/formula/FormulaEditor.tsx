@@ -90,7 +90,7 @@ export function FormulaEditor({ value, target, wanted, onChange }: FormulaEditor
         <Trial expression={expression} table={table} wanted={wanted} labels={labels} lookups={lookups} />
       )}
       <div className={styles.lists}>
-        <FieldList fields={fields} lookups={lookups} onPick={(text) => editor.current?.insert(text)} />
+        <FieldList fields={fields} lookups={lookups} onPick={(entry) => editor.current?.insert(entry)} />
         <FunctionList helpOf={helpOf} onPick={(name) => editor.current?.insert(`${name}(`)} />
       </div>
     </div>

@@ -98,12 +98,17 @@ it('a title is edited on the canvas in one step; an empty one is not taken', () 
 it('rules and formulas follow a field that gets another name, and a field that moves into a sub-table', () => {
   const field = (kind: string, formId: number, more: object = {}) => ({ ...kindOf(kind).create(formId), ...more })
   const operand = { __vModel__: 'numInputField101', label: '数量' }
+  const startsWith = (defaultFormula: readonly unknown[]) => {
+    const node = field('numInput', 104)
+    return { ...node, __config__: { ...node.__config__, defaultFormula } }
+  }
   const store = createDesignerStore({
     formData: {
       fields: [
         field('numInput', 101),
         field('calculate', 102, { expression: [operand, '×', '2'] }),
         field('table', 103),
+        startsWith([operand, '+', '1']),
       ],
       visualRules: [
         {
@@ -117,10 +122,10 @@ it('rules and formulas follow a field that gets another name, and a field that m
 
   store.change('/fields/0', (node) => ({ ...node, __vModel__: 'F_Qty' }))
   expect(text()).not.toContain('numInputField101')
-  expect(text().match(/F_Qty/g)).toHaveLength(4)
+  expect(text().match(/F_Qty/g)).toHaveLength(5)
 
   store.move(['/fields/0'], { list: '/fields/2/__config__/children', index: 0 })
-  expect(text().match(/tableField103\.F_Qty/g)).toHaveLength(3)
+  expect(text().match(/tableField103\.F_Qty/g)).toHaveLength(4)
   store.undo()
   expect(text()).not.toContain('tableField103.F_Qty')
 })

@@ -47,13 +47,13 @@ test('formulas and defaults take fields of the chosen record once it is loaded; 
   expect(asked).toEqual([{ modelId: 'customers', ids: ['c1'], keys: ['credit', 'city'] }])
   expect(ref.current?.isDirty()).toBe(false)
 
-  await userEvent.type(await screen.findByRole('textbox', { name: 'price' }), '5')
+  await userEvent.type(await screen.findByRole('spinbutton', { name: 'price' }), '5')
   await userEvent.tab()
   await waitFor(async () => expect((await note()).value).toBe('5/上海'))
 
   await userEvent.clear(await note())
   await userEvent.type(await note(), '自填')
-  await userEvent.type(await screen.findByRole('textbox', { name: 'price' }), '0')
+  await userEvent.type(await screen.findByRole('spinbutton', { name: 'price' }), '0')
   await userEvent.tab()
   await waitFor(() => expect(ref.current?.values()).toMatchObject({ price: 50, note: '自填' }))
 })

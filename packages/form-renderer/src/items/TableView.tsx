@@ -15,7 +15,6 @@ import { TableForm, type TableFormHandle } from '@sqos/form-widgets/table-form'
 import { memo, useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useFaultText } from '../form/fault-text.ts'
 import { useFormContext } from '../form/form-context.ts'
-import { LOOKUPS } from '../store/form-store.ts'
 import { useFieldState, useFormStore } from '../store/use-field-state.ts'
 import { cellTypesOf } from './cell-types.tsx'
 import styles from './items.module.css'
@@ -44,10 +43,7 @@ export const TableView = memo(function TableView({ item }: { item: FormItem }) {
   )
   const cellTypes = useMemo(() => cellTypesOf(item, widgets), [item, widgets])
   const formValues = useOuterValues(item)
-  const lookup = useSyncExternalStore(
-    (listener) => store.subscribe(LOOKUPS, listener),
-    () => store.lookup(),
-  )
+  const lookup = useSyncExternalStore(store.lookups.subscribe, () => store.lookups.lookup)
   const handle = useRef<TableFormHandle | null>(null)
   const buttons = useMemo(() => tableButtons(item), [item])
   const reach = useCallback(
@@ -82,7 +78,7 @@ export const TableView = memo(function TableView({ item }: { item: FormItem }) {
       defaultRows={[]}
       formValues={formValues}
       lookup={lookup}
-      keepsCell={store.keepsCell}
+      keepsCell={store.lookups.keepsCell}
       summaryFields={asBoolean(own(node, 'show-summary')) ? summaryFields(node) : []}
       cellTypes={cellTypes}
       mode={mode}

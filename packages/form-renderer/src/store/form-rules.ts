@@ -6,6 +6,7 @@ import {
   type FormModel,
   type JsonRecord,
   own,
+  readRows,
   type RuleEffectOf,
   rulesOf,
 } from '@sqos/form-model'
@@ -112,6 +113,20 @@ export class FormRules {
     this.#surroundings.set(table.key, text)
     return [{ item: table, cells: applied.effectOf }]
   }
+}
+
+/** The effect on cells of a record that is shown as texts: a row follows the stored row at its place. */
+export function inDetail(
+  { name }: FormItem,
+  {
+    effectOf,
+    stored,
+    display = {},
+  }: { effectOf: AppliedRules['effectOf']; stored: JsonRecord; display: JsonRecord | undefined },
+): (column: FormItem, shown: JsonRecord) => RuleEffectOf {
+  const rows = readRows(own(stored, name))
+  const storedOf = new Map(readRows(own(display, name)).map((shown, row) => [shown, rows[row]]))
+  return (column, shown) => effectOf(column, storedOf.get(shown) ?? shown)
 }
 
 /** The chosen values that are offered. */

@@ -1,10 +1,6 @@
 import {
-  asText,
   checkValue,
-  defaultFormulas,
-  type CurrentUser,
   type FieldFault,
-  type FieldRights,
   type FormItem,
   type FormModel,
   initialValues,
@@ -14,48 +10,29 @@ import {
   isVisible,
   type JsonRecord,
   own,
-  readRows,
   readValues,
   type RuleEffectOf,
-  startingValue,
   triggersOf,
   writeValues,
 } from '@sqos/form-model'
-import type { Lookup } from '@sqos/formula'
 import { type FieldState, NO_STATE } from './field-state.ts'
-import { FormRules, remaining } from './form-rules.ts'
+import { FormRules, inDetail, remaining } from './form-rules.ts'
 import { Formulas } from './formulas.ts'
-import { Lookups, type WantedRecords } from './lookups.ts'
+import { DefaultValues } from './default-values.ts'
+import { Lookups } from './lookups.ts'
+import {
+  ancestorsOf,
+  type FormStoreOptions,
+  isSystemField,
+  type LostInput,
+  typedIn,
+  valuesIn,
+} from './store-options.ts'
 import { permittedValues } from './permitted-values.ts'
-import { isSame, textOf } from './same-value.ts'
+import { isSame } from './same-value.ts'
 
 export type { FieldState } from './field-state.ts'
-
-/** The initial state of a form. */
-export interface FormStoreOptions {
-  /** The stored record; undefined for a new one. */
-  stored?: JsonRecord | undefined
-  /** First values of a new record, as stored. */
-  prefill?: JsonRecord | undefined
-  /** The record as texts, for details. With the stored record too, the rules of the form hide fields. */
-  display?: JsonRecord | undefined
-  /** Model names that the user may see; undefined if the form does not use form permission. */
-  formCodes?: ReadonlySet<string> | undefined
-  /** Fields that the user may only read, or has to fill in. */
-  formRights?: FieldRights | undefined
-  /** The current user, for components with `defaultCurrent`. */
-  user?: CurrentUser | undefined
-  /** Default `pc`. */
-  side?: 'pc' | 'app' | undefined
-  /** The form before a change of the model or the permissions; its typed values are kept. */
-  before?: FormStore | undefined
-}
-
-/** A value that was typed into a removed field. */
-export interface LostInput {
-  label: string
-  text: string
-}
+export type { FormStoreOptions, LostInput } from './store-options.ts'
 
 type Listener = () => void
 
@@ -71,13 +48,13 @@ export class FormStore {
   readonly display: JsonRecord | undefined
   /** Values that were typed into removed fields. */
   readonly lost: readonly LostInput[]
+  /** The records of other forms that formulas look up. */
+  readonly lookups: Lookups
   readonly #states = new Map<string, FieldState>()
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #formulas: Formulas
   readonly #rules: FormRules
-  readonly #lookups: Lookups
-  /** Fields that formulas of defaults no longer fill; undefined for a stored record. */
-  readonly #entered: Set<string> | undefined
+  readonly #defaults: DefaultValues
   /** The flags of components without rules: of the document, the permissions and scripts. */
   readonly #flags = new Map<string, Flags>()
   readonly #ancestors: ReadonlyMap<string, readonly string[]>
@@ -122,13 +99,13 @@ export class FormStore {
     this.#ancestors = ancestorsOf(model.items)
     // A new form in which nothing has been entered is not told of: everything counts as 0.
     let isUntouched = stored === undefined
-    this.#lookups = new Lookups(model)
+    this.lookups = new Lookups(model)
     this.#formulas = new Formulas(model, {
-      lookups: this.#lookups,
+      lookups: this.lookups,
       tell: ({ path, value, isRefused }) => this.#putCalculated(path, { value, isRefused: isRefused && !isUntouched }),
     })
-    this.#rules = new FormRules(model, this.#lookups)
-    this.#entered = isNew ? new Set(Object.keys(prefill ?? {})) : undefined
+    this.#rules = new FormRules(model, this.lookups)
+    this.#defaults = new DefaultValues(model, { isNew, prefill })
     if (!display) this.#formulas.start(this.values())
     this.#followDefaults()
     this.#formulas.flush()
@@ -137,17 +114,9 @@ export class FormStore {
     else if (stored) this.#hideByRules(readValues(model, stored))
     isUntouched = false
     this.#untouched = this.#text()
-    this.#typed = new Map(
-      before
-        ?.touched()
-        .filter(({ item }) => this.#hasRoomFor(item))
-        .map(pathAndValue),
-    )
-    this.lost =
-      before
-        ?.touched()
-        .filter(({ item }) => !this.#hasRoomFor(item))
-        .map(inWords) ?? []
+    const { kept, lost } = typedIn(before, this.#hasRoomFor)
+    this.#typed = kept
+    this.lost = lost
     this.restoreTyped()
   }
 
@@ -185,7 +154,7 @@ export class FormStore {
 
   /** Sets the value that the user entered. */
   edit(item: FormItem, value: unknown): void {
-    this.#entered?.add(item.path)
+    this.#defaults.enter(item.path)
     const state = this.stateOf(item.key)
     const isChecked = triggersOf(item).includes('change') || state.fault !== undefined
     const fault = isChecked ? checkValue(item, value, state) : undefined
@@ -212,7 +181,7 @@ export class FormStore {
   restoreTyped(): void {
     for (const [path, value] of this.#typed) {
       const item = this.model.field(path)
-      this.#entered?.add(path)
+      this.#defaults.enter(path)
       if (item) this.#take(item, { value })
     }
     if (this.#typed.size > 0) this.#settleAll()
@@ -246,7 +215,7 @@ export class FormStore {
     const item = this.model.field(path)
     if (!item || item.table !== undefined) return
     const read = item.kind.role === 'table' ? value : item.kind.read(value, item.node)
-    this.#entered?.add(path)
+    this.#defaults.enter(path)
     this.#take(item, { value: read, fault: undefined })
   }
 
@@ -359,56 +328,29 @@ export class FormStore {
     this.#formulas.follow(item, change.value)
     if (this.#rules.reads(item.path)) this.#followRules()
     this.#followDefaults()
-    this.#tellLookups()
+    this.lookups.tell()
   }
 
   /** Fills untouched fields of a new record with the formulas of their defaults. */
   #followDefaults(): void {
-    const open = this.#entered && defaultFormulas(this.model).filter(({ item }) => !this.#entered?.has(item.path))
-    if (!open || open.length === 0) return
-    const { lookup } = this.#lookups
-    // A default may read another one; a circle ends after as many rounds as there are fields.
-    for (const _ of open) {
-      const values = this.values()
-      const changed = open
-        .map((one) => ({ item: one.item, value: startingValue(one, { values, lookup }) }))
-        .filter(({ item, value }) => !isSame(value, this.stateOf(item.key).value))
-      if (changed.length === 0) return
-      for (const { item, value } of changed) {
-        this.#change(item.key, { value, fault: undefined })
-        this.#formulas.follow(item, value)
-      }
-      if (changed.some(({ item }) => this.#rules.reads(item.path))) this.#followRules()
+    const changed = this.#defaults.changes(this.values(), this.lookups.lookup)
+    for (const { item, value } of changed) {
+      this.#change(item.key, { value, fault: undefined })
+      this.#formulas.follow(item, value)
     }
+    if (changed.some(({ item }) => this.#rules.reads(item.path))) this.#followRules()
   }
-
-  /** Reads fields of related records; another function after more records were loaded. */
-  readonly lookup = (): Lookup => this.#lookups.lookup
-
-  /** Whether a formula of a row keeps its stored result: what it looks up is not loaded, or hidden from the user. */
-  readonly keepsCell = (expression: unknown, row: JsonRecord): boolean =>
-    !this.#lookups.hasAll({ expression, values: {}, row })
-
-  /** The records that formulas look up and that are not loaded. Each is returned once. */
-  wantedRecords = (): readonly WantedRecords[] => (this.display ? [] : this.#lookups.take(this.values()))
 
   /** Takes loaded records: formulas, rules and defaults follow. Such changes alone need not be saved. */
   putRecords(modelId: string, records: ReadonlyMap<string, JsonRecord>): void {
     const wasDirty = this.isDirty()
-    this.#lookups.put(modelId, records)
+    this.lookups.put(modelId, records)
     this.#formulas.start(this.values())
     this.#followDefaults()
     this.#followRules()
     this.#settleAll()
     if (!wasDirty) this.settle()
-    this.#tellLookups()
-  }
-
-  /** Requests records again when they are needed. */
-  releaseRecords = (wanted: WantedRecords): void => this.#lookups.release(wanted)
-
-  #tellLookups(): void {
-    for (const listener of this.#listeners.get(LOOKUPS) ?? []) listener()
+    this.lookups.tell()
   }
 
   /** Evaluates the rules and draws the fields that they change. */
@@ -430,11 +372,8 @@ export class FormStore {
     if (this.#rules.isEmpty) return
     const { effects, cells } = this.#rules.run(values, { stored: values })
     for (const { item, effect } of effects) if (effect.isHidden) this.#change(item.key, { isHidden: true })
-    for (const { item, cells: effectOf } of cells) {
-      const rows = readRows(own(values, item.name))
-      const storedOf = new Map(readRows(own(this.display ?? {}, item.name)).map((shown, row) => [shown, rows[row]]))
-      this.#change(item.key, { cells: (column, shown) => effectOf(column, storedOf.get(shown) ?? shown) })
-    }
+    for (const { item, cells: effectOf } of cells)
+      this.#change(item.key, { cells: inDetail(item, { effectOf, stored: values, display: this.display }) })
   }
 
   /** Calculates what waits, and again what rules change because of it. */
@@ -454,11 +393,7 @@ export class FormStore {
     if (!item) return
     const state = this.stateOf(item.key)
     if (state.value === value && state.isRefused === isRefused) return
-    const isKept =
-      (state.value ?? undefined) !== undefined &&
-      !this.#lookups.hasAll({ expression: item.kind.formula?.(item.node), values: this.values() })
-    // What cannot be looked up, or not yet, keeps its stored result; the server decides.
-    if (isKept) return
+    if (this.lookups.keeps(item, { result: state.value, values: this.values() })) return
     this.#change(item.key, { value, isRefused })
     if (state.value !== value) this.#followDefaults()
     if (state.value !== value && this.#rules?.reads(path)) this.#followRules()
@@ -477,32 +412,3 @@ export class FormStore {
     for (const listener of this.#listeners.get(key) ?? []) listener()
   }
 }
-
-/** The key under which components follow the records that formulas look up. */
-export const LOOKUPS = 'lookups'
-
-/** Whether the server fills a field in; columns of sub-tables stay in their tables. */
-const isSystemField = ({ kind, table }: FormItem): boolean => kind.role === 'system' && table === undefined
-
-const pathAndValue = ({ item, value }: { item: FormItem; value: unknown }) => [item.path, value] as const
-
-const inWords = ({ item, value }: { item: FormItem; value: unknown }): LostInput => ({
-  label: item.label || item.name,
-  text: asText(value) ?? textOf(value),
-})
-
-function ancestorsOf(items: readonly FormItem[]): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>()
-  const walk = (list: readonly FormItem[], above: readonly string[]) => {
-    for (const item of list) {
-      found.set(item.key, above)
-      walk(item.children, [...above, item.key])
-    }
-  }
-  walk(items, [])
-  return found
-}
-
-/** The edited values of the fields that a stored record names. */
-const valuesIn = (model: FormModel, stored: JsonRecord): JsonRecord =>
-  Object.fromEntries(Object.entries(readValues(model, stored)).filter(([name]) => Object.hasOwn(stored, name)))

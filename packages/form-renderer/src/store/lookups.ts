@@ -1,4 +1,5 @@
 import {
+  type FormItem,
   type FormModel,
   isLookedUp,
   type JsonRecord,
@@ -23,6 +24,7 @@ export class Lookups {
   readonly #model: FormModel
   readonly #records = new Map<string, ReadonlyMap<string, JsonRecord>>()
   readonly #requested = new Set<string>()
+  readonly #listeners = new Set<() => void>()
 
   constructor(model: FormModel) {
     this.#model = model
@@ -52,6 +54,24 @@ export class Lookups {
   release({ modelId, ids }: WantedRecords): void {
     for (const id of ids) this.#requested.delete(`${modelId} ${id}`)
   }
+
+  /** Subscribes to loaded records, and to values that may need others. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Whether a calculated field keeps its result, because what it looks up is not known; the server decides. */
+  keeps({ kind, node }: FormItem, { result, values }: { result: unknown; values: JsonRecord }): boolean {
+    return (result ?? undefined) !== undefined && !this.hasAll({ expression: kind.formula?.(node), values })
+  }
+
+  /** Whether a formula of a row keeps its stored result: what it looks up is not loaded, or hidden from the user. */
+  readonly keepsCell = (expression: unknown, row: JsonRecord): boolean => !this.hasAll({ expression, values: {}, row })
 
   /** Whether everything that a formula looks up is loaded. What the user may not read never is. */
   hasAll = (place: LookupPlace): boolean => isLookedUp(this.#model, place, this.#records)
