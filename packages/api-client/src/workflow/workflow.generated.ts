@@ -8,6 +8,13 @@ const injectedRtkApi = api.injectEndpoints({
     createFlowOpinion: build.mutation<CreateFlowOpinionApiResponse, CreateFlowOpinionApiArg>({
       query: (queryArg) => ({ url: `/api/system/CommonWords`, method: 'POST', body: queryArg.flowOpinionPhraseBody }),
     }),
+    sortFlowOpinions: build.mutation<SortFlowOpinionsApiResponse, SortFlowOpinionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/CommonWords/Actions/Sort`,
+        method: 'PUT',
+        body: queryArg.flowOpinionOrder,
+      }),
+    }),
     getFlowOpinion: build.query<GetFlowOpinionApiResponse, GetFlowOpinionApiArg>({
       query: (queryArg) => ({ url: `/api/system/CommonWords/${encodeURIComponent(String(queryArg.id))}` }),
     }),
@@ -32,6 +39,13 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     listMyFlowTodo: build.query<ListMyFlowTodoApiResponse, ListMyFlowTodoApiArg>({
       query: () => ({ url: `/api/visualdev/Dashboard/MyFlowTodo` }),
+    }),
+    addFlowSigners: build.mutation<AddFlowSignersApiResponse, AddFlowSignersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/AddSign/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.flowSignersBody,
+      }),
     }),
     assignFlowNode: build.mutation<AssignFlowNodeApiResponse, AssignFlowNodeApiArg>({
       query: (queryArg) => ({
@@ -85,6 +99,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/workflow/Engine/FlowBefore/Candidates/${encodeURIComponent(String(queryArg.id))}`,
         method: 'POST',
         body: queryArg.flowCandidateBody,
+      }),
+    }),
+    circulateFlowTask: build.mutation<CirculateFlowTaskApiResponse, CirculateFlowTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/Circulate/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.flowCirculateBody,
       }),
     }),
     listFlowDuties: build.query<ListFlowDutiesApiResponse, ListFlowDutiesApiArg>({
@@ -541,6 +562,10 @@ export type CreateFlowOpinionApiResponse = /** status 200 Done */ null
 export type CreateFlowOpinionApiArg = {
   flowOpinionPhraseBody: FlowOpinionPhraseBody
 }
+export type SortFlowOpinionsApiResponse = /** status 200 Done */ null
+export type SortFlowOpinionsApiArg = {
+  flowOpinionOrder: FlowOpinionOrder
+}
 export type GetFlowOpinionApiResponse = /** status 200 Done */ FlowOpinionPhrase
 export type GetFlowOpinionApiArg = {
   /** Id of the record, assigned by the server */
@@ -569,6 +594,12 @@ export type ListMyFlowTodoApiResponse = /** status 200 Done */ {
   list: FlowTodoTitle[]
 }
 export type ListMyFlowTodoApiArg = void
+export type AddFlowSignersApiResponse = /** status 200 Done */ null
+export type AddFlowSignersApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowSignersBody: FlowSignersBody
+}
 export type AssignFlowNodeApiResponse = /** status 200 Done */ null
 export type AssignFlowNodeApiArg = {
   /** Id of the record, assigned by the server */
@@ -623,6 +654,12 @@ export type ListFlowCandidateNodesApiArg = {
   /** Id of the record, assigned by the server */
   id: string
   flowCandidateBody: FlowCandidateBody
+}
+export type CirculateFlowTaskApiResponse = /** status 200 Done */ null
+export type CirculateFlowTaskApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowCirculateBody: FlowCirculateBody
 }
 export type ListFlowDutiesApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
@@ -1225,6 +1262,10 @@ export type FlowOpinionPhraseBody = {
   /** Sort order among siblings, ascending */
   sortCode?: (null | number) | undefined
 }
+export type FlowOpinionOrder = {
+  /** Ids of the records */
+  ids: string[]
+}
 export type FlowTodoItem = {
   /** Id of the record, assigned by the server */
   id: string
@@ -1265,6 +1306,11 @@ export type FlowTodoTitle = {
   /** Epoch milliseconds */
   creatorTime: number
 }
+export type FlowSignersBody = {
+  freeApproverUserIds: string[]
+  /** Opinion */
+  handleOpinion?: (null | string) | undefined
+}
 export type FlowAssignBody = {
   /** Code of the node in the design */
   nodeCode: string
@@ -1299,6 +1345,7 @@ export type FlowHandleBody = {
     | undefined
   /** User who takes over the duty or is added */
   freeApproverUserId?: (null | string) | undefined
+  freeApproverUserIds?: (null | string[]) | undefined
 }
 export type FlowCandidateNode = {
   /** Code of the node in the design */
@@ -1349,6 +1396,7 @@ export type FlowBatchBody = {
     | undefined
   /** User who takes over the duty or is added */
   freeApproverUserId?: (null | string) | undefined
+  freeApproverUserIds?: (null | string[]) | undefined
   /** 0 agree, 1 reject, 2 transfer */
   batchType: number
   /** Ids of the records */
@@ -1391,6 +1439,12 @@ export type FlowCandidateBody = {
     | undefined
   /** Id of the flow; not used */
   flowId?: string | undefined
+}
+export type FlowCirculateBody = {
+  /** Users, separated by commas */
+  copyIds: string
+  /** Opinion */
+  handleOpinion?: (null | string) | undefined
 }
 export type FlowTaskRow = {
   /** Id of the record, assigned by the server */
@@ -1488,7 +1542,7 @@ export type FlowPreviewResult = {
 }
 export type FlowPreviewBody = {
   /** Action */
-  action: 'submit' | 'agree' | 'reject' | 'transfer'
+  action: 'submit' | 'agree' | 'reject' | 'transfer' | 'addSignBefore'
   /** Flow of a submission */
   flowId?: string | undefined
   /** Draft or returned request of a submission */
@@ -1511,6 +1565,7 @@ export type FlowPreviewBody = {
   rejectType?: (null | number) | undefined
   /** User who takes over the duty or is added */
   freeApproverUserId?: (null | string) | undefined
+  freeApproverUserIds?: (null | string[]) | undefined
 }
 export type FlowRecordGroup = {
   /** Id of the record, assigned by the server */
@@ -1653,10 +1708,12 @@ export type FlowTaskDetail = {
     handleTime: number | null
     /** 0 open, 1 done, -1 rejected */
     completion: number
-    /** 0 valid, 1 followed by an added signer */
+    /** 0 valid, 1 followed by an added signer or, while open, waiting for one */
     state: string
     /** 0, or the operator that added this signer */
     parentId: string
+    /** Whether the operator that added this signer decides after it */
+    isBefore: boolean
     /** Epoch milliseconds */
     creatorTime: number
     /** Why this person received the duty */
@@ -1677,7 +1734,7 @@ export type FlowTaskDetail = {
     handleId: string
     /** name/account */
     userName: string
-    /** 0 reject, 1 agree, 2 submit, 3 take back, 4 cancel, 5 assign, 6 add, 7 transfer, 8 suspend, 9 resume, 10 newer version */
+    /** 0 reject, 1 agree, 2 submit, 3 take back, 4 cancel, 5 assign, 6 add, 7 transfer, 8 suspend, 9 resume, 10 newer version, 11 add before, 12 circulate */
     handleStatus: number
     /** Epoch milliseconds */
     handleTime: number
@@ -1687,7 +1744,7 @@ export type FlowTaskDetail = {
     signImg: string
     /** Attachments, as JSON text; empty without any */
     fileList: string
-    /** name/account of the other person */
+    /** name/account of the other person, or several separated by commas */
     operatorId: string
     /** 0 normal, 1 by an added signer, -1 voided */
     status: number
@@ -1749,6 +1806,8 @@ export type FlowTaskDetail = {
       | 'reject'
       | 'transfer'
       | 'addSign'
+      | 'addSignBefore'
+      | 'circulate'
       | 'copy'
       | 'saveDraft'
       | 'recall'
@@ -2352,6 +2411,7 @@ export const {
   useListFlowOpinionsQuery,
   useLazyListFlowOpinionsQuery,
   useCreateFlowOpinionMutation,
+  useSortFlowOpinionsMutation,
   useGetFlowOpinionQuery,
   useLazyGetFlowOpinionQuery,
   useUpdateFlowOpinionMutation,
@@ -2362,6 +2422,7 @@ export const {
   useLazyCountFlowDutiesQuery,
   useListMyFlowTodoQuery,
   useLazyListMyFlowTodoQuery,
+  useAddFlowSignersMutation,
   useAssignFlowNodeMutation,
   useAgreeFlowDutyMutation,
   useCheckBatchCandidatesQuery,
@@ -2374,6 +2435,7 @@ export const {
   useLazyListFlowCandidatesQuery,
   useListFlowCandidateNodesQuery,
   useLazyListFlowCandidateNodesQuery,
+  useCirculateFlowTaskMutation,
   useListFlowDutiesQuery,
   useLazyListFlowDutiesQuery,
   useListFlowNodesQuery,

@@ -17,9 +17,13 @@ export function advanceOf(work: Draft) {
   const { draft, context, effects, design } = work
   const { now, newId, approvers } = context
   const { peopleOf, ruleFor } = peopleOfDraft(work)
-  const { rootsOf, isPassed, isRejected } = countingOf(work)
+  const { hasAgreed, hasRejected, rootsOf, isPassed, isRejected } = countingOf(work)
 
-  function addOperator(node: DraftNode, { userId, reason }: Assignment, parentId: string | null = null): DraftOperator {
+  function addOperator(
+    node: DraftNode,
+    { userId, reason }: Assignment,
+    { parentId, isBefore }: Pick<DraftOperator, 'parentId' | 'isBefore'> = { parentId: null, isBefore: false },
+  ): DraftOperator {
     const dueAt = node.dueAt !== null && node.dueAt > now ? node.dueAt : null
     const operator: DraftOperator = {
       id: newId(),
@@ -32,6 +36,7 @@ export function advanceOf(work: Draft) {
       completion: 0,
       state: 0,
       parentId,
+      isBefore,
       receivedAt: dueAt ?? now,
       dueAt,
       deadlineAt: null,
@@ -140,7 +145,7 @@ export function advanceOf(work: Draft) {
       opinion?: string | undefined
       signImg?: string | undefined
       files?: string | undefined
-      addSigner?: string | undefined
+      addSigners?: readonly string[] | undefined
       copyIds?: readonly string[] | undefined
     },
   ) {
@@ -162,20 +167,28 @@ export function advanceOf(work: Draft) {
       status,
     } as const
     const record = work.addRecord(node, { ...line, auto: remark.auto })
-    if (work.settingsOf(node.code).counterSign === COUNTERSIGN.any) closeOthers(node)
+    if (work.settingsOf(node.code).counterSign === COUNTERSIGN.any && operator.parentId === null) closeOthers(node)
     if (remark.copyIds && remark.copyIds.length > 0) copyTo(node, null, remark.copyIds)
-    if (remark.addSigner !== undefined) {
+    for (const target of remark.addSigners ?? []) {
       operator.state = 1
-      const target = remark.addSigner
-      const added = addOperator(
-        node,
-        { userId: target, reason: { rule: 'addSign', params: { by: remark.by } } },
-        operator.id,
-      )
+      const reason = { rule: 'addSign', params: { by: remark.by } }
+      const added = addOperator(node, { userId: target, reason }, { parentId: operator.id, isBefore: false })
       work.addRecord(node, { kind: RECORD_KIND.addSign, handlerId: remark.by, operatorId: added.id, targetId: target })
     }
+    giveBack(node)
     if (isPassed(node)) pass(node, record.id)
     else openNextInTurn(node)
+  }
+
+  /** Returns duties to the people who wait for added signers, when all of these have agreed. */
+  function giveBack(node: DraftNode) {
+    for (const operator of work.openOperatorsOf(node)) {
+      if (operator.state !== 1 || !work.signersOf(operator).every(hasAgreed)) continue
+      operator.state = 0
+      operator.receivedAt = now
+      tellDuty(operator)
+      setDeadline(operator, now)
+    }
   }
 
   function closeOthers(node: DraftNode) {
@@ -287,6 +300,7 @@ export function advanceOf(work: Draft) {
     agreeByRule,
     demandNoOpenWait,
     endWaiting,
+    hasRejected,
     isRejected,
     leave,
     openNode,

@@ -3,19 +3,19 @@ import type { Draft, DraftNode, DraftOperator } from './draft.ts'
 
 /** Counts the decisions of a node. */
 export function countingOf(work: Draft) {
-  const { draft } = work
+  /** Whether a person and everybody whom the person added have agreed. */
+  const hasAgreed = (operator: DraftOperator): boolean =>
+    operator.handleStatus === 1 && work.signersOf(operator).every(hasAgreed)
 
-  /** The operator at the end of a chain of added signers. */
-  const lastOf = (operator: DraftOperator): DraftOperator => {
-    const added = draft.operators.find(({ parentId, state }) => parentId === operator.id && state !== -1)
-    return added ? lastOf(added) : operator
-  }
+  /** Whether a person, or somebody whom the person added, has rejected. */
+  const hasRejected = (operator: DraftOperator): boolean =>
+    operator.handleStatus === 0 || work.signersOf(operator).some(hasRejected)
 
   const rootsOf = (node: DraftNode) => work.operatorsOf(node).filter(({ parentId }) => parentId === null)
 
   function isPassed(node: DraftNode): boolean {
     const roots = rootsOf(node)
-    const agreed = roots.filter((root) => lastOf(root).handleStatus === 1).length
+    const agreed = roots.filter(hasAgreed).length
     const { counterSign, countersignRatio } = work.settingsOf(node.code)
     if (counterSign === COUNTERSIGN.any) return agreed > 0
     if (counterSign === COUNTERSIGN.inTurn) return node.queue.length === 0 && agreed === roots.length
@@ -27,9 +27,9 @@ export function countingOf(work: Draft) {
     const { counterSign, countersignRatio, hasVeto } = work.settingsOf(node.code)
     if (counterSign !== COUNTERSIGN.share || hasVeto) return true
     const roots = rootsOf(node)
-    const rejected = roots.filter((root) => lastOf(root).handleStatus === 0).length
+    const rejected = roots.filter(hasRejected).length
     return rejected > 0 && (rejected / roots.length) * 100 >= 100 - countersignRatio
   }
 
-  return { rootsOf, isPassed, isRejected }
+  return { hasAgreed, hasRejected, rootsOf, isPassed, isRejected }
 }

@@ -69,6 +69,10 @@ export function draftOf(state: FlowState, context: MachineContext) {
   const operatorsOf = (node: Pick<TaskNode, 'id'>): DraftOperator[] =>
     draft.operators.filter(({ nodeId, state: valid }) => nodeId === node.id && valid !== -1)
 
+  /** The signers whom an operator added. */
+  const signersOf = (operator: Pick<Operator, 'id'>): DraftOperator[] =>
+    draft.operators.filter(({ parentId, state: valid }) => parentId === operator.id && valid !== -1)
+
   const openOperatorsOf = (node: Pick<TaskNode, 'id'>) => operatorsOf(node).filter(({ completion }) => completion === 0)
 
   /** Sub flows and services that a node started. */
@@ -222,6 +226,7 @@ export function draftOf(state: FlowState, context: MachineContext) {
     settingsOf,
     nodeAt,
     operatorsOf,
+    signersOf,
     openOperatorsOf,
     waitsOf,
     openWaitsOf,
@@ -243,6 +248,19 @@ export type Draft = ReturnType<typeof draftOf>
 export function demandRunning({ draft }: Draft) {
   if (draft.status !== TASK_STATUS.running) throw new Refused('notRunning')
   if (draft.suspendedAt !== null) throw new Refused('suspended')
+}
+
+/** The operator of a decision; throws a refusal when it is not open. */
+export function openOperator(work: Draft, operatorId: string): { operator: DraftOperator; node: DraftNode } {
+  const { draft } = work
+  demandRunning(work)
+  const operator = draft.operators.find(({ id }) => id === operatorId)
+  const node = draft.nodes.find(({ id }) => id === operator?.nodeId)
+  if (!operator || !node || operator.state === -1) throw new Refused('operatorGone')
+  if (operator.completion !== 0) throw new Refused('alreadyDecided')
+  if (operator.state === 1) throw new Refused('waitsForSigners')
+  if (operator.dueAt !== null || node.state !== 0) throw new Refused('operatorGone')
+  return { operator, node }
 }
 
 /** Makes a duty void: nobody sees it any more. */

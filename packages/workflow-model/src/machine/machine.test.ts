@@ -225,7 +225,7 @@ describe('a task', () => {
   it('waits for an added signer in place of the approver', () => {
     const flow = run(start({ childNode: approver('a') }))
     flow.submit()
-    flow.agree('a-1', { addSigner: 'extra' })
+    flow.agree('a-1', { addSigners: ['extra'] })
     expect(flow.state().status).toBe(1)
     expect(flow.open()).toEqual(['extra'])
     flow.agree('extra')
@@ -236,6 +236,68 @@ describe('a task', () => {
       [6, 0],
       [1, 1],
     ])
+  })
+
+  it('waits for every signer whom an approver adds, and returns to one who lets others decide first', () => {
+    const flow = run(start({ childNode: approver('a', { counterSign: 0 }) }), { a: ['a-1', 'a-2'] })
+    const before = (userId: string, ...signers: string[]) =>
+      flow.act({ type: 'addSign', operatorId: flow.duty(userId), by: userId, people: signers })
+    flow.submit()
+    const own = flow.duty('a-1')
+    expect(before('a-1', 'x', 'x')).toMatchObject({ reason: 'alreadyOperator' })
+    expect(before('a-1', 'a-2')).toMatchObject({ reason: 'alreadyOperator' })
+    before('a-1', 'x', 'y')
+    expect(flow.open()).toEqual(['a-2', 'x', 'y'])
+    expect(flow.act({ type: 'agree', operatorId: own, by: 'a-1' })).toMatchObject({ reason: 'waitsForSigners' })
+    // A signer lets somebody else decide first too; one agreement of a signer does not close the others.
+    before('x', 'z')
+    for (const userId of ['y', 'z']) flow.agree(userId)
+    expect(flow.open()).toEqual(['a-2', 'x'])
+    flow.agree('x')
+    expect(flow.open()).toEqual(['a-1', 'a-2'])
+    const recallOf = (userId: string) => {
+      const record = flow.state().records.findLast(({ handlerId, kind }) => handlerId === userId && kind === 1)
+      return flow.act({ type: 'recall', recordId: record?.id ?? '', by: userId })
+    }
+    expect(recallOf('z')).toMatchObject({ reason: 'nextActed' })
+    recallOf('x')
+    expect(flow.open()).toEqual(['a-2', 'x'])
+    flow.agree('x')
+    flow.agree('a-1', { addSigners: ['u', 'v'] })
+    expect(flow.open()).toEqual(['u', 'v'])
+    flow.agree('v')
+    expect(flow.state().status).toBe(1)
+    flow.agree('u')
+    expect(flow.state().status).toBe(2)
+  })
+
+  it('counts a rejection by an added signer as one of the approver, whose other signers do not decide any more', () => {
+    const people = { a: ['a-1', 'a-2', 'a-3'] }
+    const flow = run(start({ childNode: approver('a', { counterSign: 1, countersignRatio: 50 }) }), people)
+    flow.submit()
+    flow.act({ type: 'addSign', operatorId: flow.duty('a-1'), by: 'a-1', people: ['x', 'y'] })
+    flow.reject('x')
+    expect(flow.open()).toEqual(['a-2', 'a-3'])
+    flow.reject('a-2')
+    expect(flow.state().status).toBe(3)
+  })
+
+  it('gives copies while it runs and after it has passed, without a decision', () => {
+    const flow = run(start({ childNode: approver('a') }))
+    flow.submit()
+    const nodeId = flow.state().nodes.find(({ code }) => code === 'a')?.id ?? ''
+    const circulate = (): Outcome => flow.act({ type: 'circulate', nodeId, by: 'a-1', people: ['x', 'y'] })
+    expect(circulate()).toMatchObject({ effects: [{ type: 'copies', nodeCode: 'a', userIds: ['x', 'y'] }] })
+    expect(flow.open()).toEqual(['a-1'])
+    flow.agree('a-1')
+    expect(circulate().kind).toBe('moved')
+    expect(flow.state()).toMatchObject({ status: 2, completion: 100 })
+    const cancelled = run(start({ childNode: approver('a') }))
+    cancelled.submit()
+    cancelled.act({ type: 'cancel', by: 'x' })
+    expect(cancelled.act({ type: 'circulate', nodeId: 'i2', by: 'a-1', people: ['x'] })).toMatchObject({
+      reason: 'notRunning',
+    })
   })
 
   it('goes back to a node, to the previous one, or to the initiator', () => {
@@ -633,6 +695,9 @@ const move = fc.record({
     'agree',
     'agree',
     'addSign',
+    'addSigners',
+    'signBefore',
+    'circulate',
     'reject',
     'transfer',
     'recall',
@@ -701,14 +766,20 @@ function actionOf(
   switch (kind) {
     case 'agree':
     case 'addSign':
+    case 'addSigners':
       return (
         operator && {
           type: 'agree',
           operatorId: operator.id,
           by: operator.handlerId,
-          ...(kind === 'addSign' && { addSigner: person }),
+          ...(kind === 'addSign' && { addSigners: [person] }),
+          ...(kind === 'addSigners' && { addSigners: [person, 'u5'] }),
         }
       )
+    case 'signBefore':
+      return operator && { type: 'addSign', operatorId: operator.id, by: operator.handlerId, people: [person, 'u5'] }
+    case 'circulate':
+      return operator && { type: 'circulate', nodeId: operator.nodeId, by: operator.handlerId, people: [person] }
     case 'reject':
       return operator && { type: 'reject', operatorId: operator.id, by: operator.handlerId }
     case 'transfer':
@@ -748,6 +819,11 @@ function faultsOf({ state, design, hasMigrated }: World): string[] {
   const waits = state.waits.filter((wait) => wait.state === 0)
   const isTimed = live.some(({ dueAt, completion }) => dueAt !== null && completion === 0)
   const isPaused = state.suspendedAt !== null
+  /** Whether an operator was added, at some distance, by another. */
+  const isDeep = (parentId: string | null, id: string): boolean => {
+    const above = state.operators.find((one) => one.id === parentId)?.parentId ?? null
+    return above !== null && (above === id || isDeep(above, id))
+  }
   const hasOwner = open.length > 0 || waits.some(({ isAsync }) => !isAsync) || isTimed
   const faults = {
     'a running task has no owner': isRunning && !isPaused && (!hasOwner || state.current.length === 0),
@@ -770,7 +846,10 @@ function faultsOf({ state, design, hasMigrated }: World): string[] {
     'a node is twice on the path': new Set(live.map(({ code }) => code)).size < live.length,
     'an ended task has no end': state.status === 2 && state.endTime === null,
     'an open duty is decided, void or of nobody': open.some(
-      (one) => one.handleStatus !== null || one.state !== 0 || one.handlerId === '',
+      (one) => one.handleStatus !== null || one.state === -1 || one.handlerId === '',
+    ),
+    'a duty waits for signers who have all decided': open.some(
+      ({ id, state: held }) => held === 1 && !open.some(({ parentId }) => parentId === id || isDeep(parentId, id)),
     ),
     'an open duty belongs to a node that is passed or not on the path': open.some(({ nodeId }) =>
       state.nodes.every((node) => node.id !== nodeId || node.state !== 0 || node.completion === 1),

@@ -1,8 +1,10 @@
 import { advanceOf, type Advance } from './advance.ts'
 import { draftOf, Needs, Refused, type Draft } from './draft.ts'
-import { agree, recall, reject, transfer } from './duty-actions.ts'
+import { agree, reject, transfer } from './duty-actions.ts'
 import { migrate } from './migrate.ts'
-import { assign, cancel, peopleFound, submit, waitEnded, wake, withdraw } from './task-actions.ts'
+import { recall } from './recall.ts'
+import { addSign } from './signers.ts'
+import { assign, cancel, circulate, peopleFound, submit, waitEnded, wake, withdraw } from './task-actions.ts'
 import { expire, resume, suspend } from './task-times.ts'
 import { TASK_STATUS, type Action, type FlowState, type MachineContext, type Outcome } from './types.ts'
 
@@ -54,6 +56,10 @@ function apply(action: Action, work: Draft, advance: Advance) {
       return agree(action, work, advance)
     case 'reject':
       return reject(action, work, advance)
+    case 'addSign':
+      return addSign(action, work, advance)
+    case 'circulate':
+      return circulate(action, work)
     case 'transfer':
       return transfer(action, work, advance)
     case 'recall':

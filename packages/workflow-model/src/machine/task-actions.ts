@@ -64,6 +64,16 @@ function dropWaits({ draft, effects }: Draft, how: 'remove' | 'cancel') {
   }
 }
 
+/** Gives copies of a running or passed task, as the approvers of a node see it. */
+export function circulate({ nodeId, by, people, ...remark }: ActionOf<'circulate'>, work: Draft) {
+  const { draft, effects } = work
+  if (draft.status !== TASK_STATUS.running && draft.status !== TASK_STATUS.passed) throw new Refused('notRunning')
+  const node = draft.nodes.find(({ id, state }) => id === nodeId && state === 0)
+  if (!node) throw new Refused('notOnPath')
+  effects.push({ type: 'copies', nodeCode: node.code, nodeId, settingsOf: null, userIds: people })
+  work.addRecord(node, { ...remark, kind: RECORD_KIND.circulate, handlerId: by, targetId: people.join(',') })
+}
+
 /** Replaces everybody on a current node by one person. */
 export function assign({ nodeCode, by, to, ...remark }: ActionOf<'assign'>, work: Draft, { addOperator }: Advance) {
   const { effects } = work

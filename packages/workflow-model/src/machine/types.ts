@@ -20,6 +20,8 @@ export const RECORD_KIND = {
   suspend: 8,
   resume: 9,
   migrate: 10,
+  addSignBefore: 11,
+  circulate: 12,
 } as const
 export type RecordKind = (typeof RECORD_KIND)[keyof typeof RECORD_KIND]
 
@@ -66,10 +68,12 @@ export interface Operator {
   handledAt: number | null
   /** 0 open, 1 done or closed by others, -1 rejected. */
   completion: 0 | 1 | -1
-  /** 0 valid, 1 followed by an added signer, -1 void. */
+  /** 0 valid, 1 followed by an added signer or, while open, waiting for one; -1 void. */
   state: 0 | 1 | -1
   /** The operator that added this signer. */
   parentId: string | null
+  /** Whether the operator that added this signer decides after it. */
+  isBefore: boolean
   receivedAt: number
   /** Hidden until then; null when shown. */
   dueAt: number | null
@@ -110,7 +114,7 @@ export interface RecordLine {
   signImg: string
   /** Attachments, as JSON text; empty without any. */
   files: string
-  /** The other person of an assignment, a transfer or an added signature. */
+  /** The other person of an assignment, a transfer or an added signature; of a circulation the people, separated by commas. */
   targetId: string | null
   /** 0 normal, 1 by an added signer, -1 voided. */
   status: 0 | 1 | -1
@@ -167,9 +171,18 @@ export interface Decision extends Remark {
 
 export type Action =
   | { type: 'submit'; by: string; candidates?: ChosenCandidates }
-  | ({ type: 'agree'; addSigner?: string; copyIds?: readonly string[]; candidates?: ChosenCandidates } & Decision)
+  | ({
+      type: 'agree'
+      addSigners?: readonly string[]
+      copyIds?: readonly string[]
+      candidates?: ChosenCandidates
+    } & Decision)
   /** `to` and `rejectType` are the choices of the person, where the node leaves them: a value of `rejectStep`, and of `rejectType`. */
   | ({ type: 'reject'; copyIds?: readonly string[]; to?: string; rejectType?: RejectType } & Decision)
+  /** Lets others decide first; the duty comes back when all of them have agreed. */
+  | ({ type: 'addSign'; operatorId: string; by: string; people: readonly string[] } & Remark)
+  /** Gives copies of the task, as its readers on a node see it. */
+  | ({ type: 'circulate'; nodeId: string; by: string; people: readonly string[] } & Remark)
   /** `reason` replaces the usual one, for a transfer by the system. */
   | ({ type: 'transfer'; operatorId: string; by: string; to: string; reason?: Reason } & Remark)
   | ({ type: 'recall'; recordId: string; by: string } & Remark)
@@ -239,6 +252,7 @@ export type Refusal =
   | 'recallImpossible'
   | 'samePerson'
   | 'alreadyOperator'
+  | 'waitsForSigners'
   | 'notCurrent'
   | 'alreadyEnded'
   | 'hasSubFlow'

@@ -158,8 +158,19 @@ describe('a duty', () => {
     expect(await test.as('bob').put(ofBob, { commonWordsText: '请补充材料', sortCode: 3 })).toMatchObject({
       code: RESULT.ok,
     })
+    // A new one comes first until it is put in its place; the ids of others change nothing.
+    await add('已核对')
+    const texts = async () => (await mine('bob')).map(({ commonWordsText }) => commonWordsText)
+    expect(await texts()).toEqual(['已核对', '同意，请尽快办理', '请补充材料'])
+    const [added] = await mine('bob')
+    const ids = [first?.id, added?.id, second?.id]
+    await test.as('ann').put(`${words}/Actions/Sort`, { ids })
+    expect(await texts()).toEqual(['已核对', '同意，请尽快办理', '请补充材料'])
+    expect(await test.as('bob').put(`${words}/Actions/Sort`, { ids })).toMatchObject({ code: RESULT.ok })
+    expect(await texts()).toEqual(['请补充材料', '已核对', '同意，请尽快办理'])
+    await test.as('bob').delete(`${words}/${added?.id}`)
     expect(await test.as('bob').delete(`${words}/${second?.id}`)).toMatchObject({ code: RESULT.ok })
-    expect(await mine('bob')).toMatchObject([{ id: first?.id, commonWordsText: '请补充材料', sortCode: 3 }])
+    expect(await mine('bob')).toMatchObject([{ id: first?.id, commonWordsText: '请补充材料' }])
   })
 
   it('names the actions of each person, hides fields and columns, and tells what a decision would do', async () => {
@@ -192,7 +203,7 @@ describe('a duty', () => {
     const id = await submit('ann', flowId, { days: 2, note: 'private', boss: bob })
     const detail = async (account: string) => (await test.as(account).get<Detail>(`${ENGINE}/FlowBefore/${id}`)).data
     const ofBob = await detail('bob')
-    expect(ofBob.allowed.actions).toEqual(['agree', 'reject', 'transfer', 'addSign'])
+    expect(ofBob.allowed.actions).toEqual(['agree', 'reject', 'transfer', 'addSign', 'addSignBefore'])
     expect(ofBob.fieldRights).toEqual({ days: 'required', note: 'hidden', boss: 'read' })
     expect(JSON.parse(ofBob.flowTaskInfo.flowFormTextJson)).toEqual({ days: '2', boss: 'bob/bob' })
     const ofAnn = await detail('ann')

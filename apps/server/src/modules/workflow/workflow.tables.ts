@@ -133,6 +133,8 @@ export interface FlowOperatorsTable {
   completion: number
   state: number
   parentId: string | null
+  /** Whether the operator that added this signer decides after it. */
+  isBefore: Generated<boolean>
   receivedTime: Date
   dueAt: Date | null
   /** The end of its time limit. */

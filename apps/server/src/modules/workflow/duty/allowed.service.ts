@@ -8,6 +8,7 @@ import type { Designs } from '../engine/designs.ts'
 import type { FlowAction } from '../task/detail.schema.ts'
 import { createEngineRepository } from '../engine/engine.repository.ts'
 import { delegationsTo } from '../personal/entrust.repository.ts'
+import { circulatingNode } from './circulating-node.ts'
 import { mayMonitor } from '../move/policy.ts'
 import { createTaskRepository } from '../task/task.repository.ts'
 import { readState, type TaskRow } from '../move/task-state.ts'
@@ -103,6 +104,8 @@ export function createAllowed({ db, designs, transitions, now }: AllowedDeps) {
         ...when('reject', settings?.buttons.reject.isShown),
         ...when('transfer', settings?.buttons.transfer.isShown),
         ...when('addSign', settings?.hasFreeApprover && settings.buttons.audit.isShown),
+        ...when('addSignBefore', settings?.hasFreeApprover),
+        ...when('circulate', (await circulatingNode(db, { task, design, actor, now: now() })) !== undefined),
         ...when('copy', settings?.isCustomCopy),
         ...when('saveDraft', settings?.buttons.save.isShown),
         ...when('recall', recordId !== undefined),

@@ -1,5 +1,5 @@
 import { idsOf } from '../move/ids.ts'
-import { approverSettings, REJECT_TYPE } from '@sqos/workflow-model'
+import { approverSettings, REJECT_TYPE, type ApproverSettings } from '@sqos/workflow-model'
 import { TASK_STATUS, type Action } from '@sqos/workflow-model/machine'
 import type { Language } from '@sqos/contract'
 import type { Actor } from '../../../platform/actor.ts'
@@ -10,10 +10,11 @@ import { found } from '../../../platform/route.ts'
 import { text } from '../../../platform/text.ts'
 import { findEnabledUser } from '../../user/user.access.ts'
 import { createApproverSearch } from '../move/approvers.ts'
+import { circulatingNode } from './circulating-node.ts'
 import { settleDecisionFiles } from './decision-files.ts'
 import type { Designs } from '../engine/designs.ts'
 import { demandRequired, formOf, rightsOf, sentValues, type TaskForms } from '../move/forms.ts'
-import { demandMonitor, demandOperator } from '../move/policy.ts'
+import { demandInvolved, demandMonitor, demandOperator } from '../move/policy.ts'
 import { SYSTEM } from '../move/system-actor.ts'
 import { createTaskRepository } from '../task/task.repository.ts'
 import type { FlowBatchBody, FlowHandleBody } from '../task/task.schema.ts'
@@ -44,6 +45,7 @@ export function createDecisionService({ db, designs, forms, transitions, now }: 
     if (task.status === TASK_STATUS.withdrawn) throw new AppError('refused', 'workflow.taskWithdrawn')
     if (operator.completion !== 0) throw new AppError('refused', 'workflow.alreadyDecided')
     if (task.suspendedAt !== null) throw new AppError('refused', 'workflow.suspended')
+    if (operator.state === 1) throw new AppError('refused', 'workflow.waitsForSigners')
     if (!operator.isOpen) throw new AppError('refused', 'workflow.operatorGone')
     const design = await designs.of(db, task)
     const settings = approverSettings(design.node(operator.nodeCode)?.properties ?? {})
@@ -70,11 +72,8 @@ export function createDecisionService({ db, designs, forms, transitions, now }: 
     const { operator, task, design, settings } = await openDuty(operatorId, actor)
     if (!settings.buttons.audit.isShown) throw new AppError('forbidden', 'workflow.noAgree')
     demandSignature(settings.hasSign, body)
-    const addSigner = body.freeApproverUserId ?? ''
-    if (addSigner !== '') {
-      if (!settings.hasFreeApprover) throw new AppError('forbidden', 'workflow.noAddSign')
-      await demandPerson(addSigner)
-    }
+    const addSigners = signersOf(body)
+    if (addSigners.length > 0) await demandSigners(settings, addSigners)
     const files = await settleDecisionFiles(db, body.fileList, actor.userId)
     const { form } = await formOf(db, task)
     const rights = rightsOf(design, { code: operator.nodeCode, form })
@@ -92,7 +91,7 @@ export function createDecisionService({ db, designs, forms, transitions, now }: 
             files,
             copyIds: copyIdsOf(settings.isCustomCopy, body),
             candidates: chosenFrom(body.candidateList),
-            ...(addSigner !== '' && { addSigner }),
+            addSigners,
           },
           values,
           ...(task.modelId === null && { extra: { formContent: values } }),
@@ -127,6 +126,36 @@ export function createDecisionService({ db, designs, forms, transitions, now }: 
   ) {
     await openDuty(operatorId, actor)
     await repository.setDraft(operatorId, JSON.stringify(sentValues(formData)))
+  }
+
+  /** Lets other people decide before the caller, who then gets the duty back. */
+  async function addSign(
+    operatorId: string,
+    { people, opinion, actor }: { people: readonly string[]; opinion: string; actor: Actor },
+  ) {
+    const { operator, task, settings } = await openDuty(operatorId, actor)
+    await demandSigners(settings, people)
+    const action = { type: 'addSign', operatorId, by: actor.userId, people, opinion } as const
+    await db.transaction().execute((trx) => moveLocked(trx, { task, operator, actor }, { action, values: {} }))
+  }
+
+  /** Gives copies of a task without a decision, from the node on which the caller decides or has decided. */
+  async function circulate(
+    taskId: string,
+    { copyIds, opinion, actor }: { copyIds: string; opinion: string; actor: Actor },
+  ) {
+    const task = found(await repository.find(taskId))
+    await demandInvolved(db, { task, actor, now: now() })
+    const nodeId = await circulatingNode(db, { task, design: await designs.of(db, task), actor, now: now() })
+    if (nodeId === undefined) throw new AppError('forbidden', 'workflow.noCopy')
+    const people = [...new Set(idsOf(copyIds))]
+    if (people.length === 0) throw new AppError('refused', 'workflow.personMissing')
+    for (const id of people) await demandPerson(id)
+    const action = { type: 'circulate', nodeId, by: actor.userId, people, opinion } as const
+    await db.transaction().execute(async (trx) => {
+      const locked = found(await lockTask(trx, taskId))
+      await transitions.move(trx, locked, { action, values: {} })
+    })
   }
 
   async function transfer(operatorId: string, { to, opinion, actor }: { to: string; opinion: string; actor: Actor }) {
@@ -205,9 +234,14 @@ export function createDecisionService({ db, designs, forms, transitions, now }: 
       const opinion = body.handleOpinion ?? ''
       return await transfer(id, { to: body.freeApproverUserId ?? '', opinion, actor })
     }
-    const handle = { ...body, formData: null, fileList: null, freeApproverUserId: null }
+    const handle = { ...body, formData: null, fileList: null, freeApproverUserId: null, freeApproverUserIds: null }
     if (body.batchType === BATCH.agree) await agree(id, { body: handle, actor })
     else await reject(id, { body: handle, actor })
+  }
+
+  async function demandSigners({ hasFreeApprover }: ApproverSettings, people: readonly string[]) {
+    if (!hasFreeApprover) throw new AppError('forbidden', 'workflow.noAddSign')
+    for (const id of people) await demandPerson(id)
   }
 
   async function demandPerson(id: string) {
@@ -246,7 +280,22 @@ export function createDecisionService({ db, designs, forms, transitions, now }: 
     })
   }
 
-  return { openDuty, info, agree, reject, saveDraft, transfer, recall, cancel, assign, batch, wake, expire }
+  return {
+    openDuty,
+    info,
+    agree,
+    reject,
+    saveDraft,
+    addSign,
+    circulate,
+    transfer,
+    recall,
+    cancel,
+    assign,
+    batch,
+    wake,
+    expire,
+  }
 }
 
 export type DecisionService = ReturnType<typeof createDecisionService>
@@ -256,6 +305,14 @@ export const rejectionOf = ({ rejectStep, rejectType }: Pick<FlowHandleBody, 're
   ...(rejectStep && { to: rejectStep }),
   ...(rejectType && { rejectType: rejectType === REJECT_TYPE.back ? REJECT_TYPE.back : REJECT_TYPE.again }),
 })
+
+/** The people whom an approver adds to the node with an agreement. */
+export const signersOf = ({
+  freeApproverUserId,
+  freeApproverUserIds,
+}: Pick<FlowHandleBody, 'freeApproverUserId' | 'freeApproverUserIds'>): string[] => [
+  ...new Set([...(freeApproverUserId ? [freeApproverUserId] : []), ...(freeApproverUserIds ?? [])]),
+]
 
 const remarkOf = ({ handleOpinion, signImg }: FlowHandleBody) => ({
   opinion: handleOpinion ?? '',

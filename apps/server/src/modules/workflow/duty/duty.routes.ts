@@ -113,7 +113,7 @@ export function dutyRoutes(app: FastifyInstance, { decisions, queries, candidate
     method: 'POST',
     url: `${ENGINE}/FlowBefore/Audit/:id`,
     operationId: 'agreeFlowDuty',
-    summary: 'Agrees; may add one more approver of the node',
+    summary: 'Agrees; may add more approvers of the node',
     permission,
     params,
     body: ref(schema.FlowHandleBody),
@@ -144,6 +144,30 @@ export function dutyRoutes(app: FastifyInstance, { decisions, queries, candidate
     maxBodyBytes: MAX_TASK_BYTES,
     done: 'workflow.saved',
     handle: ({ params: { id }, body, actor }) => decisions.saveDraft(id, { formData: body.formData, actor }),
+  })
+  route({
+    method: 'POST',
+    url: `${ENGINE}/FlowBefore/AddSign/:id`,
+    operationId: 'addFlowSigners',
+    summary: 'Lets other users decide before the caller, who then gets the duty back',
+    permission,
+    params,
+    body: ref(schema.FlowSignersBody),
+    done: 'workflow.signersAdded',
+    handle: ({ params: { id }, body, actor }) =>
+      decisions.addSign(id, { people: body.freeApproverUserIds, opinion: body.handleOpinion ?? '', actor }),
+  })
+  route({
+    method: 'POST',
+    url: `${ENGINE}/FlowBefore/Circulate/:id`,
+    operationId: 'circulateFlowTask',
+    summary: 'Gives copies of a task to other users without a decision',
+    permission,
+    params,
+    body: ref(schema.FlowCirculateBody),
+    done: 'workflow.circulated',
+    handle: ({ params: { id }, body, actor }) =>
+      decisions.circulate(id, { copyIds: body.copyIds, opinion: body.handleOpinion ?? '', actor }),
   })
   route({
     method: 'POST',

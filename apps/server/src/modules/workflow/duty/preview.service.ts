@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { found } from '../../../platform/route.ts'
 import { text } from '../../../platform/text.ts'
 import type { CandidateService } from './candidate.service.ts'
-import { rejectionOf, type DecisionService } from './decision.service.ts'
+import { rejectionOf, signersOf, type DecisionService } from './decision.service.ts'
 import type { FlowPreviewBody } from '../task/detail.schema.ts'
 import { formOf, rightsOf, sentValues, writable, type TaskForms } from '../move/forms.ts'
 import { idsOf } from '../move/ids.ts'
@@ -76,10 +76,13 @@ export function createPreview({ db, forms, decisions, launches, candidates, tran
     const { values: stored } = await forms.read(task, actor)
     const before = await stateOf(task)
     const by = { operatorId, by: actor.userId }
-    const to = body.freeApproverUserId ?? ''
+    const addSigners = signersOf(body)
     if (body.action === 'reject')
       return { task, before, action: { type: 'reject', ...by, ...rejectionOf(body) }, values: stored }
-    if (body.action === 'transfer') return { task, before, action: { type: 'transfer', ...by, to }, values: stored }
+    if (body.action === 'transfer')
+      return { task, before, action: { type: 'transfer', ...by, to: addSigners[0] ?? '' }, values: stored }
+    if (body.action === 'addSignBefore')
+      return { task, before, action: { type: 'addSign', ...by, people: addSigners }, values: stored }
     const { form } = await formOf(db, task)
     const changes = writable(sentValues(body.formData), rightsOf(design, { code: operator.nodeCode, form }))
     const action: Action = {
@@ -87,7 +90,7 @@ export function createPreview({ db, forms, decisions, launches, candidates, tran
       ...by,
       candidates: chosenFrom(body.candidateList),
       copyIds: idsOf(body.copyIds),
-      ...(to !== '' && { addSigner: to }),
+      addSigners,
     }
     return { task, before, action, values: { ...stored, ...changes } }
   }
@@ -96,7 +99,7 @@ export function createPreview({ db, forms, decisions, launches, candidates, tran
     const { body, actor, language } = asked
     const isSubmission = body.action === 'submit'
     const planned = isSubmission ? await submission(asked) : await decision(id, asked)
-    const choosesPeople = (isSubmission || body.action === 'agree') && !body.freeApproverUserId
+    const choosesPeople = (isSubmission || body.action === 'agree') && signersOf(body).length === 0
     const nodes = choosesPeople
       ? await candidates.list(isSubmission ? '0' : id, {
           body: { formData: planned.values, ...(body.flowId !== undefined && { flowId: body.flowId }) },

@@ -14,6 +14,7 @@ const KEYS: Record<Refusal, string> = {
   recallImpossible: 'workflow.recallImpossible',
   samePerson: 'workflow.samePerson',
   alreadyOperator: 'workflow.alreadyOperator',
+  waitsForSigners: 'workflow.waitsForSigners',
   notCurrent: 'workflow.notCurrent',
   alreadyEnded: 'workflow.alreadyEnded',
   hasSubFlow: 'workflow.hasSubFlow',

@@ -132,6 +132,7 @@ async function storeOperators(trx: Trx, { task, before, after }: Change) {
           completion: one.completion,
           state: one.state,
           parentId: one.parentId,
+          isBefore: one.isBefore,
           receivedTime: new Date(one.receivedAt),
           dueAt: momentOf(one.dueAt),
           deadlineAt: momentOf(one.deadlineAt),

@@ -1,5 +1,13 @@
 import { sql, type Selectable } from 'kysely'
-import type { FlowState, Operator, RecordLine, TaskNode, TaskStatus, Wait } from '@sqos/workflow-model/machine'
+import {
+  RECORD_KIND,
+  type FlowState,
+  type Operator,
+  type RecordLine,
+  type TaskNode,
+  type TaskStatus,
+  type Wait,
+} from '@sqos/workflow-model/machine'
 import type { Trx } from '../../../platform/db/database.ts'
 import type {
   FlowCandidatesTable,
@@ -82,6 +90,7 @@ const operatorOf = (row: Selectable<FlowOperatorsTable>): Operator => ({
   completion: row.completion === 0 ? 0 : row.completion === -1 ? -1 : 1,
   state: row.state === 0 ? 0 : row.state === 1 ? 1 : -1,
   parentId: row.parentId,
+  isBefore: row.isBefore,
   receivedAt: row.receivedTime.getTime(),
   dueAt: row.dueAt?.getTime() ?? null,
   deadlineAt: row.deadlineAt?.getTime() ?? null,
@@ -99,7 +108,7 @@ const waitOf = (row: Selectable<FlowWaitsTable>): Wait => ({
   reason: row.reason,
 })
 
-const RECORD_KINDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+const RECORD_KINDS = Object.values(RECORD_KIND)
 
 const recordOf = (row: Selectable<FlowRecordsTable>): RecordLine => ({
   id: row.id,

@@ -3,7 +3,7 @@ import { routesOf } from '../../../platform/route.ts'
 import { listOf, ref } from '../../../platform/schema.ts'
 import { FlowKeyParams } from '../engine/engine.schema.ts'
 import type { FlowOpinions } from './opinion.service.ts'
-import { FlowOpinionPhrase, FlowOpinionPhraseBody } from './personal.schema.ts'
+import { FlowOpinionOrder, FlowOpinionPhrase, FlowOpinionPhraseBody } from './personal.schema.ts'
 
 const URL = '/api/system/CommonWords'
 
@@ -52,6 +52,16 @@ export function opinionRoutes(app: FastifyInstance, opinions: FlowOpinions) {
     body: ref(FlowOpinionPhraseBody),
     done: 'done.updated',
     handle: ({ params: { id }, body, actor }) => opinions.update(id, { body, actor }),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/Actions/Sort`,
+    operationId: 'sortFlowOpinions',
+    summary: 'Puts the opinions of the caller into an order',
+    permission,
+    body: ref(FlowOpinionOrder),
+    done: 'done.updated',
+    handle: ({ body, actor }) => opinions.sort(body.ids, actor),
   })
   route({
     method: 'DELETE',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -64,12 +65,19 @@ export function createFlowOpinions({ db, now, newId }: OpinionDeps) {
     await db.updateTable('flowOpinions').set(row).where('id', '=', id).where('userId', '=', actor.userId).execute()
   }
 
+  /** Numbers the named opinions in their order; those that are not named, such as one that was just added, come first. */
+  async function sort(ids: readonly string[], { userId }: Actor) {
+    await sql`
+      update flow_opinions set sort_code = coalesce(array_position(${ids}::text[], id), 0)
+      where user_id = ${userId}`.execute(db)
+  }
+
   async function remove(id: string, actor: Actor) {
     await get(id, actor)
     await db.deleteFrom('flowOpinions').where('id', '=', id).where('userId', '=', actor.userId).execute()
   }
 
-  return { list, get, create, update, remove }
+  return { list, get, create, update, sort, remove }
 }
 
 export type FlowOpinions = ReturnType<typeof createFlowOpinions>

@@ -90,3 +90,9 @@ export const FlowOpinionPhraseBody = component(
   }),
 )
 export type FlowOpinionPhraseBody = Static<typeof FlowOpinionPhraseBody>
+
+/** The opinions of a person in the wanted order. */
+export const FlowOpinionOrder = component(
+  'FlowOpinionOrder',
+  Type.Object({ ids: Type.Array(FlowKey, { minItems: 1, maxItems: 50, uniqueItems: true }) }),
+)

@@ -12,6 +12,7 @@ import type { Designs } from '../engine/designs.ts'
 import { createEngineRepository } from '../engine/engine.repository.ts'
 import { formOf, NO_RIGHTS, operatesOf, readable, rightsOf, type NodeRights, type TaskForms } from '../move/forms.ts'
 import { readNames } from './names.ts'
+import { idsOf } from '../move/ids.ts'
 import { mayMonitor, nodeOfReader } from '../move/policy.ts'
 import type { QueryService } from './query.service.ts'
 import { readSubFlows } from '../call/sub-flows.ts'
@@ -70,7 +71,7 @@ export function createDetail({ db, designs, forms, records: port, queries, allow
       task.creatorUserId,
       may.ownerId,
       ...operators.map(({ handlerId }) => handlerId),
-      ...records.flatMap(({ handlerId, operatorId }) => [handlerId, operatorId]),
+      ...records.flatMap(({ handlerId, operatorId }) => [handlerId, ...idsOf(operatorId)]),
       ...reasons,
       ...[...future.values()].flat(),
     ])
@@ -189,6 +190,7 @@ export function createDetail({ db, designs, forms, records: port, queries, allow
         completion: one.completion,
         state: String(one.state),
         parentId: one.parentId ?? '0',
+        isBefore: one.isBefore,
         creatorTime: one.receivedTime.getTime(),
         why: why(one.reason),
       })),
@@ -205,7 +207,7 @@ export function createDetail({ db, designs, forms, records: port, queries, allow
         handleOpinion: line.handleOpinion,
         signImg: line.signImg,
         fileList: line.files,
-        operatorId: nameOf(line.operatorId),
+        operatorId: idsOf(line.operatorId).map(nameOf).join(','),
         status: line.status,
         why: line.autoReason ? why(line.autoReason) : '',
       })),

@@ -10,6 +10,7 @@ const People = Type.Record(Type.String({ maxLength: 50 }), Type.Array(FlowKey, {
 })
 const Candidates = Type.Optional(Type.Union([Type.Null(), People]))
 const Opinion = Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 2000, description: 'Opinion' })]))
+const Signers = Type.Array(FlowKey, { maxItems: 20, description: 'More approvers of the same node, who all decide' })
 const Values = Type.Unsafe<Record<string, unknown>>(
   Type.Object({}, { additionalProperties: true, description: 'Values by field, or `data` with their JSON text' }),
 )
@@ -98,6 +99,7 @@ export const FlowHandleBody = component(
     freeApproverUserId: Type.Optional(
       Type.Union([Type.Null(), Type.String({ maxLength: 50, description: 'One more approver of the same node' })]),
     ),
+    freeApproverUserIds: Type.Optional(Type.Union([Type.Null(), Signers])),
   }),
 )
 export type FlowHandleBody = Static<typeof FlowHandleBody>
@@ -110,6 +112,19 @@ export const FlowDraftBody = component('FlowDraftBody', Type.Object({ formData: 
 export const FlowTransferBody = component(
   'FlowTransferBody',
   Type.Object({ freeApproverUserId: FlowKey, handleOpinion: Opinion }),
+)
+
+export const FlowSignersBody = component(
+  'FlowSignersBody',
+  Type.Object({ freeApproverUserIds: Type.Array(FlowKey, { minItems: 1, maxItems: 20 }), handleOpinion: Opinion }),
+)
+
+export const FlowCirculateBody = component(
+  'FlowCirculateBody',
+  Type.Object({
+    copyIds: Type.String({ minLength: 1, maxLength: 10_000, description: 'Users, separated by commas' }),
+    handleOpinion: Opinion,
+  }),
 )
 
 export const FlowAssignBody = component(
