@@ -67,9 +67,13 @@ test('a record is stored as a draft, submitted, withdrawn, rejected, changed and
   await expect(boss.getByText(REASON).first()).toBeVisible()
   await expect(title).toHaveText('王芳的请假申请')
   await boss.keyboard.press('r')
-  await boss.keyboard.type('请改到周末')
+  // Typed before the dialog has the focus.
+  await boss.keyboard.type('jack')
+  const opinion = dialog(boss, '审批拒绝').getByRole('textbox', { name: '审批意见' })
+  await expect(opinion).toBeFocused()
+  await expect(opinion).toHaveValue('jack')
+  await boss.keyboard.type('，请改到周末')
   await expect(dialog(boss, '审批拒绝')).toContainText('退回给发起人修改')
-  await expect(dialog(boss, '审批拒绝').getByRole('textbox', { name: '审批意见' })).toHaveValue('请改到周末')
   await boss.keyboard.press('Control+Enter')
   // The next duty of the list follows.
   await expect(boss.getByText(REASON)).toBeHidden()
