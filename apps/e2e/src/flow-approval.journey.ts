@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { callerOf, listOf } from './api.ts'
+import { bar, choosePerson, dialog, enter, press } from './approving.ts'
 import { expectAccessible } from './axe.ts'
-import { DEMO_PASSWORD, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 const ENGINE = '/api/workflow/Engine'
 const field = (name: string, sqosKey: string, label: string) => ({
@@ -14,18 +15,12 @@ const addressOf = (config: object) =>
 
 /** A signed-in person with an own browser. */
 async function person(browser: Browser, { url, account }: { url: string; account: string }) {
-  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
-  await context.addInitScript(() => {
+  const page = await enter(browser, { url, account })
+  await page.addInitScript(() => {
     document.addEventListener('click', () => {
       sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks') ?? 0) + 1))
     })
   })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('账号', { exact: true }).fill(account)
-  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
   const call = await callerOf(page)
 
   return {
@@ -50,22 +45,6 @@ async function person(browser: Browser, { url, account }: { url: string; account
     },
     clicks: () => page.evaluate(() => Number(sessionStorage.getItem('clicks') ?? 0)),
   }
-}
-
-const bar = (page: Page) => page.getByRole('toolbar', { name: '操作' })
-const press = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true }).click()
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-
-async function choosePerson(page: Page, { label, account }: { label: string; account: string }) {
-  await page.getByRole('dialog').getByRole('combobox', { name: label }).click()
-  const picker = page.getByRole('dialog', { name: '选择用户' })
-  await picker.getByRole('combobox', { name: '搜索' }).fill(account)
-  const found = picker.getByRole('treeitem', { name: new RegExp(`/${account}`) }).first()
-  await expect(found).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(found).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Control+Enter')
-  await expect(picker).toBeHidden()
 }
 
 test('four people apply, countersign, reject, resubmit, transfer, act for another, and finish', async ({

@@ -3,7 +3,8 @@ import type { FlowNode } from '@sqos/workflow-model'
 /** Ids of the employees who approve, by account. */
 export type Approvers = Readonly<Record<'admin' | 'zhangwei' | 'lina' | 'wangfang' | 'chenjing', string>>
 
-const approver = (
+/** An approver node that employees with fixed accounts decide on. */
+export const approver = (
   nodeId: string,
   title: string,
   { rest = {}, ...properties }: Record<string, unknown> & { rest?: Partial<FlowNode> },
@@ -14,10 +15,12 @@ const approver = (
   ...rest,
 })
 
-const superior = (nodeId: string, rest: Partial<FlowNode> = {}) =>
+/** The node of the superior of the initiator. */
+export const superior = (nodeId: string, rest: Partial<FlowNode> = {}) =>
   approver(nodeId, '直属主管审批', { assigneeType: 1, managerLevel: 1, progress: '30', rest })
 
-const start = (title: string, rest: Partial<FlowNode>): FlowNode => ({
+/** The start node of a design. */
+export const start = (title: string, rest: Partial<FlowNode>): FlowNode => ({
   nodeId: 'begin',
   type: 'start',
   properties: { title, isComment: true, isSummary: true, isBatchApproval: true },

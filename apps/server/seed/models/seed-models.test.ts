@@ -49,7 +49,15 @@ describe('the models of the demo company', () => {
       return data.list.flatMap(({ children }) => children.map(({ fullName }) => fullName))
     }
     expect(await offered('?functional=1')).toEqual(expect.arrayContaining(['请假申请', '费用报销', '采购订单']))
+    expect(await offered('')).toEqual(expect.arrayContaining(['用章申请', '加班申请']))
     expect(await offered('')).not.toContain('请假申请')
+    const own = await test
+      .as('lina')
+      .get<{ list: { flowName: string; status: number }[] }>('/api/workflow/Engine/FlowLaunch')
+    expect(own.data.list).toMatchObject([
+      { flowName: '加班申请', status: 0 },
+      { flowName: '加班申请', status: 2 },
+    ])
   })
 
   it('leave, expenses and purchases run through approvals; each public account has something to decide', async () => {
@@ -66,6 +74,7 @@ describe('the models of the demo company', () => {
     expect(await steps('lina')).toEqual(['费用报销 预算复核'])
     expect(await steps('wangfang')).toEqual(['费用报销 票据核对'])
     expect(await steps('chenjing')).toEqual([
+      '用章申请 直属主管审批',
       '请假申请 直属主管审批',
       '费用报销 直属主管审批',
       '采购订单 库存核对,需求确认',
@@ -79,8 +88,9 @@ describe('the models of the demo company', () => {
       .orderBy('status')
       .execute()
     expect(states.map(({ status, tasks }) => [status, Number(tasks)])).toEqual([
-      [1, 8],
-      [2, 54],
+      [0, 1],
+      [1, 9],
+      [2, 56],
       [3, 1],
     ])
     const [first] = await todo('lina')

@@ -10,6 +10,7 @@ import { grantModels } from './grant-models.ts'
 import { storeDemoFiles } from './demo-files.ts'
 import { supplierVisit } from './supplier-visit.ts'
 import { listRecords, type RecordSeed, type SeedPerson } from './records.ts'
+import { seedStartedFlows } from './started-flows.ts'
 import { decideRequest, type DemoPeople, listRequests } from './requests.ts'
 
 const HOUR = 3_600_000
@@ -57,7 +58,7 @@ export async function seedModels(deps: Deps): Promise<void> {
   let moment = first
   const clock = { ...deps, now: () => new Date(moment) }
   const { port, create } = createRecords({ ...clock, authority })
-  const { follow, flows, decisions } = createFlows({ ...clock, records: port })
+  const { follow, flows, decisions, createFlow, launch } = createFlows({ ...clock, records: port })
   port.connectFlows(flows)
   for (const model of approvals.keys()) await follow(ids.get(model) ?? '')
   const authorityVersion = await authority.version()
@@ -86,6 +87,10 @@ export async function seedModels(deps: Deps): Promise<void> {
     moment = present - 2 * DAY + index * HOUR
     await decide(await add(record), { ...how, wait: () => (moment += 3 * HOUR) })
   }
+  const at = (next: number) => {
+    moment = next
+  }
+  await seedStartedFlows({ createFlow, launch, people: demoPeople, actorOf: actorOfPerson, at, present, decide })
   // The messages of former requests were read long ago.
   const recent = new Date(present - 2 * DAY)
   await db

@@ -1,6 +1,6 @@
 import { useText } from '@sqos/i18n/react'
 import { type ChangeKind, describeNode, type FlowNode, nodesOf, parseFlow, titleOf } from '@sqos/workflow-model'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useMemo } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './FlowPicture.module.css'
 import { FlowTree } from './FlowTree.tsx'
@@ -59,6 +59,16 @@ export function FlowPicture({ flow, states, changes, selected, onSelect }: FlowP
     const wording = { t: say, nameOf, titleOfNode: (id: string) => titles.get(id) }
     return { states, changes, selected, onSelect, summaryOf: (node) => describeNode(node, wording) }
   }, [nodes, states, changes, selected, onSelect, nameOf, say])
+  const revealSelected = useEffectEvent(() => {
+    if (selected !== undefined) view.reveal(selected)
+  })
+
+  useEffect(function beginAtTheSelectedNode() {
+    // The viewport takes its first position in a frame that was asked for before.
+    const frame = requestAnimationFrame(() => revealSelected())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
   const present = new Set([...Object.values(states ?? {}).map(({ state }) => state), ...Object.values(changes ?? {})])
   const legend = STATES.filter((state) => present.has(state))
 

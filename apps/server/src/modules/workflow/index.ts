@@ -150,7 +150,7 @@ export function createFlows(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { records
   const engines = createEngineService(deps)
   const forms = createTaskForms(deps)
   // Without a running server there are no handlers, and nothing runs later.
-  const events = { append: () => Promise.resolve() }
+  const events = { append: () => Promise.resolve(), appending: () => undefined }
   const jobs = { send: () => Promise.reject(new Error('workflow: timers need a running server.')) }
   const none = { kind: '', queue: '' }
   const notices = createFlowNotices({ ...deps, events, designs })
@@ -158,8 +158,15 @@ export function createFlows(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { records
   const flowJobs = { wake: none, deadline: none }
   const transitions = createTransitions({ ...deps, designs, notices, calls, jobs, flowJobs })
   const wired = { ...deps, designs, engines, forms, notices, transitions }
-  const { follow, flows } = createModelFlows({ ...wired, launches: createLaunchService(wired) })
-  return { follow, flows, decisions: createDecisionService(wired) }
+  const launches = createLaunchService(wired)
+  const { follow, flows } = createModelFlows({ ...wired, launches })
+  return {
+    follow,
+    flows,
+    decisions: createDecisionService(wired),
+    createFlow: engines.create,
+    launch: launches.create,
+  }
 }
 
 export type Flows = ReturnType<typeof createFlows>

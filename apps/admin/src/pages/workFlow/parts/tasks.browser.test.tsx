@@ -13,38 +13,7 @@ import FlowMonitorPage from '../flowMonitor/index.tsx'
 import FlowStartPage from '../flowStart/index.tsx'
 import FlowTodoPage, { catalogues } from '../flowTodo/index.tsx'
 import { taskNeighbours } from './task-queue.ts'
-
-const ENGINE = '/api/workflow/Engine'
-const HOUR = 3_600_000
-
-const task = (id: string, fullName: string, more: object = {}) => ({
-  id,
-  processId: `t-${id}`,
-  fullName,
-  enCode: `QJ${id}`,
-  flowId: 'f1',
-  flowCode: 'leave',
-  flowName: '请假申请',
-  flowCategory: 'office',
-  flowUrgent: 1,
-  formType: 2,
-  thisStep: '部门主管',
-  thisStepId: `n-${id}`,
-  status: 1,
-  completion: 50,
-  startTime: Date.now() - 5 * HOUR,
-  endTime: null,
-  creatorTime: Date.now() - 3 * HOUR,
-  creatorUserId: 'u1',
-  userName: '李娜/lina',
-  description: '',
-  ...more,
-})
-const pageOf = (...list: unknown[]) => ({
-  code: 200,
-  data: { list, pagination: { currentPage: 1, pageSize: 20, total: list.length } },
-})
-const three = [task('1', '李娜的请假申请', { flowUrgent: 3 }), task('2', '王芳的请假申请'), task('3', '张伟的请假申请')]
+import { ENGINE, HOUR, pageOf, task, three } from './tasks.example.ts'
 
 let mockServer: MockServer
 const open = async (

@@ -12,9 +12,10 @@ import { FILE_TYPES, MAX_FILES, MAX_SIZE } from '../files.ts'
 import { namesOf } from '../task-values.ts'
 import { ActionDialog } from '../../parts/ActionDialog.tsx'
 import { CandidateField } from './CandidateField.tsx'
-import { type DecisionInput, type DecisionKind, IS_DANGER, IS_SILENT } from './decision-kinds.ts'
+import { type DecisionInput, type DecisionKind, IS_DANGER, IS_SILENT, MOST_PEOPLE } from './decision-kinds.ts'
 import { NextLine } from './NextLine.tsx'
 import { OpinionField } from './OpinionField.tsx'
+import { PeopleField } from './PeopleField.tsx'
 import { RejectFields } from './RejectFields.tsx'
 import { SelectProblem } from './SelectProblem.tsx'
 import { usePreview } from './use-preview.ts'
@@ -50,9 +51,15 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const isDuty = kind === 'agree' || kind === 'reject'
   const asksSignature = isDuty && settings.hasSign
   const asksPerson = kind === 'transfer' || kind === 'assign'
-  const asked = kind === 'agree' && input.addSigner === '' ? candidates : []
+  const asked = kind === 'agree' && input.addSigners.length === 0 ? candidates : []
   const problems = {
     person: asksPerson && input.person === '' ? t('problem.person') : undefined,
+    signers: kind === 'addSignBefore' && input.addSigners.length === 0 ? t('problem.person') : undefined,
+    copies: kind === 'circulate' && input.copyIds.length === 0 ? t('problem.person') : undefined,
+    tooMany:
+      Math.max(input.addSigners.length, input.copyIds.length) > MOST_PEOPLE
+        ? t('problem.tooMany', { count: MOST_PEOPLE })
+        : undefined,
     node: kind === 'assign' && nodeCode === '' ? t('problem.node') : undefined,
     target:
       kind === 'reject' && settings.rejectStep === REJECT_TO.chosen && input.rejectStep === ''
@@ -100,6 +107,24 @@ export function DecisionDialog(props: DecisionDialogProps) {
           <UserSelectField value={input.person} onChange={(person) => onInput({ person })} />
         </FieldItem>
       )}
+      {kind === 'addSignBefore' && (
+        <PeopleField
+          label={t('field.signersBefore')}
+          required
+          problem={problems.tooMany ?? (isAsked ? problems.signers : undefined)}
+          value={input.addSigners}
+          onChange={(addSigners) => onInput({ addSigners })}
+        />
+      )}
+      {kind === 'circulate' && (
+        <PeopleField
+          label={t('field.readers')}
+          required
+          problem={problems.tooMany ?? (isAsked ? problems.copies : undefined)}
+          value={input.copyIds}
+          onChange={(copyIds) => onInput({ copyIds })}
+        />
+      )}
       {asked.map(({ nodeId, nodeName }) => {
         const chosen = input.candidates[nodeId] ?? []
         const label = t('candidates.label', { node: nodeName })
@@ -131,7 +156,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           onInput={onInput}
         />
       )}
-      <NextLine preview={preview} text={kind === 'transfer' && preview ? undefined : fixedText} />
+      <NextLine preview={preview} text={PREVIEWED_BY_PERSON.has(kind) && preview ? undefined : fixedText} />
       {!IS_SILENT.has(kind) && (
         <OpinionField
           label={t(`opinion.${kind}`)}
@@ -142,18 +167,21 @@ export function DecisionDialog(props: DecisionDialogProps) {
         />
       )}
       {kind === 'agree' && allowed.actions.includes('addSign') && (
-        <FieldItem label={t('field.addSigner')} help={t('field.addSignerHelp')}>
-          <UserSelectField value={input.addSigner} onChange={(addSigner) => onInput({ addSigner })} />
-        </FieldItem>
+        <PeopleField
+          label={t('field.addSigner')}
+          help={t('field.addSignerHelp')}
+          problem={problems.tooMany}
+          value={input.addSigners}
+          onChange={(addSigners) => onInput({ addSigners })}
+        />
       )}
       {isDuty && allowed.actions.includes('copy') && (
-        <FieldItem label={t('field.copies')}>
-          <UserSelectField
-            multiple
-            value={[...input.copyIds]}
-            onChange={(copyIds: readonly string[]) => onInput({ copyIds })}
-          />
-        </FieldItem>
+        <PeopleField
+          label={t('field.copies')}
+          problem={problems.tooMany}
+          value={input.copyIds}
+          onChange={(copyIds) => onInput({ copyIds })}
+        />
       )}
       {isDuty && (
         <FieldItem label={t('field.files')}>
@@ -177,6 +205,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
   )
 }
 
+/** Decisions whose effect is computed when people are chosen, and described before. */
+const PREVIEWED_BY_PERSON: ReadonlySet<DecisionKind> = new Set(['transfer', 'addSignBefore'])
+
 /** Current nodes whose approvers can be replaced. */
 const currentNodes = ({ flowTaskNodeList }: FlowTaskDetail) =>
   flowTaskNodeList.filter(({ type, nodeType }) => type === '1' && nodeType === 'approver')
@@ -192,12 +223,16 @@ function previewOf(
   }
   if (kind === 'transfer')
     return input.person === '' ? undefined : { action: 'transfer', freeApproverUserId: input.person }
+  if (kind === 'addSignBefore') {
+    const { addSigners } = input
+    return addSigners.length === 0 ? undefined : { action: 'addSignBefore', freeApproverUserIds: [...addSigners] }
+  }
   if (kind !== 'agree') return undefined
   return {
     action: 'agree',
     formData: { data: JSON.stringify(formData) },
     candidateList: Object.fromEntries(Object.entries(input.candidates).map(([node, ids]) => [node, [...ids]])),
-    freeApproverUserId: input.addSigner,
+    freeApproverUserIds: [...input.addSigners],
   }
 }
 

@@ -1,13 +1,13 @@
 import { Button, Input } from '@arco-design/web-react'
-import { IconDelete } from '@arco-design/web-react/icon'
+import { IconDelete, IconDown, IconUp } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './Decision.module.css'
 import { MAX_PHRASE, type Phrase, type Phrases } from './phrases.ts'
 
-/** Changes and deletes the phrases of the person. A phrase is saved when its field is left. */
-export function PhraseEditor({ phrases: { phrases, change, remove } }: { phrases: Phrases }) {
+/** Changes, orders and deletes the phrases of the person. A phrase is saved when its field is left. */
+export function PhraseEditor({ phrases: { phrases, change, remove, sort } }: { phrases: Phrases }) {
   const { t } = useText(NAMESPACE)
   const list = useRef<HTMLUListElement>(null)
 
@@ -18,11 +18,35 @@ export function PhraseEditor({ phrases: { phrases, change, remove } }: { phrases
     remove(id)
   }
 
+  function move(index: number, step: 1 | -1) {
+    const ids = phrases.map(({ id }) => id)
+    const [id] = ids.splice(index, 1)
+    if (id !== undefined) sort(ids.toSpliced(index + step, 0, id))
+  }
+
   return (
     <ul ref={list} className={styles.phraseRows} aria-label={t('phrase.manage')}>
       {phrases.map((phrase, index) => (
         <li key={phrase.id}>
           <PhraseField phrase={phrase} number={index + 1} onSave={(text) => change(phrase.id, text)} />
+          <Button
+            iconOnly
+            type="text"
+            icon={<IconUp aria-hidden="true" />}
+            aria-label={t('phrase.up', { text: phrase.text })}
+            title={t('phrase.up', { text: phrase.text })}
+            disabled={index === 0}
+            onClick={() => move(index, -1)}
+          />
+          <Button
+            iconOnly
+            type="text"
+            icon={<IconDown aria-hidden="true" />}
+            aria-label={t('phrase.down', { text: phrase.text })}
+            title={t('phrase.down', { text: phrase.text })}
+            disabled={index === phrases.length - 1}
+            onClick={() => move(index, 1)}
+          />
           <Button
             iconOnly
             type="text"

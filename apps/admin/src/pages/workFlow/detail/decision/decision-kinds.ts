@@ -4,7 +4,18 @@ import type { FlowAction } from '../task-values.ts'
 /** What is decided in the dialog. */
 export type DecisionKind = Extract<
   FlowAction,
-  'agree' | 'reject' | 'transfer' | 'recall' | 'withdraw' | 'press' | 'assign' | 'cancel' | 'suspend' | 'resume'
+  | 'agree'
+  | 'reject'
+  | 'transfer'
+  | 'addSignBefore'
+  | 'circulate'
+  | 'recall'
+  | 'withdraw'
+  | 'press'
+  | 'assign'
+  | 'cancel'
+  | 'suspend'
+  | 'resume'
 >
 
 /** What a person enters for a decision. It is kept until the decision is made, also when the server refuses it. */
@@ -15,8 +26,8 @@ export interface DecisionInput {
   /** Attachments of an agreement or a rejection. */
   files: readonly StoredValue[]
   copyIds: readonly string[]
-  /** One more approver of the same node. */
-  addSigner: string
+  /** More approvers of the same node, after or before the decision of the person. */
+  addSigners: readonly string[]
   /** Who receives a transfer or an assignment. */
   person: string
   /** The node of an assignment. */
@@ -34,7 +45,7 @@ export const NO_INPUT: DecisionInput = {
   signImg: '',
   files: [],
   copyIds: [],
-  addSigner: '',
+  addSigners: [],
   person: '',
   nodeCode: '',
   rejectStep: '',
@@ -43,10 +54,13 @@ export const NO_INPUT: DecisionInput = {
 }
 
 /** Decisions that pass a duty on, so that the next one of the list follows. */
-export const ENDS_DUTY: ReadonlySet<DecisionKind> = new Set(['agree', 'reject', 'transfer'])
+export const ENDS_DUTY: ReadonlySet<DecisionKind> = new Set(['agree', 'reject', 'transfer', 'addSignBefore'])
 
 /** Decisions that cannot be undone by the person. */
 export const IS_DANGER: ReadonlySet<DecisionKind> = new Set(['reject', 'withdraw', 'cancel'])
+
+/** People that one action can name. */
+export const MOST_PEOPLE = 20
 
 /** Decisions without an opinion. */
 export const IS_SILENT: ReadonlySet<DecisionKind> = new Set(['press'])

@@ -2,6 +2,7 @@ import {
   useCreateFlowOpinionMutation,
   useDeleteFlowOpinionMutation,
   useListFlowOpinionsQuery,
+  useSortFlowOpinionsMutation,
   useUpdateFlowOpinionMutation,
 } from '@sqos/api-client/workflow'
 import { selectUser } from '@sqos/session'
@@ -26,6 +27,8 @@ export interface Phrases {
   add: (text: string) => void
   change: (id: string, text: string) => void
   remove: (id: string) => void
+  /** Stores all ids in their new order. */
+  sort: (ids: readonly string[]) => void
 }
 
 /** 常用语 of the signed-in user, kept on the server; those that earlier versions kept in this browser are moved there. */
@@ -35,6 +38,7 @@ export function usePhrases(): Phrases {
   const { data } = useListFlowOpinionsQuery()
   const [create] = useCreateFlowOpinionMutation()
   const [update] = useUpdateFlowOpinionMutation()
+  const [sort] = useSortFlowOpinionsMutation()
   const [remove] = useDeleteFlowOpinionMutation()
   const isLoaded = data !== undefined
 
@@ -56,6 +60,7 @@ export function usePhrases(): Phrases {
     phrases: (data?.list ?? []).map(({ id, commonWordsText: text }) => ({ id, text })),
     add: (text) => void create({ flowOpinionPhraseBody: { commonWordsText: text } }),
     change: (id, text) => void update({ id, flowOpinionPhraseBody: { commonWordsText: text } }),
+    sort: (ids) => void sort({ flowOpinionOrder: { ids: [...ids] } }),
     remove: (id) => void remove({ id }),
   }
 }

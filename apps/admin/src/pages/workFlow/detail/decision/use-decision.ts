@@ -1,9 +1,11 @@
 import { isApiError } from '@sqos/api-client'
 import {
   type FlowTaskDetail,
+  useAddFlowSignersMutation,
   useAgreeFlowDutyMutation,
   useAssignFlowNodeMutation,
   useCancelFlowTaskMutation,
+  useCirculateFlowTaskMutation,
   usePressFlowTaskMutation,
   useRecallFlowRecordMutation,
   useRejectFlowDutyMutation,
@@ -32,6 +34,8 @@ export function useDecision() {
   const [agree] = useAgreeFlowDutyMutation()
   const [reject] = useRejectFlowDutyMutation()
   const [transfer] = useTransferFlowDutyMutation()
+  const [addSigners] = useAddFlowSignersMutation()
+  const [circulate] = useCirculateFlowTaskMutation()
   const [recall] = useRecallFlowRecordMutation()
   const [withdraw] = useWithdrawFlowTaskMutation()
   const [press] = usePressFlowTaskMutation()
@@ -54,7 +58,7 @@ export function useDecision() {
           Object.entries(input.candidates).map(([node, ids]) => [node, [...ids]]),
         )
         const data = { data: JSON.stringify(formData) }
-        const added = input.addSigner === '' ? {} : { freeApproverUserId: input.addSigner }
+        const added = input.addSigners.length === 0 ? {} : { freeApproverUserIds: [...input.addSigners] }
         const flowHandleBody = {
           handleOpinion,
           signImg,
@@ -75,6 +79,12 @@ export function useDecision() {
       }
       case 'transfer':
         return transfer({ id: operatorId, flowTransferBody: { freeApproverUserId, handleOpinion } }).unwrap()
+      case 'addSignBefore': {
+        const flowSignersBody = { freeApproverUserIds: [...input.addSigners], handleOpinion }
+        return addSigners({ id: operatorId, flowSignersBody }).unwrap()
+      }
+      case 'circulate':
+        return circulate({ id: taskId, flowCirculateBody: { copyIds, handleOpinion } }).unwrap()
       case 'recall':
         return recall({ id: allowed.recordId ?? '', flowOpinionBody: { handleOpinion } }).unwrap()
       case 'withdraw':

@@ -47,36 +47,44 @@ function NodeFacts({ detail, nodeCode }: { detail: FlowTaskDetail; nodeCode: str
       )}
       {!node && <p>{t('flow.notOnPathHint')}</p>}
       <ul>
-        {operators.map(({ id, userName, creatorTime, handleTime, handleStatus, completion, why }) => {
-          const state = stateOf({ handleStatus, completion })
-          return (
-            <li key={id}>
-              <strong>{nameOf(userName)}</strong>
-              <span data-state={state}>{t(`operator.${state}`)}</span>
-              <span>{t('flow.received', { time: formatDate(creatorTime) })}</span>
-              {handleTime !== null && (
-                <span>
-                  {t('flow.handled', {
-                    time: formatDate(handleTime),
-                    duration: durationText(handleTime - creatorTime, t),
-                  })}
-                </span>
-              )}
-              {handleTime === null && completion === 0 && (
-                <span>{t('flow.since', { duration: durationText(Math.max(0, now - creatorTime), t) })}</span>
-              )}
-              <small>{why}</small>
-            </li>
-          )
-        })}
+        {operators.map(
+          ({ id, userName, creatorTime, handleTime, handleStatus, completion, state: duty, isBefore, why }) => {
+            const state = stateOf({ handleStatus, completion, isWaiting: duty === WAITING })
+            return (
+              <li key={id}>
+                <strong>{nameOf(userName)}</strong>
+                {isBefore && <span>{t('flow.before')}</span>}
+                <span data-state={state}>{t(`operator.${state}`)}</span>
+                <span>{t('flow.received', { time: formatDate(creatorTime) })}</span>
+                {handleTime !== null && (
+                  <span>
+                    {t('flow.handled', {
+                      time: formatDate(handleTime),
+                      duration: durationText(handleTime - creatorTime, t),
+                    })}
+                  </span>
+                )}
+                {handleTime === null && completion === 0 && (
+                  <span>{t('flow.since', { duration: durationText(Math.max(0, now - creatorTime), t) })}</span>
+                )}
+                <small>{why}</small>
+              </li>
+            )
+          },
+        )}
       </ul>
     </section>
   )
 }
 
+/** State of a duty whose signers decide first. */
+const WAITING = '1'
+
 /** What became of a duty. */
-function stateOf({ handleStatus, completion }: { handleStatus: number | null; completion: number }) {
+function stateOf(duty: { handleStatus: number | null; completion: number; isWaiting: boolean }) {
+  const { handleStatus, completion, isWaiting } = duty
   if (handleStatus === 1) return 'agreed'
   if (handleStatus === 0) return 'rejected'
-  return completion === 0 ? 'open' : 'closed'
+  if (completion !== 0) return 'closed'
+  return isWaiting ? 'waiting' : 'open'
 }

@@ -7,7 +7,7 @@ import { FileField } from '@sqos/uploader'
 import { lazy, Suspense } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { storedFiles } from '../files.ts'
-import { type FlowRecord, nameOf } from '../task-values.ts'
+import { type FlowRecord, nameOf, namesOf, peopleOf } from '../task-values.ts'
 import styles from './Tabs.module.css'
 
 const CallList = lazy(async () => ({ default: (await import('../../admin/CallList.tsx')).CallList }))
@@ -67,7 +67,7 @@ export function RecordLine({ record }: { record: FlowRecord }) {
         <span className={styles.word} data-kind={handleStatus}>
           {t(`record.${handleStatus}`)}
         </span>
-        {operatorId !== '' && <span>{t('records.to', { name: nameOf(operatorId) })}</span>}
+        {operatorId !== '' && <span>{t('records.to', { name: namesOf(peopleOf(operatorId), t('comma')) })}</span>}
         {status === VOID && <span>{t('records.void')}</span>}
         <time>{formatDate(handleTime)}</time>
       </p>

@@ -1,11 +1,14 @@
 import { useGetFlowDetailQuery } from '@sqos/api-client/workflow'
 import { useText } from '@sqos/i18n/react'
+import { useShortcuts } from '@sqos/layout'
 import { EmptyState, FailedState, NoPermissionState, Skeleton } from '@sqos/ui-kit'
+import type { ReactNode } from 'react'
 import { useTitle } from '../../../../app/use-title.ts'
 import { NAMESPACE } from '../catalogue.ts'
 import type { TaskAddress } from '../task-address.ts'
 import { isForbidden, isGone } from '../task-values.ts'
 import { TaskView } from './TaskView.tsx'
+import { useNeighbours } from './use-neighbours.ts'
 
 /** A task: its form, its way, its history, and the decisions of the caller. */
 export function TaskPage({ address: { taskId, operatorId, taskNodeId } }: { address: TaskAddress }) {
@@ -21,8 +24,25 @@ export function TaskPage({ address: { taskId, operatorId, taskNodeId } }: { addr
   })
   useTitle(data?.flowTaskInfo.fullName ?? t('title'))
 
-  if (isError && isGone(error)) return <EmptyState title={t('gone')} hint={t('goneHint')} />
-  if (isError && isForbidden(error)) return <NoPermissionState hint={t('forbiddenHint')} />
-  if (!data) return isError ? <FailedState onRetry={() => void refetch()} /> : <Skeleton lines={12} />
-  return <TaskView detail={data} openedDuty={operatorId} onReload={() => void refetch()} />
+  const isRefused = isError && (isGone(error) || isForbidden(error))
+  if (data && !isRefused) return <TaskView detail={data} openedDuty={operatorId} onReload={() => void refetch()} />
+  return (
+    <Unopened ids={[operatorId, taskId]}>
+      {!isError && <Skeleton lines={12} />}
+      {isError && isGone(error) && <EmptyState title={t('gone')} hint={t('goneHint')} />}
+      {isError && isForbidden(error) && <NoPermissionState hint={t('forbiddenHint')} />}
+      {isError && !isRefused && <FailedState onRetry={() => void refetch()} />}
+    </Unopened>
+  )
+}
+
+/** A task that is loading or cannot be opened: the keys of the inbox lead past it. */
+function Unopened({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
+  const { goBack, openPrevious, openNext } = useNeighbours(ids)
+  useShortcuts([
+    { keys: 'j', run: () => openNext?.() },
+    { keys: 'k', run: () => openPrevious?.() },
+    { keys: 'Escape', run: goBack },
+  ])
+  return children
 }

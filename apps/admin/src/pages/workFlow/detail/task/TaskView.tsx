@@ -50,6 +50,8 @@ const DECISIONS: readonly DecisionKind[] = [
   'agree',
   'reject',
   'transfer',
+  'addSignBefore',
+  'circulate',
   'recall',
   'press',
   'withdraw',
