@@ -6,6 +6,7 @@ export { newTask, step } from './machine.ts'
 export { RECORD_KIND, TASK_STATUS } from './types.ts'
 export type {
   Action,
+  ActionOf,
   Approvers,
   Assignment,
   Candidates,

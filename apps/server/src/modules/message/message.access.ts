@@ -1,20 +1,19 @@
 import { MESSAGE_TYPE } from '@sqos/contract'
-import { expressionBuilder, sql, type Insertable, type RawBuilder } from 'kysely'
+import { eventKey } from '@sqos/contract/events'
+import { expressionBuilder, sql, type RawBuilder } from 'kysely'
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import { text } from '../../platform/text.ts'
 import { fillTemplate, hasOwnText, type MessageEvent } from '../message-template/message-template.access.ts'
-import { isAmong } from '../user/membership.access.ts'
 import { enabledUsers } from '../user/user.access.ts'
 import { type UnreadCount, unreadCountOf } from './message-push.ts'
 import { createMessageRepository } from './message.repository.ts'
-import type { MessagesTable } from './message.tables.ts'
 
 /** Connections of a message that is sent in the transaction of what it reports. */
 export interface SendDeps extends Pick<Deps, 'now' | 'newId'> {
-  events: Pick<Events, 'append'>
+  events: Pick<Events, 'append' | 'appending'>
 }
 
 /** A message of the system to people. */
@@ -33,38 +32,114 @@ export interface SystemMessage {
   link?: string
   /** Default: a message of the system. */
   type?: number
+  /** Whether deputies of the receivers receive it too. */
+  isForDeputies?: boolean
 }
 
 /** Sends a message of the system with the connection of the change that it reports. Other modules call this. */
-export async function sendMessage(
+export async function sendMessage(trx: Db | Trx, deps: SendDeps, message: SystemMessage): Promise<void> {
+  const { ctes, wake } = await sendingMessages(trx, deps, { messages: [message] })
+  await sql`with ${sql.join(ctes)} select`.execute(trx)
+  wake()
+}
+
+/** Parts of a statement that sends messages together with the change that they report. */
+export interface Sending {
+  /** Common table expressions, to follow `with …, `; none without messages. */
+  ctes: RawBuilder<unknown>[]
+  /** Call it after the statement: browsers are told after the commit. */
+  wake: () => void
+}
+
+/**
+ * The same for several messages, inside the statement of the change. `deputies` selects `owner_id` and `deputy_id`:
+ * deputies of the receivers receive the messages for which `isForDeputies` is set.
+ */
+export async function sendingMessages(
   trx: Db | Trx,
   { events, now, newId }: SendDeps,
-  { id = newId(), to, kind, title, body = '', link = '', type = MESSAGE_TYPE.system }: SystemMessage,
-): Promise<void> {
+  { messages, deputies }: { messages: readonly SystemMessage[]; deputies?: RawBuilder<unknown> },
+): Promise<Sending> {
+  const letters: Letter[] = []
+  for (const message of messages) letters.push(await letterOf(trx, message, newId))
+  if (letters.length === 0) return { ctes: [], wake: () => undefined }
+  const column = <Name extends keyof Letter>(name: Name) => letters.map((letter) => letter[name])
+  const pairs = letters.flatMap(({ id, to, isForDeputies }) => to.map((userId) => ({ id, userId, isForDeputies })))
+  const named = sql`select * from unnest(
+    ${pairs.map(({ id }) => id)}::text[], ${pairs.map(({ userId }) => userId)}::text[],
+    ${pairs.map(({ isForDeputies }) => isForDeputies)}::boolean[]) as named (message_id, user_id, is_for_deputies)`
+  const receivers = deputies
+    ? sql`select message_id, user_id from (${named}) own
+        union select message_id, deputy_id from (${named}) own
+          join (${deputies}) deputy on deputy.owner_id = own.user_id where own.is_for_deputies`
+    : sql`select distinct message_id, user_id from (${named}) own`
+  const hidden = letters.flatMap(({ id, isShown }) => (isShown ? [] : [id]))
+  const sentTime = sql`${now()}::timestamptz`
+  const sent = letters.map(({ id: messageId }) => ({ messageId, isReminder: false }))
+  const appending = events.appending(
+    'message.sent',
+    sql`select null::text as actor_id, key, payload from unnest(
+      ${sent.map((payload) => eventKey({ type: 'message.sent', payload }))}::text[],
+      ${sent.map((payload) => JSON.stringify(payload))}::jsonb[]) as sent (key, payload)`,
+  )
+  return {
+    ctes: [
+      sql`sent_messages as (
+        insert into messages (id, type, kind, title, title_key, title_params, body_text, link, sent_time)
+        select id, type, kind, title, title_key, title_params, body_text, link, ${sentTime} from unnest(
+          ${column('id')}::text[], ${column('type')}::integer[], ${column('kind')}::text[], ${column('title')}::text[],
+          ${column('titleKey')}::text[], ${column('titleParams')}::jsonb[], ${column('bodyText')}::text[],
+          ${column('link')}::text[]
+        ) as letter (id, type, kind, title, title_key, title_params, body_text, link))`,
+      sql`sent_receipts as (
+        insert into message_receipts (message_id, user_id, sent_time, delete_time)
+        select receiver.message_id, receiver.user_id, ${sentTime},
+          case when receiver.message_id = any(${hidden}::text[]) then ${sentTime} end
+        from (${receivers}) receiver join ${enabledUsers()} enabled on enabled.id = receiver.user_id)`,
+      ...(appending ? [appending.ctes] : []),
+    ],
+    wake: () => appending?.wake(),
+  }
+}
+
+/** A message with its text. */
+interface Letter {
+  id: string
+  to: readonly string[]
+  isForDeputies: boolean
+  type: number
+  kind: MessageEvent
+  title: string
+  titleKey: string | null
+  titleParams: string
+  bodyText: string
+  link: string
+  /** False: only other channels carry the message, and the message centre shows nothing. */
+  isShown: boolean
+}
+
+async function letterOf(
+  trx: Db | Trx,
+  { id, to, kind, title, body = '', link = '', type = MESSAGE_TYPE.system, isForDeputies = false }: SystemMessage,
+  newId: () => string,
+): Promise<Letter> {
   const { key, params = {} } = title
   // Messages with an own text keep it: their templates are for other channels.
   const template = hasOwnText(kind) ? undefined : await fillTemplate(trx, { kind, params })
   const content = template?.content.split('\n').map((line) => `<p>${escapeHtml(line)}</p>`) ?? []
-  await deliver(
-    trx,
-    { events },
-    {
-      row: {
-        id,
-        type,
-        kind,
-        title: template?.title ?? text('zh', key, params),
-        titleKey: template ? null : key,
-        titleParams: JSON.stringify(params),
-        bodyText: template?.content ? content.join('') : body,
-        link,
-        senderId: null,
-        sentTime: now(),
-      },
-      receivers: isAmong({ userIds: to, groups: {} }),
-      isShown: template?.isStationLetter ?? true,
-    },
-  )
+  return {
+    id: id ?? newId(),
+    to,
+    isForDeputies,
+    type,
+    kind,
+    title: template?.title ?? text('zh', key, params),
+    titleKey: template ? null : key,
+    titleParams: JSON.stringify(params),
+    bodyText: template?.content ? content.join('') : body,
+    link,
+    isShown: template?.isStationLetter ?? true,
+  }
 }
 
 /** A released notice. */
@@ -79,31 +154,16 @@ export interface SentNotice {
 }
 
 /** Delivers a notice to the enabled users that `receivers` selects; returns how many there are. */
-export const deliverNotice = (
+export async function deliverNotice(
   trx: Db | Trx,
   { events }: Pick<SendDeps, 'events'>,
   { notice, receivers }: { notice: SentNotice; receivers: RawBuilder<boolean> },
-): Promise<number> =>
-  deliver(trx, { events }, { row: { ...notice, type: MESSAGE_TYPE.notice, kind: 'notice' }, receivers, isShown: true })
-
-interface Delivery {
-  row: Insertable<MessagesTable> & { senderId: string | null }
-  receivers: RawBuilder<boolean>
-  /** False: only other channels carry the message, and the message centre shows nothing. */
-  isShown: boolean
-}
-
-async function deliver(
-  trx: Db | Trx,
-  { events }: Pick<SendDeps, 'events'>,
-  { row, receivers, isShown }: Delivery,
 ): Promise<number> {
+  const row = { ...notice, type: MESSAGE_TYPE.notice, kind: 'notice' }
   await trx.insertInto('messages').values(row).execute()
-  const hidden = isShown ? null : row.sentTime
   const { numAffectedRows = 0n } = await sql`
-    insert into message_receipts (message_id, user_id, sent_time, delete_time)
-    select ${row.id}, receiver.id, ${row.sentTime}::timestamptz, ${hidden}::timestamptz
-    from ${enabledUsers(receivers)} receiver`.execute(trx)
+    insert into message_receipts (message_id, user_id, sent_time)
+    select ${row.id}, receiver.id, ${row.sentTime}::timestamptz from ${enabledUsers(receivers)} receiver`.execute(trx)
   await events.append(trx, {
     type: 'message.sent',
     actorId: row.senderId,

@@ -150,7 +150,7 @@ export function createFlows(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { records
   const engines = createEngineService(deps)
   const forms = createTaskForms(deps)
   // Without a running server there are no handlers, and nothing runs later.
-  const events = { append: () => Promise.resolve() }
+  const events = { append: () => Promise.resolve(), appending: () => undefined }
   const jobs = { send: () => Promise.reject(new Error('workflow: timers need a running server.')) }
   const none = { kind: '', queue: '' }
   const notices = createFlowNotices({ ...deps, events, designs })

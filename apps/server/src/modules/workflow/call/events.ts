@@ -27,6 +27,16 @@ export interface ValueSource {
   by: string
 }
 
+/** The events of a move for which the design names a data interface. */
+export const eventsOf = (design: Design, effects: readonly Effect[]) =>
+  effects.flatMap((effect) => {
+    if (effect.type !== 'hook') return []
+    const { hook, recordId } = effect
+    const node = design.node(OF_START.has(hook) ? design.root.nodeId : effect.nodeCode)
+    const settings = eventSettings(node?.properties[EVENT_KEYS[hook]])
+    return node && settings.isOn ? [{ node, hook, recordId, settings }] : []
+  })
+
 /** Notes the calls of data interfaces that a move causes, each with the values of that moment. */
 export async function noteEvents(
   trx: Trx,
@@ -44,18 +54,14 @@ export async function noteEvents(
   },
 ): Promise<void> {
   const { task } = source
-  for (const effect of effects) {
-    if (effect.type !== 'hook') continue
-    const { hook } = effect
-    const code = OF_START.has(hook) ? design.root.nodeId : effect.nodeCode
-    const node = design.node(code)
-    const { isOn, interfaceId, parameters } = eventSettings(node?.properties[EVENT_KEYS[hook]])
-    if (!node || !isOn) continue
+  for (const { node, hook, recordId, settings } of eventsOf(design, effects)) {
+    const { interfaceId, parameters } = settings
+    const code = node.nodeId
     const nodeId = state.nodes.findLast((one) => one.code === code)?.id ?? ''
     const given = await parameterValues(trx, parameters, { ...source, nodeId })
     await calls.add(trx, {
       taskId: task.id,
-      key: `${task.id}:${hook}:${code}:${effect.recordId ?? 'end'}`,
+      key: `${task.id}:${hook}:${code}:${recordId ?? 'end'}`,
       nodeCode: code,
       nodeName: titleOf(node),
       kind: 'event',

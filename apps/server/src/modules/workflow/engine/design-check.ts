@@ -17,6 +17,7 @@ import {
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { TextParams } from '../../../platform/text.ts'
 import { readFlowForm } from '../move/forms.ts'
+import { kept } from './kept.ts'
 
 /** A problem that prevents the release of a design. */
 export interface DesignProblem {
@@ -52,11 +53,14 @@ export async function designProblems(db: Db | Trx, flow: FlowDocuments): Promise
 }
 
 /** What this server does not run. Without a database, for each submission. */
-export function unsupported(flowTemplateJson: string | null | undefined): readonly DesignProblem[] {
+export const unsupported = (flowTemplateJson: string | null | undefined): readonly DesignProblem[] =>
+  unsupportedOf(flowTemplateJson ?? '')
+
+const unsupportedOf = kept((flowTemplateJson): readonly DesignProblem[] => {
   const { root, problems } = parseFlow(flowTemplateJson)
   const isRead = problems.every(({ level }) => level !== 'error')
   return isEmpty(flowTemplateJson) || !isRead ? [notDesigned(root)] : unsupportedIn(root)
-}
+})
 
 const isEmpty = (flowTemplateJson: string | null | undefined) => (flowTemplateJson ?? '').trim() === ''
 

@@ -112,6 +112,10 @@ export function createEngineRepository(db: Db | Trx) {
 
     find: (id: string) => present().selectAll().where('flow.id', '=', id).executeTakeFirst(),
 
+    /** A flow, and whether a person may start it. */
+    findFor: (id: string, userId: string) =>
+      present().selectAll().select(isVisibleTo(userId).as('mayStart')).where('flow.id', '=', id).executeTakeFirst(),
+
     async mayStart(id: string, userId: string): Promise<boolean> {
       const row = await present()
         .select('flow.id')

@@ -131,6 +131,13 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
     demandDesigner(actor)
   }
 
+  /** A flow that the caller may start. */
+  async function findStartable(id: string, actor: Actor): Promise<EngineRow> {
+    const { mayStart, ...row } = found(await repository.findFor(id, actor.userId))
+    if (!mayStart && !actor.isAdministrator) demandDesigner(actor)
+    return row
+  }
+
   /** Refuses an enabled flow whose design has problems. A disabled one may have problems until it is released. */
   async function check(id: string, body: FlowEngineChange) {
     if ((body.enabledMark ?? 1) === 1) await demandReleasable(db, { ...body, id })
@@ -265,6 +272,7 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
     find,
     get,
     demandStart,
+    findStartable,
     create,
     update,
     remove,

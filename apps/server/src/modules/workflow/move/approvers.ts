@@ -123,26 +123,27 @@ export function createApproverSearch(db: Db | Trx) {
 
   /** Enabled users among the named people and the members of the named positions, roles, organisations and groups. */
   async function named({ users, positions, roles, organizations, groups }: Members): Promise<Assignment[]> {
-    const { rows } = await sql<{ id: string; rule: string; name: string }>`
-      select found.id, found.rule, found.name from (
-        select one.id, 'named' as rule, '' as name, 0 as rank, array_position(${users}::text[], one.id) as place
-        from ${enabledUsers(sql<boolean>`users.id = any(${users}::text[])`)} one
-        union all
-        select m.user_id, 'position', p.full_name, 1, array_position(${positions}::text[], p.id)
+    const sources = [
+      sql`select one.id, 'named' as rule, '' as name, 0 as rank, array_position(${users}::text[], one.id) as place
+        from ${enabledUsers(sql<boolean>`users.id = any(${users}::text[])`)} one`,
+      sql`select m.user_id, 'position', p.full_name, 1, array_position(${positions}::text[], p.id)
         from ${membershipRows} m join ${livePositions} p on p.id = m.object_id
-        where m.object_type = 'Position' and m.object_id = any(${positions}::text[]) and p.enabled_mark = 1
-        union all
-        select m.user_id, 'role', r.full_name, 2, array_position(${roles}::text[], r.id)
+        where m.object_type = 'Position' and m.object_id = any(${positions}::text[]) and p.enabled_mark = 1`,
+      sql`select m.user_id, 'role', r.full_name, 2, array_position(${roles}::text[], r.id)
         from ${membershipRows} m join ${liveRoles} r on r.id = m.object_id
-        where m.object_type = 'Role' and m.object_id = any(${roles}::text[]) and r.enabled_mark = 1
-        union all
-        select m.user_id, 'organization', o.full_name, 3, array_position(${organizations}::text[], o.id)
+        where m.object_type = 'Role' and m.object_id = any(${roles}::text[]) and r.enabled_mark = 1`,
+      sql`select m.user_id, 'organization', o.full_name, 3, array_position(${organizations}::text[], o.id)
         from ${membershipRows} m join ${liveOrganizations} o on o.id = m.object_id
-        where m.object_type = 'Organize' and m.object_id = any(${organizations}::text[]) and o.enabled_mark = 1
-        union all
-        select m.user_id, 'group', '', 4, array_position(${groups}::text[], m.object_id)
-        from ${membershipRows} m where m.object_type = 'Group' and m.object_id = any(${groups}::text[])
-      ) found
+        where m.object_type = 'Organize' and m.object_id = any(${organizations}::text[]) and o.enabled_mark = 1`,
+      sql`select m.user_id, 'group', '', 4, array_position(${groups}::text[], m.object_id)
+        from ${membershipRows} m where m.object_type = 'Group' and m.object_id = any(${groups}::text[])`,
+    ]
+    // Planning a source costs more than reading it: only those that name somebody are read, and always the first.
+    const lists = [users, positions, roles, organizations, groups]
+    const read = sources.filter((_, at) => at === 0 || (lists[at]?.length ?? 0) > 0)
+    if (lists.every((list) => list.length === 0)) return []
+    const { rows } = await sql<{ id: string; rule: string; name: string }>`
+      select found.id, found.rule, found.name from (${sql.join(read, sql` union all `)}) found
       where found.id in ${enabledUsers()}
       order by found.rank, found.place, found.id`.execute(db)
     return rows.map(({ id, rule, name }): Assignment => ({

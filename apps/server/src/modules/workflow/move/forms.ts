@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { AppError, type FieldProblem } from '../../../platform/errors.ts'
 import type { FieldRights, RecordPort } from '../../record/index.ts'
+import { kept } from '../engine/kept.ts'
 import type { TaskRow } from './task-state.ts'
 
 /** The server reads a record for conditions and approvers. */
@@ -105,7 +106,9 @@ export function parseValues(data: string): JsonRecord {
 }
 
 /** The form of a flow. The fields of a page of the system are read like those of a designed form. */
-export const readFlowForm = (formData: string | null | undefined): FormModel => readForm(designedForm(formData))
+export const readFlowForm = (formData: string | null | undefined): FormModel => flowForm(formData ?? '')
+
+const flowForm = kept((formData): FormModel => readForm(designedForm(formData)))
 
 /** The form of a version. */
 export async function formOf(db: Db | Trx, { flowId, flowVersion }: Pick<TaskRow, 'flowId' | 'flowVersion'>) {

@@ -1,13 +1,14 @@
 import { MESSAGE_TYPE } from '@sqos/contract'
 import { copySettings } from '@sqos/workflow-model'
 import type { Effect, FlowState, Notice } from '@sqos/workflow-model/machine'
-import type { Trx } from '../../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Events } from '../../../platform/events/index.ts'
-import { sendMessage } from '../../message/message.access.ts'
+import { sendingMessages, type Sending, type SystemMessage } from '../../message/message.access.ts'
 import { createApproverSearch } from './approvers.ts'
 import type { Designs } from '../engine/designs.ts'
-import { delegationsOf } from '../personal/entrust.repository.ts'
+import { deputiesIn } from '../personal/entrust.repository.ts'
 import type { TaskRow } from './task-state.ts'
 
 /** How the page of a task is opened from a message. */
@@ -17,7 +18,7 @@ const OPENED_AS = { mine: 1, todo: 2, copied: 3 } as const
 const DUTIES = new Set<Notice | 'urged'>(['duty', 'assigned', 'transferred', 'returned', 'urged'])
 
 interface NoticeDeps extends Pick<Deps, 'now' | 'newId'> {
-  events: Pick<Events, 'append'>
+  events: Pick<Events, 'append' | 'appending'>
   designs: Designs
 }
 
@@ -31,50 +32,64 @@ interface Told {
 
 /** Messages about tasks, and copies for people. */
 export function createFlowNotices({ events, designs, now, newId }: NoticeDeps) {
-  async function send(trx: Trx, task: TaskRow, { notice, to, openedAs, nodeId, operatorId }: Told) {
-    if (to.length === 0) return
-    await sendMessage(
-      trx,
+  const messageOf = (task: TaskRow, { notice, to, openedAs, nodeId, operatorId }: Told): SystemMessage => ({
+    to,
+    kind: 'flow',
+    type: MESSAGE_TYPE.task,
+    title: { key: `message.flow.${notice}`, params: { title: task.fullName } },
+    body: JSON.stringify({
+      processId: task.id,
+      enCode: task.flowCode,
+      flowId: task.flowId,
+      formType: task.formType,
+      type: openedAs,
+      taskNodeId: nodeId ?? '',
+      taskOperatorId: operatorId ?? '',
+      status: task.status,
+    }),
+    // Who may act for a person learns of the duty too.
+    isForDeputies: openedAs === OPENED_AS.todo,
+  })
+
+  /** Messages as parts of the statement that stores a change. */
+  const sending = (db: Db | Trx, task: TaskRow, told: readonly Told[]): Promise<Sending> =>
+    sendingMessages(
+      db,
       { events, now, newId },
       {
-        to,
-        kind: 'flow',
-        type: MESSAGE_TYPE.task,
-        title: { key: `message.flow.${notice}`, params: { title: task.fullName } },
-        body: JSON.stringify({
-          processId: task.id,
-          enCode: task.flowCode,
-          flowId: task.flowId,
-          formType: task.formType,
-          type: openedAs,
-          taskNodeId: nodeId ?? '',
-          taskOperatorId: operatorId ?? '',
-          status: task.status,
-        }),
+        messages: told.flatMap((one) => (one.to.length === 0 ? [] : [messageOf(task, one)])),
+        deputies: deputiesIn({ flowId: task.flowId, now: now() }),
       },
     )
+
+  async function send(trx: Trx, task: TaskRow, ...told: readonly Told[]) {
+    const { ctes, wake } = await sending(trx, task, told)
+    if (ctes.length > 0) await sql`with ${sql.join(ctes)} select`.execute(trx)
+    wake()
   }
 
-  /** These people, and those who may act for them in the flow. */
-  async function withDelegates(trx: Trx, task: TaskRow, to: readonly string[]): Promise<string[]> {
-    const delegations = await delegationsOf(trx, { ownerIds: to, flowId: task.flowId, now: now() })
-    return [...new Set([...to, ...delegations.map(({ delegateId }) => delegateId)])]
-  }
+  /** The messages of a move, as parts of the statement that stores it. */
+  const tell = (
+    db: Db | Trx,
+    { task, state, effects }: { task: TaskRow; state: FlowState; effects: readonly Effect[] },
+  ): Promise<Sending> =>
+    sending(
+      db,
+      { ...task, status: state.status },
+      effects.flatMap((effect) => {
+        if (effect.type !== 'notice') return []
+        const openedAs = DUTIES.has(effect.notice) ? OPENED_AS.todo : OPENED_AS.mine
+        return [{ ...effect, openedAs }]
+      }),
+    )
 
-  /** Sends the messages of a move and stores its copies. */
-  async function tell(
+  /** Stores the copies of a move, and tells the people who receive them. */
+  async function copy(
     trx: Trx,
     { task, state, effects }: { task: TaskRow; state: FlowState; effects: readonly Effect[] },
   ): Promise<void> {
-    const at = { ...task, status: state.status }
-    for (const effect of effects) {
-      if (effect.type === 'copies') await copy(trx, at, { effect, state })
-      if (effect.type !== 'notice') continue
-      const { notice, nodeId, operatorId } = effect
-      const isDuty = DUTIES.has(notice)
-      const to = isDuty ? await withDelegates(trx, task, effect.to) : effect.to
-      await send(trx, at, { notice, to, openedAs: isDuty ? OPENED_AS.todo : OPENED_AS.mine, nodeId, operatorId })
-    }
+    for (const effect of effects)
+      if (effect.type === 'copies') await copyOne(trx, { ...task, status: state.status }, { effect, state })
   }
 
   /** Asks the initiator of a sub flow to submit it. */
@@ -89,13 +104,14 @@ export function createFlowNotices({ events, designs, now, newId }: NoticeDeps) {
 
   /** Reminds the people who have an open duty. */
   async function urge(trx: Trx, task: TaskRow, duties: readonly { id: string; handlerId: string; nodeId: string }[]) {
-    for (const { id, handlerId, nodeId } of duties) {
-      const to = await withDelegates(trx, task, [handlerId])
-      await send(trx, task, { notice: 'urged', to, openedAs: OPENED_AS.todo, nodeId, operatorId: id })
-    }
+    const told = duties.map(({ id: operatorId, handlerId, nodeId }) => {
+      const openedAs = OPENED_AS.todo
+      return { notice: 'urged', to: [handlerId], openedAs, nodeId, operatorId } as const
+    })
+    await send(trx, task, ...told)
   }
 
-  async function copy(
+  async function copyOne(
     trx: Trx,
     task: TaskRow,
     { effect, state }: { effect: Extract<Effect, { type: 'copies' }>; state: FlowState },
@@ -128,7 +144,7 @@ export function createFlowNotices({ events, designs, now, newId }: NoticeDeps) {
     await send(trx, task, { notice: 'copied', to, openedAs: OPENED_AS.copied, nodeId, operatorId: null })
   }
 
-  return { tell, invite, urge }
+  return { tell, copy, invite, urge }
 }
 
 export type FlowNotices = ReturnType<typeof createFlowNotices>

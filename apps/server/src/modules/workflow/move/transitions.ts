@@ -1,24 +1,27 @@
 import { ASSIGNEE } from '@sqos/workflow-model'
 import {
+  newTask,
   step,
   type Action,
+  type ActionOf,
   type Approvers,
   type ChosenCandidates,
   type Effect,
   type FlowState,
   type MachineContext,
 } from '@sqos/workflow-model/machine'
-import type { Trx } from '../../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { JobType, Jobs } from '../../../platform/jobs/index.ts'
 import { announceEnd } from './announce-end.ts'
 import { createApproverSearch } from './approvers.ts'
 import type { FlowCalls } from '../call/calls.service.ts'
 import type { Designs } from '../engine/designs.ts'
-import { noteEvents } from '../call/events.ts'
+import { eventsOf, noteEvents } from '../call/events.ts'
 import type { FlowNotices } from './notices.ts'
 import { refusalError } from './refusals.ts'
-import { storeState } from './store-state.ts'
+import { storing } from './store-state.ts'
 import { readState, type TaskRow } from './task-state.ts'
 
 /** More rounds than a design has approver nodes would be an endless search. */
@@ -49,11 +52,21 @@ interface Move {
   known?: ReadonlyMap<string, Approvers> | undefined
 }
 
+/** A computed move. */
+interface Change {
+  task: TaskRow
+  before: FlowState
+  after: FlowState
+  effects: readonly Effect[]
+}
+
+const isTransaction = (connection: Db | Trx): connection is Trx => connection.isTransaction
+
 /** Moves tasks: one step of the machine, stored with its messages and jobs in the transaction that locked the task. */
 export function createTransitions({ designs, notices, calls, jobs, flowJobs, now, newId }: TransitionDeps) {
   /** Computes a step without storing anything. */
   async function compute(
-    trx: Trx,
+    trx: Db | Trx,
     {
       task,
       before,
@@ -92,12 +105,53 @@ export function createTransitions({ designs, notices, calls, jobs, flowJobs, now
     const before = await readState(trx, task)
     const moved = { ...task, ...extra }
     const { after, effects } = await compute(trx, { task: moved, before, action, values, known })
-    await storeState(trx, { task: moved, before, after, now: now(), newId, extra })
-    await notices.tell(trx, { task: moved, state: after, effects })
+    await store(trx, { task: moved, before, after, effects, extra })
+    await follow(trx, { task: moved, before, after, effects, action, values })
+    return after
+  }
+
+  /** Stores a new task that is submitted at once. What was found is written with one statement. */
+  async function launch(
+    db: Db | Trx,
+    task: TaskRow,
+    { action, values }: Pick<Move, 'values'> & { action: ActionOf<'submit'> },
+  ): Promise<void> {
+    const before = newTask(task.creatorUserId)
+    const { after, effects } = await compute(db, { task, before, action, values })
+    const moved = { task, before, after, effects }
+    if (effects.every(({ type }) => type === 'notice' || type === 'hook') && !(await hasEvents(db, moved)))
+      return await store(db, { ...moved, isNew: true })
+    const write = async (trx: Trx) => {
+      await store(trx, { ...moved, isNew: true })
+      await follow(trx, { ...moved, action, values })
+    }
+    await (isTransaction(db) ? write(db) : db.transaction().execute(write))
+  }
+
+  /** Writes a move and its messages with one statement. */
+  async function store(
+    db: Db | Trx,
+    { effects, ...change }: Change & { extra?: Partial<TaskRow>; isNew?: boolean },
+  ): Promise<void> {
+    const { ctes, wake } = await notices.tell(db, { task: change.task, state: change.after, effects })
+    await sql`with ${sql.join([...storing(db, { ...change, now: now(), newId }), ...ctes])} select`.execute(db)
+    wake()
+  }
+
+  /** Whether a move causes calls of data interfaces. */
+  const hasEvents = async (db: Db | Trx, { task, effects }: Pick<Change, 'task' | 'effects'>) =>
+    eventsOf(await designs.of(db, task), effects).length > 0
+
+  /** What a move causes beside its rows and messages: copies, calls and jobs. */
+  async function follow(
+    trx: Trx,
+    { task, before, after, effects, action, values }: Change & Pick<Move, 'action' | 'values'>,
+  ): Promise<void> {
+    await notices.copy(trx, { task, state: after, effects })
     const by = 'by' in action ? action.by : task.creatorUserId
-    await callFor(trx, { task: moved, before, after, effects, by })
-    const design = await designs.of(trx, moved)
-    await noteEvents(trx, { calls, design, effects, state: after, task: moved, values, by })
+    await callFor(trx, { task, before, after, effects, by })
+    const design = await designs.of(trx, task)
+    await noteEvents(trx, { calls, design, effects, state: after, task, values, by })
     const waking = new Set(effects.flatMap((effect) => (effect.type === 'wakeAt' ? [effect.at] : [])))
     for (const at of waking)
       await jobs.send(trx, flowJobs.wake, { input: { taskId: task.id }, after: new Date(at), key: `${task.id}:${at}` })
@@ -110,7 +164,6 @@ export function createTransitions({ designs, notices, calls, jobs, flowJobs, now
         key: `${operatorId}:${at}`,
       })
     }
-    return after
   }
 
   /** Notes the calls of a move: sub flows to start or to stop, and the end of a sub flow for its parent. */
@@ -142,7 +195,7 @@ export function createTransitions({ designs, notices, calls, jobs, flowJobs, now
     await announceEnd(trx, { calls, task, before, after })
   }
 
-  return { move, compute }
+  return { move, launch, compute }
 }
 
 export type Transitions = ReturnType<typeof createTransitions>

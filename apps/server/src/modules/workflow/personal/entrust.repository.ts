@@ -19,6 +19,11 @@ const inForce = (db: Db | Trx, now: Date) =>
 export const delegationsTo = (db: Db | Trx, { userId, now }: { userId: string; now: Date }): Promise<Delegation[]> =>
   inForce(db, now).where('toUserId', '=', userId).execute()
 
+/** Who may act for whom in a flow, as rows of `owner_id` and `deputy_id`. */
+export const deputiesIn = ({ flowId, now }: { flowId: string; now: Date }) => sql`
+  select creator_user_id as owner_id, to_user_id as deputy_id from flow_entrusts
+  where flow_id = ${flowId} and start_time <= ${now}::timestamptz and end_time >= ${now}::timestamptz`
+
 /** Delegations of these people in a flow. */
 export const delegationsOf = (
   db: Db | Trx,

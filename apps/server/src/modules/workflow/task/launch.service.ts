@@ -43,6 +43,9 @@ interface LaunchDeps extends Pick<Deps, 'now' | 'newId'> {
   transitions: Transitions
 }
 
+/** Columns of a task that no save sets. */
+const NEW_TASK = { enCode: '', parentId: '0', resumeAt: '', suspendedAt: null, description: '' } as const
+
 /** What initiators do with their tasks. */
 export function createLaunchService({ db, records, engines, forms, notices, transitions, now, newId }: LaunchDeps) {
   const repository = createTaskRepository(db)
@@ -52,10 +55,9 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
     flowId: string,
     { body, actor, isSubFlow = false }: { body: FlowTaskBody; actor: Actor; isSubFlow?: boolean },
   ) {
-    const engine = await engines.find(flowId)
-    if (engine.enabledMark !== 1) throw new AppError('refused', 'workflow.stopped')
     // The parent chose the initiator of a sub flow.
-    if (!isSubFlow) await engines.demandStart(engine, actor)
+    const engine = isSubFlow ? await engines.find(flowId) : await engines.findStartable(flowId, actor)
+    if (engine.enabledMark !== 1) throw new AppError('refused', 'workflow.stopped')
     demandRunnable(engine.flowTemplateJson)
     const design = parseDesign(engine.flowTemplateJson)
     const form = readFlowForm(engine.formData)
@@ -73,16 +75,18 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
     const prepared = await prepare(body.flowId, { body, actor })
     const { engine, rights, sent } = prepared
     if (body.status === 0) demandRequired(sent, rights)
-    const begin = async (trx: Trx, id: string) => {
+    const begin = async (connection: Db | Trx, id: string) => {
       const { design } = prepared
       const row = taskColumns(engine, { id, actor, values: sent, design, flowUrgent: body.flowUrgent, now: now() })
-      await trx
+      if (body.status === 0) {
+        const action = { type: 'submit', by: actor.userId, candidates: chosenFrom(body.candidateList) } as const
+        await transitions.launch(connection, { ...NEW_TASK, ...row }, { action, values: sent })
+        return
+      }
+      await connection
         .insertInto('flowTasks')
         .values({ ...row, formContent: JSON.stringify(row.formContent) })
         .execute()
-      if (body.status !== 0) return
-      const task = found(await lockTask(trx, id))
-      await submit(trx, task, { body, actor, values: sent })
     }
     if (engine.type === 1)
       return await records.create({
@@ -93,19 +97,19 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
         within: begin,
       })
     const id = newId()
-    await db.transaction().execute((trx) => begin(trx, id))
+    await begin(db, id)
     return id
   }
 
   const submit = (
     trx: Trx,
     task: TaskRow,
-    { body, actor, values, extra }: { body: FlowTaskBody; actor: Actor; values: JsonRecord; extra?: Partial<TaskRow> },
+    { body, actor, values, extra }: { body: FlowTaskBody; actor: Actor; values: JsonRecord; extra: Partial<TaskRow> },
   ) =>
     transitions.move(trx, task, {
       action: { type: 'submit', by: actor.userId, candidates: chosenFrom(body.candidateList) },
       values,
-      ...(extra && { extra }),
+      extra,
     })
 
   /** Changes a draft, a rejected or a withdrawn task, which then follows the newest design. */
