@@ -92,19 +92,26 @@ function storedNodes(db: Db | Trx, { task, before, after }: Change): Part {
   const parts: RawBuilder<unknown>[] = []
   const { added, changed } = changesOf(before.nodes, after.nodes)
   if (added.length > 0)
-    parts.push(part('added_nodes', db.insertInto('flowNodes').values(added.map((node) => ({
-          id: node.id,
-          taskId: task.id,
-          nodeCode: node.code,
-          nodeName: node.name,
-          nodeType: node.type,
-          completion: node.completion,
-          state: node.state,
-          next: JSON.stringify(node.next),
-          sortCode: node.depth,
-          dueAt: momentOf(node.dueAt),
-          queue: JSON.stringify(node.queue),
-        })))))
+    parts.push(
+      part(
+        'added_nodes',
+        db.insertInto('flowNodes').values(
+          added.map((node) => ({
+            id: node.id,
+            taskId: task.id,
+            nodeCode: node.code,
+            nodeName: node.name,
+            nodeType: node.type,
+            completion: node.completion,
+            state: node.state,
+            next: JSON.stringify(node.next),
+            sortCode: node.depth,
+            dueAt: momentOf(node.dueAt),
+            queue: JSON.stringify(node.queue),
+          })),
+        ),
+      ),
+    )
   if (changed.length === 0) return parts
   const rows = changed.map(({ id, name, completion, state, next, depth, dueAt, queue }) => ({
     id,
@@ -135,27 +142,34 @@ function storedOperators(db: Db | Trx, { task, before, after }: Change): Part {
   const changed = isPaused ? after.operators.filter((one) => !added.includes(one)) : touched
   const nodeNames = new Map(after.nodes.map(({ id, name }) => [id, name]))
   if (added.length > 0)
-    parts.push(part('added_operators', db.insertInto('flowOperators').values(added.map((one) => ({
-          id: one.id,
-          taskId: task.id,
-          flowId: task.flowId,
-          taskNodeId: one.nodeId,
-          nodeCode: one.nodeCode,
-          nodeName: nodeNames.get(one.nodeId) ?? '',
-          handlerId: one.handlerId,
-          handledBy: one.handledBy,
-          handleStatus: one.handleStatus,
-          handleTime: momentOf(one.handledAt),
-          completion: one.completion,
-          state: one.state,
-          parentId: one.parentId,
-          isBefore: one.isBefore,
-          receivedTime: new Date(one.receivedAt),
-          dueAt: momentOf(one.dueAt),
-          deadlineAt: momentOf(one.deadlineAt),
-          isOpen: isOpen(one),
-          reason: JSON.stringify(one.reason),
-        })))))
+    parts.push(
+      part(
+        'added_operators',
+        db.insertInto('flowOperators').values(
+          added.map((one) => ({
+            id: one.id,
+            taskId: task.id,
+            flowId: task.flowId,
+            taskNodeId: one.nodeId,
+            nodeCode: one.nodeCode,
+            nodeName: nodeNames.get(one.nodeId) ?? '',
+            handlerId: one.handlerId,
+            handledBy: one.handledBy,
+            handleStatus: one.handleStatus,
+            handleTime: momentOf(one.handledAt),
+            completion: one.completion,
+            state: one.state,
+            parentId: one.parentId,
+            isBefore: one.isBefore,
+            receivedTime: new Date(one.receivedAt),
+            dueAt: momentOf(one.dueAt),
+            deadlineAt: momentOf(one.deadlineAt),
+            isOpen: isOpen(one),
+            reason: JSON.stringify(one.reason),
+          })),
+        ),
+      ),
+    )
   if (changed.length === 0) return parts
   const rows = changed.map((one) => ({
     id: one.id,
@@ -186,12 +200,19 @@ function storedWaits(db: Db | Trx, { task, before, after }: Change): Part {
   const parts: RawBuilder<unknown>[] = []
   const { added, changed } = changesOf(before.waits, after.waits)
   if (added.length > 0)
-    parts.push(part('added_waits', db.insertInto('flowWaits').values(added.map(({ nodeId: taskNodeId, reason, ...wait }) => ({
-          ...wait,
-          taskId: task.id,
-          taskNodeId,
-          reason: JSON.stringify(reason),
-        })))))
+    parts.push(
+      part(
+        'added_waits',
+        db.insertInto('flowWaits').values(
+          added.map(({ nodeId: taskNodeId, reason, ...wait }) => ({
+            ...wait,
+            taskId: task.id,
+            taskNodeId,
+            reason: JSON.stringify(reason),
+          })),
+        ),
+      ),
+    )
   for (const [state, waits] of Map.groupBy(changed, (wait) => wait.state)) {
     const ids = waits.map(({ id }) => id)
     parts.push(part(`waits_now_${state}`, db.updateTable('flowWaits').set({ state }).where('id', 'in', ids)))
@@ -203,23 +224,30 @@ function storedRecords(db: Db | Trx, { task, before, after }: Change): Part {
   const parts: RawBuilder<unknown>[] = []
   const { added, changed } = changesOf(before.records, after.records)
   if (added.length > 0)
-    parts.push(part('added_records', db.insertInto('flowRecords').values(added.map((line) => ({
-          id: line.id,
-          taskId: task.id,
-          taskNodeId: line.nodeId,
-          nodeCode: line.nodeCode,
-          nodeName: line.nodeName,
-          taskOperatorId: line.operatorId,
-          handlerId: line.handlerId,
-          handleStatus: line.kind,
-          handleTime: new Date(line.at),
-          handleOpinion: line.opinion,
-          signImg: line.signImg,
-          files: line.files,
-          operatorId: line.targetId,
-          status: line.status,
-          autoReason: line.auto && JSON.stringify(line.auto),
-        })))))
+    parts.push(
+      part(
+        'added_records',
+        db.insertInto('flowRecords').values(
+          added.map((line) => ({
+            id: line.id,
+            taskId: task.id,
+            taskNodeId: line.nodeId,
+            nodeCode: line.nodeCode,
+            nodeName: line.nodeName,
+            taskOperatorId: line.operatorId,
+            handlerId: line.handlerId,
+            handleStatus: line.kind,
+            handleTime: new Date(line.at),
+            handleOpinion: line.opinion,
+            signImg: line.signImg,
+            files: line.files,
+            operatorId: line.targetId,
+            status: line.status,
+            autoReason: line.auto && JSON.stringify(line.auto),
+          })),
+        ),
+      ),
+    )
   for (const [status, lines] of Map.groupBy(changed, (line) => line.status)) {
     const ids = lines.map(({ id }) => id)
     parts.push(part(`records_now_${status}`, db.updateTable('flowRecords').set({ status }).where('id', 'in', ids)))
