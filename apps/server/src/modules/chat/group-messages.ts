@@ -21,7 +21,7 @@ import { createGroupRepository } from './group.repository.ts'
 
 /** Connections of the groups. */
 export interface GroupDeps extends Pick<Deps, 'now' | 'newId'> {
-  events: Pick<Events, 'append'>
+  events: Pick<Events, 'append' | 'appending'>
   realtime: Pick<Realtime, 'push'>
 }
 
