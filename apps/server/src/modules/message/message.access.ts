@@ -10,6 +10,7 @@ import { fillTemplate, hasOwnText, type MessageEvent } from '../message-template
 import { enabledUsers } from '../user/user.access.ts'
 import { type UnreadCount, unreadCountOf } from './message-push.ts'
 import { createMessageRepository } from './message.repository.ts'
+import type { MessagesTable } from './message.tables.ts'
 
 /** Connections of a message that is sent in the transaction of what it reports. */
 export interface SendDeps extends Pick<Deps, 'now' | 'newId'> {
@@ -103,13 +104,10 @@ export async function sendingMessages(
 }
 
 /** A message with its text. */
-interface Letter {
-  id: string
+interface Letter extends Pick<MessagesTable, 'id' | 'type' | 'title'> {
   to: readonly string[]
   isForDeputies: boolean
-  type: number
   kind: MessageEvent
-  title: string
   titleKey: string | null
   titleParams: string
   bodyText: string

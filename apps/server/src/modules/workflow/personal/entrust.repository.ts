@@ -25,7 +25,7 @@ export const deputiesIn = ({ flowId, now }: { flowId: string; now: Date }) => sq
   where flow_id = ${flowId} and start_time <= ${now}::timestamptz and end_time >= ${now}::timestamptz`
 
 /** Delegations of these people in a flow. */
-export const delegationsOf = (
+const delegationsOf = (
   db: Db | Trx,
   { ownerIds, flowId, now }: { ownerIds: readonly string[]; flowId: string; now: Date },
 ): Promise<Delegation[]> =>
