@@ -34,3 +34,6 @@ export async function fillTemplate(
     isWebhook: row.isWebhook === 1,
   }
 }
+
+/** Whether any template in force names the webhook: without one, nothing has to be read of a message. */
+export const hasWebhook = (db: Db | Trx): Promise<boolean> => createMessageTemplateRepository(db).hasWebhook()
