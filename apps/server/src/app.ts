@@ -121,9 +121,22 @@ async function createServices(app: FastifyInstance, deps: Deps & { events: Event
   await addAdminShell(app, deps.config)
   authModule(app, { ...deps, authority, jobs })
   const realtime = realtimeModule(app, { ...deps, authority, authenticate, jobs })
-  const { tickets, files, links } = fileModule(app, { ...deps, authenticate, jobs })
+  const { tickets, files, links, readers } = fileModule(app, { ...deps, authenticate, jobs })
   const { downloads, exportList } = downloadRecordModule(app, { ...deps, authority, jobs, files, links })
-  return { ...deps, authority, authenticate, downloads, exportList, files, jobs, links, realtime, rowSources, tickets }
+  return {
+    ...deps,
+    authority,
+    authenticate,
+    downloads,
+    exportList,
+    files,
+    jobs,
+    links,
+    readers,
+    realtime,
+    rowSources,
+    tickets,
+  }
 }
 
 /** The services by name; each module picks its dependencies. */

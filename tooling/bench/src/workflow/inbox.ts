@@ -7,7 +7,12 @@ import { p95, type Comparison } from '../report.ts'
 
 const ROUNDS = 200
 const PAGE_SIZE = 20
-const LIST = { inbox: 1, decided: 2 } as const
+const ENGINE = '/api/workflow/Engine'
+const PATHS = {
+  inbox: `${ENGINE}/FlowBefore/List/1`,
+  decided: `${ENGINE}/FlowBefore/List/2`,
+  monitor: `${ENGINE}/FlowMonitor`,
+} as const
 
 interface Person {
   id: string
@@ -16,14 +21,14 @@ interface Person {
 
 interface Case {
   name: string
-  list: keyof typeof LIST
+  list: keyof typeof PATHS
   person: Person
   /** Part of the list that is skipped, from 0 to 1. */
   depth: number
 }
 
 interface People {
-  /** A person with the usual number of duties. */
+  /** A person with the usual number of duties, who monitors all tasks. */
   person: Person
   /** A person with a tenth of all duties. */
   busy: Person
@@ -43,7 +48,10 @@ export async function comparePages(
     { name: 'inbox of a busy person, last page', list: 'inbox', person: busy, depth: 1 },
     { name: 'inbox of the delegate of the busy person, page 1', list: 'inbox', person: delegate, depth: 0 },
     { name: 'decisions of a person, last page', list: 'decided', person, depth: 1 },
+    { name: 'decisions of a busy person, page 1', list: 'decided', person: busy, depth: 0 },
     { name: 'decisions of a busy person, last page', list: 'decided', person: busy, depth: 1 },
+    { name: 'monitor, page 1', list: 'monitor', person, depth: 0 },
+    { name: 'monitor, page in the middle', list: 'monitor', person, depth: 0.5 },
   ]
   const comparisons: Comparison[] = []
   for (const one of cases) comparisons.push(await comparePage(db, { url, ...one }))
@@ -55,13 +63,18 @@ async function comparePage(
   { url, name, list, person: { id: userId, token }, depth }: Case & { url: string },
 ): Promise<Comparison> {
   const repository = createTaskRepository(db)
-  const { todo, done } = repository.sources
+  const { todo, done, everybodys } = repository.sources
   const delegations = await delegationsTo(db, { userId, now: new Date() })
-  const source = list === 'inbox' ? todo(userId, { delegations, onlyBatch: false }) : done(userId)
+  const sources = {
+    inbox: () => todo(userId, { delegations, onlyBatch: false }),
+    decided: () => done(userId),
+    monitor: everybodys,
+  }
+  const source = sources[list]()
   const total = await repository.count(source, {})
   const currentPage = Math.max(1, Math.ceil((total * depth) / PAGE_SIZE))
   const page = { filter: {}, offset: (currentPage - 1) * PAGE_SIZE, limit: PAGE_SIZE }
-  const path = `/api/workflow/Engine/FlowBefore/List/${LIST[list]}?pageSize=${PAGE_SIZE}&currentPage=${currentPage}`
+  const path = `${PATHS[list]}?pageSize=${PAGE_SIZE}&currentPage=${currentPage}`
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ours: number[] = []
   const other: number[] = []

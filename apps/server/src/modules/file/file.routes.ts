@@ -24,6 +24,7 @@ import type { Previews } from './previews.service.ts'
 import { expired, type Links } from './links.ts'
 import { serve, servePack } from './serve.ts'
 import type { FileAuth } from './file-auth.ts'
+import type { Readers } from './readers.ts'
 
 /** The content behind a name never changes; access is checked again every day. */
 const FOR_A_DAY = 'private, max-age=86400'
@@ -37,6 +38,7 @@ export interface FileRoutesDeps {
   previews: Previews
   links: Links
   fileAuth: FileAuth
+  readers: Pick<Readers, 'mayRead'>
   storage: Storage
   now: () => Date
 }
@@ -44,14 +46,15 @@ export interface FileRoutesDeps {
 /** Download routes of the module `file`. */
 export function fileRoutes(
   app: FastifyInstance,
-  { service, files, previews, links, fileAuth, storage, now }: FileRoutesDeps,
+  { service, files, previews, links, fileAuth, readers, storage, now }: FileRoutesDeps,
 ) {
   const route = routesOf(app, 'file')
 
-  /** The file, if its type is public or the caller owns it. */
+  /** The file, if its type is public or the caller owns it, and if the modules that use it let the caller read it. */
   async function findFor(name: string, userId: string): Promise<FileRow> {
     const file = await files.find(name)
     if (!file || (FOR_ONE.has(file.type) && file.ownerId !== userId)) throw new AppError('notFound', 'file.notFound')
+    if (!(await readers.mayRead(file, userId))) throw new AppError('notFound', 'file.notFound')
     return file
   }
 

@@ -12,6 +12,7 @@ import { fileRoutes } from './file.routes.ts'
 import * as schemas from './file.schema.ts'
 import { createTicketService, type TicketService } from './tickets.service.ts'
 import { createFiles, type Files } from './files.service.ts'
+import { createReaders, type Readers } from './readers.ts'
 import { createOfficeConverter } from './office-converter.ts'
 import { createPreviews } from './previews.service.ts'
 import { createLinks, type Links } from './links.ts'
@@ -28,6 +29,7 @@ export { createFileLibrary } from './file-library.ts'
 export { readImageFacts } from './image-type.ts'
 export type { TicketService } from './tickets.service.ts'
 export type { Files } from './files.service.ts'
+export type { MayRead, Readers } from './readers.ts'
 export type { Links } from './links.ts'
 
 /** Services of the module for other modules. */
@@ -36,6 +38,8 @@ export interface FileModule {
   tickets: TicketService
   files: Files
   links: Links
+  /** Conditions for reading files. */
+  readers: Pick<Readers, 'demand'>
 }
 
 /** Registers the module `file`; returns its services for other modules. */
@@ -55,7 +59,8 @@ export function fileModule(
   const { officeConverter: command } = deps.config
   const previews = createPreviews({ ...wired, converter: command && createOfficeConverter({ command }) })
   const fileAuth = addFileAuth(app, { ...deps, links })
-  fileRoutes(app, { service: tickets, files, previews, links, fileAuth, storage, now: deps.now })
+  const readers = createReaders()
+  fileRoutes(app, { service: tickets, files, previews, links, fileAuth, readers, storage, now: deps.now })
   uploadRoutes(app, { files, uploads })
   avatarRoutes(app, createAvatarService(deps))
   deps.jobs.schedule({
@@ -67,5 +72,5 @@ export function fileModule(
       await objects.collect()
     },
   })
-  return { tickets, files, links }
+  return { tickets, files, links, readers }
 }

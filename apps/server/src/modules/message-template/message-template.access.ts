@@ -36,3 +36,6 @@ export async function fillTemplate(
     isEmail: row.isEmail === 1,
   }
 }
+
+/** Whether any template in force names the webhook: without one, nothing has to be read of a message. */
+export const hasWebhook = (db: Db | Trx): Promise<boolean> => createMessageTemplateRepository(db).hasWebhook()

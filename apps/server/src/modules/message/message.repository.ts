@@ -149,20 +149,19 @@ export function createMessageRepository(db: Db | Trx) {
 
     /** The message that is pushed to its receivers, and who of them is to be told. */
     async pushed(id: string) {
-      const message = await db
+      const found = await db
         .selectFrom('messages')
         .select(['id', 'type', 'kind', 'title', 'senderId', 'sentTime'])
+        .select(
+          sql<string[]>`array(
+          select user_id from message_receipts
+          where message_id = messages.id and delete_time is null and read_time is null)`.as('userIds'),
+        )
         .where('id', '=', id)
         .executeTakeFirst()
-      if (!message) return undefined
-      const receivers = await db
-        .selectFrom('messageReceipts')
-        .select('userId')
-        .where('messageId', '=', id)
-        .where('deleteTime', 'is', null)
-        .where('readTime', 'is', null)
-        .execute()
-      return { message, userIds: receivers.map(({ userId }) => userId) }
+      if (!found) return undefined
+      const { userIds, ...message } = found
+      return { message, userIds }
     },
 
     async setting(userId: string): Promise<MessageSetting | undefined> {

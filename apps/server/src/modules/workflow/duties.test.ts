@@ -133,6 +133,12 @@ describe('a duty', () => {
     expect(JSON.parse(attached)).toMatchObject([
       { name: '报价.txt', fileId: file.name, url: file.url, fileSize: content.length },
     ])
+    // The people of the task and its monitors read an attachment; who only knows its name does not.
+    await people('eve')
+    const reading = async (account: string) =>
+      (await test.as(account).get(`/api/file/Download/annex/${file.name}`)).code
+    for (const account of ['ann', 'bob', 'cid', 'admin']) expect(await reading(account)).toBe(RESULT.ok)
+    expect(await reading('eve')).toBe(RESULT.notFound)
     const groups = await test.as('ann').get<{ list: Listed[] }[]>(`${ENGINE}/FlowBefore/RecordList/${id}?category=1`)
     expect(groups.code).toBe(RESULT.ok)
   })

@@ -4,7 +4,8 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
-import type { TicketService } from '../file/index.ts'
+import type { Authority } from '../authority/index.ts'
+import type { Readers, TicketService } from '../file/index.ts'
 import type { RunInterface } from '../data-interface/index.ts'
 import type { RecordPort } from '../record/index.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
@@ -16,6 +17,7 @@ import { createCandidateService } from './duty/candidate.service.ts'
 import { createFlowComments } from './personal/comment.service.ts'
 import { decisionLinkRoutes } from './duty/decision-link.routes.ts'
 import { createDecisionLinks } from './duty/decision-link.service.ts'
+import { createFileReaders } from './duty/file-readers.ts'
 import { createDecisionService, type DecisionService } from './duty/decision.service.ts'
 import { createDesigns } from './engine/designs.ts'
 import * as detailSchemas from './task/detail.schema.ts'
@@ -56,6 +58,8 @@ interface WorkflowDeps extends Deps {
   records: RecordPort
   runInterface: RunInterface
   tickets: TicketService
+  readers: Pick<Readers, 'demand'>
+  authority: Authority
 }
 
 const RETRY = { limit: 5, delay: 30, backoff: true }
@@ -136,6 +140,7 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     detail: createDetail({ ...wired, queries, allowed: createAllowed(wired) }),
     preview: createPreview({ ...wired, decisions, launches, candidates }),
   })
+  deps.readers.demand(createFileReaders(deps))
   personalRoutes(app, {
     entrusts: createEntrustService(wired),
     comments: createFlowComments({ ...wired, queries }),

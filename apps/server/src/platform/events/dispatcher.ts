@@ -54,12 +54,13 @@ export function createDispatcher({ db, now, log, subscriptions }: DispatcherDeps
         until: until(),
         limit: CLAIMED,
       })
-      if (claimed.length > 0) await deliverAll(subscription, claimed)
-      else if (!woken.has(subscription.name)) return
+      const mayHaveMore = claimed.length > 0 && (await deliverAll(subscription, claimed))
+      if (!mayHaveMore && !woken.has(subscription.name)) return
     }
   }
 
-  async function deliverAll(subscription: Subscription, claimed: readonly ClaimedDelivery[]) {
+  /** Handles deliveries; returns whether others may be due. */
+  async function deliverAll(subscription: Subscription, claimed: readonly ClaimedDelivery[]): Promise<boolean> {
     const waiting = [...claimed]
     const open = new Set(claimed)
     const handled: ClaimedDelivery[] = []
@@ -78,8 +79,9 @@ export function createDispatcher({ db, now, log, subscriptions }: DispatcherDeps
 
     try {
       await Promise.all(Array.from({ length: CONCURRENCY }, deliverNext))
-      if (handled.length > 0) await repository.finish(handled)
+      const { hasMore } = handled.length > 0 ? await repository.finish(handled, now()) : { hasMore: true }
       if (waiting.length > 0) await repository.release(waiting)
+      return hasMore
     } finally {
       clearInterval(heartbeat)
     }
@@ -96,7 +98,8 @@ export function createDispatcher({ db, now, log, subscriptions }: DispatcherDeps
       }
       await db.transaction().execute(async (trx) => {
         // Without the delivery, another server has taken over, and its transaction counts.
-        if ((await createEventsRepository(trx).finish([delivery])) === 1) await subscription.apply(event, trx)
+        const { finished } = await createEventsRepository(trx).finish([delivery], now())
+        if (finished === 1) await subscription.apply(event, trx)
       })
       return false
     } catch (error) {

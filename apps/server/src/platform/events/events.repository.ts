@@ -38,6 +38,10 @@ export type DeliveryId = Pick<Selectable<EventDeliveriesTable>, 'handler' | 'eve
 /** The handlers of each type. */
 export type Subscriptions = readonly { type: EventType; handler: string }[]
 
+/** Whether a row of `delivery` may be claimed now. */
+const isDue = (now: Date) => sql`delivery.parked_at is null and delivery.due_at <= ${now}
+  and (delivery.locked_until is null or delivery.locked_until < ${now})`
+
 const sameDelivery = (a: RawBuilder<unknown>, b: RawBuilder<unknown>) =>
   sql`${a}.handler = ${b}.handler and ${a}.key = ${b}.key and ${a}.event_id = ${b}.event_id`
 
@@ -95,12 +99,22 @@ export function createEventsRepository(db: Db | Trx) {
       )
     },
 
-    /** Removes handled deliveries; returns how many still belonged to this server. */
-    async finish(deliveries: readonly ClaimedDelivery[]): Promise<number> {
-      const { numAffectedRows = 0n } = await sql`
-        delete from event_deliveries delivery using ${owned(deliveries)}
-        where ${sameDelivery(sql`delivery`, sql`owned`)} and delivery.attempts = owned.attempts`.execute(db)
-      return Number(numAffectedRows)
+    /**
+     * Removes handled deliveries of a handler. Returns how many still belonged to this server, and whether others are due:
+     * the removed ones are locked, so they do not count.
+     */
+    async finish(deliveries: readonly ClaimedDelivery[], now: Date): Promise<{ finished: number; hasMore: boolean }> {
+      const handler = deliveries[0]?.handler ?? ''
+      const { rows } = await sql<{ finished: number; hasMore: boolean }>`
+        with finished as (
+          delete from event_deliveries delivery using ${owned(deliveries)}
+          where ${sameDelivery(sql`delivery`, sql`owned`)} and delivery.attempts = owned.attempts
+          returning delivery.event_id)
+        select (select count(*)::int from finished) as finished, exists (
+          select from event_deliveries delivery where delivery.handler = ${handler} and ${isDue(now)}) as has_more`.execute(
+        db,
+      )
+      return rows[0] ?? { finished: 0, hasMore: true }
     },
 
     /** Returns a failed delivery to the queue until `dueAt`, or parks it. */
@@ -130,8 +144,7 @@ export function createEventsRepository(db: Db | Trx) {
         select handler from unnest(${handlers}::text[]) as known (handler)
         where exists (
           select from event_deliveries delivery
-          where delivery.handler = known.handler and delivery.parked_at is null and delivery.due_at <= ${now}
-            and (delivery.locked_until is null or delivery.locked_until < ${now}))`.execute(db)
+          where delivery.handler = known.handler and ${isDue(now)})`.execute(db)
       return rows.map(({ handler }) => handler)
     },
 

@@ -2,7 +2,8 @@ import type { Db } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { attachmentOf, readAttachments, readOwnedFiles } from '../../file/file.access.ts'
 
-const TYPE = 'annex'
+/** Type of the attachments of decisions. */
+export const DECISION_FILE = 'annex'
 const MAX_FILES = 9
 
 /**
@@ -18,7 +19,7 @@ export async function settleDecisionFiles(db: Db, sent: string | null | undefine
   const known = new Map((await readOwnedFiles(db, ids)).map((file) => [file.name, file]))
   const settled = ids.map((fileId) => {
     const file = known.get(fileId)
-    if (!file || file.type !== TYPE || file.ownerId !== userId) throw unknownFile()
+    if (!file || file.type !== DECISION_FILE || file.ownerId !== userId) throw unknownFile()
     return attachmentOf(file)
   })
   return JSON.stringify(settled)

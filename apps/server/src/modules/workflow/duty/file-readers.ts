@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Authority } from '../../authority/index.ts'
+import type { MayRead } from '../../file/index.ts'
+import { findCurrentPlace, findEnabledUser } from '../../user/user.access.ts'
+import { demandInvolved } from '../move/policy.ts'
+import { createTaskRepository } from '../task/task.repository.ts'
+import { DECISION_FILE } from './decision-files.ts'
+
+interface ReadersDeps extends Pick<Deps, 'now'> {
+  db: Db
+  authority: Pick<Authority, 'version' | 'accessOf'>
+}
+
+/** Attachments of decisions are read by the people of their tasks, and by who monitors tasks. */
+export function createFileReaders({ db, authority, now }: ReadersDeps): MayRead {
+  const repository = createTaskRepository(db)
+
+  async function readerOf(userId: string): Promise<Actor | undefined> {
+    const user = await findEnabledUser(db, userId)
+    if (!user) return undefined
+    const organizeId = (await findCurrentPlace(db, userId))?.organizeId ?? null
+    const authorityVersion = await authority.version()
+    const person = { userId, organizeId, isAdministrator: user.isAdministrator === 1, authorityVersion }
+    const { codes } = await authority.accessOf(person)
+    return { ...person, account: user.account, realName: user.realName, sessionId: '', grants: codes }
+  }
+
+  return async function mayRead({ name, type, ownerId }, userId) {
+    if (type !== DECISION_FILE || ownerId === userId) return true
+    const { rows } = await sql<{ taskId: string }>`
+      select distinct task_id from flow_records
+      where files <> '' and files::jsonb @> ${JSON.stringify([{ fileId: name }])}::jsonb`.execute(db)
+    if (rows.length === 0) return true
+    const actor = await readerOf(userId)
+    if (!actor) return false
+    for (const { taskId } of rows) {
+      const task = await repository.find(taskId)
+      if (task && (await isAllowed(() => demandInvolved(db, { task, actor, now: now() })))) return true
+    }
+    return false
+  }
+}
+
+async function isAllowed(demand: () => Promise<void>): Promise<boolean> {
+  try {
+    await demand()
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
