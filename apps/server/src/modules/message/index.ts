@@ -15,7 +15,7 @@ import { createMessagePush, type MessageRealtime } from './message-push.ts'
 import { createMessageWebhook, type ReceiverLinks } from './message-webhook.ts'
 import { deleteOldMessages } from './message.retention.ts'
 
-export type { Digest, DigestChannel } from './digest.port.ts'
+export type { DigestChannel } from './digest.port.ts'
 export type { ReceiverLinks } from './message-webhook.ts'
 
 declare module 'fastify' {
