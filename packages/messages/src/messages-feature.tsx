@@ -36,6 +36,7 @@ export const createMessagesFeature = ({ Files, connection = NO_CONNECTION }: Mes
     const { MessageDock } = await import('./MessageDock.tsx')
     return () => <MessageDock Files={Files} connection={connection} />
   }),
+  homeCard: lazyPart(async () => (await import('./MessageCard.tsx')).MessageCard),
   settings: lazyPart(async () => (await import('./MessageSettings.tsx')).MessageSettings),
   commands: ({ t, dispatch }) => [
     { key: 'messages', title: t('title'), icon: <IconNotification />, onRun: () => dispatch(messagesOpened()) },

@@ -11,8 +11,9 @@ import { selectRoutesByPath } from '../menu/menu-selectors.ts'
 import type { AppState } from '../store.ts'
 import styles from './DutyCard.module.css'
 import { loaders } from './locales/loaders.generated.ts'
+import { NAMESPACE } from './namespace.ts'
+import { Requests } from './Requests.tsx'
 
-const NAMESPACE = 'duty-card'
 const catalogues = [defineCatalogue(NAMESPACE, loaders)]
 
 /** Most duties that the card lists; the page shows all. */
@@ -21,11 +22,12 @@ const MOST = 5
 const TODO = `/${PAGES.flowTodo.address}`
 const DONE = `/${PAGES.flowDone.address}`
 
-/** Card of the start page: how many approvals wait for the user, and the latest of them. */
+/** Cards of the start page: the approvals that wait for the user, and the user's own requests. */
 export function DutyCard() {
   return (
     <WithTexts catalogues={catalogues}>
       <Duties />
+      <Requests />
     </WithTexts>
   )
 }

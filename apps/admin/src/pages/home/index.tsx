@@ -2,22 +2,22 @@ import { defineCatalogue } from '@sqos/i18n'
 import { TimeText, useText } from '@sqos/i18n/react'
 import { selectUser } from '@sqos/session'
 import { EmptyState } from '@sqos/ui-kit'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { AppSlot } from '../../app/AppSlot.tsx'
-import { features } from '../../app/features.ts'
 import { selectMenu } from '../../app/menu/menu-selectors.ts'
-import { MenuTiles } from '../../app/menu/MenuTiles.tsx'
 import type { AppState } from '../../app/store.ts'
 import { useTitle } from '../../app/use-title.ts'
 import styles from './Home.module.css'
 import { loaders } from './locales/loaders.generated.ts'
-
-const NAMESPACE = 'page-home'
+import { NAMESPACE } from './namespace.ts'
+import { PagesCard } from './PagesCard.tsx'
 
 export const catalogues = [defineCatalogue(NAMESPACE, loaders)]
 
-/** The start page: a greeting, the cards of the features, and the menu as tiles. */
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
+
+/** The start page: a greeting, what waits for the user, and the pages that the user opens most. */
 export default function HomePage() {
   const { t } = useText(NAMESPACE)
   const menu = useSelector(selectMenu)
@@ -27,12 +27,13 @@ export default function HomePage() {
     <div className={styles.page}>
       <Greeting />
       {menu.length === 0 && <EmptyState title={t('noPages')} hint={t('noPagesHint')} />}
-      {features.some(({ homeCard }) => homeCard) && (
-        <div className={styles.cards}>
-          <AppSlot slot="homeCard" />
-        </div>
-      )}
-      <MenuTiles menu={menu} />
+      <div className={styles.cards}>
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+        <AppSlot slot="homeCard" />
+        {menu.length > 0 && <PagesCard />}
+      </div>
     </div>
   )
 }
