@@ -10,7 +10,7 @@ const line = (...cells: readonly [label: string, value: string][]) =>
 const whole = (label: string, value: string) =>
   `<tr><th style="width: 16%">${label}</th><td colspan="3">${value}</td></tr>`
 const barcode = (name: string) =>
-  `<p style="text-align: right"><span data-tag="null.${name}" data-code="barcode" data-width="45" data-height="10"></span></p>`
+  `<p style="text-align: right"><span data-tag="null.${name}" data-code="bars" data-width="45" data-height="10"></span></p>`
 const total = (format: string) =>
   `<span data-tag="childrenDataTable0.amount" data-aggregate="sum" data-format="${format}"></span>`
 
@@ -44,7 +44,7 @@ const LEAVE = [
 ].join('')
 
 const ASSET = [
-  `<p style="text-align: center; margin: 0"><span data-tag="null.code" data-code="qrcode" data-width="20" data-height="20"></span></p>`,
+  `<p style="text-align: center; margin: 0"><span data-tag="null.code" data-code="qr" data-width="20" data-height="20"></span></p>`,
   `<p style="text-align: center; margin: 0">${field('code')}</p>`,
 ].join('')
 

@@ -299,6 +299,8 @@ export type PrintField = {
   fieldName: string
   /** Kind of the component of the form */
   kind: string
+  /** A field that is drawn, such as a signature */
+  isDrawn: boolean
 }
 export type PrintBatch = {
   modelName: string

@@ -2,7 +2,7 @@ import { printTime } from './formats.ts'
 import type { PrintContext, PrintDecision } from './print-record.ts'
 import { isSafePicture } from './sanitize.ts'
 
-/** 审批节点 and 审批内容, one row per decision. Source: contract of the API family, second, section 4. */
+/** 审批节点 and 审批内容, one row per decision. */
 export function approvalTable(decisions: readonly PrintDecision[], { texts }: PrintContext): HTMLTableElement {
   const table = document.createElement('table')
   table.className = 'approval'

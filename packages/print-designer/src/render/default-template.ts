@@ -1,12 +1,10 @@
-import type { PrintFieldSet } from './print-record.ts'
+import type { PrintField, PrintFieldSet } from './print-record.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const PICTURES: ReadonlySet<string> = new Set(['sign'])
-
-const field = (table: string, { field: name, kind }: { field: string; kind: string }) =>
-  PICTURES.has(kind)
+const field = (table: string, { field: name, isDrawn }: Pick<PrintField, 'field' | 'isDrawn'>) =>
+  isDrawn
     ? `<span data-tag="${table}.${escaped(name)}" data-picture=""></span>`
     : `<span data-tag="${table}.${escaped(name)}">{${escaped(name)}}</span>`
 

@@ -32,6 +32,8 @@ export interface PrintField {
   fieldName: string
   /** Kind of the component of the form. */
   kind: string
+  /** Drawn, such as a signature. */
+  isDrawn: boolean
 }
 
 /** The fields of a form. */

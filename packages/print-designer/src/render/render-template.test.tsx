@@ -104,7 +104,7 @@ it('prints blocks only when their condition holds, per row in sub-tables', () =>
 
 it('draws codes as pictures, and prints the text of a value that cannot be encoded', () => {
   const { root } = render(
-    '<b data-code="qrcode" data-tag="null.name"></b><b data-code="barcode" data-tag="null.code" data-width="40"></b><b data-code="barcode" data-tag="null.name"></b>',
+    '<b data-code="qr" data-tag="null.name"></b><b data-code="bars" data-tag="null.code" data-width="40"></b><b data-code="bars" data-tag="null.name"></b>',
   )
   const [qr, bar, text] = root.querySelectorAll('b')
 

@@ -121,15 +121,16 @@ export function renderTemplate(
       const number = aggregate(way, { numbers: record.numbers, data: record.printData, table, field })
       const text = number === undefined ? '' : String(number)
       element.textContent = formatted(text, { format, number })
-    } else if (code === 'barcode' || code === 'qrcode') {
+    } else if (code === 'bars' || code === 'qr') {
       const { text } = valueOf(field, row)
       const [width, height] = [Number(element.dataset['width']), Number(element.dataset['height'])]
-      const size = { width: width || (code === 'qrcode' ? 20 : 45), height: height || (code === 'qrcode' ? 20 : 12) }
+      const size = { width: width || (code === 'qr' ? 20 : 45), height: height || (code === 'qr' ? 20 : 12) }
       element.replaceChildren(drawCode(code, { text, ...size }) ?? text)
     } else if (picture !== undefined) {
       const found = record.pictures[field]
       const addresses = Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : []
-      element.replaceChildren(...addresses.filter(isSafePicture).map((src) => pictureOf(src, element.dataset)))
+      const pictures = addresses.filter(isSafePicture).map((src) => pictureOf(src, element.dataset))
+      element.replaceChildren(...(pictures.length > 0 ? pictures : [valueOf(field, row).text]))
     }
   }
 }

@@ -7,6 +7,9 @@ export const tableKey = (index: number) => `childrenDataTable${index}`
 /** Whether the values of a field are numbers that can be summed. */
 const isNumeric = ({ kind, node }: FormItem) => kind.isOperand || kind.column?.(node)?.type === 'decimal'
 
+/** A signature as a picture in a text, or the address of one. */
+const PICTURE = /^(data:image\/(png|jpeg|webp|gif);base64,|https?:\/\/|\/(?!\/))/
+
 /** What a template prints of one record. */
 export interface PrintValues {
   printData: JsonRecord
@@ -48,12 +51,12 @@ function put(item: FormItem, { value, text }: { value: unknown; text: unknown },
   into.printData[item.name] = shownText
   const number = isNumeric(item) ? asNumber(value) : undefined
   if (number !== undefined) into.numbers[item.name] = number
-  const picture = item.kind.name === 'sign' ? asText(value) : undefined
-  if (picture) into.pictures[item.name] = [picture]
+  const picture = item.kind.isDrawn ? asText(value) : undefined
+  if (picture && PICTURE.test(picture)) into.pictures[item.name] = [picture]
 }
 
 /** The fields of a form, for templates. */
 export const fieldsOf = (items: readonly FormItem[]) =>
   items
     .filter(({ name, kind }) => name !== '' && kind.role !== 'table')
-    .map(({ name, label, kind }) => ({ field: name, fieldName: label, kind: kind.name }))
+    .map(({ name, label, kind }) => ({ field: name, fieldName: label, kind: kind.name, isDrawn: kind.isDrawn }))

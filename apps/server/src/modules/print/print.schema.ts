@@ -118,6 +118,7 @@ export const PrintField = component(
     field: Type.String(),
     fieldName: Type.String(),
     kind: Type.String({ description: 'Kind of the component of the form' }),
+    isDrawn: Type.Boolean({ description: 'A field that is drawn, such as a signature' }),
   }),
 )
 
