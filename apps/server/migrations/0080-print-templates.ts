@@ -14,7 +14,7 @@ const statements = [
     print_template text not null default '',
     page_json text not null default '',
     enabled_mark smallint not null default 1,
-    sort_code bigint not null default 0,
+    sort_code integer not null default 0,
     description text not null default '',
     creator_user_id text,
     creator_time timestamptz not null default now(),

@@ -318,11 +318,17 @@ export type PrintBatch = {
     /** Id of the record, assigned by the server */
     id: string
     /** Texts by field; `childrenDataTable{n}` are lists of rows */
-    printData: object
+    printData: {
+      [key: string]: unknown
+    }
     /** Numbers by field, of the same shape, for sums and formats */
-    numbers: object
+    numbers: {
+      [key: string]: unknown
+    }
     /** Addresses of pictures and signatures by field, of the same shape */
-    pictures: object
+    pictures: {
+      [key: string]: unknown
+    }
     operatorRecordList: {
       /** Id of the record, assigned by the server */
       id: string
@@ -363,11 +369,17 @@ export type PrintBatchBody = {
 }
 export type PrintData = {
   /** Texts by field; `childrenDataTable{n}` are lists of rows */
-  printData: object
+  printData: {
+    [key: string]: unknown
+  }
   /** Numbers by field, of the same shape, for sums and formats */
-  numbers: object
+  numbers: {
+    [key: string]: unknown
+  }
   /** Addresses of pictures and signatures by field, of the same shape */
-  pictures: object
+  pictures: {
+    [key: string]: unknown
+  }
   operatorRecordList: {
     /** Id of the record, assigned by the server */
     id: string
@@ -415,7 +427,7 @@ export type PrintFields = {
     /** Fields */
     fields: PrintField[]
   }[]
-  [key: string]: PrintField[]
+  [key: string]: unknown
 }
 export type PrintFieldsBody = {
   /** Id of the model */

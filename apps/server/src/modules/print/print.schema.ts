@@ -136,7 +136,7 @@ export const PrintFields = component(
       headTable: Type.Array(Type.Unsafe<Static<typeof PrintField>>({ $ref: 'PrintField#' })),
       tables: Type.Array(PrintTable),
     },
-    { additionalProperties: Type.Array(Type.Unsafe<Static<typeof PrintField>>({ $ref: 'PrintField#' })) },
+    { additionalProperties: true },
   ),
 )
 
@@ -167,7 +167,8 @@ const Decision = Type.Object({
   status: Type.Integer(),
 })
 
-const values = (description: string) => Type.Unsafe<Record<string, unknown>>({ type: 'object', description })
+const values = (description: string) =>
+  Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, description })
 
 const recordData = {
   printData: values('Texts by field; `childrenDataTable{n}` are lists of rows'),

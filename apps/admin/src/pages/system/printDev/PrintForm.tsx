@@ -1,16 +1,17 @@
 import { Button, Form, Input, InputNumber, Radio, Select, Switch } from '@arco-design/web-react'
 import { useListVisualModelOptionsQuery } from '@sqos/api-client/model'
 import { useText } from '@sqos/i18n/react'
-import type { CodeEditorHandle } from '@sqos/ui-kit/code-editor'
 import { CodeEditor } from '@sqos/ui-kit/code-editor'
 import { FormDrawer, FormItem } from '@sqos/ui-kit/list'
-import { useId, useRef } from 'react'
+import { type Paper, readPaper } from '@sqos/print-designer/render'
+import { lazy, Suspense, useId, useState } from 'react'
 import { NAMESPACE } from './catalogue.ts'
 import { PaperItems } from './PaperItems.tsx'
-import styles from './PrintTemplate.module.css'
 import { useFormFields } from './use-form-fields.ts'
 import { MAX_SORT_CODE, type PrintFields, type PrintFormState } from './use-print-form.ts'
 import { usePrintCategories } from './use-print-list.ts'
+
+const DesignDialog = lazy(async () => ({ default: (await import('./DesignDialog.tsx')).DesignDialog }))
 
 /** Type of the models of forms and lists. */
 const ONLINE = 1
@@ -73,36 +74,40 @@ export function PrintForm({ form }: { form: PrintFormState }) {
   )
 }
 
-/** The body as HTML, with the fields of the form and of the system, which are inserted at the cursor. */
+/** The body: designed on the paper, or as HTML. */
 function BodyItem({ modelId, title }: { modelId: string; title: string }) {
   const { t } = useText(NAMESPACE)
   const { form } = Form.useFormContext()
-  const editor = useRef<CodeEditorHandle>(null)
   const { fields, usual } = useFormFields(modelId, title)
+  const [design, setDesign] = useState<{ html: string; paper: Paper }>()
+
+  function open() {
+    const { printTemplate, paper }: Partial<PrintFields> = form.getFieldsValue()
+    setDesign({ html: printTemplate || usual || '', paper: { ...readPaper(''), ...paper } })
+  }
+
   return (
     <>
-      <FormItem label={t('insert')}>
-        <div className={styles.chips}>
-          {fields.map(({ group, entries }) => (
-            <fieldset key={group} className={styles.group}>
-              <legend>{group}</legend>
-              {entries.map(({ key, text, html }) => (
-                <Button key={key} size="mini" onClick={() => editor.current?.insert(html)}>
-                  {text}
-                </Button>
-              ))}
-            </fieldset>
-          ))}
-          {usual && (
-            <Button size="mini" type="outline" onClick={() => form.setFieldValue('printTemplate', usual)}>
-              {t('useDefault')}
-            </Button>
-          )}
-        </div>
+      <FormItem label={t('design')} extra={t('designHelp')}>
+        <Button onClick={open}>{t('design')}</Button>
       </FormItem>
       <FormItem label={t('field.printTemplate')} field="printTemplate">
-        <CodeEditor language="html" label={t('field.printTemplate')} height="360px" handle={editor} />
+        <CodeEditor language="html" label={t('field.printTemplate')} height="200px" />
       </FormItem>
+      <Suspense>
+        {design && (
+          <DesignDialog
+            {...design}
+            modelId={modelId}
+            fields={fields}
+            onClose={() => setDesign(undefined)}
+            onDone={({ html, paper }) => {
+              form.setFieldsValue({ printTemplate: html, paper })
+              setDesign(undefined)
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
