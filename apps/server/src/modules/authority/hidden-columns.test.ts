@@ -305,7 +305,7 @@ beforeAll(async () => {
     .execute()
 
   ids.print = newId()
-  const print = { id: ids.print, fullName: '打印', enCode: 'print', category: 'bill', modelId: ids.model }
+  const print = { id: ids.print, fullName: '打印', enCode: 'print', category: 'bill', modelId: ids.model, sortCode: 7 }
   await db
     .insertInto('printTemplates')
     .values({ ...audited, ...print, printTemplate: '<p>正文</p>', creatorUserId: adminId, lastModifyUserId: adminId })
