@@ -5,7 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { cleanStyle, isSafePicture, withStylesAside } from '../render/sanitize.ts'
 
 /** Attributes of fields, in the order of the settings: key of the node → attribute of the document. */
-export const FIELD_ATTRIBUTES = {
+const FIELD_ATTRIBUTES = {
   format: 'data-format',
   aggregate: 'data-aggregate',
   code: 'data-code',
@@ -18,7 +18,7 @@ export const FIELD_ATTRIBUTES = {
 } as const
 
 /** Attributes of blocks that are printed under a condition. */
-export const CONDITION_ATTRIBUTES = {
+const CONDITION_ATTRIBUTES = {
   showField: 'data-show-field',
   showTest: 'data-show-test',
   showValue: 'data-show-value',

@@ -4,7 +4,7 @@ import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt } from '
 /** Maximum length of a body: some hundred pages, with small pictures in it. */
 const MAX_BODY = 2_000_000
 /** Maximum number of records of one preview. */
-export const MAX_RECORDS = 500
+const MAX_RECORDS = 500
 
 const name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
 const orNull = (maxLength: number) => Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength }))
