@@ -46,6 +46,7 @@ import { recordModule } from './modules/record/index.ts'
 import { organizationModule } from './modules/organization/index.ts'
 import { roleModule } from './modules/role/index.ts'
 import { userRelationModule } from './modules/user-relation/index.ts'
+import { printModule } from './modules/print/index.ts'
 import { positionModule } from './modules/position/index.ts'
 import { modelModule } from './modules/model/index.ts'
 import { modelStartModule } from './modules/model-start/index.ts'
@@ -157,6 +158,7 @@ function registerModules(app: FastifyInstance, services: Services) {
   chatModule(app, { ...services, records })
   collaborationModule(app, { ...services, records })
   const { decisionLinks } = workflowModule(app, { ...services, records, runInterface })
+  printModule(app, { ...services, records })
   currentUserModule(app, services)
   organizationModule(app, services)
   authorityModule(app, services)

@@ -14,6 +14,7 @@ import { layoutCatalogue } from '@sqos/layout'
 import { listExportCatalogue } from '@sqos/list-export'
 import { messagesCatalogue } from '@sqos/messages'
 import { peopleCatalogue } from '@sqos/people'
+import { printDesignerCatalogue } from '@sqos/print-designer/catalogue'
 import { sessionCatalogue } from '@sqos/session'
 import { uiKitLocales } from '@sqos/ui-kit'
 import { bulkCatalogue } from '@sqos/ui-kit/bulk'
@@ -41,6 +42,7 @@ const all = [
   listExportCatalogue,
   messagesCatalogue,
   peopleCatalogue,
+  printDesignerCatalogue,
   sessionCatalogue,
   signInModesCatalogue,
   uiKitLocales,

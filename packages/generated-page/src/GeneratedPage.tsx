@@ -26,6 +26,15 @@ export interface PageColumn {
   header: string
 }
 
+/** Records that the user wants on paper. */
+export interface PrintRequest {
+  modelId: string
+  menuId: string
+  ids: readonly string[]
+  /** '' when the document names no template. */
+  printId: string
+}
+
 export interface GeneratedPageProps {
   modelId: string
   /** Menu entry whose permissions apply; empty in a preview. */
@@ -51,6 +60,10 @@ export interface GeneratedPageProps {
   onRecordMessage?: ListenToRecords | undefined
   /** Shares an opened record with other people, such as in a chat; not in a preview. Without it there is no such button. */
   onShare?: ((record: OpenRecord) => void) | undefined
+  /**
+   * Prints records, with the template that the document names, or ''. Without it there are no print buttons. Wrap it in `useCallback`.
+   */
+  onPrint?: ((request: PrintRequest) => void) | undefined
   /** Asks before submissions, opens and withdraws the requests of a model with an approval. Wrap it in `useMemo`. */
   approvals?: ListApprovals | undefined
   /** Rendered below the fields of an opened record with a request, such as the way of the request. Wrap it in `useCallback`. */
@@ -132,7 +145,7 @@ interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPrevie
 function DesignedPage(props: DesignedPageProps) {
   const { modelId, menuId, title, isPreview, form, columnData, demandCurrent, side } = props
   const { listKey, runner, onColumns, belowRecord, onRecordMessage, onExplain, onShare, hasApprovals } = props
-  const { isRequest, approvals = NO_APPROVALS, renderApproval } = props
+  const { isRequest, approvals = NO_APPROVALS, renderApproval, onPrint } = props
   const listApprovals = useMemo(
     () => (hasApprovals ? { ...approvals, isDisabled: !isRequest } : undefined),
     [hasApprovals, approvals, isRequest],
@@ -211,6 +224,7 @@ function DesignedPage(props: DesignedPageProps) {
                 </Suspense>
               ),
             })}
+          onPrint={isPreview || !onPrint ? undefined : (ids, printId) => onPrint({ modelId, menuId, ids, printId })}
           {...(!isPreview && { onImport: (refresh: () => void) => setImported(() => refresh) })}
         />
       ) : (

@@ -1,6 +1,6 @@
 export { generatedPageCatalogues } from './catalogue.ts'
 export { GeneratedPage } from './GeneratedPage.tsx'
-export type { GeneratedPageProps, PageColumn } from './GeneratedPage.tsx'
+export type { GeneratedPageProps, PageColumn, PrintRequest } from './GeneratedPage.tsx'
 export { NewRecord } from './NewRecord.tsx'
 export type { NewRecordProps } from './NewRecord.tsx'
 export { RecordImportDialog } from './RecordImportDialog.tsx'

@@ -249,14 +249,14 @@ describe('list document as a page', () => {
     expect(await screen.findByText('预览时不能操作数据')).toBeTruthy()
   })
 
-  test('the print button appears if document and host support it', async () => {
+  test('prints an opened record with the template of the document, if the host prints', async () => {
     const printed: unknown[] = []
     const printing = readForm({ ...orderForm, hasPrintBtn: true, printId: 'p1' }, orderTables)
     const { unmount } = await draw({ form: printing, onPrint: (...asked) => printed.push(asked) })
     await click('详情 ORDER2')
     const dialog = await screen.findByRole('dialog', { name: '详情' })
     fireEvent.click(await within(dialog).findByRole('button', { name: '打 印' }))
-    expect(printed).toEqual([['2', 'p1']])
+    expect(printed).toEqual([[['2'], 'p1']])
 
     unmount()
     await draw({ form: printing })

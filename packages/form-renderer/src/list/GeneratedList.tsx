@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { IconDelete, IconDownload, IconPlus, IconUpload } from '@arco-design/web-react/icon'
+import { IconDelete, IconDownload, IconPlus, IconPrinter, IconUpload } from '@arco-design/web-react/icon'
 import { asNumber, asText, type FormModel, type JsonRecord, type ListModel, own } from '@sqos/form-model'
 import { ExportDialog } from '@sqos/form-widgets/export-dialog'
 import { loadTableInteractions } from '@sqos/form-widgets/table-form'
@@ -45,8 +45,8 @@ export interface GeneratedListProps extends Pick<
   permission?: ListPermission | undefined
   /** Content above the form that edits a record, such as who else has it open. */
   renderEdited?: ((record: EditedRecord) => ReactNode) | undefined
-  /** Prints a record. The button appears if the document has it. */
-  onPrint?: ((id: string, printId: string) => void) | undefined
+  /** Prints records; `printId` is the template of the document, or ''. Offered to users who may open records. */
+  onPrint?: ((ids: readonly string[], printId: string) => void) | undefined
   /** Starts an import. The button appears if the document has it. */
   onImport?: ((refresh: () => void) => void) | undefined
   /** Rendered below the fields of an opened record, such as its history. */
@@ -96,7 +96,12 @@ export function GeneratedList(props: GeneratedListProps) {
   const formRef = useRef<DocumentFormHandle>(null)
   const mayOpen = permitted.rowButtons.some(({ value }) => value === 'detail')
   useOpenedByAddress((id) => actions.open({ mode: 'detail', id }), { isAllowed: mayOpen })
+  const mayPrint = onPrint !== undefined && mayOpen
+  const printId = form.settings.hasPrint ? form.settings.printId : ''
+  const printText = form.settings.hasPrint ? labelOf(form.settings.printText, 'list.print') : t('list.print')
   const rightsOf = (row: JsonRecord) => rows.actions?.[idOf(row) ?? '']
+  const isRemovable = (row: JsonRecord) =>
+    rightsOf(row)?.remove !== false && (asNumber(own(row, FLOW_STATE)) ?? 0) === 0
   const columns = useListColumns({ list, permitted, modelId, openRecord, rows, press, hasApprovals, actionsOf })
   const qrTarget = useMemo(
     () => (actions.task && actions.task.mode !== 'create' ? { modelId, id: actions.task.id, type: 2 } : {}),
@@ -195,8 +200,16 @@ export function GeneratedList(props: GeneratedListProps) {
                     {labelOf(has('upload')?.label, 'list.upload')}
                   </Button>
                 )}
+                {mayPrint && (
+                  <Button
+                    icon={<IconPrinter aria-hidden />}
+                    onClick={() => actions.withSelected((ids) => onPrint(ids, printId))}
+                  >
+                    {printText}
+                  </Button>
+                )}
                 {has('batchRemove') && (
-                  <Button icon={<IconDelete aria-hidden />} onClick={() => void actions.removeSelected()}>
+                  <Button icon={<IconDelete aria-hidden />} onClick={() => void actions.removeSelected(isRemovable)}>
                     {labelOf(has('batchRemove')?.label, 'list.batchRemove')}
                   </Button>
                 )}
@@ -239,14 +252,13 @@ export function GeneratedList(props: GeneratedListProps) {
           showIndex={!isGrouped}
           firstIndex={list.settings.hasPages ? (state.page - 1) * state.pageSize + 1 : 1}
           selection={
-            has('batchRemove') && {
-              keys: actions.selected,
-              onChange: actions.select,
-              isSelectable: (row) =>
-                idOf(row) !== undefined &&
-                rightsOf(row)?.remove !== false &&
-                (asNumber(own(row, FLOW_STATE)) ?? 0) === 0,
-            }
+            has('batchRemove') || mayPrint
+              ? {
+                  keys: actions.selected,
+                  onChange: actions.select,
+                  isSelectable: (row) => idOf(row) !== undefined && (mayPrint || isRemovable(row)),
+                }
+              : undefined
           }
           tree={isGrouped ? groups : undefined}
           onRowOpen={(row) => {
@@ -291,11 +303,7 @@ export function GeneratedList(props: GeneratedListProps) {
                     {text}
                   </Button>
                 ))}
-                {form.settings.hasPrint && form.settings.printId && onPrint && (
-                  <Button onClick={() => onPrint(task.id, form.settings.printId)}>
-                    {labelOf(form.settings.printText, 'list.print')}
-                  </Button>
-                )}
+                {mayPrint && <Button onClick={() => onPrint([task.id], printId)}>{printText}</Button>}
               </>
             )
           }

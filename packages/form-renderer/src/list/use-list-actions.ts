@@ -41,15 +41,25 @@ export function useListActions({ source, rows, runner, request }: ListActionsOpt
     rows.refresh()
   }
 
-  async function removeSelected() {
+  /** Acts on the selected records; asks to choose one when none is. */
+  function withSelected(act: (ids: readonly string[]) => void) {
+    if (refusePreview()) return
+    if (selected.length > 0) act(selected)
+    else showToast({ kind: 'error', text: t('list.chooseOne') })
+  }
+
+  /** Deletes the selected records; rows of this page that are not removable stay. */
+  async function removeSelected(isRemovable: (row: JsonRecord) => boolean) {
     if (refusePreview() || !source) return
-    if (selected.length === 0) {
+    const kept = new Set(rows.list.filter((row) => !isRemovable(row)).map(idOf))
+    const ids = selected.filter((id) => !kept.has(id))
+    if (ids.length === 0) {
       showToast({ kind: 'error', text: t('list.chooseOne') })
       return
     }
-    const text = t('list.removeMany', { count: selected.length })
+    const text = t('list.removeMany', { count: ids.length })
     if (!(await confirmAction({ text, danger: true }))) return
-    await quietly(source.removeMany(selected))
+    await quietly(source.removeMany(ids))
     setSelected([])
     rows.refresh()
   }
@@ -97,6 +107,7 @@ export function useListActions({ source, rows, runner, request }: ListActionsOpt
     endExport: () => setExporting(false),
     refusePreview,
     removeSelected,
+    withSelected,
     press,
   }
 }

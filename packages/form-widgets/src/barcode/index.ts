@@ -1,3 +1,5 @@
 export { Barcode } from './Barcode.tsx'
 export type { BarcodeProps } from './Barcode.tsx'
 export type { BarcodeFormat } from './bars.ts'
+export { code128Bars } from './bars.ts'
+export { runsPath } from './runs-path.ts'

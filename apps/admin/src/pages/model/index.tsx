@@ -1,3 +1,5 @@
+import { generatedPageCatalogues } from '@sqos/generated-page'
+import { printDesignerCatalogue } from '@sqos/print-designer/catalogue'
 import { listenToRecords } from '../../app/realtime/listen-to-records.ts'
 import { useRouteTitle } from '../../app/menu/use-route-title.ts'
 import { useLeaveMissingPage } from '../../app/tabs/use-leave-missing-page.ts'
@@ -5,7 +7,7 @@ import { usePageRoute } from '../../parts/page-route/page-route.ts'
 import { AppGeneratedPage } from '../../parts/generated-page/AppGeneratedPage.tsx'
 import { useRecordApprovals } from '../workFlow/detail/record/use-record-approvals.tsx'
 
-export { generatedPageCatalogues as catalogues } from '@sqos/generated-page'
+export const catalogues = [...generatedPageCatalogues, printDesignerCatalogue]
 
 /** Page of menu entries of type 3: the page of the model of the entry. */
 export default function ModelMenuPage() {

@@ -3,6 +3,7 @@ import { billRuleApi } from '@sqos/api-client/bill-rule'
 import { dataInterfaceApi } from '@sqos/api-client/data-interface'
 import { dictionaryApi } from '@sqos/api-client/dictionary'
 import { modelApi } from '@sqos/api-client/model'
+import { printApi } from '@sqos/api-client/print'
 import type { DesignerChoice, DesignerServices } from '@sqos/form-designer'
 import { pageSandbox } from '../scripts/page-sandbox.ts'
 
@@ -50,8 +51,10 @@ export function createDesignerServices(dispatch: ReturnType<typeof useApiDispatc
         const { list } = await dispatch(billRuleApi.endpoints.listBillRuleOptions.initiate(undefined, once)).unwrap()
         return list.map(({ enCode, fullName }) => ({ id: enCode, label: fullName }))
       }
-      case 'printTemplates':
-        return []
+      case 'printTemplates': {
+        const { list } = await dispatch(printApi.endpoints.listPrintTemplateOptions.initiate({}, once)).unwrap()
+        return flat(list)
+      }
     }
   }
 

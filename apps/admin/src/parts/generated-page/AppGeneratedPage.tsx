@@ -1,6 +1,6 @@
 import { recordShared } from '@sqos/chat'
 import { CurrentUserProvider } from '@sqos/form-renderer'
-import { GeneratedPage, type GeneratedPageProps, type PageColumn } from '@sqos/generated-page'
+import { GeneratedPage, type GeneratedPageProps, type PageColumn, type PrintRequest } from '@sqos/generated-page'
 import { lazy, Suspense, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
@@ -16,9 +16,11 @@ import { useCurrentUser } from './use-current-user.ts'
 
 const RecordCalls = lazy(async () => ({ default: (await import('../record-calls/RecordCalls.tsx')).RecordCalls }))
 
+const RecordPrint = lazy(async () => ({ default: (await import('../print/RecordPrint.tsx')).RecordPrint }))
+
 type AppGeneratedPageProps = Omit<
   GeneratedPageProps,
-  'belowRecord' | 'listKey' | 'onColumns' | 'onExplain' | 'onShare' | 'runner'
+  'belowRecord' | 'listKey' | 'onColumns' | 'onExplain' | 'onPrint' | 'onShare' | 'runner'
 >
 
 /** The page of a published form with the fields, uploads, scripts and list settings of this application. */
@@ -28,6 +30,7 @@ export function AppGeneratedPage(props: AppGeneratedPageProps) {
 
 function ConnectedPage(props: AppGeneratedPageProps) {
   const [columns, setColumns] = useState<readonly PageColumn[]>([])
+  const [printed, setPrinted] = useState<PrintRequest>()
   const user = useCurrentUser()
   const { page } = useAuthorityPage()
   const navigate = useNavigate()
@@ -50,12 +53,14 @@ function ConnectedPage(props: AppGeneratedPageProps) {
               listKey={listKey}
               runner={runner}
               onColumns={setColumns}
+              onPrint={setPrinted}
               onShare={
                 hasChat ? ({ modelId, id: recordId }) => dispatch(recordShared({ modelId, recordId })) : undefined
               }
               onExplain={page === undefined ? undefined : explain}
               belowRecord={maySeeCalls ? callsOf : undefined}
             />
+            <Suspense>{printed && <RecordPrint request={printed} onClose={() => setPrinted(undefined)} />}</Suspense>
           </AppNumberCalls>
         </CurrentUserProvider>
       </AppUploads>

@@ -33,6 +33,7 @@ const ids = {
   model: '',
   notice: '',
   position: '',
+  print: '',
   region: '',
   revision: '',
   role: '',
@@ -71,6 +72,10 @@ const READS: Record<string, ((reader: string) => string) | string> = {
   'GET /api/system/MessageTemplate/Events': 'events and parameters, which the code defines',
   'GET /api/system/MessageTemplate/getTemplate/:id': 'the parameters of an event, which the code defines',
   'GET /api/system/OnlineUser': () => '/api/system/OnlineUser',
+  'GET /api/system/printDev': () => '/api/system/printDev',
+  'GET /api/system/printDev/:id': () => `/api/system/printDev/${ids.print}`,
+  'GET /api/system/printDev/:id/Actions/Revisions': 'refuses readers without every column',
+  'POST /api/system/printDev/Fields': 'fields of forms, no column of the page',
   'GET /api/system/BillRule': () => '/api/system/BillRule',
   'GET /api/system/BillRule/:id': () => `/api/system/BillRule/${ids.billRule}`,
   'GET /api/system/DataInterface': () => '/api/system/DataInterface',
@@ -297,6 +302,18 @@ beforeAll(async () => {
   await db
     .insertInto('messageTemplates')
     .values({ ...audited, ...template, fullName: '模板', content: '内容', isWebhook: 1, creatorUserId: adminId })
+    .execute()
+
+  ids.print = newId()
+  const print = { id: ids.print, fullName: '打印', enCode: 'print', category: 'bill', modelId: ids.model, sortCode: 7 }
+  await db
+    .insertInto('printTemplates')
+    .values({ ...audited, ...print, printTemplate: '<p>正文</p>', creatorUserId: adminId, lastModifyUserId: adminId })
+    .execute()
+  const use = { templateId: ids.print, modelId: ids.model, recordId: 'r1', userId: adminId, printedAt: now() }
+  await db
+    .insertInto('printUses')
+    .values({ id: newId(), ...use })
     .execute()
 
   // Readers see their own calls.

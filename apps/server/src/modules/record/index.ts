@@ -38,7 +38,7 @@ import { createModelRows } from './rights/row-source.ts'
 
 export { readLookup } from './import/import-lookups.ts'
 export type { ImportFiles } from './import/import-file.service.ts'
-export type { PortRequest, RecordApproval, RecordFlows, RecordPort } from './record-port.ts'
+export type { DetailedRecord, PortRequest, RecordApproval, RecordFlows, RecordPort } from './record-port.ts'
 export type { FieldRights, GrantSource } from './rights/record-grant.ts'
 
 /** Registers the module. Returns the port through which other modules work with records, and the imports of files. */

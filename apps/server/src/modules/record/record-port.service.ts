@@ -19,7 +19,7 @@ interface PortDeps extends Pick<Deps, 'db'> {
   service: Pick<RecordService, 'open' | 'readOne'>
   changes: RecordChanges
   reader: RecordReader
-  flows: Pick<FlowLink, 'connect' | 'demandFree' | 'remove'>
+  flows: Pick<FlowLink, 'connect' | 'demandFree' | 'remove' | 'approval'>
 }
 
 /** Returns the port through which other modules work with records. */
@@ -65,6 +65,25 @@ export function createRecordPort({ db, service, changes, reader, flows }: PortDe
     return { modelName: model.fullName, fields }
   }
 
+  const detail: RecordPort['detail'] = async (request) => {
+    const opened = await openFor(request)
+    const { id, caller } = request
+    const { items, values, showsNumbers, mayRead } = await service.readOne(opened, { id, actions: ['detail', 'edit'] })
+    const { form, fullName } = opened.model
+    const namesOf = await reader.namesFor(shownValues(items, values), { actor: caller.actor })
+    const texts = detailOf(opened.model, { items, values, namesOf, showsNumbers })
+    await reader.addRowAttributes(texts, { form, values, actor: caller.actor })
+    const { approval } = await flows.approval(opened.model, { id, actor: caller.actor })
+    return {
+      modelName: fullName,
+      items: items.map((item) => ({ ...item, children: item.children.filter(mayRead) })),
+      tables: form.subTables.map(({ name }) => name),
+      values,
+      texts,
+      approval,
+    }
+  }
+
   const createValues: RecordPort['create'] = async (request) =>
     await changes.insert(await openFor(request), { sent: request.values, within: request.within, ...request.caller })
 
@@ -98,6 +117,7 @@ export function createRecordPort({ db, service, changes, reader, flows }: PortDe
     query,
     get: getValues,
     show,
+    detail,
     create: createValues,
     update: updateValues,
     remove: removeValues,

@@ -1,4 +1,4 @@
-import type { FormModel, JsonRecord } from '@sqos/form-model'
+import type { FormItem, FormModel, JsonRecord } from '@sqos/form-model'
 import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -44,6 +44,20 @@ export interface ShownRecord {
   modelName: string
   /** The columns of the designed list first, then the other fields in the order of the form. */
   fields: ShownField[]
+}
+
+/** A record with the fields that the grant shows, as its detail page has it. */
+export interface DetailedRecord {
+  modelName: string
+  /** The fields of the form that the grant shows; sub-tables with the columns that it shows. */
+  items: readonly FormItem[]
+  /** The names of all sub-tables of the form, in its order. */
+  tables: readonly string[]
+  values: JsonRecord
+  /** Texts by field; raw values of the kinds that a page draws, such as signatures. */
+  texts: JsonRecord
+  /** The request of the record, for models with an approval. */
+  approval: RecordApproval | undefined
 }
 
 /** What the module of approval flows does for records of models with a flow. */
@@ -102,6 +116,8 @@ export interface RecordPort {
    * of the grant.
    */
   show: (request: PortRequest & { id: string }) => Promise<ShownRecord | undefined>
+  /** The record as its detail page shows it. Throws `notFound` for a record outside of the rows of the grant. */
+  detail: (request: PortRequest & { id: string }) => Promise<DetailedRecord>
   /** Texts of values of any form, as on a detail page. Values that the caller may not read must be left out before. */
   display: (shown: { form: FormModel; values: JsonRecord; actor: Actor }) => Promise<JsonRecord>
   /** Returns the id of the new record. Throws `forbidden` for a field that the grant does not allow to write. */

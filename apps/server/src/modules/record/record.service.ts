@@ -101,7 +101,7 @@ export function createRecordService({
     const access = anyGrant(reaching)
     const items = opened.model.form.fields.filter(access.mayRead)
     const values = withoutHiddenFields(record.values, { model: opened.model, access })
-    return { record, items, values, showsNumbers: access.showsNumbers }
+    return { record, items, values, showsNumbers: access.showsNumbers, mayRead: access.mayRead }
   }
 
   async function get(modelId: string, { id, actor }: { id: string; actor: Actor }) {

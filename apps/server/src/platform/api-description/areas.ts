@@ -19,6 +19,7 @@ const AREAS: Record<string, string> = {
   'online-user': 'Signed-in users',
   organization: 'Companies, departments and their administrators',
   position: 'Positions in organisations',
+  print: 'Print templates: documents of records on paper',
   record: 'Records of designed forms',
   'recycle-bin': 'Deleted records: restore, permanent deletion',
   region: 'Countries, provinces, cities and districts',

@@ -1,0 +1,54 @@
+import { useApiDispatch } from '@sqos/api-client'
+import { printApi } from '@sqos/api-client/print'
+import type { PrintRequest } from '@sqos/generated-page'
+import { PrintPreview, type PrintSource } from '@sqos/print-designer'
+import { selectUser } from '@sqos/session'
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+
+/** Values may have changed since the last preview. */
+const FRESH = { forceRefetch: true, subscribe: false }
+
+/** The preview of records, with templates and values of the server. */
+export function RecordPrint({ request, onClose }: { request: PrintRequest; onClose: () => void }) {
+  const dispatch = useApiDispatch()
+  const user = useSelector(selectUser)
+  const source = useMemo((): PrintSource => {
+    const { modelId, menuId, ids } = request
+    const { endpoints } = printApi
+    return {
+      async templates() {
+        const { list } = await dispatch(endpoints.listPrintTemplateOptions.initiate({ modelId }, FRESH)).unwrap()
+        return list.flatMap(({ fullName: category, children }) =>
+          children.map(({ id, fullName }) => ({ id, fullName, category })),
+        )
+      },
+      look: (id) => dispatch(endpoints.getPrintLook.initiate({ id }, FRESH)).unwrap(),
+      async records() {
+        const printBatchBody = { modelId, menuId, formIds: [...ids] }
+        const read = await dispatch(endpoints.listPrintData.initiate({ printBatchBody }, FRESH)).unwrap()
+        return {
+          ...read,
+          records: read.records.map(({ printData, numbers, pictures, ...record }) => ({
+            ...record,
+            printData: { ...printData },
+            numbers: { ...numbers },
+            pictures: { ...pictures },
+          })),
+        }
+      },
+      printed: (templateIds) => {
+        const printedBody = { templateIds: [...templateIds], modelId, formIds: [...ids] }
+        return dispatch(endpoints.notePrinted.initiate({ printedBody })).unwrap()
+      },
+    }
+  }, [dispatch, request])
+  return (
+    <PrintPreview
+      source={source}
+      printer={user ? `${user.userName}/${user.userAccount}` : ''}
+      templateId={request.printId || undefined}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Input } from '@arco-design/web-react'
+import { useText } from '@sqos/i18n/react'
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { NAMESPACE } from '../catalogue.ts'
+import type { FieldEntry, FieldGroup } from './field-groups.ts'
+import styles from './PrintDesigner.module.css'
+
+interface FieldListProps {
+  groups: readonly FieldGroup[]
+  editor: Editor
+  isDisabled: boolean
+}
+
+/** The fields of the form: a click puts one at the cursor; a sub-table is put in as a table with its fields. */
+export function FieldList({ groups, editor, isDisabled }: FieldListProps) {
+  const { t } = useText(NAMESPACE)
+  const [typed, setTyped] = useState('')
+  const shown = groups.map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ label }) => label.includes(typed.trim())),
+  }))
+
+  const insert = ({ tag, isDrawn }: FieldEntry) =>
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'field', attrs: { tag, ...(isDrawn && { picture: '' }) } })
+      .run()
+
+  return (
+    <aside className={styles['fields']} aria-label={t('designer.fields')}>
+      <Input
+        allowClear
+        value={typed}
+        onChange={setTyped}
+        placeholder={t('designer.search')}
+        aria-label={t('designer.search')}
+      />
+      {shown.map(
+        ({ label, entries, table }) =>
+          entries.length > 0 && (
+            <fieldset key={table ?? label} className={styles['group']}>
+              <legend>{label}</legend>
+              {entries.map((entry) => (
+                <Button
+                  key={entry.tag}
+                  size="small"
+                  disabled={isDisabled}
+                  draggable={!isDisabled}
+                  onDragStart={(event: React.DragEvent) =>
+                    event.dataTransfer.setData('text/html', `<span data-tag="${entry.tag}"></span>`)
+                  }
+                  onClick={() => insert(entry)}
+                >
+                  {entry.label}
+                </Button>
+              ))}
+              {table !== undefined && (
+                <Button
+                  size="small"
+                  type="outline"
+                  disabled={isDisabled}
+                  onClick={() => editor.chain().focus().insertContent(rowsTable(entries)).run()}
+                >
+                  {t('designer.insertTable')}
+                </Button>
+              )}
+            </fieldset>
+          ),
+      )}
+    </aside>
+  )
+}
+
+/** A table with a head that each page repeats, and one row that repeats for each row of the sub-table. */
+const rowsTable = (entries: readonly FieldEntry[]) => ({
+  type: 'table',
+  content: [
+    {
+      type: 'tableRow',
+      attrs: { isHead: true },
+      content: entries.map(({ label }) => ({
+        type: 'tableHeader',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: label }] }],
+      })),
+    },
+    {
+      type: 'tableRow',
+      content: entries.map(({ tag, isDrawn }) => ({
+        type: 'tableCell',
+        content: [{ type: 'paragraph', content: [{ type: 'field', attrs: { tag, ...(isDrawn && { picture: '' }) } }] }],
+      })),
+    },
+  ],
+})

@@ -1,0 +1,92 @@
+import { useText } from '@sqos/i18n/react'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { type CSSProperties, useId, useMemo, useState } from 'react'
+import { NAMESPACE } from '../catalogue.ts'
+import { type Paper, paperSize } from '../page/paper.ts'
+import type { PrintContext, PrintFieldSet, PrintRecord } from '../render/print-record.ts'
+import { withStylesAside } from '../render/sanitize.ts'
+import { documentExtensions, storedHtml } from './document-schema.ts'
+import { FieldList } from './FieldList.tsx'
+import { fieldGroups } from './field-groups.ts'
+import styles from './PrintDesigner.module.css'
+import { PaperPreview } from './PaperPreview.tsx'
+import { Settings } from './Settings.tsx'
+import { Toolbar } from './Toolbar.tsx'
+
+export interface PrintDesignerProps {
+  /** The body as HTML. A body that is not edited is never reported, so it stays as it is. */
+  html: string
+  paper: Paper
+  fields: PrintFieldSet
+  onChange: (html: string) => void
+  onPaperChange: (paper: Paper) => void
+  /** Records for the preview; without any the preview says so. */
+  records: readonly (PrintRecord & { title: string })[]
+  /** `name/account` for the preview. */
+  printer: PrintContext['printer']
+}
+
+/**
+ * Designer of a template on its paper: fields on one side, the page, settings on the other side, and a preview with a real
+ * record. Documents flow over pages; elements have no free position.
+ */
+export function PrintDesigner(props: PrintDesignerProps) {
+  const { html, paper, fields, onChange, onPaperChange, records, printer } = props
+  const { t } = useText(NAMESPACE)
+  const toolbarId = useId()
+  const [isPreview, setPreview] = useState(false)
+  const groups = useMemo(() => fieldGroups(fields, t), [fields, t])
+  const labels = useMemo(
+    () => new Map(groups.flatMap(({ entries }) => entries.map(({ tag, label }) => [tag, label]))),
+    [groups],
+  )
+  const [extensions] = useState(() => documentExtensions((tag) => labels.get(tag) ?? tag.slice(tag.indexOf('.') + 1)))
+  const [edited, setEdited] = useState(html)
+  const editor = useEditor({
+    extensions,
+    content: withStylesAside(html),
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': t('designer.body'),
+        class: styles['body'] ?? '',
+      },
+      transformPastedHTML: withStylesAside,
+      handleKeyDown(_view, event) {
+        if (!event.altKey || event.key !== 'F10') return false
+        document.querySelector<HTMLElement>(`#${CSS.escape(toolbarId)} [tabindex="0"]`)?.focus()
+        return true
+      },
+    },
+    onUpdate: ({ editor: current }) => {
+      const stored = storedHtml(current.getHTML())
+      setEdited(stored)
+      onChange(stored)
+    },
+  })
+  const { width, height } = paperSize(paper)
+  const { margins } = paper
+  const sheet: CSSProperties = {
+    inlineSize: `${width}mm`,
+    minBlockSize: `${height}mm`,
+    paddingBlock: `${margins.top}mm ${margins.bottom}mm`,
+    paddingInline: `${margins.left}mm ${margins.right}mm`,
+  }
+
+  return (
+    <div className={styles['designer']}>
+      <Toolbar id={toolbarId} editor={editor} isPreview={isPreview} onPreview={setPreview} />
+      <FieldList groups={groups} editor={editor} isDisabled={isPreview} />
+      <div className={styles['stage']}>
+        {isPreview && <PaperPreview html={edited} paper={paper} records={records} printer={printer} />}
+        <div className={styles['sheet']} style={sheet} hidden={isPreview}>
+          <EditorContent editor={editor} />
+        </div>
+      </div>
+      <Settings editor={editor} paper={paper} onPaperChange={onPaperChange} groups={groups} />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { PrintDesigner } from './PrintDesigner.tsx'
+export type { PrintDesignerProps } from './PrintDesigner.tsx'

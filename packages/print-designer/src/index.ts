@@ -1,0 +1,3 @@
+export { PrintPreview } from './preview/PrintPreview.tsx'
+export type { PrintPreviewProps } from './preview/PrintPreview.tsx'
+export type { PrintChoice, PrintSource } from './preview/print-source.ts'

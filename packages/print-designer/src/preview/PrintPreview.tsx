@@ -1,0 +1,116 @@
+import { Button, Checkbox, Modal, Select } from '@arco-design/web-react'
+import { IconPrinter } from '@arco-design/web-react/icon'
+import { useReturnFocus } from '@sqos/hooks'
+import { useText } from '@sqos/i18n/react'
+import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
+import { CloseButton } from '@sqos/ui-kit/list'
+import { useId, useState } from 'react'
+import { NAMESPACE } from '../catalogue.ts'
+import { printPages } from './print-pages.ts'
+import styles from './PrintPreview.module.css'
+import type { PrintSource } from './print-source.ts'
+import { useDrawnPages } from './use-drawn-pages.ts'
+import { DEFAULT_LAYOUT, usePrintChoice } from './use-print-choice.ts'
+
+export interface PrintPreviewProps {
+  source: PrintSource
+  /** `name/account` of the user who prints. */
+  printer: string
+  /** The template that is chosen first. Default: the first of the list, or the default layout of the form. */
+  templateId?: string | undefined
+  onClose: () => void
+}
+
+const ZOOMS = [50, 75, 100, 125, 150, 200] as const
+
+/** Full-window preview of records on paper: templates on one side, pages on the other, 打印. */
+export function PrintPreview(props: PrintPreviewProps) {
+  const { t } = useText(NAMESPACE)
+  const returnFocus = useReturnFocus(true)
+  return (
+    <Modal
+      visible
+      title={t('preview.title')}
+      className={styles['dialog'] ?? ''}
+      alignCenter={false}
+      closeIcon={<CloseButton />}
+      maskClosable={false}
+      focusLock
+      unmountOnExit
+      onCancel={props.onClose}
+      afterClose={returnFocus}
+      footer={null}
+    >
+      <Preview {...props} />
+    </Modal>
+  )
+}
+
+function Preview({ source, printer, templateId, onClose }: PrintPreviewProps) {
+  const { t } = useText(NAMESPACE)
+  const listId = useId()
+  const choice = usePrintChoice(source, { first: templateId })
+  const { host, pages, missing, isDrawing } = useDrawnPages(choice.documents, { printer })
+  const [zoom, setZoom] = useState<number>(100)
+
+  async function print() {
+    await printPages(pages())
+    await source.printed(choice.chosen)
+  }
+
+  if (choice.state === 'failed') return <FailedState onRetry={choice.retry} />
+  if (choice.state === 'loading') return <Skeleton lines={8} />
+  return (
+    <div className={styles['layout']}>
+      <div className={styles['tools']}>
+        <Button
+          type="primary"
+          icon={<IconPrinter aria-hidden />}
+          disabled={isDrawing || choice.chosen.length === 0}
+          onClick={() => void print()}
+        >
+          {t('preview.print')}
+        </Button>
+        <Button onClick={onClose}>{t('preview.close')}</Button>
+        <Select
+          aria-label={t('preview.zoom')}
+          className={styles['zoom'] ?? ''}
+          value={zoom}
+          options={ZOOMS.map((value) => ({ value, label: `${value}%` }))}
+          onChange={(value: number) => setZoom(value)}
+        />
+        <output className={styles['count']} aria-live="polite">
+          {t('preview.count', { records: choice.recordCount, pages: pages().length })}
+        </output>
+      </div>
+      <fieldset className={styles['choices']} aria-labelledby={listId}>
+        <legend id={listId} className={styles['legend']}>
+          {t('preview.templates')}
+        </legend>
+        {choice.templates.map(({ id, fullName, category }) => (
+          <Checkbox
+            key={id}
+            checked={choice.chosen.includes(id)}
+            onChange={(isChosen: boolean) => choice.choose(id, isChosen)}
+          >
+            {id === DEFAULT_LAYOUT ? t('preview.default') : fullName}
+            {category && <span className={styles['category']}> {category}</span>}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <div className={styles['stage']}>
+        {missing.length > 0 && (
+          <output className={styles['missing']}>
+            {t('preview.missing', { fields: missing.join(t('preview.separator')) })}
+          </output>
+        )}
+        {choice.chosen.length === 0 && <EmptyState title={t('preview.none')} />}
+        {/* Scrollable by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus */}
+        <section className={styles['pages']} tabIndex={0} aria-label={t('preview.pages')}>
+          <div ref={host} style={{ zoom: zoom / 100 }} />
+        </section>
+      </div>
+    </div>
+  )
+}

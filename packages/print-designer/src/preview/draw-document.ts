@@ -1,0 +1,126 @@
+import { type Band, type Paper, paperSize } from '../page/paper.ts'
+import { type EmptyPage, paginate } from '../page/paginate.ts'
+import type { PrintContext, PrintRecord } from '../render/print-record.ts'
+import { renderTemplate } from '../render/render-template.ts'
+
+/** One record in one template. */
+export interface PrintDocument {
+  html: string
+  paper: Paper
+  record: PrintRecord
+}
+
+interface DrawnPage extends EmptyPage {
+  page: HTMLElement
+}
+
+/** Milliseconds of work between two frames. */
+const SLICE = 12
+
+interface DrawOptions {
+  context: PrintContext
+  signal: AbortSignal
+  /** Called with each finished page. */
+  onPage?: (() => void) | undefined
+}
+
+/**
+ * Puts a document on pages, which it appends to `root`. Gives way to the browser between pages, so that the first is seen
+ * before the last is made. Returns the fields that the record has not.
+ */
+export async function drawDocument(
+  root: ParentNode,
+  { html, paper, record }: PrintDocument,
+  { context, signal, onPage }: DrawOptions,
+): Promise<readonly string[]> {
+  const { content, missing } = renderTemplate(html, { record, context })
+  const pages: HTMLElement[] = []
+  const addPage = (): DrawnPage => {
+    const { page, body } = emptyPage(paper)
+    root.append(page)
+    return { page, body }
+  }
+  let sliceEnd = performance.now() + SLICE
+  for (const { page } of paginate(content, addPage)) {
+    if (signal.aborted) return []
+    addBands(page, paper, { record, context })
+    pages.push(page)
+    onPage?.()
+    if (performance.now() < sliceEnd) continue
+    await new Promise((done) => setTimeout(done, 0))
+    sliceEnd = performance.now() + SLICE
+  }
+  numberPages(pages)
+  return missing
+}
+
+const mm = (length: number) => `${length}mm`
+
+function emptyPage(paper: Paper) {
+  const { width, height } = paperSize(paper)
+  const { top, right, bottom, left } = paper.margins
+  const page = document.createElement('div')
+  page.className = 'page'
+  page.dataset['paper'] = `${width}x${height}`
+  page.style.width = mm(width)
+  page.style.height = mm(height)
+  const body = document.createElement('div')
+  body.className = 'body'
+  body.style.top = mm(top)
+  body.style.left = mm(left)
+  // A margin never leaves less than 5 mm for the content.
+  body.style.width = mm(Math.max(5, width - left - right))
+  body.style.height = mm(Math.max(5, height - top - bottom))
+  page.append(body)
+  return { page, body }
+}
+
+interface Filling {
+  record: PrintRecord
+  context: PrintContext
+}
+
+function addBands(page: HTMLElement, paper: Paper, filling: Filling) {
+  const { top, right, bottom, left } = paper.margins
+  for (const [name, band, distance] of [
+    ['top', paper.header, top],
+    ['bottom', paper.footer, bottom],
+  ] as const) {
+    if (!band.left && !band.center && !band.right) continue
+    const line = bandLine(band, filling)
+    line.style[name] = mm(Math.max(1, distance / 2 - 2))
+    line.style.left = mm(left)
+    line.style.right = mm(right)
+    page.append(line)
+  }
+  if (paper.watermark === '') return
+  const mark = document.createElement('div')
+  mark.className = 'watermark'
+  mark.append(filledText(paper.watermark, filling))
+  page.append(mark)
+}
+
+function bandLine(band: Band, filling: Filling): HTMLElement {
+  const line = document.createElement('div')
+  line.className = 'band'
+  for (const text of [band.left, band.center, band.right]) {
+    const part = document.createElement('span')
+    part.append(filledText(text, filling))
+    line.append(part)
+  }
+  return line
+}
+
+/** A plain text of a template with its placeholders filled in. */
+function filledText(text: string, { record, context }: Filling): DocumentFragment {
+  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return renderTemplate(html, { record, context }).content
+}
+
+/** Fills the numbers of pages in, in bands and in the text. */
+function numberPages(pages: readonly HTMLElement[]) {
+  for (const [index, page] of pages.entries()) {
+    for (const span of page.querySelectorAll<HTMLElement>('[data-page-number]'))
+      span.textContent = String(span.dataset['pageNumber'] === 'pages' ? pages.length : index + 1)
+  }
+}

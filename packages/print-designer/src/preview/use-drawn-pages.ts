@@ -1,0 +1,67 @@
+import { useText } from '@sqos/i18n/react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { NAMESPACE } from '../catalogue.ts'
+import type { PrintContext } from '../render/print-record.ts'
+import { drawDocument, type PrintDocument } from './draw-document.ts'
+import { pageStyles } from './page-styles.ts'
+
+/** Draws documents into the element of `host`, page by page. */
+export function useDrawnPages(documents: readonly PrintDocument[], { printer }: { printer: string }) {
+  const { t } = useText(NAMESPACE)
+  const root = useRef<ShadowRoot>(undefined)
+  const [hasRoot, setHasRoot] = useState(false)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [isDrawing, setDrawing] = useState(false)
+  /** Renders again when pages are added. */
+  const [, setCount] = useState(0)
+  const [printedAt] = useState(() => Date.now())
+
+  const context = useMemo(
+    (): PrintContext => ({
+      printer,
+      printedAt,
+      texts: {
+        node: t('approval.node'),
+        content: t('approval.content'),
+        passed: (facts) => t(facts.opinion ? 'approval.passedWith' : 'approval.passed', facts),
+        refused: (facts) => t(facts.opinion ? 'approval.refusedWith' : 'approval.refused', facts),
+      },
+    }),
+    [printer, printedAt, t],
+  )
+
+  const host = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    root.current = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    root.current.adoptedStyleSheets = [pageStyles()]
+    setHasRoot(true)
+  }, [])
+
+  useEffect(
+    function draw() {
+      const target = root.current
+      if (!hasRoot || !target) return
+      const stop = new AbortController()
+      target.replaceChildren()
+      setMissing([])
+      setCount(0)
+      setDrawing(documents.length > 0)
+      const run = async () => {
+        const fields = new Set<string>()
+        for (const document of documents) {
+          const options = { context, signal: stop.signal, onPage: () => setCount(target.childElementCount) }
+          for (const field of await drawDocument(target, document, options)) fields.add(field)
+          if (stop.signal.aborted) return
+        }
+        setMissing([...fields])
+        setDrawing(false)
+      }
+      void run()
+      return () => stop.abort()
+    },
+    [documents, context, hasRoot],
+  )
+
+  const pages = (): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>('.page') ?? [])]
+  return { host, pages, missing, isDrawing }
+}

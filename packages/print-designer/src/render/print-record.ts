@@ -1,0 +1,64 @@
+/** A decision of an approval. */
+export interface PrintDecision {
+  nodeName: string
+  /** 0 refused, 1 passed; others are not printed. */
+  handleStatus: number
+  userName: string
+  /** Epoch milliseconds. */
+  handleTime: number
+  handleOpinion: string
+  /** Address of the signature; may be empty. */
+  signImg: string
+}
+
+/** Values by field. `childrenDataTable{n}` are lists of rows of the same shape. */
+export type PrintValues = Readonly<Record<string, unknown>>
+
+/** A record for a template. Fields that the user may not read are missing. */
+export interface PrintRecord {
+  id: string
+  /** Texts as people read them. */
+  printData: PrintValues
+  /** Numbers for sums, amounts and formats. */
+  numbers: PrintValues
+  /** Addresses of pictures: lists of texts. */
+  pictures: PrintValues
+  operatorRecordList: readonly PrintDecision[]
+}
+
+/** A field that templates can print. */
+export interface PrintField {
+  field: string
+  fieldName: string
+  /** Kind of the component of the form. */
+  kind: string
+  /** Drawn, such as a signature. */
+  isDrawn: boolean
+}
+
+/** The fields of a form. */
+export interface PrintFieldSet {
+  headTable: readonly PrintField[]
+  tables: readonly { name: string; label: string; fields: readonly PrintField[] }[]
+}
+
+/** Texts and facts of a print. */
+export interface PrintContext {
+  /** `name/account` of the user who prints. */
+  printer: string
+  /** Epoch milliseconds. */
+  printedAt: number
+  /** Headings and decisions of the approval table. */
+  texts: {
+    node: string
+    content: string
+    passed: (decision: { who: string; time: string; opinion: string }) => string
+    refused: (decision: { who: string; time: string; opinion: string }) => string
+  }
+}
+
+/** The rows of a sub-table. */
+export function rowsOf(values: PrintValues, table: string): readonly PrintValues[] {
+  const rows = values[table]
+  return Array.isArray(rows) ? rows.filter((row): row is PrintValues => typeof row === 'object' && row !== null) : []
+}
