@@ -1,4 +1,12 @@
-import { lookedUp, own, readValues, type JsonRecord, type SystemContext } from '@sqos/form-model'
+import {
+  lookedUp,
+  own,
+  readValues,
+  type FormModel,
+  type JsonRecord,
+  type RelatedValues,
+  type SystemContext,
+} from '@sqos/form-model'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -15,7 +23,6 @@ import { settleFiles } from './record-files.ts'
 import { anyGrant, rowsOfAny, type RecordGrant } from '../rights/record-grant.ts'
 import type { Caller, Together } from '../record-port.ts'
 import type { RecordReader } from '../read/record-reader.ts'
-import type { RelatedValuesService } from '../read/related-values.ts'
 import { lockedRow, type Opened, type RecordReach } from '../rights/record-reach.ts'
 import type { RecordBody } from '../record.schema.ts'
 import { issueNumbers, valuesToWrite } from './record-values.ts'
@@ -27,7 +34,14 @@ interface ChangesDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   events: RecordEvents
   reach: RecordReach
   reader: Pick<RecordReader, 'find'>
-  relatedValues: Pick<RelatedValuesService, 'lookUp'>
+  relatedValues: {
+    /** The records that the formulas of a form look up, as far as the actor may see them. */
+    lookUp: (
+      form: FormModel,
+      records: readonly JsonRecord[],
+      asking: { actor: Actor; isSystem: boolean },
+    ) => Promise<RelatedValues>
+  }
 }
 
 /** Creates, changes and deletes records of a model that is open for the caller. */
