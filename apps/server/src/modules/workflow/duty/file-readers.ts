@@ -32,8 +32,8 @@ export function createFileReaders({ db, authority, now }: ReadersDeps): MayRead 
   return async function mayRead({ name, type, ownerId }, userId) {
     if (type !== DECISION_FILE || ownerId === userId) return true
     const { rows } = await sql<{ taskId: string }>`
-      select distinct task_id from flow_records
-      where files <> '' and files::jsonb @> ${JSON.stringify([{ fileId: name }])}::jsonb`.execute(db)
+      select distinct line.task_id from flow_records line
+      where line.files <> '' and line.files::jsonb @> ${JSON.stringify([{ fileId: name }])}::jsonb`.execute(db)
     if (rows.length === 0) return true
     const actor = await readerOf(userId)
     if (!actor) return false
