@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@sqos/server/src/config.ts'
@@ -10,6 +10,7 @@ import { newId } from '@sqos/server/src/platform/ids.ts'
 import { buildSession, buildUser } from '@sqos/server/src/testing/builders.ts'
 import { startPostgres } from '@sqos/test-kit/services'
 import { WebSocket, WebSocketServer } from 'ws'
+import { cpuOf } from './cpu.ts'
 import { p95, type Comparison } from './report.ts'
 import { serve } from './serve.ts'
 
@@ -53,9 +54,9 @@ export async function benchRealtime(): Promise<Comparison | undefined> {
     await once(socket, 'message')
     return { id, token, socket }
   })
-  const before = await processorTimeOf(server.pid)
+  const before = await cpuOf(server.pid)
   const ours = await measureChat(people.slice(0, TALKING))
-  const perMessage = ((await processorTimeOf(server.pid)) - before) / (PER_SECOND * SECONDS)
+  const perMessage = ((await cpuOf(server.pid)) - before) / (PER_SECOND * SECONDS)
   console.log(`\nProcessor time of the server for each message: ${perMessage.toFixed(2)} ms`)
   for (const { socket } of people) socket.terminate()
   await server.stop()
@@ -68,12 +69,6 @@ export async function benchRealtime(): Promise<Comparison | undefined> {
     ours,
     other: await measureEcho(),
   }
-}
-
-/** Milliseconds of processor time of a process, from Linux; it counts in hundredths of a second. */
-async function processorTimeOf(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')
-  return (Number(fields[13]) + Number(fields[14])) * 10
 }
 
 async function connectMany<Result>(connect: () => Promise<Result>): Promise<Result[]> {
