@@ -10,6 +10,7 @@ import { newId } from '@sqos/server/src/platform/ids.ts'
 import { buildSession, buildUser } from '@sqos/server/src/testing/builders.ts'
 import { startPostgres } from '@sqos/test-kit/services'
 import { WebSocket, WebSocketServer } from 'ws'
+import { cpuOf } from './cpu.ts'
 import { p95, type Comparison } from './report.ts'
 import { serve } from './serve.ts'
 
@@ -53,7 +54,10 @@ export async function benchRealtime(): Promise<Comparison | undefined> {
     await once(socket, 'message')
     return { id, token, socket }
   })
+  const before = await cpuOf(server.pid)
   const ours = await measureChat(people.slice(0, TALKING))
+  const perMessage = ((await cpuOf(server.pid)) - before) / (PER_SECOND * SECONDS)
+  console.log(`\nProcessor time of the server for each message: ${perMessage.toFixed(2)} ms`)
   for (const { socket } of people) socket.terminate()
   await server.stop()
   await close()

@@ -13,6 +13,7 @@ import { freePort } from '@sqos/test-kit/port'
 import { createTestDatabase } from '@sqos/test-kit/postgres'
 import { startPostgres } from '@sqos/test-kit/services'
 import { sql } from 'kysely'
+import { cpuOf } from '../cpu.ts'
 import { serve } from '../serve.ts'
 import { rateOf, send, slowest, type Ask } from './load.ts'
 import { benchModel } from './model.ts'
@@ -211,13 +212,6 @@ async function measure(target: Measured & { token?: string }, { ask, db }: { ask
     cpu: ((await cpuOf(target.pid)) - cpu) / calls,
     statements: ((await countStatements(db)) - statements) / calls,
   }
-}
-
-/** CPU time of a process in milliseconds. */
-async function cpuOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
-  return (user + system) * 10
 }
 
 /**
