@@ -101,7 +101,7 @@ test('a record is stored as a draft, submitted, withdrawn, rejected, changed and
   await action('详情').click()
   const flow = mine.getByRole('region', { name: '流程', exact: true })
   await expect(flow.getByText('请改到周末')).toBeVisible()
-  await expect(flow.getByText('流程结束')).toBeVisible()
+  await expect(flow.getByRole('list', { name: '流转记录' }).getByText('流程结束')).toBeVisible()
   await expectAccessible(mine, '[role="dialog"]')
   for (const page of [mine, boss]) await page.context().close()
 })
