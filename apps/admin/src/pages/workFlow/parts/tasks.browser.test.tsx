@@ -13,7 +13,7 @@ import FlowMonitorPage from '../flowMonitor/index.tsx'
 import FlowStartPage from '../flowStart/index.tsx'
 import FlowTodoPage, { catalogues } from '../flowTodo/index.tsx'
 import { taskNeighbours } from './task-queue.ts'
-import { ENGINE, HOUR, pageOf, task, three } from './tasks.example.ts'
+import { ENGINE, pageOf, task, three } from './tasks.example.ts'
 
 let mockServer: MockServer
 const open = async (

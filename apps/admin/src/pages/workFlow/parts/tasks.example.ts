@@ -1,7 +1,6 @@
 /** Address of the API. */
 export const ENGINE = '/api/workflow/Engine'
-/** Milliseconds of an hour. */
-export const HOUR = 3_600_000
+const HOUR = 3_600_000
 
 /** A row of a list of tasks. */
 export const task = (id: string, fullName: string, more: object = {}) => ({
