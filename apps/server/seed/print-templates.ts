@@ -30,7 +30,7 @@ const EXPENSE = [
   `<p data-show-field="advance" data-show-test="more" data-show-value="0">已借款：${field('advance', 'thousands:2')}　应付金额：${field('payable', 'thousands:2')}</p>`,
   '<p data-show-field="remark">备注：',
   field('remark'),
-  '</p><h3>审批记录</h3><div>{systemApprovalContent}</div>',
+  '</p><h2>审批记录</h2><div>{systemApprovalContent}</div>',
 ].join('')
 
 const LEAVE = [
@@ -40,7 +40,7 @@ const LEAVE = [
   line(['开始时间', field('start_time')], ['结束时间', field('end_time')]),
   line(['请假天数', field('days')], ['工作代理人', field('deputy')]),
   whole('请假事由', field('reason')),
-  '</tbody></table><h3>审批记录</h3><div>{systemApprovalContent}</div>',
+  '</tbody></table><h2>审批记录</h2><div>{systemApprovalContent}</div>',
 ].join('')
 
 const ASSET = [

@@ -88,7 +88,7 @@ function FieldSettings({ editor, attributes }: { editor: Editor; attributes: Att
   )
   return (
     <section className={styles['section']}>
-      <h3>{t('field.title')}</h3>
+      <p className={styles['heading']}>{t('field.title')}</p>
       {choice('format', FORMATS)}
       {isOfTable && choice('aggregate', asNames(AGGREGATES))}
       {choice('code', asNames(['bars', 'qr']))}
@@ -128,7 +128,7 @@ function BlockSettings({ editor, block, attributes, groups }: BlockSettingsProps
   )
   return (
     <section className={styles['section']}>
-      <h3>{t(block === 'tableRow' ? 'condition.row' : 'condition.block')}</h3>
+      <p className={styles['heading']}>{t(block === 'tableRow' ? 'condition.row' : 'condition.block')}</p>
       <Line label={t('condition.field')}>
         {(id) => (
           <Select
@@ -186,7 +186,7 @@ function PaperSettings({ paper, onPaperChange }: Pick<SettingsProps, 'paper' | '
   )
   return (
     <section className={styles['section']}>
-      <h3>{t('paper.title')}</h3>
+      <p className={styles['heading']}>{t('paper.title')}</p>
       <Line label={t('paper.size')}>
         {(id) => (
           <Select

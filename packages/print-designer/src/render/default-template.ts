@@ -12,16 +12,18 @@ const field = (table: string, { field: name, isDrawn }: Pick<PrintField, 'field'
 export function defaultTemplate({ headTable, tables, title }: PrintFieldSet & { title: string }): string {
   const rows: string[] = []
   for (let index = 0; index < headTable.length; index += 2) {
-    const cells = headTable
-      .slice(index, index + 2)
-      .map((one) => `<th style="width: 16%">${escaped(one.fieldName)}</th><td>${field('null', one)}</td>`)
-    rows.push(`<tr>${cells.join('')}${cells.length === 1 ? '<th style="width: 16%"></th><td></td>' : ''}</tr>`)
+    const pair = headTable.slice(index, index + 2)
+    const whole = pair.length === 1 ? ' colspan="3"' : ''
+    const cells = pair.map(
+      (one) => `<th style="width: 16%">${escaped(one.fieldName)}</th><td${whole}>${field('null', one)}</td>`,
+    )
+    rows.push(`<tr>${cells.join('')}</tr>`)
   }
   const subTables = tables
     .filter(({ fields }) => fields.length > 0)
     .map(
       ({ name, label, fields }) =>
-        `<h3>${escaped(label)}</h3><table><thead><tr>${fields.map((one) => `<th>${escaped(one.fieldName)}</th>`).join('')}</tr></thead>` +
+        `<h2>${escaped(label)}</h2><table><thead><tr>${fields.map((one) => `<th>${escaped(one.fieldName)}</th>`).join('')}</tr></thead>` +
         `<tbody><tr>${fields.map((one) => `<td>${field(name, one)}</td>`).join('')}</tr></tbody></table>`,
     )
   const head = rows.length > 0 ? `<table><tbody>${rows.join('')}</tbody></table>` : ''
