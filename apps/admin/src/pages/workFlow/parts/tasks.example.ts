@@ -1,6 +1,6 @@
 /** Address of the API. */
 export const ENGINE = '/api/workflow/Engine'
-const HOUR = 3_600_000
+export const HOUR = 3_600_000
 
 /** A row of a list of tasks. */
 export const task = (id: string, fullName: string, more: object = {}) => ({
