@@ -27,7 +27,9 @@ const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
 /** Whether the database, or another service, is temporarily unreachable. */
-export const isAway = (error: Error & { code?: unknown }) => PASSING.has(String(error.code)) || LOST.test(error.message)
+export const isAway = (error: Error & { code?: unknown }) => isPassing(String(error.code), error.message)
+
+const isPassing = (code: string, message: string) => PASSING.has(code) || LOST.test(message)
 
 interface PostgresOptions {
   /** Called once when the server is not available yet. */
@@ -88,13 +90,15 @@ export function outliveBrokenConnections(pool: Pool) {
 
 async function reach(pool: Pool, url: string, { onWait, patience = 10 * SECOND }: PostgresOptions) {
   const end = Date.now() + patience
+  // A lost first attempt is repeated in any case: loading modules can block a busy process for longer than a connection may take.
   for (let told = false; ; told = true) {
     try {
       await pool.query('select 1')
       return
     } catch (error) {
       const { code, message } = describe(error, url)
-      if (!PASSING.has(code) || Date.now() >= end) {
+      const isLast = Date.now() >= end && (told || !LOST.test(message))
+      if (isLast || !isPassing(code, message)) {
         throw new StartupError(
           `PostgreSQL could not be reached at ${whereOf(url)}: ${message}.\n` +
             'Check DATABASE_URL (postgres://user:password@host:port/database), that the server runs, and that it lets this user in.',
