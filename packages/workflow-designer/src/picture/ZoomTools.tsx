@@ -9,7 +9,10 @@ import styles from './ZoomTools.module.css'
 export function ZoomTools({ view }: { view: ViewportControl }) {
   const { t } = useText(NAMESPACE)
   const percent = usePercent(view)
-  const name = (key: string) => ({ 'aria-label': t(`zoom.${key}`), title: t(`zoom.${key}`) })
+  const name = (key: string) => {
+    const label = t(`zoom.${key}`, { percent })
+    return { 'aria-label': label, title: label }
+  }
   return (
     <fieldset className={styles.tools} aria-label={t('zoom.label')}>
       <Button type="text" size="small" icon={<IconMinus />} {...name('out')} onClick={view.zoomOut} />
