@@ -22,7 +22,8 @@ test('branches wait for each other, a delegate decides for an approver, and sign
 }) => {
   const as = (account: string) => enter(browser, { url: server.url, account })
 
-  const admin = await callerOf(await as('admin'))
+  const administrator = await as('admin')
+  const admin = await callerOf(administrator)
   const people = listOf(await admin('GET', '/api/permission/Users?pageSize=100'))
   const idOf = (account: string) => people.find((one) => one['account'] === account)?.['id'] ?? ''
   const approver = (nodeId: string, title: string, more: object) => ({
@@ -115,5 +116,5 @@ test('branches wait for each other, a delegate decides for an approver, and sign
   await expect(wangfang.getByText('当前节点：终审（系统管理员）')).toBeVisible()
   await wangfang.getByRole('button', { name: '流转记录', exact: true }).click()
   for (const word of ['前加签', '传阅']) await expect(wangfang.getByText(word, { exact: true }).first()).toBeVisible()
-  for (const context of browser.contexts()) await context.close()
+  for (const page of [administrator, lina, wangfang, zhangwei, chenjing]) await page.context().close()
 })
