@@ -5,6 +5,7 @@ import type { Events } from '../../platform/events/index.ts'
 import type { SystemSettings } from '../system-config/system-config.access.ts'
 import { createAccountStore, type AccountRow } from '../user/account.access.ts'
 import { USER_STATE } from '../user/user.access.ts'
+import { createAttemptTurns } from './attempt-turns.ts'
 import { accountAllowance, ADDRESS_ALLOWANCE, addressSubject, createGuessLimits } from './guess-limits.ts'
 
 const MINUTE = 60_000
@@ -20,6 +21,7 @@ type LockEnd = Date | 'administrator'
  */
 export function createFailureCounter({ db, now, events }: Pick<Deps, 'db' | 'now'> & { events: Events }) {
   const limits = createGuessLimits({ db, now })
+  const turns = createAttemptTurns()
 
   /** Wrong passwords in a row so far. */
   const count = async (subject: string) => (await limits.find(subject))?.failures ?? 0
@@ -47,13 +49,20 @@ export function createFailureCounter({ db, now, events }: Pick<Deps, 'db' | 'now
     return settings.lockType === '1' ? 'administrator' : lockEnd(row.lastFailureAt, settings)
   }
 
-  /** Counts an attempt before its password is verified; refuses while the account or the address is delayed. */
-  async function begin(attempt: Attempt): Promise<CountedAttempt> {
+  /**
+   * Runs an attempt from its first check to its result; attempts on one subject run one after another. `begin` counts it
+   * before its password is verified, and refuses while the account or the address is delayed.
+   */
+  function inTurn<Result>(attempt: Attempt, run: (begin: () => Promise<CountedAttempt>) => Promise<Result>) {
     const { subject, user, settings, address, isKnown } = attempt
     const addressCounted = address === undefined || isKnown ? undefined : addressSubject(address)
-    if (addressCounted !== undefined) await limits.claim(addressCounted, ADDRESS_ALLOWANCE)
     const allowance = accountAllowance(settings.passwordErrorsNumber, user?.isAdministrator === 1)
-    return { ...attempt, addressCounted, number: await limits.claim(subject, allowance) }
+    return turns({ subject, group: addressCounted ?? subject }, (claim) =>
+      run(async () => {
+        if (addressCounted !== undefined) await claim(() => limits.claim(addressCounted, ADDRESS_ALLOWANCE))
+        return { ...attempt, addressCounted, number: await limits.claim(subject, allowance) }
+      }),
+    )
   }
 
   /** Resets the count after a right password. */
@@ -97,7 +106,7 @@ export function createFailureCounter({ db, now, events }: Pick<Deps, 'db' | 'now
     return new AppError('refused', 'auth.lockedForMinutes', { params: { minutes } })
   }
 
-  return { count, begin, succeed, takeBack, refuseLocked, refuseWrongPassword }
+  return { count, inTurn, succeed, takeBack, refuseLocked, refuseWrongPassword }
 }
 
 /** Enables an account if it is locked, and announces it. */

@@ -29,7 +29,10 @@ export const accountAllowance = (limit: number, isExempt: boolean): Allowance =>
  * exceed the allowance. Each delay is twice as long as the one before.
  */
 export function createGuessLimits({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  /** Counts one attempt and returns the number so far; refuses during a delay, without counting. */
+  /**
+   * Counts one attempt and returns the number so far; refuses during a delay, without counting. Parallel attempts may
+   * be counted in another order than they came: without a delay, no order refuses one of them.
+   */
   async function claim(subject: string, { free, step, window }: Allowance): Promise<number> {
     const moment = now()
     const isOld =
@@ -41,8 +44,9 @@ export function createGuessLimits({ db, now }: Pick<Deps, 'db' | 'now'>) {
     const { rows } = await sql<{ failures: number }>`
       insert into sign_in_failures as f (subject, failures, last_failure_at) values (${subject}, 1, ${moment})
       on conflict (subject) do update
-      set failures = case when ${isOld} then 1 else f.failures + 1 end, last_failure_at = excluded.last_failure_at
-      where ${isOld} or f.last_failure_at + make_interval(secs => ${pause}) <= excluded.last_failure_at
+      set failures = case when ${isOld} then 1 else f.failures + 1 end,
+        last_failure_at = greatest(f.last_failure_at, excluded.last_failure_at)
+      where ${isOld} or ${pause} = 0 or f.last_failure_at + make_interval(secs => ${pause}) <= excluded.last_failure_at
       returning failures`.execute(db)
     const [counted] = rows
     if (counted) return counted.failures

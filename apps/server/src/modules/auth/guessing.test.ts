@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts'
 import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { buildReader, loginBody, PASSWORD, writeSettings } from './auth.testing.ts'
-import { addressSubject } from './guess-limits.ts'
+import { addressSubject, createGuessLimits } from './guess-limits.ts'
 
 const SECOND = 1000
 
@@ -63,6 +63,39 @@ it('of 200 parallel guesses on two servers, only as many as lock the account are
   expect(await guess({ account: 'lina', password: PASSWORD, ip: '192.0.2.99' })).toMatchObject({
     code: RESULT.refused,
     msg: expect.stringContaining('请等待10分钟'),
+  })
+})
+
+describe('right passwords at the same time', () => {
+  const right = { account: 'lina', password: PASSWORD }
+
+  it('are all accepted, more than lock the account', async () => {
+    await writeSettings(test.deps, { enableVerificationCode: '1', verificationCodeAfterErrors: '2' })
+    await buildReader(test.deps)
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => guess({ ...right, ip: addressOf(index) })),
+    )
+
+    expect(answers.filter(({ code }) => code !== RESULT.ok)).toEqual([])
+  })
+
+  it('are all accepted from an address that has one wrong password left', async () => {
+    const people = await Promise.all(['lina', 'wang', 'zhao'].map((account) => buildReader(test.deps, account)))
+    await Promise.all(Array.from({ length: 49 }, (_, index) => guess({ account: `name${index}` })))
+
+    const answers = await Promise.all(people.map(({ account }) => guess({ account, password: PASSWORD })))
+
+    expect(answers.map(({ code }) => code)).toEqual(people.map(() => RESULT.ok))
+  })
+
+  it('are accepted in another order than they came', async () => {
+    const limits = createGuessLimits({ db: test.deps.db, now: () => moment })
+    let moment = new Date(test.clock.now().getTime() + 5)
+    await limits.claim('name:lina', { free: 10, step: 1 })
+    moment = test.clock.now()
+
+    expect(await limits.claim('name:lina', { free: 10, step: 1 })).toBe(2)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Events } from '../../platform/events/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { readSystemSettings } from '../system-config/system-config.access.ts'
-import { createAccountStore } from '../user/account.access.ts'
+import { createAccountStore, type AccountRow } from '../user/account.access.ts'
 import { createAuthRepository } from './auth.repository.ts'
 import type { Captchas } from './captcha.ts'
 import { createFailureCounter, type Attempt } from './failures.ts'
@@ -33,33 +33,33 @@ export function createPasswordChange({
   const accounts = createAccountStore(db)
   const failures = createFailureCounter(deps)
 
+  const replacePassword = ({ user, sessionId, after }: { user: AccountRow; sessionId: string; after: string }) =>
+    db.transaction().execute(async (trx) => {
+      // The old password was checked against this very hash; meanwhile an administrator may have set another.
+      const change = { before: user.passwordHash, after, now: now() }
+      if (!(await createAccountStore(trx).replacePassword(user.id, change)))
+        throw new AppError('conflict', 'auth.wrongOldPassword')
+      const inside = createAuthRepository(trx)
+      await inside.acceptPassword(sessionId)
+      const sessions = await inside.endOtherSessions({ userId: user.id, sessionId })
+      await announceEnded(trx, { sessions, actorId: user.id, events })
+    })
+
   return async function changePassword(change: ChangeForm, { userId, sessionId }: Actor): Promise<void> {
     const [settings, user] = [await readSystemSettings(db), found(await accounts.find(userId))]
     const attempt: Attempt = { settings, user, subject: `session:${sessionId}`, isKnown: true }
     await captchas.check({ key: change.timestamp, code: change.code })
-    await failures.refuseLocked(attempt)
-    const counted = await failures.begin(attempt)
-    if (!(await passwordMatches(change.oldPassword, user.passwordHash)))
-      return await failures.refuseWrongPassword(counted, 'auth.wrongOldPassword')
-    if (change.password.toLowerCase() === change.oldPassword.toLowerCase())
-      throw new AppError('refused', 'auth.samePassword')
-    demandPassword(change.password, user)
-
-    const after = await hashPassword(change.password)
-    await db.transaction().execute(async (trx) => {
-      // The old password was checked against this very hash; meanwhile an administrator may have set another.
-      const replaced = await createAccountStore(trx).replacePassword(userId, {
-        before: user.passwordHash,
-        after,
-        now: now(),
-      })
-      if (!replaced) throw new AppError('conflict', 'auth.wrongOldPassword')
-      const inside = createAuthRepository(trx)
-      await inside.acceptPassword(sessionId)
-      const sessions = await inside.endOtherSessions({ userId, sessionId })
-      await announceEnded(trx, { sessions, actorId: userId, events })
+    await failures.inTurn(attempt, async (begin) => {
+      await failures.refuseLocked(attempt)
+      const counted = await begin()
+      if (!(await passwordMatches(change.oldPassword, user.passwordHash)))
+        return await failures.refuseWrongPassword(counted, 'auth.wrongOldPassword')
+      if (change.password.toLowerCase() === change.oldPassword.toLowerCase())
+        throw new AppError('refused', 'auth.samePassword')
+      demandPassword(change.password, user)
+      await replacePassword({ user, sessionId, after: await hashPassword(change.password) })
+      await failures.succeed(counted)
     })
-    await failures.succeed(counted)
   }
 }
 

@@ -12,7 +12,7 @@ import type { LoginBody, LoginConfig, LoginResult, UnlockBody } from './auth.sch
 import { createCaptchaGate } from './captcha-gate.ts'
 import type { Captchas } from './captcha.ts'
 import { isListed } from '../../platform/ip-address.ts'
-import { createFailureCounter, subjectOf, type Attempt } from './failures.ts'
+import { createFailureCounter, subjectOf, type Attempt, type CountedAttempt } from './failures.ts'
 import { announceEnded } from './auth.access.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { passwordMatches } from './password.ts'
@@ -56,16 +56,23 @@ export function createSignInService({
 
   /** Checks all conditions for a session, in an order that reveals nothing about the account to strangers. */
   async function prove(attempt: Attempt, { body, client }: { body: LoginBody; client: Client }): Promise<AccountRow> {
-    const { settings, user } = attempt
     if (body.account.trim() === '') throw new AppError('refused', 'auth.accountRequired')
     if (body.password === '') throw new AppError('refused', 'auth.passwordRequired')
-    refuseUnlisted(settings, client)
+    refuseUnlisted(attempt.settings, client)
+    return await failures.inTurn(attempt, (begin) => provePassword(attempt, { body, begin }))
+  }
+
+  async function provePassword(
+    attempt: Attempt,
+    { body, begin }: { body: LoginBody; begin: () => Promise<CountedAttempt> },
+  ) {
+    const { user } = attempt
     const isNeeded = await gate.isNeeded(attempt)
     const hasCaptcha = isNeeded && (await gate.check(body, attempt))
     if (isNeeded && !hasCaptcha) throw gate.missing()
     await failures.refuseLocked(attempt)
-    const counted = await failures.begin(attempt)
-    // Parallel attempts pass the first check together; their count reveals which of them needed a captcha.
+    const counted = await begin()
+    // Attempts on other servers pass the first check together; their count reveals which of them needed a captcha.
     if (!hasCaptcha && gate.isNeededAfter(counted.number - 1, attempt)) {
       await failures.takeBack(counted)
       throw gate.missing()
@@ -156,12 +163,14 @@ export function createSignInService({
       const user = await createAccountStore(db).find((actor.viewer ?? actor).userId)
       const settings = await readSystemSettings(db)
       const attempt: Attempt = { settings, user, subject: `session:${actor.sessionId}`, isKnown: true }
-      await failures.refuseLocked(attempt)
-      const counted = await failures.begin(attempt)
-      const right = await passwordMatches(body.password, attempt.user?.passwordHash)
-      if (!right || body.account.trim().toLowerCase() !== actor.account.toLowerCase())
-        await failures.refuseWrongPassword(counted, 'auth.wrongUnlockPassword')
-      await failures.succeed(counted)
+      await failures.inTurn(attempt, async (begin) => {
+        await failures.refuseLocked(attempt)
+        const counted = await begin()
+        const right = await passwordMatches(body.password, attempt.user?.passwordHash)
+        if (!right || body.account.trim().toLowerCase() !== actor.account.toLowerCase())
+          await failures.refuseWrongPassword(counted, 'auth.wrongUnlockPassword')
+        await failures.succeed(counted)
+      })
     },
 
     /** Requirements of the sign-in page; the same for non-existing accounts. Codes always need a captcha. */
