@@ -79,7 +79,7 @@ export { formCode, formCodes, isDemanded, isPermitted, isReadOnly, isVisible } f
 export type { FieldRights } from './model/visibility.ts'
 export type { Viewer } from './model/visibility.ts'
 
-export { applyRules } from './rules/apply-rules.ts'
+export { applyRules, rowBefore } from './rules/apply-rules.ts'
 export type { AppliedRules, RuleContext, RuleEffectOf } from './rules/apply-rules.ts'
 export { ruleFormulaFault, ruleReference, rulesOf, ruleTarget, takesEffect } from './rules/compile-rules.ts'
 export type { CompiledRules, RuleFault } from './rules/compile-rules.ts'

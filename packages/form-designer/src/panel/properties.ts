@@ -48,8 +48,7 @@ export function propertiesOf(kind: Kind, isInTable = false): readonly Property[]
   const required = kind.role === 'value' || kind.role === 'table' ? [COMMON.required] : []
   const unique = isUnique && !isInTable ? [COMMON.unique] : []
   const help = kind.role === 'value' && !isInTable ? [COMMON.help] : []
-  const isStarted = !isInTable && takesDefaultFormula({ kind, node: kind.create(0), table: undefined })
-  const start = isStarted ? [COMMON.defaultFormula] : []
+  const start = takesDefaultFormula({ kind, node: kind.create(0) }) ? [COMMON.defaultFormula] : []
   return [COMMON.label, ...help, ...own, ...start, ...required, ...unique]
 }
 

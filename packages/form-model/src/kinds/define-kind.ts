@@ -77,6 +77,7 @@ export function defineKind({ node, column, ...parts }: KindParts): Kind {
     numberRule: undefined,
     rowOwner: undefined,
     isPhone: () => false,
+    holdsLinks: false,
     followsField: () => false,
     create: (formId) => createNode({ name: parts.name, label: parts.label, role, node, formId }),
     ...parts,

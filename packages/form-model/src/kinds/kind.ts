@@ -155,6 +155,8 @@ export interface Kind {
   rowOwner: 'user' | 'organization' | undefined
   /** Whether a component holds phone numbers, which are masked for users without the right to them. */
   isPhone: (node: FormNode) => boolean
+  /** Whether its texts can be links. */
+  holdsLinks: boolean
   /** Whether a display component shows the value of another field. */
   followsField: (node: FormNode) => boolean
 }

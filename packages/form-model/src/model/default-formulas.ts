@@ -5,7 +5,7 @@ import { expressionFault, formulaType } from './dependencies.ts'
 import type { FormItem } from './form-item.ts'
 import type { FormModel } from './read-form.ts'
 
-/** A field of a new record that starts with the result of a formula. */
+/** A field of a new record, or a column of a new row, that starts with the result of a formula. */
 export interface DefaultFormula {
   item: FormItem
   expression: readonly unknown[]
@@ -13,36 +13,45 @@ export interface DefaultFormula {
 
 const found = new WeakMap<FormModel, readonly DefaultFormula[]>()
 
-/** The fields outside of sub-tables that start with the result of a valid formula. */
+/** The fields and columns that start with the result of a valid formula. */
 export function defaultFormulas(model: FormModel): readonly DefaultFormula[] {
-  const known = found.get(model) ?? model.fields.flatMap((item) => defaultOf(model, item) ?? [])
+  const known = found.get(model) ?? model.all.flatMap((item) => defaultOf(model, item) ?? [])
   found.set(model, known)
   return known
 }
 
-/** Whether a field can start with the result of a formula. */
-export const takesDefaultFormula = ({ kind, node, table }: Pick<FormItem, 'kind' | 'node' | 'table'>): boolean =>
-  table === undefined && kind.role === 'value' && !kind.formula && formulaType({ kind, node }) !== undefined
+/** Whether a field or a column can start with the result of a formula. */
+export const takesDefaultFormula = ({ kind, node }: Pick<FormItem, 'kind' | 'node'>): boolean =>
+  kind.role === 'value' && !kind.formula && formulaType({ kind, node }) !== undefined
 
 /** The saved formula of a field; empty without one. */
-export const defaultFormulaOf = ({ node }: FormItem): readonly unknown[] =>
+export const defaultFormulaOf = ({ node }: Pick<FormItem, 'node'>): readonly unknown[] =>
   asList(ownAt(node, '__config__', 'defaultFormula'))
 
 /** The problem of the formula with which a field starts. */
 export function defaultFormulaFault(model: FormModel, item: FormItem) {
   const expression = defaultFormulaOf(item)
   if (expression.length === 0 || !takesDefaultFormula(item)) return undefined
-  return expressionFault(model, { expression, table: undefined, wanted: formulaType(item) })
+  return expressionFault(model, { expression, table: item.table, wanted: formulaType(item) })
 }
 
 function defaultOf(model: FormModel, item: FormItem): DefaultFormula | undefined {
   const expression = defaultFormulaOf(item)
-  if (expression.length === 0 || !takesDefaultFormula(item) || defaultFormulaFault(model, item)) return undefined
+  if (item.path === '' || expression.length === 0 || !takesDefaultFormula(item) || defaultFormulaFault(model, item))
+    return undefined
   return { item, expression }
 }
 
-/** The value with which a field starts, for the values that are filled in. */
-export const startingValue = (
-  { item, expression }: DefaultFormula,
-  { values, lookup }: { values: JsonRecord; lookup?: Lookup | undefined },
-): unknown => item.kind.read(storedResult(evaluate(expression, { values, lookup }).value, item.node), item.node)
+/** The values that are filled in; `row` is the index of the row of a column. */
+export interface StartingPlace {
+  values: JsonRecord
+  row?: number | undefined
+  lookup?: Lookup | undefined
+}
+
+/** The value with which a field, or a cell of a row, starts. */
+export const startingValue = ({ item, expression }: DefaultFormula, { values, row, lookup }: StartingPlace): unknown =>
+  item.kind.read(
+    storedResult(evaluate(expression, { values, table: item.table, row, lookup }).value, item.node),
+    item.node,
+  )

@@ -111,7 +111,11 @@ export function applyRules(model: FormModel, given: JsonRecord, context: RuleCon
 }
 
 /** The stored row of a row: the one with the same values outside of the columns, such as its id. */
-function rowBefore(row: JsonRecord, kept: readonly JsonRecord[], columns: ReadonlySet<string>): JsonRecord | undefined {
+export function rowBefore(
+  row: JsonRecord,
+  kept: readonly JsonRecord[],
+  columns: ReadonlySet<string>,
+): JsonRecord | undefined {
   const others = Object.entries(row).filter(([key]) => !columns.has(key))
   if (others.length === 0) return undefined
   return kept.find((old) => {

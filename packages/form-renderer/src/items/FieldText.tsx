@@ -8,6 +8,7 @@ import { useFormStore } from '../store/use-field-state.ts'
 import { textOf } from '@sqos/form-widgets/kinds'
 import styles from './items.module.css'
 import { linkOf } from './link-of.ts'
+import { TextAddress } from './TextAddress.tsx'
 import { useLabelLayout } from './use-label-layout.ts'
 
 /** A field of a detail page: its text, as a link for a related record. */
@@ -17,7 +18,7 @@ export function FieldText({ item }: { item: FormItem }) {
   const layout = useLabelLayout(item)
   const value = own(display, item.name)
   const text = value === undefined || value === null ? '' : (asText(value) ?? JSON.stringify(value))
-  const href = linkOf(item, text)
+  const link = linkOf(item, text)
   const id = asText(own(display, `${item.name}_id`))
   const modelId = textOf(item, 'modelId')
 
@@ -36,10 +37,8 @@ export function FieldText({ item }: { item: FormItem }) {
           {line}
           <CallButton number={text} record={recordOf(qrTarget)} />
         </div>
-      ) : href !== undefined ? (
-        <a className={styles['link']} href={href} target="_blank" rel="noopener noreferrer">
-          {text}
-        </a>
+      ) : link ? (
+        <TextAddress className={styles['link']} text={text} link={link} />
       ) : (
         line
       )}

@@ -66,6 +66,8 @@ export const TableView = memo(function TableView({ item }: { item: FormItem }) {
         row,
       })
     }
+    // The form may have filled in other cells.
+    return store.stateOf(item.key).value
   }
 
   const table = (

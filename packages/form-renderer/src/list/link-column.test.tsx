@@ -17,12 +17,35 @@ const column: ListColumn = {
   pinned: undefined,
 }
 
+const shown = (one: ListColumn, text: string) => {
+  const [first] = dataColumns({ columns: [one], modelId: 'm' })
+  render(<>{first?.render?.({ site: text })}</>)
+  return screen.getByText(text).closest('a')
+}
+
 test.each([
   ['https://example.com/a', 'https://example.com/a'],
   ['javascript:alert(1)', undefined],
   ['example', undefined],
 ])('a column of links shows %s with the address %s', (text, href) => {
-  const [shown] = dataColumns({ columns: [column], modelId: 'm' })
-  render(<>{shown?.render?.({ site: text })}</>)
-  expect(screen.getByText(text).closest('a')?.getAttribute('href') ?? undefined).toBe(href)
+  expect(shown(column, text)?.getAttribute('href') ?? undefined).toBe(href)
+})
+
+test.each([
+  ['li.na+1@example.com', 'mailto:li.na+1@example.com'],
+  ['李娜@例子.公司', 'mailto:李娜@例子.公司'],
+  ['li@example.com?bcc=all@example.com', undefined],
+  ['li@example.com&body=x', undefined],
+  ['a%0Abcc:b@example.com', undefined],
+  ['li@example.com, wang@example.com', undefined],
+  ['li@localhost', undefined],
+  ['https://example.com', undefined],
+])('a column of texts shows %s with the address %s', (text, href) => {
+  const { isLink: _, ...plain } = node
+  const mail = { ...column, item: readForm({ fields: [plain] }).field('site') }
+
+  const link = shown(mail, text)
+
+  expect(link?.getAttribute('href') ?? undefined).toBe(href)
+  expect(link?.getAttribute('target') ?? undefined).toBeUndefined()
 })

@@ -16,6 +16,7 @@ import type { DataColumn } from '@sqos/ui-kit/table'
 import { CallButton } from '../calls/CallButton.tsx'
 import styles from './GeneratedList.module.css'
 import { linkOf } from '../items/link-of.ts'
+import { TextAddress } from '../items/TextAddress.tsx'
 import { groupedNumber } from './grouped-number.ts'
 import { People } from './People.tsx'
 import { sumOf } from './sum.ts'
@@ -108,6 +109,15 @@ export const dataColumns = ({
         },
       }),
       ...(item &&
+        item.kind.holdsLinks && {
+          render: (row: JsonRecord) => {
+            const text = cellText(row, prop)
+            const link = linkOf(item, text)
+            if (!link) return text + (index === 0 ? countIn(row) : '')
+            return <TextAddress className={styles['link']} text={text} link={link} />
+          },
+        }),
+      ...(item &&
         isPhoneField(item) && {
           render: (row: JsonRecord) => {
             const text = cellText(row, prop)
@@ -117,19 +127,6 @@ export const dataColumns = ({
                 {text}
                 <CallButton number={text} record={id === undefined ? undefined : { modelId: ownModelId, id }} />
               </span>
-            )
-          },
-        }),
-      ...(item &&
-        own(item.node, 'isLink') === true && {
-          render: (row: JsonRecord) => {
-            const text = cellText(row, prop)
-            const href = linkOf(item, text)
-            if (href === undefined) return text
-            return (
-              <a className={styles['link']} href={href} target="_blank" rel="noopener noreferrer">
-                {text}
-              </a>
             )
           },
         }),

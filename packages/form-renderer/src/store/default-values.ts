@@ -4,18 +4,31 @@ import {
   type FormItem,
   type FormModel,
   type JsonRecord,
+  own,
   startingValue,
 } from '@sqos/form-model'
 import type { Lookup } from '@sqos/formula'
+import { RowDefaults } from './row-defaults.ts'
 import { isSame } from './same-value.ts'
 
-/** The fields of a new record that start with the result of a formula, until something else is entered. */
+interface FirstValues {
+  /** Whether the record is new; no field of a stored record follows its formula, only its new rows do. */
+  isNew: boolean
+  /** First values that the formulas do not replace. */
+  prefill?: JsonRecord | undefined
+  /** The values with which the form was opened. */
+  begun: JsonRecord
+}
+
+/** The fields of a new record and of new rows that start with the result of a formula, until something else is entered. */
 export class DefaultValues {
   #open: readonly DefaultFormula[]
+  readonly #rows: RowDefaults
 
-  /** `prefill` are first values that the formulas do not replace; no field follows its formula in a stored record. */
-  constructor(model: FormModel, { isNew, prefill = {} }: { isNew: boolean; prefill?: JsonRecord | undefined }) {
-    this.#open = isNew ? defaultFormulas(model).filter(({ item }) => !Object.hasOwn(prefill, item.name)) : []
+  constructor(model: FormModel, { isNew, prefill = {}, begun }: FirstValues) {
+    const fields = isNew ? defaultFormulas(model).filter(({ item }) => item.table === undefined) : []
+    this.#open = fields.filter(({ item }) => !Object.hasOwn(prefill, item.name))
+    this.#rows = new RowDefaults(model, begun)
   }
 
   /** A value that was entered stays. */
@@ -25,20 +38,25 @@ export class DefaultValues {
 
   /** The fields with other values. */
   changes(given: JsonRecord, lookup: Lookup): readonly { item: FormItem; value: unknown }[] {
-    const values = { ...given }
+    let values = given
     // A default may read another one; a circle ends after as many rounds as there are fields.
-    for (const _ of this.#open) {
-      let isStable = true
-      for (const one of this.#open) {
-        const value = startingValue(one, { values, lookup })
-        if (isSame(value, values[one.item.name])) continue
-        values[one.item.name] = value
-        isStable = false
-      }
-      if (isStable) break
+    for (let round = this.#open.length + this.#rows.size; round > 0; round -= 1) {
+      const next = this.#rows.fill(this.#fill(values, lookup), lookup)
+      if (next === values) break
+      values = next
     }
-    return this.#open
-      .map(({ item }) => ({ item, value: values[item.name] }))
-      .filter(({ item, value }) => !isSame(value, given[item.name]))
+    return [...this.#open.map(({ item }) => item), ...this.#rows.tables]
+      .map((item) => ({ item, value: own(values, item.name) }))
+      .filter(({ item, value }) => !isSame(value, own(given, item.name)))
+  }
+
+  #fill(given: JsonRecord, lookup: Lookup): JsonRecord {
+    const values = { ...given }
+    for (const one of this.#open) {
+      const value = startingValue(one, { values, lookup })
+      if (!isSame(value, own(values, one.item.name))) values[one.item.name] = value
+    }
+    const isChanged = this.#open.some(({ item }) => values[item.name] !== given[item.name])
+    return isChanged ? values : given
   }
 }

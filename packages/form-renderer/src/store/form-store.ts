@@ -105,7 +105,7 @@ export class FormStore {
       tell: ({ path, value, isRefused }) => this.#putCalculated(path, { value, isRefused: isRefused && !isUntouched }),
     })
     this.#rules = new FormRules(model, this.lookups)
-    this.#defaults = new DefaultValues(model, { isNew, prefill })
+    this.#defaults = new DefaultValues(model, { isNew, prefill, begun: values })
     if (!display) this.#formulas.start(this.values())
     this.#followDefaults()
     this.#formulas.flush()
@@ -157,8 +157,7 @@ export class FormStore {
     this.#defaults.enter(item.path)
     const state = this.stateOf(item.key)
     const isChecked = triggersOf(item).includes('change') || state.fault !== undefined
-    const fault = isChecked ? checkValue(item, value, state) : undefined
-    this.#take(item, { value, fault })
+    this.#take(item, { value, fault: isChecked ? checkValue(item, value, state) : undefined })
   }
 
   /** Checks a field after it lost the focus. */
@@ -331,11 +330,12 @@ export class FormStore {
     this.lookups.tell()
   }
 
-  /** Fills untouched fields of a new record with the formulas of their defaults. */
+  /** Fills untouched fields of a new record, and cells of new rows, with the formulas of their defaults. */
   #followDefaults(): void {
     const changed = this.#defaults.changes(this.values(), this.lookups.lookup)
     for (const { item, value } of changed) {
-      this.#change(item.key, { value, fault: undefined })
+      const { fault, ...state } = this.stateOf(item.key)
+      this.#change(item.key, { value, fault: fault && checkValue(item, value, state) })
       this.#formulas.follow(item, value)
     }
     if (changed.some(({ item }) => this.#rules.reads(item.path))) this.#followRules()

@@ -57,8 +57,11 @@ export interface TableFormProps {
   value?: readonly DataRecord[] | null | undefined
   /** The first rows, when the table keeps them itself. */
   defaultValue?: readonly DataRecord[] | undefined
-  /** Called with all rows after an edit, and once when calculated columns of the given rows have other results. Keys without a column, such as ids, are kept. */
-  onChange?: ((rows: DataRecord[]) => void) | undefined
+  /**
+   * Called with all rows after an edit, and once when calculated columns of the given rows have other results. Keys without a column,
+   * such as ids, are kept. May return rows in which it has filled in other cells; they belong to the same step of undo.
+   */
+  onChange?: ((rows: DataRecord[]) => unknown) | undefined
   /** The rows after `reset`. Default: one empty row. */
   defaultRows?: readonly DataRecord[] | undefined
   /** How formulas name this table, for `{name}.{field}`. Default `table`. */

@@ -28,6 +28,7 @@ export const kind = defineKind({
   search: contains,
   check: checkLength,
   isPhone: isPhoneNode,
+  holdsLinks: true,
   display: (value, { node, showsNumbers = false }) => {
     const text = asText(value) ?? ''
     return isPhoneNode(node) && !showsNumbers ? maskPhoneNumber(text) : maskText(text, node)

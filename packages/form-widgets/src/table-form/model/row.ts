@@ -54,15 +54,19 @@ const isSameValue = (left: unknown, right: unknown) => left === right || (isEmpt
 
 /**
  * Rows for a list of the parent. A known record keeps its row, and so does an equal record at the same index, because
- * forms that copy their values must not reset the table.
+ * forms that copy their values must not reset the table. In a list of the same length each row keeps its key, and with it the focus.
  */
 export function rowsFor(list: unknown, before: readonly Row[]): readonly Row[] {
   const known = new Map(before.map((row) => [row.record, row]))
-  const records = Array.isArray(list) ? list : []
-  return records.map((given: unknown, index) => {
-    const record = isRecord(given) ? given : {}
+  const records: readonly unknown[] = Array.isArray(list) ? list : []
+  const given = new Set(records)
+  return records.map((one, index) => {
+    const record = isRecord(one) ? one : {}
     const atPlace = before[index]
-    return known.get(record) ?? (atPlace && saysTheSame(atPlace.record, record) ? atPlace : createRow(record))
+    const kept = known.get(record) ?? (atPlace && saysTheSame(atPlace.record, record) ? atPlace : undefined)
+    if (kept || !atPlace || records.length !== before.length || given.has(atPlace.record))
+      return kept ?? createRow(record)
+    return { ...atPlace, record: withoutSuffixes(record) }
   })
 }
 

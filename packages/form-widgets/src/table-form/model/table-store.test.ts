@@ -7,6 +7,7 @@ import { copyCells } from '../interactions/edits.ts'
 import { shownFaults } from '../interactions/shown-faults.ts'
 import { TableEdits } from '../interactions/table-edits.ts'
 import { parseTsv } from '../interactions/tsv.ts'
+import type { DataRecord } from '../../services/widget-services.ts'
 import { orderRows } from './table.example.ts'
 import { ColumnSum } from './summary.ts'
 import type { TableStore } from './table-store.ts'
@@ -307,6 +308,24 @@ it('a paste accepts 10,000 rows and reports the rest', () => {
     at(0, 0),
   )
   expect([store.state.rows.length, report.leftOut]).toEqual([10_000, 50])
+})
+
+it('cells that the parent fills in keep their rows, and undo takes them back with the edit', () => {
+  const fill = (rows: readonly DataRecord[]) =>
+    rows.some(({ unit }) => unit !== 'kg') ? rows.map((row) => ({ ...row, unit: 'kg' })) : rows
+  const store = buildStore({ value: [], onChange: fill })
+  store.add({ records: [{ name: '苹果' }] })
+  const key = store.state.rows[0]?.key
+  expect(store.records()).toMatchObject([{ name: '苹果', unit: 'kg' }])
+
+  edits(store).type({ row: 0, column: NAME }, '梨')
+  expect(store.records()).toMatchObject([{ name: '梨', unit: 'kg' }])
+  expect(store.state.rows[0]?.key).toBe(key)
+
+  store.undo()
+  expect(store.records()).toMatchObject([{ name: '苹果', unit: 'kg' }])
+  store.undo()
+  expect(store.records()).toEqual([])
 })
 
 it('equal copies from the parent keep the rows; other rows replace them', () => {

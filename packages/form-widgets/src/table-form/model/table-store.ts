@@ -23,7 +23,7 @@ export interface TableSetup {
   lookup?: Lookup | undefined
   keepsCell?: CalculatingOptions['keepsCell']
   defaultRows?: readonly DataRecord[] | undefined
-  onChange?: ((rows: DataRecord[]) => void) | undefined
+  onChange?: ((rows: DataRecord[]) => unknown) | undefined
 }
 
 /** The state of the table; a new object after every change. */
@@ -188,7 +188,15 @@ export class TableStore {
     this.#show(rows, more)
     const told = this.records()
     this.#seen = told
-    this.#setup.onChange?.(told)
+    const taken = this.#setup.onChange?.(told)
+    if (Array.isArray(taken) && taken !== told) this.#adopt(taken)
+  }
+
+  /** Takes rows in which the parent has filled in cells; the edit can still be undone. */
+  #adopt(filled: readonly unknown[]) {
+    this.#seen = filled
+    const rows = rowsFor(filled, this.state.rows)
+    this.#showResults(rows, this.#calculation.follow(rows))
   }
 
   #show(rows: readonly Row[], more: Partial<TableState> = {}) {

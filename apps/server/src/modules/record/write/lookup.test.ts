@@ -1,3 +1,4 @@
+import { readRows } from '@sqos/form-model'
 import { expressionFromText } from '@sqos/formula'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
@@ -19,7 +20,7 @@ const formula = (name: string, text: string) =>
   fieldOf({ name, kind: 'calculate', props: { expression: expressionFromText(text) } })
 
 /** A city, a customer of it with a credit limit, and a form of orders that looks both up. */
-async function buildOrders() {
+async function buildOrders(more: Parameters<typeof subTableOf>[1] = []) {
   const model = (enCode: string, fields: object[]) =>
     build({
       fullName: enCode,
@@ -56,6 +57,7 @@ async function buildOrders() {
         kind: 'calculate',
         props: { expression: expressionFromText('LOOKUP(tableField1.F_Who, "F_Credit") × tableField1.F_Qty') },
       },
+      ...more,
     ]),
     formula('F_All', 'SUM(LOOKUP(tableField1.F_Who, "F_Credit") × tableField1.F_Qty)'),
   ])
@@ -136,4 +138,36 @@ it('a default formula fills the field that the user may not write', async () => 
   const found = await list(orders, { queryJson: '' })
   const id = found.list.find(({ F_Name }) => F_Name === 'y')?.['id']
   expect((await read(orders, id)).values['F_Where']).toBeUndefined()
+})
+
+it('default formulas of columns fill in the cells of new rows that the user may not write', async () => {
+  const tag = { defaultFormula: expressionFromText('LOOKUP(tableField1.F_Who, "F_Name") & "/" & tableField1.F_Sum') }
+  const { orders, one, two } = await buildOrders([
+    { name: 'F_Tag', config: tag },
+    { name: 'F_Unit', config: { defaultValue: '件' } },
+  ])
+  const { caller } = await permit('lina', {
+    modelId: orders,
+    may: () => true,
+    levels: { 'tableField1-F_Tag': 'read', 'tableField1-F_Unit': 'read' },
+  })
+  const row = { F_Who: one, F_Qty: 2 }
+
+  const forged = { F_Name: 'x', tableField1: [{ ...row, F_Tag: '假' }] }
+  expect(await create(orders, forged, caller)).toMatchObject({ code: 403 })
+  // Results of the browser are ignored, also where a default reads them; 丽娜 may not read the limit.
+  const sent = { F_Name: 'x', tableField1: [{ ...row, F_Sum: '999999.00' }] }
+  expect(await create(orders, sent, caller)).toMatchObject({ code: 200 })
+  const id = String((await list(orders)).list[0]?.['id'])
+  const { values, version } = await read(orders, id, caller)
+  expect(values).toMatchObject({ tableField1: [{ F_Sum: '0.00', F_Tag: '甲/0.00', F_Unit: '件' }] })
+
+  const first = readRows(values['tableField1'])[0]
+  const tableField1 = [
+    { ...first, F_Who: two },
+    { F_Who: two, F_Qty: 1 },
+  ]
+  const data = JSON.stringify({ ...values, tableField1 })
+  expect(await caller.put(`${ONLINE}/${orders}/${id}`, { data, version })).toMatchObject({ code: 200 })
+  expect((await read(orders, id)).values).toMatchObject({ tableField1: [{ F_Tag: '甲/0.00' }, { F_Tag: '乙/0.00' }] })
 })

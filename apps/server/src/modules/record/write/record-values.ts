@@ -5,8 +5,6 @@ import {
   formulasOf,
   idsIn,
   initialRow,
-  defaultFormulas,
-  initialValues,
   isLookedUp,
   isMaskedNumber,
   isPhoneField,
@@ -17,7 +15,6 @@ import {
   readRows,
   readValues,
   relatedIds,
-  startingValue,
   systemValues,
   type AppliedRules,
   type BillField,
@@ -32,6 +29,8 @@ import { createCalculation, lookupsIn } from '@sqos/formula'
 import { AppError, type FieldProblem } from '../../../platform/errors.ts'
 import type { ModelStorage, SubTable } from '../model-storage.ts'
 import type { RecordGrant } from '../rights/record-grant.ts'
+import { startingValues, type StartingValues } from './starting-values.ts'
+import { unfitValues } from './unfit-values.ts'
 
 /** A record that is about to be written. */
 export interface RecordWrite {
@@ -66,7 +65,15 @@ export function valuesToWrite(write: RecordWrite): JsonRecord {
   const lookup = lookupIn(form, related)
   const sent = withStoredNumbers(readValues(form, write.sent), write)
   const values: JsonRecord = {}
-  const begun = startingValues(write, sent)
+  const start = startingValues(form, {
+    sent,
+    access,
+    related,
+    isNew: stored === undefined,
+    isNewRow: (table, row) => storedRow(table, { row, write }) === undefined,
+    calculate: (next) => calculated(next, { ...write, related }),
+  })
+  const begun = start.values
   const before = stored ?? begun
   for (const item of form.fields) {
     if (item.kind.role === 'system') continue
@@ -75,7 +82,8 @@ export function valuesToWrite(write: RecordWrite): JsonRecord {
     const held = own(before, item.name)
     // A client that did not send the rows may never have seen them.
     if (stored && !isSent && (isPartial || item.kind.role === 'table')) values[item.name] = held
-    else if (item.kind.role === 'table') values[item.name] = rowsToWrite(item, { rows: readRows(value), write, before })
+    else if (item.kind.role === 'table')
+      values[item.name] = rowsToWrite(item, { rows: readRows(value), write, before, start })
     else if (access.mayWrite(item)) values[item.name] = value
     else {
       const shown = access.mayRead(item) ? held : undefined
@@ -89,7 +97,7 @@ export function valuesToWrite(write: RecordWrite): JsonRecord {
   Object.assign(values, systemValues(form, { on, context: write.context, stored: stored ?? {} }))
   const calculate = (next: JsonRecord) => calculated(next, { ...write, related })
   const applied = applyRules(form, calculate(values), { stored, calculate, lookup })
-  const faults = [...faultsOf(write, applied), ...unfit(write.storage, applied.values)]
+  const faults = [...faultsOf(write, applied), ...unfitValues(write.storage, applied.values)]
   if (faults.length > 0) throw invalid(faults)
   return applied.values
 }
@@ -147,11 +155,25 @@ const isTouched = (item: FormItem, { value, begun, shown }: Sent) =>
 const forbiddenField = (item: FormItem) =>
   new AppError('forbidden', 'record.fieldForbidden', { params: { field: item.label } })
 
-function rowsToWrite(
+interface RowsToWrite {
+  rows: readonly JsonRecord[]
+  write: RecordWrite
+  before: JsonRecord
+  start: StartingValues
+}
+
+/** The stored row with the id of a row; undefined for a new row. */
+function storedRow(
   table: FormItem,
-  { rows, write, before }: { rows: readonly JsonRecord[]; write: RecordWrite; before: JsonRecord },
-): readonly JsonRecord[] {
-  const { access, storage } = write
+  { row, write: { storage, stored } }: { row: JsonRecord; write: RecordWrite },
+): JsonRecord | undefined {
+  const key = storage.subTables.find(({ item }) => item === table)?.key ?? ''
+  const id = own(row, key)
+  return id === undefined ? undefined : readRows(own(stored ?? {}, table.name)).find((one) => own(one, key) === id)
+}
+
+function rowsToWrite(table: FormItem, { rows, write, before, start }: RowsToWrite): readonly JsonRecord[] {
+  const { access } = write
   const present = readRows(own(before, table.name))
   const begun = initialRow(table)
   const hidden = table.children.filter((column) => column.path !== '' && !access.mayWrite(column))
@@ -171,32 +193,23 @@ function rowsToWrite(
     return present
   }
   if (hidden.length === 0) return rows
-  const key = storage.subTables.find(({ item }) => item === table)?.key ?? ''
-  return rows.map((row) => {
-    const old = present.find((one) => own(one, key) !== undefined && own(one, key) === own(row, key)) ?? {}
+  return rows.map((row, index) => {
+    const old = storedRow(table, { row, write })
+    const first = start.rowOf(table, index)
     const kept = hidden.map((column) => {
+      const held = own(old ?? first, column.name)
       demandUntouched(column, {
         value: own(row, column.name),
-        begun: own(begun, column.name),
-        shown: access.mayRead(column) ? own(old, column.name) : undefined,
+        begun: own(first, column.name),
+        shown: access.mayRead(column) ? held : undefined,
       })
-      return [column.name, own(old, column.name)] as const
+      return [column.name, held] as const
     })
     return { ...row, ...Object.fromEntries(kept) }
   })
 }
 
 const NOTHING_RELATED: RelatedValues = new Map()
-
-/** The values of a new record; formulas of defaults read what was sent. */
-function startingValues({ form, stored, related = NOTHING_RELATED }: RecordWrite, sent: JsonRecord): JsonRecord {
-  const begun = initialValues(form)
-  if (stored) return begun
-  const lookup = lookupIn(form, related)
-  for (const one of defaultFormulas(form))
-    begun[one.item.name] = startingValue(one, { values: { ...begun, ...sent }, lookup })
-  return begun
-}
 
 /**
  * The values with the results of formulas; results of the browser are ignored. A result that the caller cannot calculate, because a
@@ -296,34 +309,6 @@ function scriptsOf(form: FormModel): string[] {
       ? Object.values(holder).filter((script): script is string => typeof script === 'string')
       : [],
   )
-}
-
-const WHOLE = new Set(['smallint', 'integer', 'bigint'])
-
-/** Values that do not fit their columns: long texts, fractions. */
-function unfit({ main, secondary, subTables }: ModelStorage, values: JsonRecord): FieldFault[] {
-  const check = (
-    item: FormItem,
-    { type, value, row }: { type: string; value: unknown; row?: number },
-  ): FieldFault[] => {
-    const limit = Number(/^character varying\((\d+)\)$/.exec(type)?.[1])
-    const stored = item.kind.toColumn(value, item.node)
-    const { label, path } = item
-    if (typeof stored === 'number' && WHOLE.has(type) && !Number.isSafeInteger(stored))
-      return [{ code: 'notWhole', params: { label }, path, row }]
-    if (typeof stored !== 'string' || !(stored.length > limit)) return []
-    return [{ code: 'tooLong', params: { label, limit }, path, row }]
-  }
-  return [
-    ...[main, ...secondary].flatMap(({ fields }) =>
-      fields.flatMap(({ item, type }) => check(item, { type, value: values[item.name] })),
-    ),
-    ...subTables.flatMap(({ item: table, fields }) =>
-      readRows(values[table.name]).flatMap((cells, row) =>
-        fields.flatMap(({ item, type }) => check(item, { type, value: cells[item.name], row })),
-      ),
-    ),
-  ]
 }
 
 /** `F_Name`, or `tableField102.0.F_Qty` in a row. */
