@@ -10,6 +10,7 @@ export { changeNode, changeProperties, findNode, nodesOf, pathTo, visitNodes, vi
 export type { Visit } from './document/walk.ts'
 export { END, flowGraph, nodesBefore, successorsOf } from './document/graph.ts'
 export type { FlowGraph, GraphNode } from './document/graph.ts'
+export { loopTargets } from './document/loop-targets.ts'
 
 export { emptyNode, newBranch, newNode } from './document/new-nodes.ts'
 export type { NewNodeType } from './document/new-nodes.ts'
@@ -19,7 +20,16 @@ export type { FlowPlace, NewBlock } from './document/insert.ts'
 export { moveNode, removeBranch, removeNode } from './document/remove.ts'
 export { copyOf, withNewIds } from './document/copy.ts'
 
-export { AGREE_RULE, ASSIGNEE, COUNTERSIGN, EMPTY_RULE, REJECT_TO, REJECT_TYPE, TIMEOUT } from './settings/codes.ts'
+export {
+  AGREE_RULE,
+  ASSIGNEE,
+  COUNTERSIGN,
+  EMPTY_RULE,
+  LOOP_ROUNDS,
+  REJECT_TO,
+  REJECT_TYPE,
+  TIMEOUT,
+} from './settings/codes.ts'
 export type { AgreeRule, AssigneeType, CounterSign, EmptyRule, RejectType, TimeoutHandler } from './settings/codes.ts'
 export { APPROVER_KEYS, COPY_KEYS, hasNoMembers, INITIATOR_KEYS, membersOf } from './settings/members.ts'
 export type { MemberKeys, Members } from './settings/members.ts'
@@ -29,8 +39,8 @@ export { approverSettings, assigneeOf } from './settings/approver.ts'
 export type { ApproverButton, ApproverSettings, Assignee, Buttons, NodeButton, TimeLimit } from './settings/approver.ts'
 export { startSettings } from './settings/start.ts'
 export type { StartButton, StartSettings } from './settings/start.ts'
-export { copySettings, subFlowSettings, timerSettings } from './settings/other-nodes.ts'
-export type { CopySettings, FieldPair, SubFlowSettings, TimerSettings } from './settings/other-nodes.ts'
+export { copySettings, loopSettings, subFlowSettings, timerSettings } from './settings/other-nodes.ts'
+export type { CopySettings, FieldPair, LoopSettings, SubFlowSettings, TimerSettings } from './settings/other-nodes.ts'
 export { EVENT_KEYS, eventSettings, SERVICE_ACTION, serviceSettings, SYSTEM_VALUES } from './settings/events.ts'
 export type {
   EventParameter,

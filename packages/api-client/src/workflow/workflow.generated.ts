@@ -2290,7 +2290,7 @@ export type FlowCall = {
   nodeCode: string
   /** Title of the node */
   nodeName: string
-  /** begin, ended, drop: a sub flow; event, service, people: a service */
+  /** begin, ended, drop: a sub flow; event, service, people: a service; loop: a loop without a round left */
   kind: string
   /** Text of the kind */
   kindName: string

@@ -1,6 +1,7 @@
 import { blockOf, branchesOf, titleOf } from '../document/flow-node.ts'
 import { type ConditionRow, conditionSettings } from '../settings/conditions.ts'
-import { timerSettings } from '../settings/other-nodes.ts'
+import { canEnd, targetsIn } from '../document/loop-targets.ts'
+import { loopSettings, timerSettings } from '../settings/other-nodes.ts'
 import { hasField, type NodeCheck } from './flow-check.ts'
 
 const ORDERS: ReadonlySet<string> = new Set(['>=', '>', '<=', '<'])
@@ -50,4 +51,13 @@ function checkRow({ context, error, warn }: NodeCheck, row: ConditionRow, number
 export function checkTimer({ node, error, warn }: NodeCheck): void {
   if (timerSettings(node.properties).delay === 0) error('noDelay')
   if (node.childNode?.type === 'timer') warn('timerAfterTimer')
+}
+
+/** Checks a loop: its target, its place at the end of a branch, and a way to the end without it. */
+export function checkLoop({ node, graph, id, error }: NodeCheck): void {
+  const { nodeId } = loopSettings(node.properties)
+  if (node.childNode || blockOf(node)) error('loopNotLast')
+  if (nodeId === '') return error('noLoopTarget')
+  if (!targetsIn(graph, id).includes(nodeId)) return error('loopTarget')
+  if (!canEnd(graph, nodeId)) error('loopNoExit')
 }

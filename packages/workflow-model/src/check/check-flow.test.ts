@@ -24,6 +24,17 @@ const codesOf = (root: FlowNode, context = {}) =>
   checkFlow(root, context).map(({ nodeId, code }) => `${nodeId} ${code}`)
 const set = (nodeId: string, properties: object) => changeProperties(travelFlow, nodeId, { ...properties })
 const add = (node: FlowNode, after = 'archive') => insertNode(travelFlow, { after, isBehindBlock: false }, node)
+const loop = (properties: object) => newNode('loop', 'loop', { ...properties })
+/** The archive decides again while the journey is long. */
+const looping = (properties: object, isDefault = true) =>
+  changeNode(travelFlow, 'archive', (node) => ({
+    ...node,
+    conditionType: 'condition',
+    conditionNodes: [
+      { ...newBranch('condition', 'again', { conditions: [row] }), childNode: loop(properties) },
+      newBranch('condition', 'on', { isDefault }),
+    ],
+  }))
 const row = { field: 'days', fieldName: '天数', symbol: '>', filedValue: 3, sqosKey: 'numInput' }
 
 /** Reads the English texts. */
@@ -38,6 +49,7 @@ describe('problems of a design', () => {
     const fields = [{ id: 'days', name: '天数' }]
     expect(checkFlow(leaveFlow, { fields })).toEqual([])
     expect(checkFlow(travelFlow, { fields })).toEqual([])
+    expect(checkFlow(looping({ nodeId: 'archive' }), { fields })).toEqual([])
     expect(checkFlow(longFlow(200), { fields })).toEqual([])
   })
 
@@ -101,6 +113,36 @@ describe('problems of a design', () => {
       ),
       'one timerAfterTimer',
     ],
+    ['loop without target', looping({}), 'loop noLoopTarget'],
+    ['loop to a removed node', looping({ nodeId: 'gone' }), 'loop loopTarget'],
+    ['loop to a node that not every request passes', looping({ nodeId: 'director' }), 'loop loopTarget'],
+    ['loop to the start', looping({ nodeId: 'begin' }), 'loop loopTarget'],
+    [
+      'loop out of a parallel branch',
+      changeNode(travelFlow, 'finance', (node) => ({ ...node, childNode: loop({ nodeId: 'department' }) })),
+      'loop loopTarget',
+    ],
+    [
+      'nodes behind a loop',
+      changeNode(looping({ nodeId: 'archive' }), 'loop', (node) => ({
+        ...node,
+        childNode: newNode('approver', 'late', { assigneeType: 3 }),
+      })),
+      'loop loopNotLast',
+    ],
+    [
+      'loop without a way out',
+      insertNode(travelFlow, { after: 'archive', isBehindBlock: false }, loop({ nodeId: 'archive' })),
+      'loop loopNoExit',
+    ],
+    [
+      'loops in all branches',
+      changeNode(looping({ nodeId: 'archive' }), 'on', (node) => ({
+        ...node,
+        childNode: newNode('loop', 'other', { nodeId: 'archive' }),
+      })),
+      'loop loopNoExit,other loopNoExit',
+    ],
     ['copy to nobody', add(newNode('copy', 'copy')), 'copy noCopyTo'],
     ['sub flow without flow', add(newNode('subFlow', 'sub', { initiateType: 3 })), 'sub noSubFlow'],
     [
@@ -119,7 +161,7 @@ describe('problems of a design', () => {
   ]
 
   it.each(cases)('%s: only that is reported, with a text', (_name, root, expected, context = {}) => {
-    expect(codesOf(root, context)).toEqual([expected])
+    expect(codesOf(root, context)).toEqual(expected.split(','))
     for (const problem of checkFlow(root, context)) expect(describeFlowProblem(problem, t)).not.toMatch(/undefined|{{/)
   })
 
@@ -169,6 +211,9 @@ describe('conditions', () => {
     expect(words(condition, 'short')).toBe('(天数 is more than 3 and 类型 is 事假) or 金额 is more than 3')
     expect(words(set('director', { assigneeType: 5, nodeId: 'finance', counterSign: 2 }), 'director')).toBe(
       'Approvers of: Finance · one after the other',
+    )
+    expect(describeNode(loop({ nodeId: 'archive' }), { ...wording, titleOfNode: () => 'Archive' })).toBe(
+      'Back to “Archive”, at most 3 times',
     )
     expect(words(add(newNode('timer', 'timer', { day: 1, minute: 30 })), 'timer')).toBe('Continues after 1 d 30 min')
   })

@@ -3,7 +3,7 @@ import { flowGraph } from '../document/graph.ts'
 import { parseFlow } from '../document/parse-flow.ts'
 import type { FlowProblem } from '../document/problem.ts'
 import { textOf } from '../json.ts'
-import { checkBlock, checkCondition, checkTimer } from './check-branches.ts'
+import { checkBlock, checkCondition, checkLoop, checkTimer } from './check-branches.ts'
 import { checkApprover, checkCopy, checkEvents, checkService, checkStart, checkSubFlow } from './check-people.ts'
 import type { FlowCheckContext, NodeCheck } from './flow-check.ts'
 
@@ -14,11 +14,12 @@ const CHECKS: Readonly<Record<string, (check: NodeCheck) => void>> = {
   timer: checkTimer,
   subFlow: checkSubFlow,
   service: checkService,
+  loop: checkLoop,
   condition: checkCondition,
 }
 
 /** Nodes that people see and that need a name. */
-const NAMED: ReadonlySet<string> = new Set(['approver', 'copy', 'timer', 'subFlow', 'service', 'condition'])
+const NAMED: ReadonlySet<string> = new Set(['approver', 'copy', 'timer', 'subFlow', 'service', 'loop', 'condition'])
 
 /**
  * All problems of a design, in reading order: what is missing, unreachable or refers to something that was removed.

@@ -19,7 +19,8 @@ const IN_RULE: ReadonlySet<string> = new Set(
   (
     'assigneeType approvers approverPos approverRole approverOrg approverGroup managerLevel departmentLevel ' +
     'formFieldType formField nodeId getUserUrl counterSign countersignRatio initiator initiatePos initiateRole ' +
-    'initiateOrg initiateGroup initiateType conditions isDefault day hour minute second flowId flowName isAsync'
+    'initiateOrg initiateGroup initiateType conditions formula isDefault day hour minute second flowId flowName isAsync ' +
+    'maxRounds'
   ).split(' '),
 )
 

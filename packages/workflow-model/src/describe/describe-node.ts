@@ -6,7 +6,7 @@ import { ASSIGNEE, COUNTERSIGN } from '../settings/codes.ts'
 import { type ConditionRow, conditionGroups, conditionSettings } from '../settings/conditions.ts'
 import { SERVICE_ACTION, serviceSettings } from '../settings/events.ts'
 import { hasNoMembers, type Members } from '../settings/members.ts'
-import { copySettings, subFlowSettings, timerSettings } from '../settings/other-nodes.ts'
+import { copySettings, loopSettings, subFlowSettings, timerSettings } from '../settings/other-nodes.ts'
 import { startSettings } from '../settings/start.ts'
 
 /** The name of a user, position, role … or of a flow (`flows`); undefined while it is unknown. */
@@ -46,6 +46,11 @@ export function describeNode(node: FlowNode, wording: Wording): string {
     }
     case 'service':
       return describeService(node, wording)
+    case 'loop': {
+      const { nodeId, maxRounds: count } = loopSettings(properties)
+      const title = wording.titleOfNode?.(nodeId) ?? nodeId
+      return nodeId === '' ? '' : t('summary.loop', { ...NS, title, count })
+    }
     case 'condition': {
       const { isDefault, rows } = conditionSettings(properties)
       return isDefault ? t('summary.default', NS) : describeConditions(rows, wording)

@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../json.ts'
 
 /**
- * The kinds of nodes that this product runs; `service` is an addition of it. A document may have others; they are kept and
+ * The kinds of nodes that this product runs; `service` and `loop` are additions of it. A document may have others; they are kept and
  * reported.
  */
 export const NODE_TYPES = [
@@ -11,6 +11,7 @@ export const NODE_TYPES = [
   'timer',
   'subFlow',
   'service',
+  'loop',
   'condition',
   'branch',
   'empty',

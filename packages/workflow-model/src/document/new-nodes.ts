@@ -1,8 +1,9 @@
 import type { JsonRecord } from '../json.ts'
+import { LOOP_ROUNDS } from '../settings/codes.ts'
 import type { BlockKind, FlowNode } from './flow-node.ts'
 
 /** The kinds of nodes that can be added, apart from blocks of branches. */
-export type NewNodeType = 'approver' | 'copy' | 'timer' | 'subFlow' | 'service'
+export type NewNodeType = 'approver' | 'copy' | 'timer' | 'subFlow' | 'service' | 'loop'
 
 const event = { on: false, interfaceId: '', interfaceName: '', templateJson: [] }
 const message = (on: number) => ({ on, msgId: '', msgName: '', templateJson: [] })
@@ -65,6 +66,7 @@ const PROPERTIES: Readonly<Record<NewNodeType, JsonRecord>> = {
     changes: [],
     isAsync: false,
   },
+  loop: { title: '返回', nodeId: '', maxRounds: LOOP_ROUNDS.usual },
   subFlow: {
     title: '子流程',
     initiateType: 6,

@@ -35,6 +35,11 @@ export type FlowProblemCode =
   | 'noInterface'
   | 'noAddress'
   | 'noChanges'
+  | 'noLoopTarget'
+  | 'loopTarget'
+  | 'loopNotLast'
+  | 'loopNoExit'
+  | 'reservedId'
 
 /** A problem of a document, and the node that has it. */
 export interface FlowProblem {

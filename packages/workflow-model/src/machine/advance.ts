@@ -3,6 +3,7 @@ import { ASSIGNEE, COUNTERSIGN } from '../settings/codes.ts'
 import type { TimeLimit } from '../settings/approver.ts'
 import { countingOf } from './counting.ts'
 import { Refused, voidOperator, type Draft, type DraftNode, type DraftOperator } from './draft.ts'
+import { loopsOf } from './loop.ts'
 import { edgesFrom } from './path.ts'
 import { peopleOfDraft } from './people.ts'
 import { RECORD_KIND, TASK_STATUS, type Assignment, type Reason, type Wait } from './types.ts'
@@ -18,6 +19,7 @@ export function advanceOf(work: Draft) {
   const { now, newId, approvers } = context
   const { peopleOf, ruleFor } = peopleOfDraft(work)
   const { hasAgreed, hasRejected, rootsOf, isPassed, isRejected } = countingOf(work)
+  const { nextTarget, addRound } = loopsOf(work)
 
   function addOperator(
     node: DraftNode,
@@ -84,6 +86,21 @@ export function advanceOf(work: Draft) {
     if (isAsync) passWaiting(node)
   }
 
+  /** Returns to an earlier node; without a round left an administrator decides. */
+  function beginRound(node: DraftNode) {
+    node.dueAt = null
+    const target = nextTarget(node)
+    if (target) returnTo(target, addRound(node, { target }))
+    else beginWait(node, 'loop', { ...NOBODY, reason: { rule: 'loop' } })
+  }
+
+  /** Opens the target of a loop again. Conditions behind it are evaluated again. */
+  function returnTo(target: DraftNode, recordId: string) {
+    const earlier = clear([target], { recordId, rejecting: undefined, isLoop: true })
+    work.rewritePath({ opening: target.code })
+    openNode(target, earlier.get(target.code))
+  }
+
   /** Passes a node on which nobody decides. */
   function passWaiting(node: DraftNode) {
     node.completion = 1
@@ -99,6 +116,7 @@ export function advanceOf(work: Draft) {
   /** Creates the duties of a node. `again` are earlier people, for a node whose approvers nobody chooses again. */
   function openNode(node: DraftNode, again: readonly Assignment[] = []) {
     if (node.type === 'service') return beginService(node)
+    if (node.type === 'loop') return beginRound(node)
     const isAsked = work.settingsOf(node.code).assignee.type === ASSIGNEE.service
     if (isAsked && !approvers.has(node.code)) return beginWait(node, 'people')
     const people = peopleOf(node, again)
@@ -176,7 +194,16 @@ export function advanceOf(work: Draft) {
       work.addRecord(node, { kind: RECORD_KIND.addSign, handlerId: remark.by, operatorId: added.id, targetId: target })
     }
     giveBack(node)
-    if (isPassed(node)) pass(node, record.id)
+    passOrGoOn(node, record.id)
+  }
+
+  /**
+   * Passes a node that is decided, else gives it to the next person. A node on which nobody decides any more passes: its share may
+   * have changed with the design.
+   */
+  function passOrGoOn(node: DraftNode, recordId: string) {
+    const isLeft = node.queue.length > 0 || work.openOperatorsOf(node).length > 0
+    if (isPassed(node) || !isLeft) pass(node, recordId)
     else openNextInTurn(node)
   }
 
@@ -241,12 +268,26 @@ export function advanceOf(work: Draft) {
     else openNode(node)
   }
 
-  /** Opens every node that waits for nobody any more, and ends the task when nothing is left. */
+  let isSettling = false
+
+  /**
+   * Opens every node that waits for nobody any more, and ends the task when nothing is left. A node that passes at once calls it
+   * again: the outer call goes on instead, so that long designs and loops need no deep stack.
+   */
   function settle() {
-    for (const node of draft.nodes) {
-      const isWaiting = node.state === 0 && node.completion === 0 && !work.isOpened(node)
-      if (isWaiting && work.isReady(node.code)) openOrWait(node)
+    if (isSettling) return
+    isSettling = true
+    for (let hasMoved = true; hasMoved;) {
+      hasMoved = false
+      for (const node of draft.nodes) {
+        const isWaiting = node.state === 0 && node.completion === 0 && !work.isOpened(node)
+        if (!isWaiting || !work.isReady(node.code)) continue
+        const hasTimer = node.dueAt !== null && node.dueAt > now
+        openOrWait(node)
+        hasMoved ||= !hasTimer || work.isOpened(node)
+      }
     }
+    isSettling = false
     if (work.isReady(END)) finish()
   }
 
@@ -273,11 +314,20 @@ export function advanceOf(work: Draft) {
     targets: readonly DraftNode[],
     { recordId, rejecting }: { recordId: string; rejecting: DraftNode | undefined },
   ) {
+    const earlier = clear(targets, { recordId, rejecting })
+    for (const target of targets) openNode(target, earlier.get(target.code))
+  }
+
+  /** Makes duties void, as `reopen` says; returns the people who had them. A loop leaves sub flows that nobody waits for. */
+  function clear(
+    targets: readonly DraftNode[],
+    { recordId, rejecting, isLoop = false }: { recordId: string; rejecting: DraftNode | undefined; isLoop?: boolean },
+  ): ReadonlyMap<string, readonly Assignment[]> {
     const codes = targets.map(({ code }) => code)
     const behind = rejecting ? [rejecting.code, ...work.behind([rejecting.code])] : work.behind(codes)
     const back = new Set([...codes, ...behind])
     const isTouched = ({ state, code }: DraftNode) => state === 0 && back.has(code)
-    demandNoOpenWait(draft.nodes.filter(isTouched))
+    if (!isLoop) demandNoOpenWait(draft.nodes.filter(isTouched))
     const earlier = new Map<string, Assignment[]>()
     for (const node of draft.nodes) {
       if (!isTouched(node)) continue
@@ -288,10 +338,11 @@ export function advanceOf(work: Draft) {
       node.completion = 0
       node.dueAt = null
       node.queue = []
-      for (const record of draft.records) if (record.nodeId === node.id && record.id !== recordId) record.status = -1
+      for (const record of draft.records)
+        if (record.nodeId === node.id && record.id !== recordId && record.kind !== RECORD_KIND.loop) record.status = -1
     }
     draft.candidates = draft.candidates.filter(({ nodeCode }) => !back.has(nodeCode))
-    for (const target of targets) openNode(target, earlier.get(target.code))
+    return earlier
   }
 
   return {
@@ -304,7 +355,9 @@ export function advanceOf(work: Draft) {
     isRejected,
     leave,
     openNode,
+    passOrGoOn,
     reopen,
+    returnTo,
     setDeadline,
     settle,
     tellDuty,

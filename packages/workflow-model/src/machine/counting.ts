@@ -13,8 +13,12 @@ export function countingOf(work: Draft) {
 
   const rootsOf = (node: DraftNode) => work.operatorsOf(node).filter(({ parentId }) => parentId === null)
 
+  /** Whether a duty ended without a decision, such as those of others before the design changed for the task. */
+  const isClosed = (operator: DraftOperator) =>
+    operator.completion === 1 && operator.handleStatus === null && !hasRejected(operator)
+
   function isPassed(node: DraftNode): boolean {
-    const roots = rootsOf(node)
+    const roots = rootsOf(node).filter((operator) => !isClosed(operator))
     const agreed = roots.filter(hasAgreed).length
     const { counterSign, countersignRatio } = work.settingsOf(node.code)
     if (counterSign === COUNTERSIGN.any) return agreed > 0

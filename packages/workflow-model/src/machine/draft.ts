@@ -170,11 +170,13 @@ export function draftOf(state: FlowState, context: MachineContext) {
 
   /**
    * Computes the path behind nodes that are not passed, and behind those that wait for other branches: conditions after
-   * a merge are evaluated once, with the values of the merge. `isWhole` computes the path behind all nodes.
+   * a merge are evaluated once, with the values of the merge. `isWhole` computes the path behind all nodes; the path to `opening`
+   * stays.
    */
-  function rewritePath({ isWhole = false }: { isWhole?: boolean } = {}) {
+  function rewritePath({ isWhole = false, opening }: { isWhole?: boolean; opening?: string } = {}) {
     const live = draft.nodes.filter(({ state: valid }) => valid !== -1)
-    const isFixed = ({ completion, next }: DraftNode) => !isWhole && completion === 1 && next.some(isEntered)
+    const isReached = (code: string) => code === opening || isEntered(code)
+    const isFixed = ({ completion, next }: DraftNode) => !isWhole && completion === 1 && next.some(isReached)
     const fixed = new Map(live.filter(isFixed).map(({ code, next }) => [code, next]))
     const path = resolvePath(design, context.values, fixed)
     edges.clear()

@@ -39,7 +39,11 @@ export function reject(action: ActionOf<'reject'>, work: Draft, advance: Advance
   })
   if (action.copyIds && action.copyIds.length > 0)
     effects.push({ type: 'copies', nodeCode: node.code, nodeId: node.id, settingsOf: null, userIds: action.copyIds })
-  if (!advance.isRejected(node)) return closeWithSigners(operator, work)
+  if (!advance.isRejected(node)) {
+    closeWithSigners(operator, work)
+    if (work.openOperatorsOf(node).length === 0) advance.passOrGoOn(node, record.id)
+    return
+  }
   effects.push({ type: 'hook', hook: 'reject', nodeCode: node.code, recordId: record.id })
   const { rejectStep, rejectType } = work.settingsOf(node.code)
   // Who chooses nothing, such as a time limit, rejects to the start, from where every node decides again.

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FlowNode } from '../document/flow-node.ts'
+import { loopTargets } from '../document/loop-targets.ts'
+import { changeProperties, nodesOf } from '../document/walk.ts'
 import { newTask, step } from './machine.ts'
 import { prepareDesign, type Design } from './path.ts'
 import type { Action, Approvers, Effect, FlowState, Outcome } from './types.ts'
@@ -597,6 +599,126 @@ describe('a task', () => {
     expect(flow.state().status).toBe(2)
   })
 
+  /** a, then b; above 3 days back to a. */
+  const looping = (properties: FlowNode['properties'] = {}, more: FlowNode['properties'] = {}) =>
+    start({
+      childNode: approver('a', more, {
+        childNode: approver('b', more, {
+          conditionType: 'condition',
+          conditionNodes: [
+            branch('again', {
+              more: 3,
+              childNode: { nodeId: 'loop', type: 'loop', properties: { title: 'loop', nodeId: 'a', ...properties } },
+            }),
+            branch('on', { isDefault: true }),
+          ],
+          childNode: approver('c'),
+        }),
+      }),
+    })
+
+  it('returns to an earlier node while a condition says so, and goes on when it does not', () => {
+    const flow = run(looping(), {}, { days: 9 })
+    flow.submit()
+    for (const userId of ['a-1', 'b-1', 'a-1']) flow.agree(userId)
+    const rounds = flow.state().records.filter(({ kind }) => kind === 13)
+    expect(rounds).toMatchObject([
+      { nodeCode: 'loop', status: 0, auto: { rule: 'loop', params: { node: 'a', round: '1', limit: '3' } } },
+    ])
+    expect(
+      flow
+        .state()
+        .records.filter(({ kind }) => kind === 1)
+        .map(({ status }) => status),
+    ).toEqual([-1, -1, 0])
+    flow.values['days'] = 1
+    flow.agree('b-1')
+    expect(flow.open()).toEqual(['c-1'])
+    flow.agree('c-1')
+    expect(flow.state().status).toBe(2)
+  })
+
+  it('stops at a loop that has used its rounds, until an administrator repeats it or lets the task go on', () => {
+    const flow = run(looping({ maxRounds: 2 }), {}, { days: 9 })
+    flow.submit()
+    const round = () => ['a-1', 'b-1'].forEach((userId) => flow.agree(userId))
+    for (let count = 0; count < 3; count += 1) round()
+    expect(flow.state()).toMatchObject({ status: 1, current: ['loop'] })
+    expect(flow.waits()).toMatchObject([{ kind: 'loop', nodeCode: 'loop', reason: { rule: 'loop' } }])
+    const record = flow.state().records.findLast(({ kind }) => kind === 1)?.id ?? ''
+    expect(flow.act({ type: 'recall', recordId: record, by: 'b-1' })).toMatchObject({ reason: 'nextActed' })
+    const [wait] = flow.waits()
+    flow.act({ type: 'loopAgain', waitId: wait?.id ?? '', by: 'admin' })
+    expect(flow.act({ type: 'loopAgain', waitId: wait?.id ?? '', by: 'admin' })).toMatchObject({ reason: 'notCurrent' })
+    expect(flow.open()).toEqual(['a-1'])
+    round()
+    round()
+    expect(flow.state().current).toEqual(['loop'])
+    const counted = flow.state().records.flatMap(({ kind, auto }) => (kind === 13 ? [auto?.params?.['limit']] : []))
+    expect(counted).toEqual(['2', '2', '4', '4'])
+    flow.act({ type: 'waitEnded', waitId: flow.waits()[0]?.id ?? '' })
+    expect(flow.open()).toEqual(['c-1'])
+  })
+
+  it('stops at a loop of people who agree by rule, however long the way is', () => {
+    const rule = { hasAgreeRule: true, agreeRules: [2] }
+    const line = Array.from({ length: 120 }, (_, at) => `n${at}`).reduceRight<FlowNode | undefined>(
+      (childNode, code) => approver(code, rule, childNode ? { childNode } : {}),
+      looping({ maxRounds: 20, nodeId: 'n0' }, rule).childNode ?? undefined,
+    )
+    const root = start(line ? { childNode: line } : {})
+    const flow = run(root, Object.fromEntries(nodesOf(root).map(({ nodeId }) => [nodeId, ['me']])), { days: 9 })
+    flow.submit()
+    expect(flow.state().current).toEqual(['loop'])
+    expect(flow.state().records.filter(({ kind }) => kind === 13)).toHaveLength(20)
+  })
+
+  it('stops at a loop whose target is not in front of it', () => {
+    for (const nodeId of ['', 'c', 'gone', 'begin']) {
+      const flow = run(looping({ nodeId }), {}, { days: 9 })
+      flow.submit()
+      for (const userId of ['a-1', 'b-1']) flow.agree(userId)
+      expect(flow.state()).toMatchObject({ status: 1, current: ['loop'] })
+      flow.act({ type: 'withdraw', by: 'me' })
+      expect(flow.state().status).toBe(4)
+    }
+  })
+
+  it('counts only those who decide after it moved to a design in which more people decide', () => {
+    for (const sign of [{ counterSign: 1 }, { counterSign: 2 }]) {
+      const flow = run(start({ childNode: approver('a') }), { a: ['a-1', 'a-2'] })
+      flow.submit()
+      flow.agree('a-1', { addSigners: ['x'] })
+      flow.migrate(start({ childNode: approver('a', sign) }))
+      flow.agree('x')
+      expect(flow.state().status).toBe(2)
+    }
+    const shared = (countersignRatio: number) =>
+      start({ childNode: approver('a', { counterSign: 1, countersignRatio }) })
+    const people = { a: ['a-1', 'a-2', 'a-3'] }
+    for (const [first, then] of [
+      ['reject', 'agree'],
+      ['agree', 'reject'],
+    ] as const) {
+      const flow = run(shared(first === 'agree' ? 100 : 10), people)
+      flow.submit()
+      flow[first]('a-1')
+      flow.migrate(shared(first === 'agree' ? 10 : 100))
+      flow[then]('a-2')
+      flow[then]('a-3')
+      expect(flow.state().status).toBe(2)
+    }
+  })
+
+  it('refuses to return a duty to a person who has received another one on the node', () => {
+    const flow = run(start({ childNode: approver('a', { counterSign: 1 }) }), { a: ['a-1', 'a-2', 'a-3'] })
+    flow.submit()
+    flow.agree('a-1')
+    const record = flow.state().records.at(-1)?.id ?? ''
+    flow.act({ type: 'transfer', operatorId: flow.duty('a-2'), by: 'a-2', to: 'a-1' })
+    expect(flow.act({ type: 'recall', recordId: record, by: 'a-1' })).toMatchObject({ reason: 'alreadyOperator' })
+  })
+
   it('refuses what cannot be decided', () => {
     const flow = run(start({ childNode: approver('a', {}, { childNode: approver('b') }) }))
     flow.submit()
@@ -654,13 +776,21 @@ const serviceNode = fc.boolean().map((isAsync): FlowNode => ({ nodeId: '', type:
 
 const subFlowNode = fc.boolean().map((isAsync) => subFlow('', { isAsync }))
 
+/** Its target is chosen when all nodes have ids. */
+const loopNode = fc.option(
+  fc
+    .record({ maxRounds: fc.constantFrom(1, 2, 20), target: fc.nat(9) })
+    .map((properties): FlowNode => ({ nodeId: '', type: 'loop', properties })),
+  { nil: undefined },
+)
+
 const timerNode = fc.constant<FlowNode>({ nodeId: '', type: 'timer', properties: { minute: 5 } })
 
 const blockOf = (depth: number): fc.Arbitrary<FlowNode> =>
   fc
     .record({
       kind: fc.constantFrom('condition', 'interflow', 'inclusive'),
-      branches: fc.array(fc.tuple(lineOf(depth - 1), fc.integer({ min: 0, max: 9 }), fc.boolean()), {
+      branches: fc.array(fc.tuple(lineOf(depth - 1), fc.integer({ min: 0, max: 9 }), fc.boolean(), loopNode), {
         minLength: 2,
         maxLength: 3,
       }),
@@ -670,10 +800,17 @@ const blockOf = (depth: number): fc.Arbitrary<FlowNode> =>
       type: 'empty',
       properties: {},
       conditionType: kind,
-      conditionNodes: branches.map(([line, more, isDefault]) =>
-        branch('', { more, isDefault, ...(line && { childNode: line }) }),
-      ),
+      conditionNodes: branches.map(([line, more, isDefault, loop]) => {
+        const last = kind === 'condition' ? endedBy(line, loop) : line
+        return branch('', { more, isDefault, ...(last && { childNode: last }) })
+      }),
     }))
+
+/** A line of nodes that ends with a loop. */
+function endedBy(line: FlowNode | undefined, loop: FlowNode | undefined): FlowNode | undefined {
+  if (!line || !loop) return line ?? loop
+  return { ...line, childNode: endedBy(line.childNode ?? undefined, loop) ?? loop }
+}
 
 /** Gives every node its own id. */
 function numbered(root: FlowNode): FlowNode {
@@ -687,7 +824,31 @@ function numbered(root: FlowNode): FlowNode {
   return visit(root)
 }
 
-const designs = lineOf(2).map((childNode) => prepareDesign(numbered(start(childNode ? { childNode } : {}))))
+/** Gives loops targets that a release permits; some have none. */
+const withTargets = (root: FlowNode): FlowNode =>
+  nodesOf(root)
+    .filter(({ type }) => type === 'loop')
+    .reduce((changed, { nodeId, properties }) => {
+      const targets = loopTargets(root, nodeId)
+      const target = targets[Number(properties['target']) % Math.max(1, targets.length)]
+      return changeProperties(changed, nodeId, { nodeId: target ?? 'none' })
+    }, root)
+
+/** A line, behind it a choice between a loop and the end. */
+const looped = (line: FlowNode | undefined, loop: FlowNode | undefined): FlowNode | undefined =>
+  loop &&
+  endedBy(line, {
+    nodeId: '',
+    type: 'empty',
+    properties: {},
+    conditionType: 'condition',
+    conditionNodes: [branch('', { more: 2, childNode: loop }), branch('', { isDefault: true })],
+  })
+
+const designs = fc.tuple(lineOf(2), loopNode).map(([line, loop]) => {
+  const childNode = looped(line, loop) ?? line
+  return prepareDesign(withTargets(numbered(start(childNode ? { childNode } : {}))))
+})
 
 const move = fc.record({
   kind: fc.constantFrom(
@@ -714,6 +875,7 @@ const move = fc.record({
     'resume',
     'resume',
     'migrate',
+    'loopAgain',
   ),
   at: fc.nat(1000),
   person: fc.constantFrom(...people),
@@ -793,6 +955,10 @@ function actionOf(
       const wait = waiting[at % Math.max(1, waiting.length)]
       return wait && { type: wait.kind === 'people' ? 'peopleFound' : 'waitEnded', waitId: wait.id }
     }
+    case 'loopAgain': {
+      const wait = state.waits.find((one) => one.state === 0 && one.kind === 'loop')
+      return wait && { type: 'loopAgain', waitId: wait.id, by: 'admin' }
+    }
     case 'expire':
       return operator && { type: 'expire', operatorId: operator.id, superior: person }
     case 'suspend':
@@ -855,6 +1021,13 @@ function faultsOf({ state, design, hasMigrated }: World): string[] {
       state.nodes.every((node) => node.id !== nodeId || node.state !== 0 || node.completion === 1),
     ),
   }
+  for (const node of state.nodes) {
+    const made = state.records.filter(({ kind, nodeId }) => kind === 13 && nodeId === node.id)
+    const again = made.filter(({ auto }) => auto?.rule === 'loopAgain').length
+    // A migration may have reduced the rounds.
+    const maxRounds = hasMigrated ? 20 : (design.loops.get(node.code)?.maxRounds ?? 0)
+    if (made.length > maxRounds * (1 + again)) return [`more rounds than ${node.code} permits`]
+  }
   const waiting = new Set(
     open.flatMap(({ nodeCode }) =>
       live.some(({ completion, next }) => completion === 0 && next.includes(nodeCode)) ? [nodeCode] : [],
@@ -876,7 +1049,7 @@ const changedDecisions = (before: FlowState, after: FlowState, action: Action): 
 
 /** Everybody agrees until the task ends; returns the number of decisions. */
 function agreeToTheEnd(play: ReturnType<typeof player>, world: World): number {
-  for (let count = 0; count < 200; count += 1) {
+  for (let count = 0; count < 5000; count += 1) {
     if (world.state.status === 2) return count
     const operator = world.state.operators.find((one) => one.completion === 0 && one.state === 0 && one.dueAt === null)
     const wait = world.state.waits.find((one) => one.state === 0 && !one.isAsync)

@@ -1,6 +1,7 @@
 import { advanceOf, type Advance } from './advance.ts'
 import { draftOf, Needs, Refused, type Draft } from './draft.ts'
 import { agree, reject, transfer } from './duty-actions.ts'
+import { loopAgain } from './loop.ts'
 import { migrate } from './migrate.ts'
 import { recall } from './recall.ts'
 import { addSign } from './signers.ts'
@@ -72,6 +73,8 @@ function apply(action: Action, work: Draft, advance: Advance) {
       return cancel(action, work)
     case 'peopleFound':
       return peopleFound(action, work, advance)
+    case 'loopAgain':
+      return loopAgain(action, work, advance)
     case 'expire':
       return expire(action, work, advance)
     case 'suspend':

@@ -3,7 +3,13 @@ import { titleOf, type FlowNode } from '../document/flow-node.ts'
 import { approverSettings, type ApproverSettings } from '../settings/approver.ts'
 import { conditionSettings } from '../settings/conditions.ts'
 import { serviceSettings, type ServiceSettings } from '../settings/events.ts'
-import { subFlowSettings, timerSettings, type SubFlowSettings } from '../settings/other-nodes.ts'
+import {
+  loopSettings,
+  subFlowSettings,
+  timerSettings,
+  type LoopSettings,
+  type SubFlowSettings,
+} from '../settings/other-nodes.ts'
 import { evaluateRows, type FormValues } from './conditions.ts'
 
 /** The way from a node to a next one: the timers in between in milliseconds, and the copy nodes on it. */
@@ -32,11 +38,11 @@ export interface Path {
   choices: readonly Choice[]
 }
 
-/** A node at which a task stops until people have decided, or another flow or a service has ended. */
+/** A node at which a task stops until people have decided, or another flow or a service has ended; or from which it returns. */
 export interface Step {
   code: string
   title: string
-  type: 'approver' | 'subFlow' | 'service'
+  type: 'approver' | 'subFlow' | 'service' | 'loop'
 }
 
 /** A design, prepared for the machine. */
@@ -51,6 +57,8 @@ export interface Design {
   subFlows: ReadonlyMap<string, SubFlowSettings>
   /** Settings of the services by code. */
   services: ReadonlyMap<string, ServiceSettings>
+  /** Settings of the nodes that return to earlier ones, by code. */
+  loops: ReadonlyMap<string, LoopSettings>
   node: (code: string) => FlowNode | undefined
 }
 
@@ -60,6 +68,7 @@ export function prepareDesign(root: FlowNode): Design {
   const approvers = new Map<string, ApproverSettings>()
   const subFlows = new Map<string, SubFlowSettings>()
   const services = new Map<string, ServiceSettings>()
+  const loops = new Map<string, LoopSettings>()
   const steps = new Map<string, Step>()
   for (const { id: code, node } of graph.nodes.values()) {
     if (node.type === 'approver') {
@@ -77,8 +86,13 @@ export function prepareDesign(root: FlowNode): Design {
       services.set(code, settings)
       steps.set(code, { code, title: settings.title, type: 'service' })
     }
+    if (node.type === 'loop') {
+      const settings = loopSettings(node.properties)
+      loops.set(code, settings)
+      steps.set(code, { code, title: settings.title, type: 'loop' })
+    }
   }
-  return { root, graph, steps, approvers, subFlows, services, node: (code) => graph.nodes.get(code)?.node }
+  return { root, graph, steps, approvers, subFlows, services, loops, node: (code) => graph.nodes.get(code)?.node }
 }
 
 /** Where a task continues behind a node, with the branches that its conditions take. */

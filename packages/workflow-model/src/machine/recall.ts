@@ -27,6 +27,7 @@ export function recall(
   const next = node.completion === 1 ? node.next.flatMap((code) => work.nodeAt(code) ?? []) : []
   const later = next.flatMap((one) => work.operatorsOf(one))
   const begun = next.flatMap((one) => work.waitsOf(one))
+  if (begun.some(({ kind }) => kind === 'loop')) throw new Refused('nextActed')
   if (begun.some(({ kind }) => kind !== 'people')) throw new Refused('hasSubFlow', node.name)
   if (next.some(({ completion }) => completion === 1)) throw new Refused('nextActed')
   if (later.some(({ handleStatus }) => handleStatus !== null)) throw new Refused('nextActed')
@@ -47,6 +48,9 @@ export function recall(
   operator.handledAt = null
   operator.handledBy = null
   operator.state = 0
+  const deciding = work.openOperatorsOf(node).map(({ handlerId }) => handlerId)
+  // Somebody has given the person another duty of the node in the meantime.
+  if (new Set(deciding).size < deciding.length) throw new Refused('alreadyOperator')
   setDeadline(operator, work.context.now)
   node.completion = 0
   const gone = new Set([operator.id, ...added.map(({ id }) => id)])

@@ -22,6 +22,8 @@ export const RECORD_KIND = {
   migrate: 10,
   addSignBefore: 11,
   circulate: 12,
+  loop: 13,
+  removeSign: 14,
 } as const
 export type RecordKind = (typeof RECORD_KIND)[keyof typeof RECORD_KIND]
 
@@ -83,14 +85,14 @@ export interface Operator {
 }
 
 /**
- * What a node waits for when no person decides there: the request of a sub flow, the answer of a service, or a service that
- * names the approvers.
+ * What a node waits for when no person decides there: the request of a sub flow, the answer of a service, a service that
+ * names the approvers, or an administrator for a loop that has used its rounds.
  */
 export interface Wait {
   id: string
   nodeId: string
   nodeCode: string
-  kind: 'subFlow' | 'service' | 'people'
+  kind: 'subFlow' | 'service' | 'people' | 'loop'
   /** The initiator of a sub flow; empty for a service. */
   userId: string
   /** Whether the task goes on without it. */
@@ -195,6 +197,8 @@ export type Action =
   | { type: 'waitEnded'; waitId: string }
   /** A service has named the approvers of a node: they are among the approvers of the context. */
   | { type: 'peopleFound'; waitId: string }
+  /** Lets a loop that has used its rounds return again, as often as its design permits. */
+  | { type: 'loopAgain'; waitId: string; by: string }
   /**
    * The time limit of a duty may be over. `superior` receives it where the node says so; `isReminder` only reminds,
    * `isDue` does not compare the times.

@@ -73,6 +73,9 @@ export const REJECT_TO = {
   chosen: '2',
 } as const
 
+/** Rounds of a loop in one task: the least and the most that a design may permit, and the usual number. */
+export const LOOP_ROUNDS = { min: 1, max: 20, usual: 3 } as const
+
 /** Returns a code of a table; the fallback for other values. */
 export function codeOf<Code extends number>(
   table: Readonly<Record<string, Code>>,

@@ -1,5 +1,6 @@
 import { flagOf, type JsonRecord, numberOf, recordsOf, textOf } from '../json.ts'
 import { type Assignee, assigneeOf } from './approver.ts'
+import { LOOP_ROUNDS } from './codes.ts'
 import { COPY_KEYS, type Members, membersOf } from './members.ts'
 
 /** Settings of a sub flow. */
@@ -65,3 +66,23 @@ export const copySettings = (properties: JsonRecord): CopySettings => ({
   copyTo: membersOf(properties, COPY_KEYS),
   isInitiatorCopy: flagOf(properties['isInitiatorCopy'], false),
 })
+
+/** Settings of a node that returns to an earlier one. */
+export interface LoopSettings {
+  title: string
+  /** The node to which the flow returns. */
+  nodeId: string
+  /** How often it returns in one task. */
+  maxRounds: number
+}
+
+/** Reads the settings of a node that returns to an earlier one; an addition of this product. */
+export function loopSettings(properties: JsonRecord): LoopSettings {
+  const { min, max, usual } = LOOP_ROUNDS
+  const rounds = Math.trunc(numberOf(properties['maxRounds'], usual))
+  return {
+    title: textOf(properties['title'], '返回'),
+    nodeId: textOf(properties['nodeId']),
+    maxRounds: Math.min(max, Math.max(min, rounds)),
+  }
+}

@@ -43,6 +43,7 @@ import * as personalSchemas from './personal/personal.schema.ts'
 import { createQueryService } from './task/query.service.ts'
 import { createSimulation } from './engine/simulate.service.ts'
 import { createReplaceGone } from './admin/replace-gone.ts'
+import { createLoops } from './call/loops.service.ts'
 import { createServices } from './call/services.service.ts'
 import { createSubFlows } from './call/sub-flow.service.ts'
 import { systemFormRoutes } from './system-form/system-form.routes.ts'
@@ -107,6 +108,7 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
   const wired = { ...deps, calls, designs, engines, forms, notices, transitions }
   createSubFlows(wired)
   createServices(wired)
+  createLoops(wired)
   deps.jobs.schedule({
     kind: 'workflow.replaceGone',
     cron: '*/10 * * * *',

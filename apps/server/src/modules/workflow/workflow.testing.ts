@@ -37,6 +37,13 @@ export const service = (nodeId: string, properties: Properties): Node => ({
   properties: { title: nodeId, ...properties },
 })
 
+/** A node that returns to an earlier one. */
+export const loop = (nodeId: string, properties: Properties): Node => ({
+  nodeId,
+  type: 'loop',
+  properties: { title: nodeId, ...properties },
+})
+
 /** A start node with what follows it. */
 export const start = (rest: Partial<Node>, properties: Properties = {}): Node => ({
   nodeId: 'begin',

@@ -8,7 +8,10 @@ export const FlowCall = component(
     id: Type.String(),
     nodeCode: Type.String(),
     nodeName: Type.String(),
-    kind: Type.String({ description: 'begin, ended, drop: a sub flow; event, service, people: a service' }),
+    kind: Type.String({
+      description:
+        'begin, ended, drop: a sub flow; event, service, people: a service; loop: a loop without a round left',
+    }),
     kindName: Type.String({ description: 'Text of the kind' }),
     state: Type.Integer({ description: '0 waiting, 1 done, 2 failed, 3 skipped' }),
     attempts: Type.Integer({ description: 'Failed attempts' }),

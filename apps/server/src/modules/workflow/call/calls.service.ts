@@ -31,6 +31,8 @@ interface NewCall {
   nodeName: string
   kind: string
   input: Record<string, string>
+  /** Why it waits for an administrator from the beginning. */
+  failed?: CallError | undefined
 }
 
 /** What a kind of call does, and what happens when an administrator skips it. */
@@ -41,6 +43,8 @@ export interface CallHandler {
    */
   run: (call: CallRow, done: (trx: Trx) => Promise<void>) => Promise<void>
   skip?: ((call: CallRow, done: (trx: Trx) => Promise<void>) => Promise<void>) | undefined
+  /** What an administrator does who repeats it; runs it again by default. */
+  repeat?: ((call: CallRow, again: { done: (trx: Trx) => Promise<void>; by: string }) => Promise<void>) | undefined
 }
 
 interface CallDeps extends Pick<Deps, 'now' | 'newId'> {
@@ -66,14 +70,17 @@ export function createFlowCalls({ db, jobs, log, now, newId }: CallDeps) {
   })
 
   /** Notes a call in the transaction of its cause. */
-  async function add(trx: Trx, { input, ...call }: NewCall) {
-    const row = { ...call, id: newId(), input: JSON.stringify(input), createdTime: now(), doneTime: null }
+  async function add(trx: Trx, { input, failed, ...call }: NewCall) {
+    const state = failed ? CALL_STATE.failed : CALL_STATE.waiting
+    const error = failed ? JSON.stringify(failed) : null
+    const row = { ...call, id: newId(), input: JSON.stringify(input), state, error, createdTime: now(), doneTime: null }
     const added = await trx
       .insertInto('flowCalls')
       .values(row)
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .execute()
+    if (failed) return
     for (const { id } of added) await jobs.send(trx, job, { input: { callId: id }, key: `${id}:0` })
   }
 
@@ -156,7 +163,9 @@ export function createFlowCalls({ db, jobs, log, now, newId }: CallDeps) {
 
   /** Tries a failed call again. */
   async function retry(id: string, actor: Actor) {
-    await failedCall(id, actor)
+    const call = await failedCall(id, actor)
+    const handler = handlers.get(call.kind)
+    if (handler?.repeat) return await handler.repeat(call, { done: end(id, CALL_STATE.done), by: actor.userId })
     await db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('flowCalls')

@@ -45,7 +45,7 @@ export function createSimulation({ db, engines }: { db: Db; engines: EngineServi
     const search = createApproverSearch(db)
     const found = new Map<string, Awaited<ReturnType<typeof search.approversOf>>>()
     for (const { code, type } of nodes)
-      if (type !== 'start')
+      if (type === 'approver' || type === 'subFlow')
         found.set(
           code,
           await search.approversOf(design, code, { initiatorId: body.userId, values, state: { nodes, operators: [] } }),

@@ -190,6 +190,7 @@ export function createTransitions({ designs, notices, calls, jobs, flowJobs, now
         nodeName,
         kind: effect.type === 'begin' && wait.kind !== 'subFlow' ? wait.kind : effect.type,
         input: effect.type === 'begin' ? { waitId: wait.id } : { waitId: wait.id, how: effect.how, by },
+        ...(wait.kind === 'loop' && { failed: { key: 'workflow.loopLimit', params: { name: nodeName } } }),
       })
     }
     await announceEnd(trx, { calls, task, before, after })
