@@ -68,6 +68,8 @@ export interface Config {
    * Program and first arguments of LibreOffice, which converts office documents for previews; undefined: no conversion.
    */
   officeConverter?: readonly string[] | undefined
+  /** Chromium or Chrome that prints records as PDF; undefined: an installed one is searched. */
+  pdfBrowser?: string | undefined
   /** PostgreSQL URL; undefined: the embedded database. */
   databaseUrl: string | undefined
   /** Redis or Valkey that several servers share for rate limits and messages to each other. */
@@ -234,6 +236,7 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     s3: bucket(),
     clamd: clamd(),
     officeConverter: text('OFFICE_CONVERTER')?.split(/\s+/),
+    pdfBrowser: text('PDF_BROWSER'),
     databaseUrl,
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     trustProxy,

@@ -165,3 +165,24 @@ function versionOf(fileNames: readonly string[]): string {
   const hashed = fileNames.filter((name) => /\.(js|css)$/.test(name)).toSorted()
   return createHash('sha256').update(hashed.join('\n')).digest('hex').slice(0, 12)
 }
+
+/** The older format of a face, behind the newer one. */
+const OLDER_FACE = /,\s*url\(([^)]+\.woff)\)\s*format\(["']?woff["']?\)/g
+
+/** Removes the files of fonts in WOFF where a style sheet has WOFF 2 as well: all supported browsers read that. */
+export function woff2Only(): Plugin {
+  return {
+    name: 'sqos:woff2-only',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+          file.source = Buffer.from(file.source).toString('utf8').replaceAll(OLDER_FACE, '')
+        }
+        for (const name of Object.keys(bundle)) if (name.endsWith('.woff')) delete bundle[name]
+      },
+    },
+  }
+}

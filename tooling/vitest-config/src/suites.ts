@@ -54,6 +54,7 @@ export const FAST_JOURNEYS = [
   'files.journey.ts',
   'first-sight.journey.ts',
   'form-designer.journey.ts',
+  'print.journey.ts',
   'session.journey.ts',
   'sign-in.journey.ts',
 ]

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Vite adds a hash of the content to the names of files in this folder. */
-const HASHED = `${join('/', 'assets')}/`
+const HASHED = ['assets', 'viewer/assets', 'paper/assets'].map((folder) => `${join('/', folder)}/`)
 
 /** The page that displays documents, with its assets. */
 const VIEWER = `${join('/', 'viewer')}/`
@@ -38,7 +38,7 @@ export async function addAdminShell(app: FastifyInstance, { staticDir }: Pick<Co
       const address = path.slice(staticDir.length).replaceAll('\\', '/').replace(/\.br$/, '')
       const isViewer = address.startsWith(VIEWER)
       if (isViewer) reply.headers({ ...VIEWER_HEADERS })
-      const hashed = address.startsWith(isViewer ? `${VIEWER}assets/` : HASHED)
+      const hashed = HASHED.some((folder) => address.startsWith(folder))
       if (hashed && SCRIPT_WORKER.test(basename(address))) reply.header('content-security-policy', SCRIPT_WORKER_POLICY)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

@@ -22,6 +22,9 @@ const injectedRtkApi = api.injectEndpoints({
     importPrintTemplate: build.mutation<ImportPrintTemplateApiResponse, ImportPrintTemplateApiArg>({
       query: (queryArg) => ({ url: `/api/system/printDev/Actions/ImportData`, method: 'POST', body: queryArg.body }),
     }),
+    makePrintPdf: build.mutation<MakePrintPdfApiResponse, MakePrintPdfApiArg>({
+      query: (queryArg) => ({ url: `/api/system/printDev/Actions/Pdf`, method: 'POST', body: queryArg.printPdfBody }),
+    }),
     listPrintData: build.query<ListPrintDataApiResponse, ListPrintDataApiArg>({
       query: (queryArg) => ({ url: `/api/system/printDev/BatchData`, method: 'POST', body: queryArg.printBatchBody }),
     }),
@@ -141,6 +144,10 @@ export type ImportPrintTemplateApiArg = {
     /** Content of the file */
     file: Blob
   }
+}
+export type MakePrintPdfApiResponse = /** status 200 Done */ FileTicket
+export type MakePrintPdfApiArg = {
+  printPdfBody: PrintPdfBody
 }
 export type ListPrintDataApiResponse = /** status 200 Done */ PrintBatch
 export type ListPrintDataApiArg = {
@@ -291,6 +298,22 @@ export type PrintTemplateBody = {
   lastModifyTime?: (number | null) | undefined
   /** Id of the record, assigned by the server */
   id?: string | undefined
+}
+export type FileTicket = {
+  /** Display name */
+  name: string
+  /** Address, relative to the server */
+  url: string
+}
+export type PrintPdfBody = {
+  templateIds: string[]
+  /** Id of the model */
+  modelId: string
+  formIds: string[]
+  /** The menu entry whose permissions apply */
+  menuId?: string | undefined
+  /** One PDF of all records (default), or a ZIP with one PDF for each */
+  as?: ('pdf' | 'zip') | undefined
 }
 export type PrintField = {
   /** Name of the field */
@@ -495,12 +518,6 @@ export type PrintTemplate = {
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }
-export type FileTicket = {
-  /** Display name */
-  name: string
-  /** Address, relative to the server */
-  url: string
-}
 export type PrintRevision = {
   /** Id of the record, assigned by the server */
   id: string
@@ -527,6 +544,7 @@ export const {
   useLazyListPrintTemplatesQuery,
   useCreatePrintTemplateMutation,
   useImportPrintTemplateMutation,
+  useMakePrintPdfMutation,
   useListPrintDataQuery,
   useLazyListPrintDataQuery,
   useGetPrintDataQuery,

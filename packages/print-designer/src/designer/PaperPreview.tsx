@@ -8,20 +8,20 @@ import { useDrawnPages } from '../preview/use-drawn-pages.ts'
 import type { PrintDesignerProps } from './PrintDesigner.tsx'
 import styles from './PrintDesigner.module.css'
 
-interface PaperPreviewProps extends Pick<PrintDesignerProps, 'records' | 'printer'> {
+interface PaperPreviewProps extends Pick<PrintDesignerProps, 'records' | 'printer' | 'fontStyles'> {
   html: string
   paper: Paper
 }
 
 /** The pages of one record. */
-export function PaperPreview({ html, paper, records, printer }: PaperPreviewProps) {
+export function PaperPreview({ html, paper, records, printer, fontStyles }: PaperPreviewProps) {
   const { t } = useText(NAMESPACE)
   const [chosen, setChosen] = useState(records[0]?.id ?? '')
   const documents = useMemo(
     () => records.filter(({ id }) => id === chosen).map((record) => ({ html, paper, record })),
     [records, chosen, html, paper],
   )
-  const { host } = useDrawnPages(documents, { printer })
+  const { host } = useDrawnPages(documents, { printer, fontStyles })
   if (records.length === 0) return <EmptyState title={t('designer.noRecords')} hint={t('designer.noRecordsHint')} />
   return (
     <>

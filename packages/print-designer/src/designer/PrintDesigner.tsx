@@ -24,6 +24,8 @@ export interface PrintDesignerProps {
   records: readonly (PrintRecord & { title: string })[]
   /** `name/account` for the preview. */
   printer: PrintContext['printer']
+  /** Style sheet with the font of paper, as of `PrintPreview`. */
+  fontStyles?: string | undefined
 }
 
 /**
@@ -31,7 +33,7 @@ export interface PrintDesignerProps {
  * record. Documents flow over pages; elements have no free position.
  */
 export function PrintDesigner(props: PrintDesignerProps) {
-  const { html, paper, fields, onChange, onPaperChange, records, printer } = props
+  const { html, paper, fields, onChange, onPaperChange, records, printer, fontStyles } = props
   const { t } = useText(NAMESPACE)
   const toolbarId = useId()
   const [isPreview, setPreview] = useState(false)
@@ -81,7 +83,9 @@ export function PrintDesigner(props: PrintDesignerProps) {
       <Toolbar id={toolbarId} editor={editor} isPreview={isPreview} onPreview={setPreview} />
       <FieldList groups={groups} editor={editor} isDisabled={isPreview} />
       <div className={styles['stage']}>
-        {isPreview && <PaperPreview html={edited} paper={paper} records={records} printer={printer} />}
+        {isPreview && (
+          <PaperPreview html={edited} paper={paper} records={records} printer={printer} fontStyles={fontStyles} />
+        )}
         <div className={styles['sheet']} style={sheet} hidden={isPreview}>
           <EditorContent editor={editor} />
         </div>

@@ -56,6 +56,18 @@ export const TwoRecords: Story = {
   },
 }
 
+/** With a server that makes PDF: one file, or one for each record. */
+export const ExportsPdf: Story = {
+  args: { source: source({ pdf: fn(async () => undefined) }) },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: '打印预览' }))
+    await dialog.findByText('2 条数据，4 页')
+    await userEvent.click(await dialog.findByRole('button', { name: '每条一个 PDF（ZIP）' }))
+    await waitFor(() => expect(args.source.pdf).toHaveBeenCalledWith({ templateIds: ['t1'], as: 'zip' }))
+    await waitFor(() => expect(dialog.getByRole('button', { name: '导出 PDF' })).toBeEnabled())
+  },
+}
+
 /** Several templates: each record in each of them, on its own paper. */
 export const TwoTemplates: Story = {
   play: async () => {

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal, Select } from '@arco-design/web-react'
-import { IconPrinter } from '@arco-design/web-react/icon'
+import { IconDownload, IconPrinter } from '@arco-design/web-react/icon'
 import { useReturnFocus } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
@@ -18,6 +18,8 @@ export interface PrintPreviewProps {
   printer: string
   /** The template that is chosen first. Default: the first of the list, or the default layout of the form. */
   templateId?: string | undefined
+  /** Style sheet with the font of paper, `fonts.css` of the built page. Default: fonts of the machine. */
+  fontStyles?: string | undefined
   onClose: () => void
 }
 
@@ -46,12 +48,31 @@ export function PrintPreview(props: PrintPreviewProps) {
   )
 }
 
-function Preview({ source, printer, templateId, onClose }: PrintPreviewProps) {
+/** Files that a preview can make. */
+const FILES = ['pdf', 'zip'] as const
+type MadeFile = (typeof FILES)[number]
+
+function Preview({ source, printer, templateId, fontStyles, onClose }: PrintPreviewProps) {
   const { t } = useText(NAMESPACE)
   const listId = useId()
   const choice = usePrintChoice(source, { first: templateId })
-  const { host, pages, missing, isDrawing } = useDrawnPages(choice.documents, { printer })
+  const { host, pages, missing, isDrawing } = useDrawnPages(choice.documents, { printer, fontStyles })
   const [zoom, setZoom] = useState<number>(100)
+  const [making, setMaking] = useState<MadeFile>()
+  const isUnready = isDrawing || choice.chosen.length === 0
+
+  const files = FILES.filter((file) => source.pdf && (file === 'pdf' || choice.recordCount > 1))
+
+  async function make(as: MadeFile) {
+    setMaking(as)
+    try {
+      await source.pdf?.({ templateIds: choice.chosen, as })
+    } catch {
+      // The application has told why.
+    } finally {
+      setMaking(undefined)
+    }
+  }
 
   async function print() {
     await printPages(pages())
@@ -63,14 +84,20 @@ function Preview({ source, printer, templateId, onClose }: PrintPreviewProps) {
   return (
     <div className={styles['layout']}>
       <div className={styles['tools']}>
-        <Button
-          type="primary"
-          icon={<IconPrinter aria-hidden />}
-          disabled={isDrawing || choice.chosen.length === 0}
-          onClick={() => void print()}
-        >
+        <Button type="primary" icon={<IconPrinter aria-hidden />} disabled={isUnready} onClick={() => void print()}>
           {t('preview.print')}
         </Button>
+        {files.map((file) => (
+          <Button
+            key={file}
+            icon={<IconDownload aria-hidden />}
+            loading={making === file}
+            disabled={isUnready || making !== undefined}
+            onClick={() => void make(file)}
+          >
+            {t(`preview.${file}`)}
+          </Button>
+        ))}
         <Button onClick={onClose}>{t('preview.close')}</Button>
         <Select
           aria-label={t('preview.zoom')}

@@ -2,6 +2,7 @@ import { type Band, type Paper, paperSize } from '../page/paper.ts'
 import { type EmptyPage, paginate } from '../page/paginate.ts'
 import type { PrintContext, PrintRecord } from '../render/print-record.ts'
 import { renderTemplate } from '../render/render-template.ts'
+import { loadFonts } from './load-fonts.ts'
 
 /** One record in one template. */
 export interface PrintDocument {
@@ -34,6 +35,8 @@ export async function drawDocument(
   { context, signal, onPage }: DrawOptions,
 ): Promise<readonly string[]> {
   const { content, missing } = renderTemplate(html, { record, context })
+  await loadFonts(`${content.textContent}${bandTexts(paper, { record, context })}0123456789/ `)
+  if (signal.aborted) return []
   const pages: HTMLElement[] = []
   const addPage = (): DrawnPage => {
     const { page, body } = emptyPage(paper)
@@ -99,6 +102,12 @@ function addBands(page: HTMLElement, paper: Paper, filling: Filling) {
   mark.append(filledText(paper.watermark, filling))
   page.append(mark)
 }
+
+/** The texts around the content, for the fonts. */
+const bandTexts = ({ header, footer, watermark }: Paper, filling: Filling): string =>
+  [...Object.values(header), ...Object.values(footer), watermark]
+    .map((text: string) => filledText(text, filling).textContent)
+    .join('')
 
 function bandLine(band: Band, filling: Filling): HTMLElement {
   const line = document.createElement('div')

@@ -1,3 +1,5 @@
+import { PAPER_FONT } from './load-fonts.ts'
+
 /**
  * Styles of pages. They apply in a shadow tree, so that neither the application changes a document nor a document the
  * application.
@@ -11,7 +13,7 @@ const PAGE_CSS = `
   margin: 0 auto 16px;
   background: #fff;
   color: #000;
-  font: 10.5pt/1.5 "Noto Sans SC", "Source Han Sans SC", "PingFang SC", "Microsoft YaHei", sans-serif;
+  font: 10.5pt/1.5 "${PAPER_FONT}", "Source Han Sans SC", "PingFang SC", "Microsoft YaHei", sans-serif;
   box-shadow: 0 1px 6px rgb(0 0 0 / 25%);
   contain: strict;
 }
@@ -27,7 +29,7 @@ const PAGE_CSS = `
 h1 { font-size: 18pt; } h2 { font-size: 15pt; } h3 { font-size: 12pt; }
 h1, h2, h3, h4, h5, h6 { margin: 0 0 3mm; line-height: 1.3; }
 p { margin: 0 0 2mm; }
-table { width: 100%; border-collapse: collapse; margin: 0 0 4mm; }
+table { width: calc(100% - 0.2mm); border-collapse: collapse; margin: 0 0 4mm; }
 th, td { border: 0.2mm solid #000; padding: 1mm 2mm; text-align: start; vertical-align: middle; }
 th { font-weight: 600; }
 table[border="0"] :is(td, th) { border: none; }

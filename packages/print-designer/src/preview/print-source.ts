@@ -1,4 +1,5 @@
 import type { PrintFieldSet, PrintRecord } from '../render/print-record.ts'
+import type { TemplateLook } from './template-look.ts'
 
 /** A template that the user may choose. */
 export interface PrintChoice {
@@ -8,12 +9,22 @@ export interface PrintChoice {
   category: string
 }
 
+/** Files that the server makes. */
+export interface PdfRequest {
+  /** `''` is the default layout. */
+  templateIds: readonly string[]
+  /** `zip`: one PDF for each record. */
+  as: 'pdf' | 'zip'
+}
+
 /** Templates and records of a preview. Calls reject on failure. */
 export interface PrintSource {
   templates: () => Promise<readonly PrintChoice[]>
-  look: (id: string) => Promise<{ printTemplate: string; pageJson: string }>
+  look: (id: string) => Promise<TemplateLook>
   /** The records, with the fields that the user may read. */
   records: () => Promise<PrintFieldSet & { modelName: string; records: readonly PrintRecord[] }>
+  /** Makes PDF files on the server and offers them as a download. Without it there is no such button. */
+  pdf?: ((request: PdfRequest) => Promise<unknown>) | undefined
   /** Called after printing with the ids of the templates; `''` is the default layout. */
   printed: (templateIds: readonly string[]) => Promise<unknown>
 }

@@ -1,12 +1,16 @@
 import { useText } from '@sqos/i18n/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
-import type { PrintContext } from '../render/print-record.ts'
+import { addFontStyles } from './load-fonts.ts'
 import { drawDocument, type PrintDocument } from './draw-document.ts'
 import { pageStyles } from './page-styles.ts'
+import { printContext } from './print-context.ts'
 
 /** Draws documents into the element of `host`, page by page. */
-export function useDrawnPages(documents: readonly PrintDocument[], { printer }: { printer: string }) {
+export function useDrawnPages(
+  documents: readonly PrintDocument[],
+  { printer, fontStyles }: { printer: string; fontStyles?: string | undefined },
+) {
   const { t } = useText(NAMESPACE)
   const root = useRef<ShadowRoot>(undefined)
   const [hasRoot, setHasRoot] = useState(false)
@@ -16,19 +20,7 @@ export function useDrawnPages(documents: readonly PrintDocument[], { printer }: 
   const [, setCount] = useState(0)
   const [printedAt] = useState(() => Date.now())
 
-  const context = useMemo(
-    (): PrintContext => ({
-      printer,
-      printedAt,
-      texts: {
-        node: t('approval.node'),
-        content: t('approval.content'),
-        passed: (facts) => t(facts.opinion ? 'approval.passedWith' : 'approval.passed', facts),
-        refused: (facts) => t(facts.opinion ? 'approval.refusedWith' : 'approval.refused', facts),
-      },
-    }),
-    [printer, printedAt, t],
-  )
+  const context = useMemo(() => printContext(t, { printer, printedAt }), [printer, printedAt, t])
 
   const host = useCallback((element: HTMLElement | null) => {
     if (!element) return
@@ -47,6 +39,7 @@ export function useDrawnPages(documents: readonly PrintDocument[], { printer }: 
       setCount(0)
       setDrawing(documents.length > 0)
       const run = async () => {
+        if (fontStyles !== undefined) await addFontStyles(fontStyles)
         const fields = new Set<string>()
         for (const document of documents) {
           const options = { context, signal: stop.signal, onPage: () => setCount(target.childElementCount) }
@@ -59,7 +52,7 @@ export function useDrawnPages(documents: readonly PrintDocument[], { printer }: 
       void run()
       return () => stop.abort()
     },
-    [documents, context, hasRoot],
+    [documents, context, hasRoot, fontStyles],
   )
 
   const pages = (): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>('.page') ?? [])]

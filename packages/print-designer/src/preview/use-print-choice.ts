@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { defaultPaper, readPaper } from '../page/paper.ts'
-import { defaultTemplate } from '../render/default-template.ts'
 import type { PrintDocument } from './draw-document.ts'
 import type { PrintChoice, PrintSource } from './print-source.ts'
+import { documentsOf, readLook } from './template-look.ts'
 
 /** The id of the layout that is made from the form. */
 export const DEFAULT_LAYOUT = ''
@@ -60,16 +59,10 @@ export function usePrintChoice(source: PrintSource, { first }: { first: string |
   )
 
   const documents = useMemo((): readonly PrintDocument[] => {
-    if (!records) return []
-    const ready = chosen.flatMap((id) => {
-      if (id === DEFAULT_LAYOUT)
-        return [{ html: defaultTemplate({ ...records, title: records.modelName }), paper: defaultPaper() }]
-      const look = looks.get(id)
-      return look ? [{ html: look.printTemplate, paper: readPaper(look.pageJson) }] : []
-    })
     // Drawn once all of the chosen templates are loaded: papers would change their order otherwise.
-    if (ready.length < chosen.length) return []
-    return records.records.flatMap((record) => ready.map((look) => ({ ...look, record })))
+    if (!records || chosen.some((id) => id !== DEFAULT_LAYOUT && !looks.has(id))) return []
+    const read = chosen.map((id) => readLook(id === DEFAULT_LAYOUT ? undefined : looks.get(id), records))
+    return documentsOf(records.records, read)
   }, [records, chosen, looks])
 
   return {

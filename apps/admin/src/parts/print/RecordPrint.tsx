@@ -1,10 +1,11 @@
-import { useApiDispatch } from '@sqos/api-client'
+import { downloadFile, useApiDispatch } from '@sqos/api-client'
 import { printApi } from '@sqos/api-client/print'
 import type { PrintRequest } from '@sqos/generated-page'
 import { PrintPreview, type PrintSource } from '@sqos/print-designer'
 import { selectUser } from '@sqos/session'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
+import { PAPER_FONTS } from './paper-fonts.ts'
 
 /** Values may have changed since the last preview. */
 const FRESH = { forceRefetch: true, subscribe: false }
@@ -37,6 +38,10 @@ export function RecordPrint({ request, onClose }: { request: PrintRequest; onClo
           })),
         }
       },
+      async pdf({ templateIds, as }) {
+        const printPdfBody = { templateIds: [...templateIds], modelId, menuId, formIds: [...ids], as }
+        dispatch(downloadFile(await dispatch(endpoints.makePrintPdf.initiate({ printPdfBody })).unwrap()))
+      },
       printed: (templateIds) => {
         const printedBody = { templateIds: [...templateIds], modelId, formIds: [...ids] }
         return dispatch(endpoints.notePrinted.initiate({ printedBody })).unwrap()
@@ -48,6 +53,7 @@ export function RecordPrint({ request, onClose }: { request: PrintRequest; onClo
       source={source}
       printer={user ? `${user.userName}/${user.userAccount}` : ''}
       templateId={request.printId || undefined}
+      fontStyles={PAPER_FONTS}
       onClose={onClose}
     />
   )

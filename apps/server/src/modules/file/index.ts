@@ -31,6 +31,7 @@ export type { TicketService } from './tickets.service.ts'
 export type { Files } from './files.service.ts'
 export type { MayRead, Readers } from './readers.ts'
 export type { Links } from './links.ts'
+export { uniqueNames } from './pack.ts'
 
 /** Services of the module for other modules. */
 export interface FileModule {

@@ -6,10 +6,12 @@ import type { Deps } from '../../platform/deps.ts'
 import { found } from '../../platform/route.ts'
 import { addComponents } from '../../platform/schema.ts'
 import { createPageColumns, type Authority } from '../authority/index.ts'
+import type { Downloads } from '../download-record/index.ts'
 import type { TicketService } from '../file/index.ts'
 import { readModel } from '../model/index.ts'
 import type { RecordPort } from '../record/index.ts'
 import { fieldsOf, tableKey } from './print-data.ts'
+import { createPrintPdf } from './print-pdf.service.ts'
 import { createPrintRecords } from './print-records.service.ts'
 import { createPrintRepository, PRINT_SEARCHED } from './print.repository.ts'
 import { printRoutes } from './print.routes.ts'
@@ -20,7 +22,7 @@ import { createPrintTransfer } from './print.transfer.ts'
 /** Registers the module `print`: templates that put records on paper. */
 export function printModule(
   app: FastifyInstance,
-  deps: Deps & { authority: Authority; tickets: TicketService; records: RecordPort },
+  deps: Deps & { authority: Authority; downloads: Downloads; tickets: TicketService; records: RecordPort },
 ) {
   addComponents(app, schemas)
   const repository = createPrintRepository(deps.db)
@@ -48,10 +50,15 @@ export function printModule(
     }
   }
 
+  const records = createPrintRecords({ ...deps, repository, templates: service })
+  const pdf = createPrintPdf({ ...deps, records, templates: service })
+  app.addHook('onClose', () => pdf.close())
+
   printRoutes(app, {
     service,
     transfer: createPrintTransfer({ ...deps, service, columns }),
-    records: createPrintRecords({ ...deps, repository, templates: service }),
+    records,
+    pdf,
     fields,
   })
 }

@@ -4,7 +4,9 @@ import { Type, type Static } from 'typebox'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
 import { readUpload } from '../../platform/upload.ts'
+import { laterTicket } from '../download-record/index.ts'
 import { FileTicket } from '../file/index.ts'
+import type { PrintPdf } from './print-pdf.service.ts'
 import type { PrintRecords } from './print-records.service.ts'
 import {
   PrintBatch,
@@ -15,6 +17,7 @@ import {
   PrintFields,
   PrintFieldsBody,
   PrintLook,
+  PrintPdfBody,
   PrintRevision,
   PrintRevisionParams,
   PrintSelectorQuery,
@@ -36,11 +39,12 @@ interface Services {
   service: PrintService
   transfer: PrintTransfer
   records: PrintRecords
+  pdf: PrintPdf
   fields: (modelId: string) => Promise<Static<typeof PrintFields>>
 }
 
 /** Routes of print templates. */
-export function printRoutes(app: FastifyInstance, { service, transfer, records, fields }: Services) {
+export function printRoutes(app: FastifyInstance, { service, transfer, records, pdf, fields }: Services) {
   const route = routesOf(app, 'print')
 
   route({
@@ -102,6 +106,18 @@ export function printRoutes(app: FastifyInstance, { service, transfer, records, 
     permission: 'signed-in',
     body: ref(PrintedBody),
     handle: ({ body, actor }) => records.note(body, actor),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/Actions/Pdf`,
+    operationId: 'makePrintPdf',
+    summary:
+      'PDF of records in templates, with the fields that the caller may read. A long one goes to the download centre',
+    permission: 'signed-in',
+    body: ref(PrintPdfBody),
+    data: ref(FileTicket),
+    handle: async ({ body, actor, say, request: { language } }) =>
+      (await pdf.order(body, { actor, language })) ?? laterTicket(say),
   })
   route({
     method: 'POST',

@@ -223,6 +223,20 @@ export const PrintedBody = component(
 )
 export type PrintedBody = Static<typeof PrintedBody>
 
+export const PrintPdfBody = component(
+  'PrintPdfBody',
+  Type.Object({
+    ...PrintedBody.properties,
+    menuId: Type.Optional(Type.String({ maxLength: 50, description: 'The menu entry whose permissions apply' })),
+    as: Type.Optional(
+      Type.Union([Type.Literal('pdf'), Type.Literal('zip')], {
+        description: 'One PDF of all records (default), or a ZIP with one PDF for each',
+      }),
+    ),
+  }),
+)
+export type PrintPdfBody = Static<typeof PrintPdfBody>
+
 export const PrintRevision = component(
   'PrintRevision',
   Type.Object({

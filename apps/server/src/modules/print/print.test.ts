@@ -2,8 +2,8 @@ import { RESULT } from '@sqos/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { fieldOf, formOf, listOf, subTableOf } from '../model/model.testing.ts'
 import { recordCalls } from '../record/record.testing.ts'
+import { buildPrintedRequests } from './print.testing.ts'
 
 const URL = '/api/system/printDev'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.reset())
 
-const { build, permit, list, create } = recordCalls(() => test)
+const { permit } = recordCalls(() => test)
 
 /** A body of the API family, with what a rich text editor leaves in it. */
 const FAMILY_BODY =
@@ -55,38 +55,7 @@ function importFile(content: string) {
   return test.as('admin').post(`${URL}/Actions/ImportData`, form)
 }
 
-async function buildRequests() {
-  const modelId = await build({
-    fullName: '申请',
-    enCode: 'request',
-    formData: formOf([
-      fieldOf({ name: 'F_Name', label: '名称' }),
-      fieldOf({ name: 'F_Secret', label: '底价' }),
-      subTableOf('tableField1', [
-        { name: 'F_Item', label: '物品' },
-        { name: 'F_Price', kind: 'numInput', label: '单价', props: { thousands: true } },
-      ]),
-    ]),
-    columnData: listOf({
-      columns: [{ prop: 'F_Name', label: '名称' }],
-      settings: {
-        useFormPermission: true,
-        useBtnPermission: true,
-        columnBtnsList: [{ value: 'detail', label: '详情' }],
-      },
-    }),
-  })
-  await create(modelId, {
-    F_Name: '<b>电脑</b>',
-    F_Secret: '机密',
-    tableField1: [
-      { F_Item: '主机', F_Price: 4200.5 },
-      { F_Item: '屏幕', F_Price: 800 },
-    ],
-  })
-  const [row] = (await list(modelId)).list
-  return { modelId, id: String(row?.['id']) }
-}
+const buildRequests = () => buildPrintedRequests(() => test)
 
 describe('templates', () => {
   it('a body of the API family is saved and returned unchanged', async () => {

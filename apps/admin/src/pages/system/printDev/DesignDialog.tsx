@@ -8,6 +8,7 @@ import { selectUser } from '@sqos/session'
 import { CloseButton } from '@sqos/ui-kit/list'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
+import { PAPER_FONTS } from '../../../parts/print/paper-fonts.ts'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './PrintTemplate.module.css'
 import { usePreviewRecords } from './use-preview-records.ts'
@@ -59,6 +60,7 @@ export function DesignDialog({ modelId, fields, onDone, onClose, ...given }: Des
         onPaperChange={setPaper}
         records={records}
         printer={user ? `${user.userName}/${user.userAccount}` : ''}
+        fontStyles={PAPER_FONTS}
       />
     </Modal>
   )

@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { LANGUAGES, type Language } from '@sqos/contract'
+import type { PaperSetup, PrintRecord } from '@sqos/print-designer/paper'
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import { ZipFile } from 'yazl'
+import type { Actor } from '../../platform/actor.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Job } from '../../platform/jobs/index.ts'
+import { text } from '../../platform/text.ts'
+import type { Downloads } from '../download-record/index.ts'
+import { uniqueNames } from '../file/index.ts'
+import { findBrowser } from './pdf/find-browser.ts'
+import { createPaperBrowser, type PaperBrowser, type PaperSheet } from './pdf/paper-browser.ts'
+import type { PrintRecords } from './print-records.service.ts'
+import { PrintPdfBody } from './print.schema.ts'
+import type { PrintService } from './print.service.ts'
+
+/** Records that are read and drawn between two reports of progress. */
+const PIECE = 20
+
+/** Letters that names of files cannot have on some system. */
+const UNSAFE_IN_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu
+const MAX_NAME = 80
+
+const Input = Type.Object({
+  body: PrintPdfBody,
+  name: Type.String(),
+  language: Type.Unsafe<Language>(Type.Union(LANGUAGES.map((language) => Type.Literal(language)))),
+})
+type Input = Static<typeof Input>
+
+interface PrintPdfDeps extends Pick<Deps, 'config' | 'now'> {
+  downloads: Downloads
+  records: Pick<PrintRecords, 'batch' | 'note'>
+  templates: Pick<PrintService, 'getLook'>
+}
+
+type Batch = Awaited<ReturnType<PrintRecords['batch']>>
+
+interface Making extends Input {
+  actor: Actor
+  report: Job['report']
+}
+
+/** Makes PDF files of records in templates, as jobs whose files are in the download centre. */
+export function createPrintPdf({ config, downloads, records, templates, now }: PrintPdfDeps) {
+  let browser: PaperBrowser | undefined
+
+  function openBrowser(): PaperBrowser {
+    if (browser) return browser
+    const program = findBrowser(config.pdfBrowser)
+    if (program === undefined) throw new AppError('refused', 'print.noPdfBrowser')
+    const folder = join(config.staticDir ?? '', 'paper')
+    if (config.staticDir === undefined || !existsSync(join(folder, 'paper.html')))
+      throw new AppError('refused', 'print.noPaperPage')
+    browser = createPaperBrowser({ program, folder })
+    return browser
+  }
+
+  const looksOf = (ids: readonly string[]) =>
+    Promise.all(
+      ids.map(async (id) => {
+        if (id === '') return null
+        const { fullName, printTemplate, pageJson } = await templates.getLook(id)
+        return { fullName, printTemplate, pageJson }
+      }),
+    )
+
+  downloads.handle('print.pdf', async ({ input, actor, report }) => {
+    if (!Value.Check(Input, input)) throw new AppError('refused', 'error.malformed')
+    const { name, body } = input
+    const isZip = body.as === 'zip'
+    return {
+      name,
+      contentType: isZip ? 'application/zip' : 'application/pdf',
+      content: make({ ...input, actor, report }),
+    }
+  })
+
+  async function* make(making: Making): AsyncGenerator<Uint8Array> {
+    const { body, actor, report, language } = making
+    const ids = [...new Set(body.formIds)]
+    const pieces = read(making, ids)
+    const first = (await pieces.next()).value
+    if (first === undefined) return
+    const setup: PaperSetup = {
+      language,
+      printer: `${actor.realName}/${actor.account}`,
+      printedAt: now().getTime(),
+      form: { modelName: first.modelName, headTable: first.headTable, tables: first.tables },
+      looks: await looksOf(body.templateIds),
+    }
+    async function* each(): AsyncGenerator<Batch['records']> {
+      let done = 0
+      for (let batch: Batch | undefined = first; batch; batch = (await pieces.next()).value) {
+        yield batch.records
+        done += batch.records.length
+        await report({ done, total: ids.length })
+      }
+    }
+    const write = body.as === 'zip' ? zipOf : pdfOf
+    yield* openBrowser().onSheet(setup, (sheet) => write(sheet, each()))
+    // Counted once the whole file is there.
+    await records.note(body, actor)
+  }
+
+  async function* read(
+    { body: { modelId, menuId }, actor }: Making,
+    ids: readonly string[],
+  ): AsyncGenerator<Batch, undefined> {
+    for (let start = 0; start < ids.length; start += PIECE)
+      yield await records.batch({ modelId, menuId: menuId ?? '', formIds: ids.slice(start, start + PIECE) }, actor)
+    return undefined
+  }
+
+  /** Starts to make the file; returns undefined while it is not ready: the download centre then shows the progress. */
+  async function order(body: PrintPdfBody, { actor, language }: { actor: Actor; language: Language }) {
+    openBrowser()
+    const looks = await looksOf(body.templateIds)
+    const names = looks.flatMap((look) => (look === null ? [] : [look.fullName]))
+    const title = fileName(names.join('_')) || text(language, 'print.pdfName')
+    const name = `${title}.${body.as ?? 'pdf'}`
+    const input: Input = { body, name, language }
+    return await downloads.order({ kind: 'print.pdf', name, actor, input })
+  }
+
+  return { order, close: async () => browser?.close() }
+}
+
+export type PrintPdf = ReturnType<typeof createPrintPdf>
+
+const fileName = (words: string) =>
+  words.replaceAll(UNSAFE_IN_NAMES, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_NAME)
+
+type Pieces = AsyncIterable<readonly (PrintRecord & Batch['records'][number])[]>
+
+/** One PDF of all records. */
+async function* pdfOf(sheet: PaperSheet, pieces: Pieces): AsyncGenerator<Uint8Array> {
+  for await (const records of pieces) await sheet.draw(records)
+  yield* sheet.pdf()
+}
+
+/** A ZIP with a PDF for each record. */
+async function* zipOf(sheet: PaperSheet, pieces: Pieces): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile()
+  const output = zip.outputStream
+  // The types of the library declare an older stream interface only.
+  if (!(output instanceof Readable)) throw new Error('print: yazl gives a stream that cannot be read')
+  const taken: string[] = []
+  async function fill() {
+    for await (const records of pieces) {
+      for (const record of records) {
+        await sheet.clear()
+        await sheet.draw([record])
+        const chunks: Uint8Array[] = []
+        for await (const chunk of sheet.pdf()) chunks.push(chunk)
+        // A PDF is compressed already.
+        zip.addBuffer(Buffer.concat(chunks), nameIn(taken, record), { compress: false })
+      }
+    }
+    zip.end()
+  }
+  const filling = fill().catch((error: unknown) => {
+    output.destroy(error instanceof Error ? error : new Error(String(error)))
+  })
+  for await (const chunk of output) {
+    if (chunk instanceof Uint8Array) yield chunk
+  }
+  await filling
+}
+
+/** `001 BX20261101.pdf`: the number in the order of the list, and the first text of the record. */
+function nameIn(taken: string[], { printData }: PrintRecord): string {
+  const title =
+    Object.values(printData).find((value): value is string => typeof value === 'string' && value !== '') ?? ''
+  const number = String(taken.length + 1).padStart(3, '0')
+  taken.push(`${fileName(`${number} ${title}`)}.pdf`)
+  return uniqueNames(taken).at(-1) ?? ''
+}

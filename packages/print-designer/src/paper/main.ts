@@ -1,0 +1,3 @@
+import { createPaperPage } from './paper-page.ts'
+
+Object.assign(globalThis, { sqosPaper: createPaperPage(document.body) })

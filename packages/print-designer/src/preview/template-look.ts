@@ -1,0 +1,28 @@
+import { defaultPaper, type Paper, readPaper } from '../page/paper.ts'
+import { defaultTemplate } from '../render/default-template.ts'
+import type { PrintFieldSet, PrintRecord } from '../render/print-record.ts'
+import type { PrintDocument } from './draw-document.ts'
+
+/** Body and paper of a template, as the server stores them. */
+export interface TemplateLook {
+  /** Body as HTML. */
+  printTemplate: string
+  /** Paper as JSON; empty for the default. */
+  pageJson: string
+}
+
+/** What a template puts on paper. */
+export interface ReadLook {
+  html: string
+  paper: Paper
+}
+
+/** Reads a template; without one the layout is made from the fields of the form. */
+export const readLook = (look: TemplateLook | undefined, form: PrintFieldSet & { modelName: string }): ReadLook =>
+  look
+    ? { html: look.printTemplate, paper: readPaper(look.pageJson) }
+    : { html: defaultTemplate({ ...form, title: form.modelName }), paper: defaultPaper() }
+
+/** Each record in each template. */
+export const documentsOf = (records: readonly PrintRecord[], looks: readonly ReadLook[]): PrintDocument[] =>
+  records.flatMap((record) => looks.map((look) => ({ ...look, record })))
