@@ -162,6 +162,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.flowHandleBody,
       }),
     }),
+    removeFlowSigners: build.mutation<RemoveFlowSignersApiResponse, RemoveFlowSignersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/RemoveSign/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.flowRemoveSignersBody,
+      }),
+    }),
     resumeFlowTask: build.mutation<ResumeFlowTaskApiResponse, ResumeFlowTaskApiArg>({
       query: (queryArg) => ({
         url: `/api/workflow/Engine/FlowBefore/Resume/${encodeURIComponent(String(queryArg.id))}`,
@@ -732,6 +739,12 @@ export type RejectFlowDutyApiArg = {
   /** Id of the record, assigned by the server */
   id: string
   flowHandleBody: FlowHandleBody
+}
+export type RemoveFlowSignersApiResponse = /** status 200 Done */ null
+export type RemoveFlowSignersApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowRemoveSignersBody: FlowRemoveSignersBody
 }
 export type ResumeFlowTaskApiResponse = /** status 200 Done */ null
 export type ResumeFlowTaskApiArg = {
@@ -1592,6 +1605,12 @@ export type FlowRecordGroup = {
     operatorId: string
   }[]
 }
+export type FlowRemoveSignersBody = {
+  /** Duties of the signers */
+  ids: string[]
+  /** Opinion */
+  handleOpinion?: (null | string) | undefined
+}
 export type FlowDraftBody = {
   /** Values by field, or `data` with their JSON text */
   formData: {
@@ -1807,6 +1826,7 @@ export type FlowTaskDetail = {
       | 'transfer'
       | 'addSign'
       | 'addSignBefore'
+      | 'removeSign'
       | 'circulate'
       | 'copy'
       | 'saveDraft'
@@ -1829,6 +1849,18 @@ export type FlowTaskDetail = {
     ownerName: string
     recordId: null | string
   }
+  /** Added signers whom the caller may remove */
+  removableSigners: {
+    /** Duty of the person who added the signer */
+    operatorId: string
+    /** Duty of the signer */
+    id: string
+    /** Id of the user */
+    userId: string
+    /** name/account */
+    userName: string
+    isBefore: boolean
+  }[]
   page: {
     isSummary: boolean
     /** 0 all records, 1 agreements and rejections */
@@ -2446,6 +2478,7 @@ export const {
   useListFlowRecordsQuery,
   useLazyListFlowRecordsQuery,
   useRejectFlowDutyMutation,
+  useRemoveFlowSignersMutation,
   useResumeFlowTaskMutation,
   useSaveFlowDutyMutation,
   useSuspendFlowTaskMutation,

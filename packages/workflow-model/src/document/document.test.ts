@@ -54,6 +54,11 @@ describe('parsing', () => {
       { nodeId: 'a', childNode: { nodeId: 'a', conditionNodes: [1, {}] } },
       ['duplicateId', 'invalidPart'],
     ],
+    [
+      'ids that the system uses itself',
+      { nodeId: 'end', childNode: { nodeId: 'end', childNode: { nodeId: 'end-2' } } },
+      ['reservedId', 'duplicateId'],
+    ],
     ['a child that is a text', { nodeId: 'a', childNode: 'b' }, ['invalidPart']],
   ])('%s is read without an exception', (_name, source, codes) => {
     const { root, problems } = parseFlow(source)
@@ -61,6 +66,19 @@ describe('parsing', () => {
     expect(problems.map(({ code }) => code)).toEqual(codes)
     expect(root.type).toBe('start')
     expect(new Set(idsOf(root)).size).toBe(idsOf(root).length)
+  })
+
+  it('a node with the id of the end gets another id, also where nodes refer to it', () => {
+    const member = { nodeId: 'end', type: 'approver', properties: { rejectStep: '0' } }
+    const last = { nodeId: 'last', prevId: 'end', type: 'approver', properties: { rejectStep: 'end', nodeId: 'end' } }
+    const { root } = parseFlow({ nodeId: 'begin', type: 'start', childNode: { ...member, childNode: last } })
+
+    expect(idsOf(root)).toEqual(['begin', 'end-2', 'last'])
+    expect(findNode(root, 'last')).toMatchObject({
+      prevId: 'end-2',
+      properties: { rejectStep: 'end-2', nodeId: 'end-2' },
+    })
+    expect(findNode(root, 'end-2')?.properties).toEqual({ rejectStep: '0' })
   })
 
   it('any JSON is read without an exception, and reading twice changes nothing', () => {

@@ -1,6 +1,8 @@
 import { isRecord, type JsonRecord, textOf } from '../json.ts'
 import type { FlowNode } from './flow-node.ts'
+import { END } from './graph.ts'
 import type { FlowProblem, FlowProblemCode } from './problem.ts'
+import { renamed } from './rename.ts'
 
 /** Limits of a document. A design with 200 nodes has about 600 kB with all field permissions. */
 export const FLOW_LIMITS = {
@@ -29,7 +31,7 @@ export const emptyFlow = (nodeId = START_ID): FlowNode => ({
 
 /**
  * Parses `flowTemplateJson`, as text or as an object. Never throws and keeps every key; parts that are no nodes are
- * left out and reported, and repeated ids are replaced.
+ * left out and reported. Repeated ids and the id of the end are replaced, the latter also where nodes refer to it.
  */
 export function parseFlow(source: unknown): ParsedFlow {
   if (source === undefined || source === null || source === '') return { root: emptyFlow(), problems: [] }
@@ -40,19 +42,23 @@ export function parseFlow(source: unknown): ParsedFlow {
   if (!isRecord(value)) return refused('unreadable')
   if (Object.keys(value).length === 0) return { root: emptyFlow(), problems: [] }
 
-  const reading: Reading = { ids: new Set(), problems: [], count: 0 }
+  const reading: Reading = { text, ids: new Set([END]), problems: [], count: 0 }
   const root = readNode(value, reading, 'start')
   if (reading.count > FLOW_LIMITS.nodes) return refused('tooMany', { limit: FLOW_LIMITS.nodes })
-  return { root, problems: reading.problems }
+  const safe = reading.endId === undefined ? root : renamed(root, new Map([[END, reading.endId]]))
+  return { root: safe, problems: reading.problems }
 }
 
 /** The text of a design. A design that was parsed and not changed has its former text, apart from spaces. */
 export const serialiseFlow = (root: FlowNode): string => JSON.stringify(root)
 
 interface Reading {
+  text: string
   ids: Set<string>
   problems: FlowProblem[]
   count: number
+  /** The new id of the first node with the id of the end. */
+  endId?: string
 }
 
 function readNode(record: JsonRecord, reading: Reading, fallbackType: string): FlowNode {
@@ -68,11 +74,16 @@ function readNode(record: JsonRecord, reading: Reading, fallbackType: string): F
   return { ...node, ...readChild(record, nodeId, reading), ...readBranches(record, nodeId, reading) }
 }
 
-function readId(stored: unknown, { ids, problems, count }: Reading): string {
+function readId(stored: unknown, reading: Reading): string {
+  const { text, ids, problems, count } = reading
   const wanted = textOf(stored) || `node${count}`
   let id = wanted
-  for (let copy = 2; ids.has(id); copy += 1) id = `${wanted}-${copy}`
-  if (id !== wanted) problems.push({ nodeId: id, code: 'duplicateId', level: 'warning', params: { id: wanted } })
+  const isTaken = () => ids.has(id) || (id !== wanted && text.includes(JSON.stringify(id)))
+  for (let copy = 2; isTaken(); copy += 1) id = `${wanted}-${copy}`
+  const isReserved = wanted === END && reading.endId === undefined
+  if (isReserved) reading.endId = id
+  const code = isReserved ? 'reservedId' : 'duplicateId'
+  if (id !== wanted) problems.push({ nodeId: id, code, level: 'warning', params: { id: wanted } })
   ids.add(id)
   return id
 }

@@ -351,6 +351,7 @@ export function advanceOf(work: Draft) {
     agreeByRule,
     demandNoOpenWait,
     endWaiting,
+    giveBack,
     hasRejected,
     isRejected,
     leave,

@@ -174,6 +174,7 @@ export function draftOf(state: FlowState, context: MachineContext) {
    * stays.
    */
   function rewritePath({ isWhole = false, opening }: { isWhole?: boolean; opening?: string } = {}) {
+    addNodes()
     const live = draft.nodes.filter(({ state: valid }) => valid !== -1)
     const isReached = (code: string) => code === opening || isEntered(code)
     const isFixed = ({ completion, next }: DraftNode) => !isWhole && completion === 1 && next.some(isReached)
@@ -183,7 +184,8 @@ export function draftOf(state: FlowState, context: MachineContext) {
     for (const [code, found] of path.edges) edges.set(code, found)
     for (const node of live) {
       if (fixed.has(node.code)) continue
-      const depth = path.depth.get(node.code)
+      // Tasks of earlier versions may have a node with the id of the end.
+      const depth = node.code === END ? undefined : path.depth.get(node.code)
       node.state = depth === undefined ? -2 : 0
       node.depth = depth ?? -2
       node.next = depth === undefined ? [] : (path.edges.get(node.code) ?? []).map(({ to }) => to)

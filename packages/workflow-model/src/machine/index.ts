@@ -3,6 +3,7 @@ export type { FormValues } from './conditions.ts'
 export { edgesFrom, prepareDesign, resolvePath } from './path.ts'
 export type { Choice, Design, Edge, Path, Step } from './path.ts'
 export { newTask, step } from './machine.ts'
+export { removableSigners } from './signers.ts'
 export { RECORD_KIND, TASK_STATUS } from './types.ts'
 export type {
   Action,

@@ -273,6 +273,35 @@ describe('a task', () => {
     expect(flow.state().status).toBe(2)
   })
 
+  it('returns a duty, or counts an agreement, when the signers who have not decided are removed', () => {
+    const flow = run(start({ childNode: approver('a', {}, { childNode: approver('b') }) }))
+    const idOf = (userId: string) => flow.state().operators.findLast(({ handlerId }) => handlerId === userId)?.id ?? ''
+    const remove = (...signers: string[]) =>
+      flow.act({ type: 'removeSign', operatorId: idOf('a-1'), by: 'a-1', signers: signers.map(idOf) })
+    flow.submit()
+    flow.act({ type: 'addSign', operatorId: idOf('a-1'), by: 'a-1', people: ['x', 'y', 'z'] })
+    flow.act({ type: 'addSign', operatorId: idOf('z'), by: 'z', people: ['w'] })
+    flow.agree('y')
+    for (const signers of [['y'], ['a-1'], ['w'], []])
+      expect(remove(...signers)).toMatchObject({ reason: 'signerStays' })
+    remove('x')
+    expect(flow.open()).toEqual(['w'])
+    expect(flow.state().records.at(-1)).toMatchObject({ kind: 14, handlerId: 'a-1', targetId: 'x', nodeCode: 'a' })
+    remove('z')
+    expect(flow.open()).toEqual(['a-1'])
+    expect(flow.effects()).toContainEqual(expect.objectContaining({ notice: 'duty', to: ['a-1'] }))
+
+    flow.agree('a-1', { addSigners: ['u', 'v'] })
+    flow.act({ type: 'suspend', by: 'admin' })
+    expect(remove('u')).toMatchObject({ reason: 'suspended' })
+    flow.act({ type: 'resume', by: 'admin' })
+    remove('u')
+    expect(flow.open()).toEqual(['v'])
+    remove('v')
+    expect(flow.open()).toEqual(['b-1'])
+    expect(remove('v')).toMatchObject({ reason: 'signerStays' })
+  })
+
   it('counts a rejection by an added signer as one of the approver, whose other signers do not decide any more', () => {
     const people = { a: ['a-1', 'a-2', 'a-3'] }
     const flow = run(start({ childNode: approver('a', { counterSign: 1, countersignRatio: 50 }) }), people)
@@ -858,6 +887,7 @@ const move = fc.record({
     'addSign',
     'addSigners',
     'signBefore',
+    'removeSign',
     'circulate',
     'reject',
     'transfer',
@@ -940,6 +970,10 @@ function actionOf(
       )
     case 'signBefore':
       return operator && { type: 'addSign', operatorId: operator.id, by: operator.handlerId, people: [person, 'u5'] }
+    case 'removeSign': {
+      const signer = state.operators.filter(({ parentId }) => parentId !== null)[at % 7]
+      return signer && { type: 'removeSign', operatorId: signer.parentId ?? '', by: 'admin', signers: [signer.id] }
+    }
     case 'circulate':
       return operator && { type: 'circulate', nodeId: operator.nodeId, by: operator.handlerId, people: [person] }
     case 'reject':

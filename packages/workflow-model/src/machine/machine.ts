@@ -4,7 +4,7 @@ import { agree, reject, transfer } from './duty-actions.ts'
 import { loopAgain } from './loop.ts'
 import { migrate } from './migrate.ts'
 import { recall } from './recall.ts'
-import { addSign } from './signers.ts'
+import { addSign, removeSign } from './signers.ts'
 import { assign, cancel, circulate, peopleFound, submit, waitEnded, wake, withdraw } from './task-actions.ts'
 import { expire, resume, suspend } from './task-times.ts'
 import { TASK_STATUS, type Action, type FlowState, type MachineContext, type Outcome } from './types.ts'
@@ -59,6 +59,8 @@ function apply(action: Action, work: Draft, advance: Advance) {
       return reject(action, work, advance)
     case 'addSign':
       return addSign(action, work, advance)
+    case 'removeSign':
+      return removeSign(action, work, advance)
     case 'circulate':
       return circulate(action, work)
     case 'transfer':

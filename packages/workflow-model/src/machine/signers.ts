@@ -1,5 +1,5 @@
 import type { Advance } from './advance.ts'
-import { openOperator, Refused, type Draft, type DraftOperator } from './draft.ts'
+import { demandRunning, openOperator, Refused, voidOperator, type Draft, type DraftOperator } from './draft.ts'
 import { RECORD_KIND, type ActionOf } from './types.ts'
 
 /** The signers whom an operator added, those whom these added, and so on. */
@@ -48,4 +48,67 @@ export function addSign(
     const line = { kind: RECORD_KIND.addSignBefore, handlerId: by, operatorId: added.id, targetId: userId }
     work.addRecord(node, { ...remark, ...line })
   }
+}
+
+/**
+ * The operators of signers whom an operator added and who can be removed: they have not decided, nor has anybody whom they added,
+ * and their node is open.
+ */
+export function removableSigners(
+  { nodes, operators }: { nodes: readonly SignedNode[]; operators: readonly SignedOperator[] },
+  operatorId: string,
+): readonly string[] {
+  const addedBy = (id: string) => operators.filter(({ parentId, state }) => parentId === id && state !== -1)
+  const hasDecided = ({ id, handleStatus }: SignedOperator): boolean =>
+    handleStatus !== null || addedBy(id).some(hasDecided)
+  const isOpen = ({ nodeId }: SignedOperator) =>
+    nodes.some(({ id, state, completion }) => id === nodeId && state === 0 && completion === 0)
+  return addedBy(operatorId)
+    .filter((signer) => signer.completion === 0 && isOpen(signer) && !hasDecided(signer))
+    .map(({ id }) => id)
+}
+
+interface SignedNode {
+  id: string
+  state: number
+  completion: number
+}
+
+interface SignedOperator extends SignedNode {
+  nodeId: string
+  parentId: string | null
+  handleStatus: number | null
+}
+
+/** Removes added signers who have not decided. Without further signers the duty comes back, or the agreement counts. */
+export function removeSign(
+  { operatorId, by, signers, ...remark }: ActionOf<'removeSign'>,
+  work: Draft,
+  { giveBack, passOrGoOn }: Advance,
+) {
+  const { draft } = work
+  demandRunning(work)
+  const operator = draft.operators.find(({ id, state }) => id === operatorId && state !== -1)
+  const node = draft.nodes.find(({ id }) => id === operator?.nodeId)
+  if (!operator || !node) throw new Refused('operatorGone')
+  const removable = removableSigners(draft, operatorId)
+  let line = ''
+  for (const id of new Set(signers)) {
+    const signer = draft.operators.find((one) => one.id === id)
+    if (!signer || !removable.includes(id)) throw new Refused('signerStays')
+    for (const one of [signer, ...allSignersOf(signer, work)]) voidOperator(one)
+    const record = {
+      ...remark,
+      kind: RECORD_KIND.removeSign,
+      handlerId: by,
+      operatorId: id,
+      targetId: signer.handlerId,
+    }
+    line = work.addRecord(node, record).id
+  }
+  if (line === '') throw new Refused('signerStays')
+  if (operator.completion === 1 && work.signersOf(operator).length === 0) operator.state = 0
+  work.rewritePath()
+  giveBack(node)
+  passOrGoOn(node, line)
 }

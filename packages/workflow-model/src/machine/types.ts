@@ -183,6 +183,8 @@ export type Action =
   | ({ type: 'reject'; copyIds?: readonly string[]; to?: string; rejectType?: RejectType } & Decision)
   /** Lets others decide first; the duty comes back when all of them have agreed. */
   | ({ type: 'addSign'; operatorId: string; by: string; people: readonly string[] } & Remark)
+  /** Removes signers whom the person of `operatorId` added and who have not decided: `signers` are their operators. */
+  | ({ type: 'removeSign'; operatorId: string; by: string; signers: readonly string[] } & Remark)
   /** Gives copies of the task, as its readers on a node see it. */
   | ({ type: 'circulate'; nodeId: string; by: string; people: readonly string[] } & Remark)
   /** `reason` replaces the usual one, for a transfer by the system. */
@@ -257,6 +259,7 @@ export type Refusal =
   | 'samePerson'
   | 'alreadyOperator'
   | 'waitsForSigners'
+  | 'signerStays'
   | 'notCurrent'
   | 'alreadyEnded'
   | 'hasSubFlow'

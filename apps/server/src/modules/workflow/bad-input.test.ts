@@ -11,7 +11,7 @@ const silent = createServer(() => asked())
 
 let test: TestApp
 let address: string
-const { admin, people, design, submit, todo, duty, agree, taskRow } = flowCalls(() => test)
+const { admin, people, design, submit, todo, duty, agree, reject, taskRow } = flowCalls(() => test)
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
@@ -50,6 +50,20 @@ it('a role that was deleted after the release leaves its nodes to the administra
   expect(await todo('admin')).toMatchObject([{ processId: id }])
   const detail = await admin().get<{ flowTaskOperatorList: object[] }>(`${ENGINE}/FlowBefore/${id}`)
   expect(detail.data.flowTaskOperatorList).toMatchObject([{ why: '节点没有审批人，由管理员处理' }])
+})
+
+it('a node with an id that the system uses itself is decided like others', async () => {
+  const { bob, cid } = await people('ann', 'bob', 'cid')
+  const last = approver('last', { approvers: [cid], rejectStep: 'end' })
+  const flowId = await design(start({ childNode: approver('end', { approvers: [bob] }, { childNode: last }) }))
+  const id = await submit('ann', flowId)
+  expect(await taskRow(id)).toMatchObject({ status: 1, thisStep: 'end' })
+  await agree('bob')
+  await reject('cid')
+  expect(await todo('bob')).toMatchObject([{ processId: id }])
+  await agree('bob')
+  await agree('cid')
+  expect(await taskRow(id)).toMatchObject({ status: 2 })
 })
 
 it('a field that the form lost is refused in conditions; running tasks keep their form, their values and their way', async () => {

@@ -17,6 +17,7 @@ import { createCandidateService } from './duty/candidate.service.ts'
 import { createFlowComments } from './personal/comment.service.ts'
 import { decisionLinkRoutes } from './duty/decision-link.routes.ts'
 import { createDecisionLinks } from './duty/decision-link.service.ts'
+import { createSigners } from './duty/signers.service.ts'
 import { createFileReaders } from './duty/file-readers.ts'
 import { createDecisionService, type DecisionService } from './duty/decision.service.ts'
 import { createDesigns } from './engine/designs.ts'
@@ -139,6 +140,7 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     decisions,
     queries,
     candidates,
+    signers: createSigners(wired),
     detail: createDetail({ ...wired, queries, allowed: createAllowed(wired) }),
     preview: createPreview({ ...wired, decisions, launches, candidates }),
   })

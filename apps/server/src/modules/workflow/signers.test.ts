@@ -16,6 +16,7 @@ const post = (account: string, path: string, body: object = {}) => test.as(accou
 interface Detail {
   allowed: { actions: string[] }
   flowTaskOperatorList: { handleId: string; state: string; completion: number; isBefore: boolean; why: string }[]
+  removableSigners: { operatorId: string; id: string; userId: string; userName: string; isBefore: boolean }[]
   flowTaskOperatorRecordList: { handleStatus: number; operatorId: string; handleOpinion: string }[]
 }
 const detailOf = async (account: string, id: string) =>
@@ -79,6 +80,50 @@ describe('signers whom an approver adds', () => {
     expect(await post('eve', `FlowBefore/AddSign/${await duty('eve')}`, { freeApproverUserIds: [bob] })).toMatchObject({
       msg: '当前审批节点不允许加签',
     })
+  })
+
+  it('are removed by who added them while they have not decided; the history shows it', async () => {
+    const { bob, cid, dan, eve } = await people('ann', 'bob', 'cid', 'dan', 'eve')
+    const flowId = await design(
+      start({
+        childNode: approver(
+          'first',
+          { approvers: [bob], hasFreeApprover: true },
+          { childNode: approver('second', { approvers: [eve] }) },
+        ),
+      }),
+    )
+    const id = await submit('ann', flowId)
+    const own = await duty('bob')
+    await post('bob', `FlowBefore/AddSign/${own}`, { freeApproverUserIds: [cid, dan] })
+    const remove = (account: string, ...ids: string[]) =>
+      post(account, `FlowBefore/RemoveSign/${own}`, { ids, handleOpinion: '不需要了' })
+    const { allowed, removableSigners } = await detailOf('bob', id)
+    const [first, second] = removableSigners
+    expect(allowed.actions).toContain('removeSign')
+    expect(removableSigners).toMatchObject([
+      { operatorId: own, userId: cid, userName: 'cid/cid', isBefore: true },
+      { operatorId: own, userId: dan },
+    ])
+    expect((await detailOf('ann', id)).removableSigners).toEqual([])
+    for (const account of ['cid', 'eve', 'admin'])
+      expect(await remove(account, first?.id ?? '')).toMatchObject({ code: RESULT.forbidden })
+    await agree('dan')
+    expect(await remove('bob', second?.id ?? '')).toMatchObject({ msg: '只能减签尚未审批的加签人员' })
+
+    expect(await remove('bob', first?.id ?? '')).toMatchObject({ code: RESULT.ok, msg: '减签成功' })
+
+    expect(await todo('cid')).toEqual([])
+    expect(await todo('bob')).toMatchObject([{ id: own }])
+    expect((await test.as('cid').get(`${ENGINE}/FlowBefore/${id}`)).code).toBe(RESULT.forbidden)
+    const lines = (await detailOf('bob', id)).flowTaskOperatorRecordList
+    expect(lines.at(-1)).toMatchObject({ handleStatus: 14, operatorId: 'cid/cid', handleOpinion: '不需要了' })
+
+    // Signers behind the agreement: without the last one it counts.
+    await agree('bob', { freeApproverUserIds: [cid] })
+    const after = (await detailOf('bob', id)).removableSigners
+    expect(await remove('bob', after[0]?.id ?? '')).toMatchObject({ code: RESULT.ok })
+    expect(await taskRow(id)).toMatchObject({ thisStepId: 'second' })
   })
 
   it('reject in place of the approver, and are replaced by an administrator when they do not decide', async () => {

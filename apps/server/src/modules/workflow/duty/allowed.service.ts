@@ -10,6 +10,7 @@ import { createEngineRepository } from '../engine/engine.repository.ts'
 import { delegationsTo } from '../personal/entrust.repository.ts'
 import { circulatingNode } from './circulating-node.ts'
 import { mayMonitor } from '../move/policy.ts'
+import { removableBy } from './signers.service.ts'
 import { createTaskRepository } from '../task/task.repository.ts'
 import { readState, type TaskRow } from '../move/task-state.ts'
 import type { Transitions } from '../move/transitions.ts'
@@ -24,6 +25,8 @@ interface Allowed {
   ownerId: string | null
   /** The decision that the caller can take back. */
   recordId: string | null
+  /** Signers whom the caller has added and may remove. */
+  removableSigners: Awaited<ReturnType<typeof removableBy>>
 }
 
 interface AllowedDeps extends Pick<Deps, 'now'> {
@@ -94,7 +97,9 @@ export function createAllowed({ db, designs, transitions, now }: AllowedDeps) {
     const settings = duty && approverSettings(design.node(duty.nodeCode)?.properties ?? {})
     const recordId = isRunning && !duty ? await recallable(task, { actor, values }) : undefined
     const when = (action: FlowAction, is: boolean | undefined): FlowAction[] => (is ? [action] : [])
+    const removable = await removableBy(db, { task, actor, now: now() })
     return {
+      removableSigners: removable,
       operatorId: duty?.id ?? null,
       taskNodeId: duty?.taskNodeId ?? null,
       ownerId: duty && duty.handlerId !== actor.userId ? duty.handlerId : null,
@@ -105,6 +110,7 @@ export function createAllowed({ db, designs, transitions, now }: AllowedDeps) {
         ...when('transfer', settings?.buttons.transfer.isShown),
         ...when('addSign', settings?.hasFreeApprover && settings.buttons.audit.isShown),
         ...when('addSignBefore', settings?.hasFreeApprover),
+        ...when('removeSign', removable.length > 0),
         ...when('circulate', (await circulatingNode(db, { task, design, actor, now: now() })) !== undefined),
         ...when('copy', settings?.isCustomCopy),
         ...when('saveDraft', settings?.buttons.save.isShown),

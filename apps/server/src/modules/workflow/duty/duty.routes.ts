@@ -9,6 +9,7 @@ import type { Detail } from '../task/detail.service.ts'
 import { ENGINE } from '../engine/engine.routes.ts'
 import { FlowChoice, FlowKeyParams } from '../engine/engine.schema.ts'
 import type { FlowPreview } from './preview.service.ts'
+import type { Signers } from './signers.service.ts'
 import type { QueryService } from '../task/query.service.ts'
 import { MAX_TASK_BYTES } from '../task/task.routes.ts'
 import * as schema from '../task/task.schema.ts'
@@ -19,10 +20,14 @@ interface Services {
   candidates: CandidateService
   detail: Detail
   preview: FlowPreview
+  signers: Signers
 }
 
 /** Routes of duties: lists, detail, decisions. Each call is checked in its service: operator, delegate or administrator. */
-export function dutyRoutes(app: FastifyInstance, { decisions, queries, candidates, detail, preview }: Services) {
+export function dutyRoutes(
+  app: FastifyInstance,
+  { decisions, queries, candidates, detail, preview, signers }: Services,
+) {
   const route = routesOf(app, 'workflow')
   const permission = 'signed-in'
   const params = FlowKeyParams
@@ -156,6 +161,18 @@ export function dutyRoutes(app: FastifyInstance, { decisions, queries, candidate
     done: 'workflow.signersAdded',
     handle: ({ params: { id }, body, actor }) =>
       decisions.addSign(id, { people: body.freeApproverUserIds, opinion: body.handleOpinion ?? '', actor }),
+  })
+  route({
+    method: 'POST',
+    url: `${ENGINE}/FlowBefore/RemoveSign/:id`,
+    operationId: 'removeFlowSigners',
+    summary: 'Removes signers whom the caller added and who have not decided',
+    permission,
+    params,
+    body: ref(schema.FlowRemoveSignersBody),
+    done: 'workflow.signersRemoved',
+    handle: ({ params: { id }, body, actor }) =>
+      signers.remove(id, { ids: body.ids, opinion: body.handleOpinion ?? '', actor }),
   })
   route({
     method: 'POST',

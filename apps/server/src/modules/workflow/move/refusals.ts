@@ -15,6 +15,7 @@ const KEYS: Record<Refusal, string> = {
   samePerson: 'workflow.samePerson',
   alreadyOperator: 'workflow.alreadyOperator',
   waitsForSigners: 'workflow.waitsForSigners',
+  signerStays: 'workflow.signerStays',
   notCurrent: 'workflow.notCurrent',
   alreadyEnded: 'workflow.alreadyEnded',
   hasSubFlow: 'workflow.hasSubFlow',

@@ -14,6 +14,7 @@ const FlowAction = Type.Union([
   Type.Literal('transfer'),
   Type.Literal('addSign'),
   Type.Literal('addSignBefore'),
+  Type.Literal('removeSign'),
   Type.Literal('circulate'),
   Type.Literal('copy'),
   Type.Literal('saveDraft'),
@@ -156,6 +157,16 @@ export const FlowTaskDetail = component(
       ownerName: Type.String({ description: 'name/account of the person for whom the caller acts' }),
       recordId: Type.Union([Type.Null(), Type.String({ description: 'Decision that the caller can take back' })]),
     }),
+    removableSigners: Type.Array(
+      Type.Object({
+        operatorId: Type.String({ description: 'Duty of the person who added the signer' }),
+        id: Type.String({ description: 'Duty of the signer' }),
+        userId: Type.String(),
+        userName: Type.String({ description: 'name/account' }),
+        isBefore: Type.Boolean(),
+      }),
+      { description: 'Added signers whom the caller may remove' },
+    ),
     page: Type.Object({
       isSummary: Type.Boolean(),
       summaryType: Type.Integer({ description: '0 all records, 1 agreements and rejections' }),

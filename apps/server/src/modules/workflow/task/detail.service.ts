@@ -222,6 +222,7 @@ export function createDetail({ db, designs, forms, records: port, queries, allow
         ownerName: nameOf(may.ownerId),
         recordId: may.recordId,
       },
+      removableSigners: may.removableSigners.map((signer) => ({ ...signer, userName: nameOf(signer.userId) })),
       page: { isSummary: page.isSummary, summaryType: page.summaryType, isComment: page.isComment },
       draftData: duty && duty.handlerId === actor.userId ? duty.draftData : null,
     }

@@ -119,6 +119,14 @@ export const FlowSignersBody = component(
   Type.Object({ freeApproverUserIds: Type.Array(FlowKey, { minItems: 1, maxItems: 20 }), handleOpinion: Opinion }),
 )
 
+export const FlowRemoveSignersBody = component(
+  'FlowRemoveSignersBody',
+  Type.Object({
+    ids: Type.Array(FlowKey, { minItems: 1, maxItems: 50, description: 'Duties of the signers' }),
+    handleOpinion: Opinion,
+  }),
+)
+
 export const FlowCirculateBody = component(
   'FlowCirculateBody',
   Type.Object({
