@@ -104,7 +104,9 @@ test('a group of the chat in two browsers, one used by keys alone: mentions, voi
   await writeByKeys(wang, '<b>请看</b>今天的巡检', 'lina')
   await expect.poll(() => countOf(lina)).toBe(before + 1)
   await bell(lina).click()
-  await lina.getByRole('button', { name: /王芳 在群聊“巡检组”中提到了您/ }).click()
+  // The start page lists the message, too.
+  const messages = lina.getByRole('dialog', { name: '站内消息' })
+  await messages.getByRole('button', { name: /王芳 在群聊“巡检组”中提到了您/ }).click()
   await expect(windowOf(lina, '巡检组')).toBeVisible()
   await expect(log(lina).getByText('<b>请看</b>今天的巡检')).toBeVisible()
   await expect.poll(() => countOf(lina)).toBe(before)
@@ -209,6 +211,7 @@ test('a group of the chat in two browsers, one used by keys alone: mentions, voi
 async function shareRecord(page: Page, group: string) {
   await drawer(page).getByRole('button', { name: '关闭', exact: true }).click()
   await expect(drawer(page)).toBeHidden()
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '工作台' }).click()
   await page.getByRole('main').getByRole('link', { name: '安全巡检' }).click()
   await page
     .getByRole('button', { name: /^详情 / })

@@ -102,7 +102,7 @@ export type ListNoticesApiArg = {
   /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** 1 enabled, 0 disabled */
-  enabledMark?: '' | '0' | '1' | undefined
+  enabledMark?: '' | '0' | '1' | '2' | undefined
 }
 export type GetNoticeApiResponse = /** status 200 Done */ Notice
 export type GetNoticeApiArg = {
@@ -195,6 +195,8 @@ export type NoticeBody = {
   toUserIds?: string | undefined
   /** Receivers confirm that they have read it */
   mustRead?: boolean | undefined
+  /** When receivers stop seeing it; null: never */
+  expirationTime?: (number | null) | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
@@ -207,13 +209,15 @@ export type NoticeRow = {
   creatorUser: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
-  /** 0 a draft, 1 released */
+  /** 0 a draft, 1 released, 2 expired */
   enabledMark: number
   /** Type, as a number or name, of the object of the operation */
   type: number
   mustRead: boolean
   /** Epoch milliseconds */
   plannedTime: number | null
+  /** Epoch milliseconds */
+  expirationTime: number | null
   /** Epoch milliseconds */
   creatorTime: number
   releaseUser: string
@@ -233,13 +237,15 @@ export type Notice = {
   creatorUser: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
-  /** 0 a draft, 1 released */
+  /** 0 a draft, 1 released, 2 expired */
   enabledMark: number
   /** Type, as a number or name, of the object of the operation */
   type: number
   mustRead: boolean
   /** Epoch milliseconds */
   plannedTime: number | null
+  /** Epoch milliseconds */
+  expirationTime: number | null
   /** Epoch milliseconds */
   creatorTime: number
   releaseUser: string

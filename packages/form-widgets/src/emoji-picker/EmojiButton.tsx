@@ -42,7 +42,7 @@ export function EmojiButton({ onPick, disabled = false }: EmojiButtonProps) {
       trigger={[]}
       popupVisible={isOpen}
       onVisibleChange={(visible) => !visible && setOpen(false)}
-      position="top"
+      position="tl"
       popupAlign={{ top: 4 }}
       unmountOnExit
       popup={() => popup}

@@ -40,7 +40,7 @@ export const Picks: Story = {
 
 export const FromButton: Story = {
   render: ({ onPick }) => (
-    <div style={{ paddingBlockStart: 280 }}>
+    <div style={{ paddingBlockStart: 280, paddingInlineStart: 200 }}>
       <EmojiButton onPick={onPick} />
     </div>
   ),
@@ -49,6 +49,8 @@ export const FromButton: Story = {
     await userEvent.click(button)
     const first = await screen.findByRole('button', { name: '微笑' })
     await waitFor(() => expect(first).toHaveFocus())
+    const startOf = (element: HTMLElement) => element.getBoundingClientRect().left
+    await expect(startOf(screen.getByRole('grid'))).toBeGreaterThanOrEqual(startOf(button))
     await userEvent.keyboard('{Enter}')
     await expect(args.onPick).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')

@@ -187,18 +187,29 @@ export async function readMessages(
   return unreadCountOf(await repository.unread(userId))
 }
 
-/** Takes a message back. Returns the receivers who had not read it, with their new counts, which the caller pushes. */
-export async function withdrawUnread(trx: Db | Trx, id: string): Promise<{ userId: string; count: UnreadCount }[]> {
-  const repository = createMessageRepository(trx)
-  const receivers = (await repository.pushed(id))?.userIds ?? []
-  await withdrawMessage(trx, id)
-  const counts: { userId: string; count: UnreadCount }[] = []
-  for (const userId of receivers) counts.push({ userId, count: unreadCountOf(await repository.unread(userId)) })
-  return counts
+/** The counts of a user that the caller pushes. */
+export interface NewUnreadCount {
+  userId: string
+  count: UnreadCount
 }
 
-/** Takes a message back from everybody who received it. */
-export const withdrawMessage = (trx: Db | Trx, id: string) => trx.deleteFrom('messages').where('id', '=', id).execute()
+/** Takes a message back from everybody who received it. Returns the new counts of those who had not read it, which the caller pushes. */
+export const withdrawUnread = (trx: Db | Trx, id: string): Promise<NewUnreadCount[]> =>
+  countsAfter(trx, id, () => trx.deleteFrom('messages').where('id', '=', id).execute())
+
+/** Hides a message from its receivers; who has read it stays. Returns the new counts of those who had not, which the caller pushes. */
+export const hideMessage = (trx: Db | Trx, { id, now }: { id: string; now: Date }): Promise<NewUnreadCount[]> =>
+  countsAfter(trx, id, () => createMessageRepository(trx).hide(id, now))
+
+async function countsAfter(trx: Db | Trx, id: string, change: () => Promise<unknown>): Promise<NewUnreadCount[]> {
+  const repository = createMessageRepository(trx)
+  const receivers = (await repository.pushed(id))?.userIds ?? []
+  await change()
+  const rows = new Map((await repository.unreadOf(receivers)).map((row) => [row.userId, row]))
+  return receivers.map((userId) => ({ userId, count: unreadCountOf(rows.get(userId) ?? NONE_UNREAD) }))
+}
+
+const NONE_UNREAD = { messages: '0', notices: '0' }
 
 /** Number of receivers and of those who have read or confirmed, by message, as a sub-query for joins. */
 export const receiptCounts = <Alias extends string>(alias: Alias) =>

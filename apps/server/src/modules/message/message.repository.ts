@@ -12,14 +12,22 @@ interface Page {
   order: 'asc' | 'desc'
 }
 
-/** SQL of the messages that people received. Every statement is limited to one receiver. */
+/** SQL of the messages that people received. Statements for a caller are limited to one receiver. */
 export function createMessageRepository(db: Db | Trx) {
-  const ofUser = (userId: string) =>
+  const received = () =>
     db
       .selectFrom('messageReceipts as receipt')
       .innerJoin('messages as message', 'message.id', 'receipt.messageId')
-      .where('receipt.userId', '=', userId)
       .where('receipt.deleteTime', 'is', null)
+  const ofUser = (userId: string) => received().where('receipt.userId', '=', userId)
+
+  const counted = (query: ReturnType<typeof received>) =>
+    query
+      .select((select) => [
+        select.fn.countAll<string>().filterWhere('message.type', '=', MESSAGE_TYPE.notice).as('notices'),
+        select.fn.countAll<string>().filterWhere('message.type', '<>', MESSAGE_TYPE.notice).as('messages'),
+      ])
+      .where('receipt.readTime', 'is', null)
 
   const matching = (userId: string, { keyword = '', type = '', isRead = '' }: MessageFilter) =>
     ofUser(userId)
@@ -111,14 +119,23 @@ export function createMessageRepository(db: Db | Trx) {
         .execute(),
 
     /** Number of unread messages by whether they are notices. */
-    unread: (userId: string) =>
-      ofUser(userId)
-        .select((select) => [
-          select.fn.countAll<string>().filterWhere('message.type', '=', MESSAGE_TYPE.notice).as('notices'),
-          select.fn.countAll<string>().filterWhere('message.type', '<>', MESSAGE_TYPE.notice).as('messages'),
-        ])
-        .where('receipt.readTime', 'is', null)
-        .executeTakeFirstOrThrow(),
+    unread: (userId: string) => counted(ofUser(userId)).executeTakeFirstOrThrow(),
+
+    /** The same of several users; those without unread messages have no row. */
+    unreadOf: (userIds: readonly string[]) =>
+      counted(received().where('receipt.userId', '=', sql<string>`any(${userIds}::text[])`))
+        .select('receipt.userId')
+        .groupBy('receipt.userId')
+        .execute(),
+
+    /** Hides a message from everybody who received it. */
+    hide: (id: string, now: Date) =>
+      db
+        .updateTable('messageReceipts')
+        .set({ deleteTime: now })
+        .where('messageId', '=', id)
+        .where('deleteTime', 'is', null)
+        .execute(),
 
     /** The latest notice, or the latest other message; without mentions in chats, of which the chat itself notifies. */
     latest: (userId: string, isNotice: boolean) =>

@@ -12,6 +12,7 @@ const FACTS = [
   'notices.enabledMark',
   'notices.mustRead',
   'notices.plannedTime',
+  'notices.expirationTime',
   'notices.creatorUserId',
   'notices.creatorTime',
   'notices.lastModifyTime',
@@ -87,7 +88,7 @@ export function createNoticeRepository(db: Db | Trx) {
 
     find: (id: string) =>
       withPeople(present())
-        .select(['notices.bodyText', 'notices.files', 'notices.toUserIds'])
+        .select(['notices.bodyText', 'notices.files', 'notices.toUserIds', 'notices.releaseUserId'])
         .where('notices.id', '=', id)
         .executeTakeFirst(),
 

@@ -9,7 +9,7 @@ const attachments = { description: 'JSON text of [{name, fileId, url, fileSize, 
 
 export const NoticeQuery = Type.Object({
   ...PageQuery.properties,
-  enabledMark: Type.Optional(Type.Union([Type.Literal(''), Type.Literal('0'), Type.Literal('1')])),
+  enabledMark: Type.Optional(Type.Union([Type.Literal(''), Type.Literal('0'), Type.Literal('1'), Type.Literal('2')])),
 })
 export type NoticeQuery = Static<typeof NoticeQuery>
 
@@ -21,6 +21,9 @@ export const NoticeBody = component(
     files: Type.Optional(Type.String({ maxLength: 100_000, ...attachments })),
     toUserIds: Type.Optional(Type.String({ maxLength: 200_000, ...receivers })),
     mustRead: Type.Optional(Type.Boolean({ description: 'Receivers confirm that they have read it' })),
+    expirationTime: Type.Optional(
+      Type.Unsafe<number | null>({ ...MomentOrNull, description: 'When receivers stop seeing it; null: never' }),
+    ),
     lastModifyTime: ReadAt,
   }),
 )
@@ -31,10 +34,11 @@ const facts = {
   title: Type.String(),
   creatorUser: Type.String(),
   lastModifyTime: MomentOrNull,
-  enabledMark: Type.Integer({ description: '0 a draft, 1 released' }),
+  enabledMark: Type.Integer({ description: '0 a draft, 1 released, 2 expired' }),
   type: Type.Integer(),
   mustRead: Type.Boolean(),
   plannedTime: MomentOrNull,
+  expirationTime: MomentOrNull,
   creatorTime: Milliseconds,
   releaseUser: Type.String(),
   releaseTime: MomentOrNull,

@@ -12,8 +12,15 @@ import type { Events } from '../../platform/events/index.ts'
 import { cleanHtml, isEmptyHtml } from '../../platform/html.ts'
 import { found } from '../../platform/route.ts'
 import type { createPageColumns } from '../authority/index.ts'
-import { deliverNotice, remindUnread, withdrawMessage } from '../message/message.access.ts'
+import {
+  deliverNotice,
+  hideMessage,
+  type NewUnreadCount,
+  remindUnread,
+  withdrawUnread,
+} from '../message/message.access.ts'
 import { memberGroups } from '../organization/organization.access.ts'
+import type { Realtime } from '../realtime/index.ts'
 import { isAmong } from '../user/membership.access.ts'
 import { settleNoticeFiles } from './notice-files.ts'
 import { createNoticeRepository, type NoticeRepository } from './notice.repository.ts'
@@ -25,13 +32,18 @@ export type NoticeColumns = ReturnType<typeof createPageColumns<'title'>>
 /** Sends the job that releases a draft at `moment`, with the connection of the change. */
 export type PlanRelease = (trx: Trx, plan: { id: string; moment: Date; userId: string }) => Promise<unknown>
 
+/** Sends the job that ends a released notice at `moment`, with the connection of the release. */
+export type PlanExpiration = (trx: Trx, plan: { id: string; moment: Date }) => Promise<unknown>
+
 /** What the service works with. */
 export interface NoticeServiceDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
+  realtime: Pick<Realtime, 'pushAll'>
   repository: NoticeRepository
   configuration: ConfigurationWriter
   columns: NoticeColumns
   events: Events
   planRelease: PlanRelease
+  planExpiration: PlanExpiration
 }
 
 /** Characters of a text: pictures that were not uploaded are part of it. */
@@ -39,7 +51,7 @@ const MAX_BODY = 4_000_000
 
 /** Notices: written as drafts, released to people, withdrawn. */
 export function createNoticeService(deps: NoticeServiceDeps) {
-  const { db, repository, configuration, columns, events, planRelease, now, newId } = deps
+  const { db, repository, configuration, columns, events, planRelease, planExpiration, realtime, now, newId } = deps
   const limitRow = columns.limitValues(NoticeRow)
   const limitRecord = columns.limitValues(Notice, { except: ['edit'] })
   const target = (id: string) => [{ table: 'notices' as const, ids: [id] }]
@@ -85,6 +97,7 @@ export function createNoticeService(deps: NoticeServiceDeps) {
     await configuration.write(actor, target(id), async (trx) => {
       const { locked, inside } = await demandLocked(trx, id, { failure: 'notice.editFailed' })
       if (locked.enabledMark !== NOTICE_STATE.draft) throw new AppError('refused', 'notice.editFailed')
+      demandLater(values.expirationTime, locked.plannedTime)
       await inside.update(id, { ...values, ...modifiedBy(actor, laterThan(locked, now())) })
     })
   }
@@ -99,16 +112,26 @@ export function createNoticeService(deps: NoticeServiceDeps) {
     const toUserIds = entriesOf(body.toUserIds ?? '')
     if (!readAbleIds(toUserIds, 'user')) throw refusedField('toUserIds', 'notice.receiverUnknown')
     const files = await settleNoticeFiles(db, body.files ?? '', { userId, before })
-    return { title, bodyText, files, toUserIds: toUserIds.join(','), mustRead: body.mustRead ?? false }
+    const expirationTime = body.expirationTime == null ? null : new Date(body.expirationTime)
+    demandLater(expirationTime, now())
+    const mustRead = body.mustRead ?? false
+    return { title, bodyText, files, toUserIds: toUserIds.join(','), mustRead, expirationTime }
   }
 
   /** Takes a released notice back from its receivers, too. */
   const remove = (id: string, actor: Actor) =>
     configuration.write(actor, target(id), async (trx) => {
       const { inside } = await demandLocked(trx, id, { failure: 'notice.removeFailed' })
-      await withdrawMessage(trx, id)
       await inside.update(id, deletedBy(actor, now()))
+      await tellCounts(trx, await withdrawUnread(trx, id))
     })
+
+  /** Tells the browsers of receivers that they have fewer unread messages. */
+  const tellCounts = (trx: Trx, counts: readonly NewUnreadCount[]) =>
+    realtime.pushAll(
+      counts.map(({ userId, count }) => ({ userIds: [userId], message: count })),
+      trx,
+    )
 
   /** Releases a draft: one receipt per enabled receiver. `isDue` says whether a planned release still applies. */
   const release = (
@@ -120,8 +143,9 @@ export function createNoticeService(deps: NoticeServiceDeps) {
       const { locked, inside } = await demandLocked(trx, id, { failure: 'notice.releaseFailed' })
       if (!isDue(locked)) return
       if (locked.enabledMark !== NOTICE_STATE.draft) throw new AppError('refused', 'notice.stateWrong')
-      const { title, bodyText, files, mustRead } = locked
+      const { title, bodyText, files, mustRead, expirationTime } = locked
       const releaseTime = laterThan(locked, now())
+      demandLater(expirationTime, releaseTime)
       const notice = { id, title, bodyText, files, mustRead, senderId: actor.userId, sentTime: releaseTime }
       const count = await deliverNotice(trx, deps, { notice, receivers: await receiversOf(trx, locked.toUserIds) })
       if (count === 0) throw new AppError('refused', 'notice.noReceivers')
@@ -132,27 +156,44 @@ export function createNoticeService(deps: NoticeServiceDeps) {
         releaseUserId: actor.userId,
         ...modifiedBy(actor, releaseTime),
       })
+      if (expirationTime) await planExpiration(trx, { id, moment: expirationTime })
     })
 
-  /** Takes a released notice back: it is a draft again, and nobody sees it. */
+  /** Ends a released notice: receivers no longer see it, its author still sees who has read it. */
+  const expire = async (id: string, moment: number) => {
+    const userId = (await repository.find(id))?.releaseUserId
+    if (userId == null) return
+    await configuration.write({ userId }, target(id), async (trx) => {
+      const inside = createNoticeRepository(trx)
+      const locked = await inside.lock(id)
+      // Withdrawn meanwhile, or released again with another end.
+      if (locked?.enabledMark !== NOTICE_STATE.released || locked.expirationTime?.getTime() !== moment) return
+      await inside.update(id, { enabledMark: NOTICE_STATE.expired })
+      await tellCounts(trx, await hideMessage(trx, { id, now: now() }))
+    })
+  }
+
+  /** Takes a released or expired notice back: it is a draft again, and nobody sees it. */
   const withdraw = (id: string, actor: Actor) =>
     configuration.write(actor, target(id), async (trx) => {
-      const { locked, inside } = await demandLocked(trx, id, { state: NOTICE_STATE.released })
-      await withdrawMessage(trx, id)
+      const { locked, inside } = await demandLocked(trx, id, { states: [NOTICE_STATE.released, NOTICE_STATE.expired] })
+      const counts = await withdrawUnread(trx, id)
       await inside.update(id, {
         enabledMark: NOTICE_STATE.draft,
         releaseTime: null,
         releaseUserId: null,
         ...modifiedBy(actor, laterThan(locked, now())),
       })
+      await tellCounts(trx, counts)
     })
 
   /** Plans the release of a draft, or cancels the plan. */
   const plan = (id: string, { plannedTime, actor }: { plannedTime: number | null; actor: Actor }) =>
     configuration.write(actor, target(id), async (trx) => {
-      const { locked, inside } = await demandLocked(trx, id, { state: NOTICE_STATE.draft })
+      const { locked, inside } = await demandLocked(trx, id, { states: [NOTICE_STATE.draft] })
       const moment = plannedTime === null ? null : new Date(plannedTime)
       if (moment && moment <= now()) throw refusedField('plannedTime', 'notice.planPast')
+      if (moment) demandLater(locked.expirationTime, moment)
       await inside.update(id, { plannedTime: moment, ...modifiedBy(actor, laterThan(locked, now())) })
       if (moment) await planRelease(trx, { id, moment, userId: actor.userId })
     })
@@ -176,11 +217,11 @@ export function createNoticeService(deps: NoticeServiceDeps) {
   /** Reminds everybody who has not read the notice, or not confirmed it; returns how many there are. */
   const remind = (id: string, actor: Actor) =>
     db.transaction().execute(async (trx) => {
-      const { locked } = await demandLocked(trx, id, { state: NOTICE_STATE.released })
+      const { locked } = await demandLocked(trx, id, { states: [NOTICE_STATE.released] })
       return await remindUnread(trx, { events, now }, { id, senderId: actor.userId, mustRead: locked.mustRead })
     })
 
-  return { list, get, create, update, remove, release, withdraw, plan, readers, remind }
+  return { list, get, create, update, remove, release, expire, withdraw, plan, readers, remind }
 }
 
 export type NoticeService = ReturnType<typeof createNoticeService>
@@ -189,14 +230,19 @@ export type NoticeService = ReturnType<typeof createNoticeService>
 async function demandLocked(
   trx: Trx,
   id: string,
-  { failure, state }: { failure?: string; state?: (typeof NOTICE_STATE)[keyof typeof NOTICE_STATE] },
+  { failure, states }: { failure?: string; states?: readonly number[] },
 ) {
   const inside = createNoticeRepository(trx)
   const locked = await inside.lock(id)
   if (!locked)
     throw failure === undefined ? new AppError('notFound', 'error.recordMissing') : new AppError('refused', failure)
-  if (state !== undefined && locked.enabledMark !== state) throw new AppError('refused', 'notice.stateWrong')
+  if (states && !states.includes(locked.enabledMark)) throw new AppError('refused', 'notice.stateWrong')
   return { locked, inside }
+}
+
+/** Refuses a notice that ends before receivers see it. */
+function demandLater(expirationTime: Date | null, start: Date | null) {
+  if (expirationTime && start && expirationTime <= start) throw refusedField('expirationTime', 'notice.expirationEarly')
 }
 
 const entriesOf = (csv: string) => [...new Set(csv.split(',').flatMap((entry) => entry.trim() || []))]
@@ -215,7 +261,7 @@ const nameOf = (realName: string | null, account: string | null) =>
 
 type FactRow = Omit<
   NonNullable<Awaited<ReturnType<NoticeRepository['find']>>>,
-  'bodyText' | 'files' | 'toUserIds' | 'creatorUserId'
+  'bodyText' | 'files' | 'toUserIds' | 'creatorUserId' | 'releaseUserId'
 >
 
 const factsOf = (row: FactRow) => ({
@@ -227,6 +273,7 @@ const factsOf = (row: FactRow) => ({
   type: MESSAGE_TYPE.notice,
   mustRead: row.mustRead,
   plannedTime: row.plannedTime?.getTime() ?? null,
+  expirationTime: row.expirationTime?.getTime() ?? null,
   creatorTime: row.creatorTime.getTime(),
   releaseUser: nameOf(row.releaserName, row.releaserAccount),
   releaseTime: row.releaseTime?.getTime() ?? null,

@@ -22,6 +22,8 @@ export interface NoticesTable extends AuditedColumns {
   enabledMark: Generated<number>
   /** When a job releases the draft. */
   plannedTime: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** When receivers stop seeing it. */
+  expirationTime: ColumnType<Date | null, Date | null | undefined, Date | null>
   releaseUserId: ColumnType<string | null, string | null | undefined, string | null>
   releaseTime: ColumnType<Date | null, Date | null | undefined, Date | null>
 }

@@ -212,6 +212,54 @@ it('releases a draft at the planned time, unless the plan was changed or cancell
   expect(await received('lina')).toHaveLength(1)
 })
 
+it('is hidden from its receivers when it ends, and its author still sees who has read it', async () => {
+  for (const account of ['lina', 'hanmei']) await buildUser(test.deps, { account })
+  const at = (hours: number) => test.clock.now().getTime() + hours * HOUR
+  const early = { code: RESULT.refused, msg: '有效期必须晚于现在和发布时间' }
+  expect(await test.as('admin').post(URL, { ...draft, expirationTime: at(-1) })).toMatchObject(early)
+  const id = await create({ ...draft, expirationTime: at(2) })
+  expect(await act(id, 'Plan', 'admin', { plannedTime: at(3) })).toMatchObject(early)
+  const late = await create({ ...draft, expirationTime: at(1) })
+  await act(id, 'Release')
+  await test.as('lina').get(`${URL}/ReadInfo/${id}`)
+
+  test.clock.advance(3 * HOUR)
+  await test.app.jobs.drain()
+
+  expect(await received('lina')).toEqual([])
+  expect(await test.as('hanmei').get(`${URL}/ReadInfo/${id}`)).toMatchObject({ code: RESULT.notFound })
+  expect(await unread('hanmei')).toMatchObject({ unreadNoticeCount: 0 })
+  const expired = (await test.as('admin').get<Page<NoticeRow>>(`${URL}/Notice?enabledMark=2`)).data.list
+  expect(expired).toMatchObject([{ id, enabledMark: 2, receivers: 3, readers: 1 }])
+  expect(await act(id, 'Remind')).toMatchObject({ msg: '通知公告状态错误' })
+  expect(await act(late, 'Release')).toMatchObject(early)
+
+  // Withdrawn and released with another end: the first end no longer applies.
+  expect(await act(id, 'Withdraw')).toMatchObject({ code: RESULT.ok })
+  await test.as('admin').put(`${URL}/${id}`, { ...draft, expirationTime: at(1) })
+  await act(id, 'Release')
+  await act(id, 'Withdraw')
+  await test.as('admin').put(`${URL}/${id}`, { ...draft, expirationTime: at(5) })
+  await act(id, 'Release')
+  test.clock.advance(2 * HOUR)
+  await test.app.jobs.drain()
+  expect(await received('lina')).toMatchObject([{ id }])
+})
+
+it('tells the browsers of receivers when it is withdrawn', async () => {
+  const { id: userId } = await buildUser(test.deps, { account: 'lina' })
+  const pushed = async () =>
+    (await test.deps.db.selectFrom('realtimePushes').selectAll().where('userId', '=', userId).execute()).length
+  const id = await create()
+  await act(id, 'Release')
+  await test.app.events.settle()
+  const before = await pushed()
+
+  await act(id, 'Withdraw')
+
+  expect((await pushed()) - before).toBe(1)
+})
+
 it('shows who has read and confirmed, and reminds the rest', async () => {
   for (const account of ['lina', 'hanmei']) await buildUser(test.deps, { account, realName: account })
   const id = await create({ ...draft, mustRead: true })

@@ -1,4 +1,5 @@
 import { Input, Switch } from '@arco-design/web-react'
+import { DateField } from '@sqos/form-widgets/date'
 import { GroupSelectField } from '@sqos/form-widgets/group-select'
 import { OrganizationSelectField } from '@sqos/form-widgets/organization-select'
 import { RichText } from '@sqos/form-widgets/rich-text'
@@ -57,6 +58,9 @@ export function NoticeForm({ form }: { form: NoticeFormState }) {
             </fieldset>
             <FormItem label={t('field.mustRead')} field="mustRead" triggerPropName="checked" extra={t('mustReadHint')}>
               <Switch />
+            </FormItem>
+            <FormItem label={t('field.expirationTime')} field="expirationTime" extra={t('expirationHint')}>
+              <DateField type="datetime" format="yyyy-MM-dd HH:mm" />
             </FormItem>
             <FormItem label={t('field.files')} field="files">
               <FileField limit={20} fileSize={100} showTip />

@@ -37,6 +37,9 @@ function Content({ id }: { id: string }) {
       <p className={styles.facts}>
         <time>{formatDate(notice.releaseTime ?? notice.creatorTime)}</time>
         <span>{notice.creatorUser}</span>
+        {notice.expirationTime !== null && (
+          <span>{t('visibleUntil', { time: formatDate(notice.expirationTime) })}</span>
+        )}
         {notice.mustRead && <span>{t('field.mustRead')}</span>}
       </p>
       <AppFields>

@@ -82,8 +82,8 @@ const stateField = (t: Translate): SearchField => ({
   ),
 })
 
-const STATES = ['', '0', '1'] as const
-const STATE_TEXTS = { '': 'state.all', 0: 'state.draft', 1: 'state.released' } as const
+const STATES = ['', '0', '1', '2'] as const
+const STATE_TEXTS = { '': 'state.all', 0: 'state.draft', 1: 'state.released', 2: 'state.expired' } as const
 const rowKey = ({ id }: NoticeRow) => id
 
 /** Whether something was true once: what was opened stays mounted while it closes. */

@@ -67,6 +67,22 @@ it('plans the release of a draft by keys', async () => {
   await expect.poll(() => mockServer.sent('PUT')[0]?.body).toEqual({ plannedTime })
 })
 
+it('ends a notice at a time, and marks those that have ended', async () => {
+  mockServer.answers[`GET ${URL}/Notice`] = paged(draft, { ...released, enabledMark: 2, expirationTime: 2 })
+  mockServer.answers[`PUT ${URL}/n1`] = { code: 200, msg: '更新成功' }
+  await open()
+  await expect.element(page.getByText('已过期')).toBeVisible()
+  await button('编辑 放假通知').click()
+  const form = page.getByRole('dialog', { name: '编辑公告' })
+  await form.getByRole('textbox', { name: '有效期至' }).click()
+  await userEvent.keyboard('2031-01-02 08:30{Enter}')
+  await expect.element(form.getByText('十月一日放假'), { timeout: 30_000 }).toBeVisible()
+  await form.getByRole('button', { name: '确定' }).last().click()
+
+  const expirationTime = new Date(2031, 0, 2, 8, 30).getTime()
+  await expect.poll(() => mockServer.sent('PUT')[0]?.body).toMatchObject({ expirationTime })
+})
+
 it('edits a draft and keeps its receivers', async () => {
   mockServer.answers[`PUT ${URL}/n1`] = { code: 200, msg: '更新成功' }
   await open()

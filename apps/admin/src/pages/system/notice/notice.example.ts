@@ -26,6 +26,7 @@ export const draft = {
   enabledMark: 0,
   mustRead: false,
   plannedTime: null,
+  expirationTime: null,
   receivers: 0,
   readers: 0,
   confirmers: 0,

@@ -12,8 +12,10 @@ export default meta
 const planned = { ...draft, id: 'n3', title: '消防演练通知', plannedTime: 1_900_000_000_000 }
 const mustRead = { ...released, id: 'n4', title: '信息安全管理制度'.repeat(6), mustRead: true, confirmers: 3 }
 
+const expired = { ...released, id: 'n5', title: '食堂停业一天', enabledMark: 2, expirationTime: 1_791_000_000_000 }
+
 const ANSWERS: Answers = {
-  [`GET ${NOTICE_URL}/Notice`]: paged(draft, released, planned, mustRead),
+  [`GET ${NOTICE_URL}/Notice`]: paged(draft, released, planned, mustRead, expired),
   [`GET ${NOTICE_URL}/n1`]: { code: 200, data: record },
   [`GET ${NOTICE_URL}/n2`]: {
     code: 200,

@@ -3,9 +3,11 @@ import { NOTICE_STATE, PAGES } from '@sqos/contract'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
-import { RowAction, RowActions, RowMenu, type RowMenuItem, StatusTag } from '@sqos/ui-kit/list'
+import { RowAction, RowActions, RowMenu, type RowMenuItem, StatusTag, type StatusTone } from '@sqos/ui-kit/list'
 import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
 import { NAMESPACE } from './catalogue.ts'
+
+const TONES: Record<number, StatusTone> = { [NOTICE_STATE.released]: 'on', [NOTICE_STATE.expired]: 'off' }
 
 /** The commands of a row. */
 export interface NoticeActions {
@@ -26,6 +28,7 @@ export function useNoticeColumns(actions: NoticeActions) {
   const mayReadReaders = may(PAGES.notice.buttons.readers.code)
   const stateOf = ({ enabledMark, plannedTime }: NoticeRow) => {
     if (enabledMark === NOTICE_STATE.released) return t('state.released')
+    if (enabledMark === NOTICE_STATE.expired) return t('state.expired')
     return t(plannedTime === null ? 'state.draft' : 'state.planned')
   }
 
@@ -54,9 +57,7 @@ export function useNoticeColumns(actions: NoticeActions) {
       },
       enabledMark: {
         value: stateOf,
-        render: (row) => (
-          <StatusTag tone={row.enabledMark === NOTICE_STATE.released ? 'on' : 'attention'}>{stateOf(row)}</StatusTag>
-        ),
+        render: (row) => <StatusTag tone={TONES[row.enabledMark] ?? 'attention'}>{stateOf(row)}</StatusTag>,
       },
     },
     actions: { width: 180, render: (row) => <Buttons row={row} actions={actions} /> },

@@ -1,4 +1,5 @@
 import { noticeApi, useCreateNoticeMutation, useUpdateNoticeMutation } from '@sqos/api-client/notice'
+import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import type { FileValue } from '@sqos/uploader/core'
 import { useAppDispatch } from '../../../app/store.ts'
@@ -10,11 +11,13 @@ import { readReceivers, type Receivers, writeReceivers } from './receivers.ts'
 export interface NoticeFields extends Receivers {
   title: string
   mustRead: boolean
+  /** When receivers stop seeing it; null: never. */
+  expirationTime: number | null
   files: FileValue[]
   bodyText: string
 }
 
-const BLANK = { ...readReceivers(''), mustRead: false, files: [] }
+const BLANK = { ...readReceivers(''), mustRead: false, expirationTime: null, files: [] }
 
 /** The form that creates or edits a draft. */
 export function useNoticeForm() {
@@ -27,8 +30,8 @@ export function useNoticeForm() {
     const query = noticeApi.endpoints.getNotice.initiate({ id }, { forceRefetch: true, subscribe: false })
     const { data } = await dispatch(query)
     if (!data) return undefined
-    const { title, mustRead, bodyText, files, toUserIds, lastModifyTime } = data
-    const fields = { title, mustRead, bodyText, files: readFiles(files), ...readReceivers(toUserIds) }
+    const { title, mustRead, expirationTime, bodyText, files, toUserIds, lastModifyTime } = data
+    const fields = { title, mustRead, expirationTime, bodyText, files: readFiles(files), ...readReceivers(toUserIds) }
     return { fields, lastModifyTime }
   }
 
@@ -40,6 +43,7 @@ export function useNoticeForm() {
       update({ id, noticeBody: { ...bodyOf(fields), lastModifyTime } }).unwrap(),
     asText: (name, value) => {
       if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+      if (name === 'expirationTime') return formatDate(typeof value === 'number' ? value : null)
       return name === 'title' ? String(value) : undefined
     },
   })
@@ -47,9 +51,10 @@ export function useNoticeForm() {
 
 export type NoticeFormState = ReturnType<typeof useNoticeForm>
 
-const bodyOf = ({ title, mustRead, bodyText, files, ...receivers }: NoticeFields) => ({
+const bodyOf = ({ title, mustRead, expirationTime, bodyText, files, ...receivers }: NoticeFields) => ({
   title: title.trim(),
   mustRead,
+  expirationTime: expirationTime ?? null,
   bodyText,
   files: files.length === 0 ? '' : JSON.stringify(files),
   toUserIds: writeReceivers({ ...BLANK, ...receivers }),

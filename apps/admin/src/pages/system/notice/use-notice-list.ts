@@ -14,7 +14,7 @@ import { pagedRows } from '../../../parts/paged-list/paged-rows.ts'
 import { NAMESPACE } from './catalogue.ts'
 
 const DEFAULTS = { filters: { enabledMark: '' } }
-const STATES = ['', '0', '1'] as const
+const STATES = ['', '0', '1', '2'] as const
 
 /** The notices that the address filters, and their commands. */
 export function useNoticeList() {
