@@ -139,6 +139,28 @@ describe('a duty', () => {
       (await test.as(account).get(`/api/file/Download/annex/${file.name}`)).code
     for (const account of ['ann', 'bob', 'cid', 'admin']) expect(await reading(account)).toBe(RESULT.ok)
     expect(await reading('eve')).toBe(RESULT.notFound)
+    // So do attachments of comments, also when the comment was removed.
+    await people('fay')
+    const { data: note } = await sendFile(test.as('ann'), {
+      content: Buffer.from('合同'),
+      name: '合同.txt',
+      chunkSize: 99,
+    })
+    const comment = (account: string) =>
+      post(account, 'FlowComment', { taskId: id, text: '见附件', file: JSON.stringify([{ fileId: note.name }]) })
+    const readingNote = async (account: string) =>
+      (await test.as(account).get(`/api/file/Download/annex/${note.name}`)).code
+    expect(await comment('bob')).toMatchObject({ msg: '附件不存在，或不是您上传的，请重新上传' })
+    expect(await comment('ann')).toMatchObject({ code: RESULT.ok })
+    const readsNote = async () => [await readingNote('cid'), await readingNote('admin'), await readingNote('fay')]
+    expect(await readsNote()).toEqual([RESULT.ok, RESULT.ok, RESULT.notFound])
+    const comments = () =>
+      test.as('bob').get<{ list: { id: string; file: string }[] }>(`${ENGINE}/FlowComment?taskId=${id}`)
+    const [listed] = (await comments()).data.list
+    expect(JSON.parse(listed?.file ?? '')).toMatchObject([{ name: '合同.txt', fileId: note.name, url: note.url }])
+    expect(await test.as('ann').delete(`${ENGINE}/FlowComment/${listed?.id}`)).toMatchObject({ code: RESULT.ok })
+    expect((await comments()).data).toMatchObject({ list: [], pagination: { total: 0 } })
+    expect(await readsNote()).toEqual([RESULT.ok, RESULT.ok, RESULT.notFound])
     const groups = await test.as('ann').get<{ list: Listed[] }[]>(`${ENGINE}/FlowBefore/RecordList/${id}?category=1`)
     expect(groups.code).toBe(RESULT.ok)
   })

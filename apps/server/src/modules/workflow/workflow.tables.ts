@@ -249,6 +249,10 @@ export interface FlowCommentsTable {
   text: string
   image: string
   file: string
+  /** Names of its files. */
+  fileIds: Generated<string[]>
+  /** Removed comments are not shown; their files stay with the people of the task. */
+  removedTime: ColumnType<Date | null, Date | null | undefined, Date | null>
   creatorUserId: string
   creatorTime: Date
 }

@@ -8,14 +8,14 @@ import type { MayRead } from '../../file/index.ts'
 import { findCurrentPlace, findEnabledUser } from '../../user/user.access.ts'
 import { demandInvolved } from '../move/policy.ts'
 import { createTaskRepository } from '../task/task.repository.ts'
-import { DECISION_FILE } from './decision-files.ts'
+import { mayBeAttached } from './decision-files.ts'
 
 interface ReadersDeps extends Pick<Deps, 'now'> {
   db: Db
   authority: Pick<Authority, 'version' | 'accessOf'>
 }
 
-/** Attachments of decisions are read by the people of their tasks, and by who monitors tasks. */
+/** Attachments of decisions and comments are read by the people of their tasks, and by who monitors tasks. */
 export function createFileReaders({ db, authority, now }: ReadersDeps): MayRead {
   const repository = createTaskRepository(db)
 
@@ -30,10 +30,13 @@ export function createFileReaders({ db, authority, now }: ReadersDeps): MayRead 
   }
 
   return async function mayRead({ name, type, ownerId }, userId) {
-    if (type !== DECISION_FILE || ownerId === userId) return true
+    if (!mayBeAttached(type) || ownerId === userId) return true
     const { rows } = await sql<{ taskId: string }>`
-      select distinct line.task_id from flow_records line
-      where line.files <> '' and line.files::jsonb @> ${JSON.stringify([{ fileId: name }])}::jsonb`.execute(db)
+      select line.task_id from flow_records line
+      where line.files <> '' and line.files::jsonb @> ${JSON.stringify([{ fileId: name }])}::jsonb
+      union
+      select comment.task_id from flow_comments comment
+      where comment.file_ids <> '{}' and comment.file_ids @> array[${name}]::text[]`.execute(db)
     if (rows.length === 0) return true
     const actor = await readerOf(userId)
     if (!actor) return false

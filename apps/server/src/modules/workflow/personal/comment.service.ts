@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { found } from '../../../platform/route.ts'
+import { settleCommentFiles } from '../duty/decision-files.ts'
 import { userRows } from '../../user/user.access.ts'
 import type { QueryService } from '../task/query.service.ts'
 import type { FlowCommentBody, FlowCommentQuery } from './personal.schema.ts'
@@ -16,7 +17,10 @@ interface CommentDeps extends Pick<Deps, 'now' | 'newId'> {
 export function createFlowComments({ db, queries, now, newId }: CommentDeps) {
   async function list({ taskId, currentPage = 1, pageSize = 20 }: FlowCommentQuery, actor: Actor) {
     await queries.findFor(taskId, actor)
-    const ofTask = db.selectFrom('flowComments as comment').where('comment.taskId', '=', taskId)
+    const ofTask = db
+      .selectFrom('flowComments as comment')
+      .where('comment.taskId', '=', taskId)
+      .where('comment.removedTime', 'is', null)
     const rows = await ofTask
       .leftJoin(userRows('author'), 'author.id', 'comment.creatorUserId')
       .selectAll('comment')
@@ -47,7 +51,10 @@ export function createFlowComments({ db, queries, now, newId }: CommentDeps) {
 
   async function add({ taskId, text, image, file }: FlowCommentBody, actor: Actor) {
     await queries.findFor(taskId, actor)
-    const row = { taskId, text: text.trim(), image: image ?? '[]', file: file ?? '[]' }
+    const images = await settleCommentFiles(db, image, actor.userId)
+    const files = await settleCommentFiles(db, file, actor.userId)
+    const fileIds = [...new Set([...images.ids, ...files.ids])]
+    const row = { taskId, text: text.trim(), image: images.text, file: files.text, fileIds }
     await db
       .insertInto('flowComments')
       .values({ ...row, id: newId(), creatorUserId: actor.userId, creatorTime: now() })
@@ -56,10 +63,15 @@ export function createFlowComments({ db, queries, now, newId }: CommentDeps) {
 
   async function remove(id: string, actor: Actor) {
     const row = found(
-      await db.selectFrom('flowComments').select('creatorUserId').where('id', '=', id).executeTakeFirst(),
+      await db
+        .selectFrom('flowComments')
+        .select('creatorUserId')
+        .where('id', '=', id)
+        .where('removedTime', 'is', null)
+        .executeTakeFirst(),
     )
     if (row.creatorUserId !== actor.userId) throw new AppError('forbidden', 'error.forbidden')
-    await db.deleteFrom('flowComments').where('id', '=', id).execute()
+    await db.updateTable('flowComments').set({ text: '', removedTime: now() }).where('id', '=', id).execute()
   }
 
   return { list, add, remove }
