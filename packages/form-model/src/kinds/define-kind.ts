@@ -43,6 +43,7 @@ export function defineKind({ node, column, ...parts }: KindParts): Kind {
     hasOptions: false,
     isMultiple: (one) => asBoolean(own(one, 'multiple')) === true,
     holdsPaths: false,
+    isOrnament: false,
     isFallback: false,
     hasPanes: false,
     records: undefined,

@@ -82,6 +82,8 @@ export interface Kind {
   isMultiple: (node: FormNode) => boolean
   /** Whether a value is a path from the root, or several paths. */
   holdsPaths: boolean
+  /** Whether it only structures the components beside it: a container in which nothing else is shown is not drawn. */
+  isOrnament: boolean
   /** Whether nodes without a kind get this kind. One pane kind and one value kind have it. */
   isFallback: boolean
   /** Whether its direct children are panes. */

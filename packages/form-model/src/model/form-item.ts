@@ -25,6 +25,8 @@ export interface FormItem {
   readonly isDisabled: boolean
   readonly isReadonly: boolean
   readonly showsLabel: boolean
+  /** The clients on which a container around it is hidden. Columns follow their sub-table themselves. */
+  readonly hiddenAround: readonly ('pc' | 'app')[]
   readonly isOnPc: boolean
   readonly isOnApp: boolean
   /** Columns of the grid, of 24. */

@@ -15,6 +15,8 @@ export interface Surroundings {
   place: readonly string[]
   /** The sub-table around it: model name and child table. */
   table?: { name: string; childTable: string } | undefined
+  /** The clients on which a container around it is hidden. */
+  hiddenOn?: FormItem['hiddenAround'] | undefined
   /** Whether it is a direct child of tabs or a collapse. */
   isPane?: boolean | undefined
 }
@@ -67,6 +69,7 @@ export function readNode(value: unknown, around: Surroundings, reading: Reading)
   return {
     ...model,
     ...flagsOf(node),
+    hiddenAround: around.hiddenOn ?? [],
     key: around.pointer,
     kind,
     node,
@@ -132,10 +135,17 @@ interface Children extends Named {
 function readChildren({ node, kind, place, around, reading }: Children): readonly FormItem[] {
   if (kind.role !== 'container' && kind.role !== 'pane' && kind.role !== 'table') return []
   const table = kind.role === 'table' ? tableAround(node) : around.table
+  const hiddenOn = kind.role === 'table' ? around.hiddenOn : hiddenSides(node, around)
   return asList(ownAt(node, '__config__', 'children')).flatMap((child, index) => {
     const pointer = `${around.pointer}/__config__/children/${index}`
-    return readNode(child, { pointer, place, table, isPane: kind.hasPanes }, reading) ?? []
+    return readNode(child, { pointer, place, table, hiddenOn, isPane: kind.hasPanes }, reading) ?? []
   })
+}
+
+function hiddenSides(node: FormNode, { hiddenOn = [] }: Surroundings): FormItem['hiddenAround'] {
+  const { isHidden, isOnPc, isOnApp } = flagsOf(node)
+  const isOn = { pc: isOnPc, app: isOnApp }
+  return (['pc', 'app'] as const).filter((side) => isHidden || !isOn[side] || hiddenOn.includes(side))
 }
 
 function tableAround(node: FormNode): Surroundings['table'] {

@@ -72,7 +72,11 @@ export interface FormCheck {
 
 /** All faults of the values of a form, faults of sub-tables first. */
 export function checkForm(model: FormModel, values: JsonRecord, check: FormCheck = {}): readonly FieldFault[] {
-  const { isShown = (item) => !item.isHidden, isRequired = () => undefined, isOffered = () => true } = check
+  const {
+    isShown = (item) => !item.isHidden && !item.hiddenAround.includes('pc'),
+    isRequired = () => undefined,
+    isOffered = () => true,
+  } = check
   const of = (item: FormItem, value: unknown, row?: JsonRecord): ValueFault | undefined => {
     if (!isShown(item, row)) return undefined
     const fault = checkValue(item, value, { isRequired: isRequired(item, row) })

@@ -26,9 +26,9 @@ export const formCodes = (model: FormModel): readonly { code: string; label: str
 
 const plainLabel = (place: string): string => place.replace(/ \S+$/, '')
 
-/** Whether a component is shown: not hidden in the document, enabled for the client, and permitted. */
+/** Whether a component is shown: not hidden in the document with the containers around it, enabled for the client, and permitted. */
 export function isVisible(item: FormItem, { side, formCodes: codes }: Viewer): boolean {
-  if (item.isHidden || !(side === 'pc' ? item.isOnPc : item.isOnApp)) return false
+  if (item.isHidden || item.hiddenAround.includes(side) || !(side === 'pc' ? item.isOnPc : item.isOnApp)) return false
   return isPermitted(item, codes)
 }
 

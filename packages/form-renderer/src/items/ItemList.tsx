@@ -3,7 +3,7 @@ import { oneOf } from '@sqos/form-widgets/kinds'
 import { FormCol, FormRow } from '@sqos/form-widgets/row'
 import { viewOf } from '@sqos/form-widgets/views'
 import { memo } from 'react'
-import { useFormStore, useIsHidden } from '../store/use-field-state.ts'
+import { useFormStore, useIsOutOfSight } from '../store/use-field-state.ts'
 import { AttributeView } from './AttributeView.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import { FieldText } from './FieldText.tsx'
@@ -30,11 +30,11 @@ export const ItemList = memo(function ItemList({ items, justify, align }: ItemLi
   )
 })
 
-/** The grid cell of a component; nothing while the component is hidden. */
+/** The grid cell of a component; nothing while the component, or everything in it, is hidden. */
 const Place = memo(function Place({ item }: { item: FormItem }) {
-  const isHidden = useIsHidden(item)
+  const isOutOfSight = useIsOutOfSight(item)
   const { display } = useFormStore()
-  return isHidden ? null : <FormCol span={item.span}>{drawItem(item, display)}</FormCol>
+  return isOutOfSight ? null : <FormCol span={item.span}>{drawItem(item, display)}</FormCol>
 })
 
 /** Draws a component by its role. A function and not a component, because forms have hundreds of items. */
@@ -70,7 +70,7 @@ function ContainerView({ item }: { item: FormItem }) {
 }
 
 function PaneContent({ pane }: { pane: FormItem }) {
-  return useIsHidden(pane) ? null : <ItemList items={pane.children} />
+  return useIsOutOfSight(pane) ? null : <ItemList items={pane.children} />
 }
 
 /** How views draw the components inside of them. */

@@ -2,7 +2,7 @@ import { type FormItem, own } from '@sqos/form-model'
 import { type ViewProps, viewOf } from '@sqos/form-widgets/views'
 import { createElement, useCallback } from 'react'
 import { useFormContext } from '../form/form-context.ts'
-import { useFieldState, useFormStore } from '../store/use-field-state.ts'
+import { useFieldState, useFormStore, useShownPanes } from '../store/use-field-state.ts'
 import { useSource } from './use-source.ts'
 
 interface KindViewProps extends Pick<ViewProps, 'renderItems' | 'renderPane'> {
@@ -18,6 +18,7 @@ export function KindView({ item, renderItems, renderPane }: KindViewProps) {
   const { isDisabled } = useFieldState(item)
   const source = useSource(item)
   const { value } = useFieldState(source ?? NO_FIELD)
+  const shownPanes = useShownPanes(item)
   const registerPanes = useCallback(
     (open: (key: string) => void) => {
       panes.set(item.key, open)
@@ -36,6 +37,7 @@ export function KindView({ item, renderItems, renderPane }: KindViewProps) {
     onEvent: (name, data) => emit({ item, name, data }),
     followedValue: (source && own(display, `${source.name}_id`)) ?? value,
     qrTarget,
+    panes: shownPanes,
     renderItems,
     renderPane,
     registerPanes,

@@ -30,6 +30,7 @@ import {
 } from './store-options.ts'
 import { permittedValues } from './permitted-values.ts'
 import { isSame } from './same-value.ts'
+import { isOutOfSight } from './shown-parts.ts'
 
 export type { FieldState } from './field-state.ts'
 export type { FormStoreOptions, LostInput } from './store-options.ts'
@@ -252,11 +253,9 @@ export class FormStore {
 
   /** Whether a component is visible: neither it nor a container around it is hidden. */
   isShown(item: FormItem): boolean {
-    if (this.stateOf(item.key).isHidden) return false
-    if (item.table !== undefined) {
-      const table = this.model.field(item.table)
-      return table === undefined || this.isShown(table)
-    }
+    if (isOutOfSight(item, this)) return false
+    const table = item.table === undefined ? undefined : this.model.field(item.table)
+    if (table) return this.isShown(table)
     return (this.#ancestors.get(item.key) ?? []).every((key) => !this.stateOf(key).isHidden)
   }
 

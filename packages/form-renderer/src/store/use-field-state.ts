@@ -1,6 +1,7 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { FormItem } from '@sqos/form-model'
 import type { FieldState, FormStore } from './form-store.ts'
+import { isOutOfSight, keysWithin } from './shown-parts.ts'
 
 /** The store of the form. */
 export const StoreContext = createContext<FormStore | undefined>(undefined)
@@ -26,12 +27,25 @@ export function useFieldState({ key }: Pick<FormItem, 'key'>): FieldState {
   )
 }
 
-/** Whether a component is hidden. Renders again only when this changes. */
-export function useIsHidden({ key }: Pick<FormItem, 'key'>): boolean {
+/** Whether a component is not drawn: hidden, or with nothing to show. Renders again only when this changes. */
+export function useIsOutOfSight(item: FormItem): boolean {
   const store = useFormStore()
-  return useSyncExternalStore(
-    (listener) => store.subscribe(key, listener),
-    () => store.stateOf(key).isHidden,
-    () => store.stateOf(key).isHidden,
-  )
+  const isOut = () => isOutOfSight(item, store)
+  return useSyncExternalStore((listener) => subscribeAll(store, { item, listener }), isOut, isOut)
+}
+
+/** The panes of a component that are drawn. Renders again only when they change. */
+export function useShownPanes(item: FormItem): readonly FormItem[] {
+  const store = useFormStore()
+  const panes = item.kind.hasPanes ? item.children : NO_PANES
+  const shown = () => panes.map((pane) => (isOutOfSight(pane, store) ? '0' : '1')).join('')
+  const marks = useSyncExternalStore((listener) => subscribeAll(store, { item, listener }), shown, shown)
+  return useMemo(() => panes.filter((_, index) => marks[index] === '1'), [panes, marks])
+}
+
+const NO_PANES: readonly FormItem[] = []
+
+function subscribeAll(store: FormStore, { item, listener }: { item: FormItem; listener: () => void }): () => void {
+  const ends = keysWithin(item).map((key) => store.subscribe(key, listener))
+  return () => ends.forEach((end) => end())
 }

@@ -7,7 +7,7 @@ import { FormCollapse } from './FormCollapse.tsx'
 const nameOf = (pane: FormItem) => asText(own(pane.node, 'name')) || pane.key
 
 /** 折叠面板 */
-export const View: KindView = ({ item, onEvent, renderPane, registerPanes }) => {
+export const View: KindView = ({ item, panes, onEvent, renderPane, registerPanes }) => {
   const [active, setActive] = useState(() => {
     const saved = ownAt(item.node, '__config__', 'active')
     const names = asList(typeof saved === 'string' ? [saved] : saved).map(String)
@@ -27,7 +27,7 @@ export const View: KindView = ({ item, onEvent, renderPane, registerPanes }) => 
         setActive(names)
         onEvent('change', names)
       }}
-      panes={item.children.map((pane) => ({ name: nameOf(pane), title: paneTitle(pane), content: renderPane(pane) }))}
+      panes={panes.map((pane) => ({ name: nameOf(pane), title: paneTitle(pane), content: renderPane(pane) }))}
     />
   )
 }

@@ -30,9 +30,10 @@ export function FormTabs(props: FormTabsProps) {
   const { panes, onChange, type = '', position = 'top' } = props
   const id = useId()
   const [inner, setInner] = useState(0)
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const active = Math.min(Math.max(0, props.active ?? inner), panes.length - 1)
-  if (!opened.has(active)) setOpened(new Set(opened).add(active))
+  const activeKey = panes[active]?.key
+  if (activeKey !== undefined && !opened.has(activeKey)) setOpened(new Set(opened).add(activeKey))
 
   function open(place: number) {
     setInner(place)
@@ -63,7 +64,7 @@ export function FormTabs(props: FormTabsProps) {
             aria-labelledby={`${id}-tab-${place}`}
             hidden={place !== active}
           >
-            {opened.has(place) && content}
+            {opened.has(key) && content}
           </div>
         ))}
       </div>

@@ -14,6 +14,8 @@ export interface ViewProps {
   followedValue: unknown
   /** The record that a QR code of the form opens. */
   qrTarget: FormQrTarget
+  /** The panes that are not hidden and have something to show. */
+  panes: readonly FormItem[]
   /** Draws components on a grid of 24. */
   renderItems: (items: readonly FormItem[]) => ReactNode
   /** Draws the components of a pane; nothing while the pane is hidden. */

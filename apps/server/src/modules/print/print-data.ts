@@ -17,22 +17,28 @@ export interface PrintValues {
   pictures: JsonRecord
 }
 
-/** Texts, numbers and pictures of the fields that the caller may read, with the keys of templates. */
-export function printValuesOf({ items, tables, values, texts }: DetailedRecord): PrintValues {
+/**
+ * Texts, numbers and pictures of the fields that the caller may read, with the keys of templates. What the rules of the
+ * form hide is an empty text.
+ */
+export function printValuesOf({ items, tables, values, texts, isHiddenByRules }: DetailedRecord): PrintValues {
   const shown: PrintValues = { printData: {}, numbers: {}, pictures: {} }
   for (const item of items) {
     const index = tables.indexOf(item.name)
     if (index === -1) {
-      put(item, { value: own(values, item.name), text: own(texts, item.name) }, shown)
+      if (isHiddenByRules(item)) putNothing(item, shown)
+      else put(item, { value: own(values, item.name), text: own(texts, item.name) }, shown)
       continue
     }
     const rows = readRows(own(values, item.name))
     const rowTexts = readRows(own(texts, item.name))
-    if (rows.length === 0) continue
+    if (rows.length === 0 || isHiddenByRules(item)) continue
     const parts = rows.map((row, place) => {
       const cells: PrintValues = { printData: {}, numbers: {}, pictures: {} }
-      for (const column of item.children)
-        put(column, { value: own(row, column.name), text: own(rowTexts[place] ?? {}, column.name) }, cells)
+      for (const column of item.children) {
+        if (isHiddenByRules(column, row)) putNothing(column, cells)
+        else put(column, { value: own(row, column.name), text: own(rowTexts[place] ?? {}, column.name) }, cells)
+      }
       return cells
     })
     const key = tableKey(index)
@@ -40,6 +46,10 @@ export function printValuesOf({ items, tables, values, texts }: DetailedRecord):
     shown.numbers[key] = parts.map(({ numbers }) => numbers)
   }
   return shown
+}
+
+function putNothing({ name }: FormItem, into: PrintValues) {
+  if (name !== '') into.printData[name] = ''
 }
 
 function put(item: FormItem, { value, text }: { value: unknown; text: unknown }, into: PrintValues) {

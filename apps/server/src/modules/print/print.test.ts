@@ -173,6 +173,61 @@ describe('records on paper', () => {
     }
   })
 
+  it('what a rule of the form hides is not on paper: a field, a card with its sub-table, a cell', async () => {
+    const [name, secret, plain] = [
+      fieldOf({ name: 'F_Name' }),
+      fieldOf({ name: 'F_Secret' }),
+      fieldOf({ name: 'F_Plain', kind: 'numInput' }),
+    ]
+    const rows = (table: string) =>
+      subTableOf(table, [{ name: 'F_Item' }, { name: 'F_Price', kind: 'numInput', label: '单价' }])
+    const card = { __config__: { sqosKey: 'card', label: '卡片', formId: 901, children: [plain, rows('tableField2')] } }
+    const rule = (condition: object, type: string, ...fields: string[]) => ({
+      match: 'all',
+      conditions: [condition],
+      actions: [{ type, fields }],
+    })
+    const modelId = await build({
+      fullName: '规则',
+      enCode: 'veiled',
+      formData: formOf([name, secret, rows('tableField1'), card], {
+        visualRules: [
+          rule({ field: 'F_Name', operator: 'is', value: 'x' }, 'hide', 'F_Secret', '#901'),
+          rule({ field: 'tableField1.F_Item', operator: 'is', value: '主机' }, 'hide', 'tableField1.F_Price'),
+        ],
+      }),
+      columnData: listOf({ columns: [{ prop: 'F_Name' }] }),
+    })
+    const put = async (F_Name: string) => {
+      const row = { F_Price: 4200 }
+      await create(modelId, {
+        F_Name,
+        F_Secret: '机密',
+        F_Plain: 77,
+        tableField1: [
+          { ...row, F_Item: '主机' },
+          { ...row, F_Item: '屏幕' },
+        ],
+        tableField2: [{ F_Item: '键盘' }],
+      })
+      return String((await list(modelId)).list.find((one) => one['F_Name'] === F_Name)?.['id'])
+    }
+    const printed = async (id: string) =>
+      (await test.as('admin').get<object>(`${URL}/Data?id=${templateId}&formId=${id}`)).data
+    const templateId = await add({ modelId })
+    const [shown, veiled] = [await put('y'), await put('x')]
+
+    expect(await printed(shown)).toMatchObject({
+      printData: { F_Secret: '机密', F_Plain: '77', childrenDataTable1: [{ F_Item: '键盘' }] },
+    })
+    const paper = await printed(veiled)
+    expect(paper).toMatchObject({
+      printData: { F_Secret: '', F_Plain: '', childrenDataTable0: [{ F_Price: '' }, { F_Price: '4200' }] },
+      numbers: { childrenDataTable0: [{}, { F_Price: 4200 }] },
+    })
+    for (const hidden of ['机密', '77', '键盘']) expect(JSON.stringify(paper)).not.toContain(hidden)
+  })
+
   it('records that the caller may not open are refused, and are not counted as printed', async () => {
     const { modelId, id } = await buildRequests()
     const templateId = await add({ modelId })

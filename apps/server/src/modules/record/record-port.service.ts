@@ -1,4 +1,4 @@
-import { asText } from '@sqos/form-model'
+import { applyRules, asText } from '@sqos/form-model'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -74,12 +74,14 @@ export function createRecordPort({ db, service, changes, reader, flows }: PortDe
     const texts = detailOf(opened.model, { items, values, namesOf, showsNumbers })
     await reader.addRowAttributes(texts, { form, values, actor: caller.actor })
     const { approval } = await flows.approval(opened.model, { id, actor: caller.actor })
+    const { effectOf } = applyRules(form, values, { stored: values })
     return {
       modelName: fullName,
       items: items.map((item) => ({ ...item, children: item.children.filter(mayRead) })),
       tables: form.subTables.map(({ name }) => name),
       values,
       texts,
+      isHiddenByRules: (item, row) => effectOf(item, row).isHidden,
       approval,
     }
   }

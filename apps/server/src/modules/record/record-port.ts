@@ -56,6 +56,8 @@ export interface DetailedRecord {
   values: JsonRecord
   /** Texts by field; raw values of the kinds that a page draws, such as signatures. */
   texts: JsonRecord
+  /** Whether the rules of the form hide a field, or a column in a row of `values`, as they do on the page of the record. */
+  isHiddenByRules: (item: FormItem, row?: JsonRecord) => boolean
   /** The request of the record, for models with an approval. */
   approval: RecordApproval | undefined
 }

@@ -4,6 +4,7 @@ import { displayKind } from '../shared/layout-kinds.ts'
 /** 分割线 */
 export const kind = defineKind({
   ...displayKind,
+  isOrnament: true,
   name: 'divider',
   label: '分割线',
   group: 'basic',

@@ -4,6 +4,7 @@ import { displayKind } from '../shared/layout-kinds.ts'
 /** 分组标题 */
 export const kind = defineKind({
   ...displayKind,
+  isOrnament: true,
   name: 'groupTitle',
   label: '分组标题',
   group: 'layout',
