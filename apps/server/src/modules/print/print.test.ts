@@ -2,6 +2,7 @@ import { RESULT } from '@sqos/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { fieldOf, formOf, listOf, subTableOf } from '../model/model.testing.ts'
 import { recordCalls } from '../record/record.testing.ts'
 import { buildPrintedRequests } from './print.testing.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.reset())
 
-const { permit } = recordCalls(() => test)
+const { build, create, list, permit } = recordCalls(() => test)
 
 /** A body of the API family, with what a rich text editor leaves in it. */
 const FAMILY_BODY =
