@@ -5,6 +5,8 @@ export type {
   FlowChoiceField,
   FlowFeature,
   FlowFormField,
+  FlowFormulaEdit,
+  FlowFormulaEditor,
   FlowInterfaceParameter,
   FlowInterfaces,
 } from './designer/design-context.ts'

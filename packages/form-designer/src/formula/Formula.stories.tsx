@@ -20,6 +20,8 @@ function Example({ formula }: { formula: string }) {
         <output>{expressionToText(saved)}</output>
       ) : (
         <FormulaDialog
+          form={store.getState().form}
+          title={target.label}
           value={expressionFromText(formula)}
           target={target}
           wanted="number"

@@ -43,6 +43,8 @@ export function FormulaButton({ id, label, value, target, wanted, isInvalid, onC
       {isOpen && (
         <Suspense>
           <FormulaDialog
+            form={form}
+            title={target.label || target.name}
             value={tokens}
             target={target}
             wanted={wanted}

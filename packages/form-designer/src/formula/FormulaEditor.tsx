@@ -15,7 +15,6 @@ import { useText } from '@sqos/i18n/react'
 import { CodeEditor, type CodeChip, type CodeEditorHandle, type CodeProblem } from '@sqos/ui-kit/code-editor'
 import { useMemo, useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
-import { useDesigner } from '../store/use-designer.ts'
 import { formulaCompletion, type FormulaField } from './formula-completion.ts'
 import { LOOKED_UP, lookedUpSamples, samplesOf, trialOf } from './formula-samples.ts'
 import styles from './Formula.module.css'
@@ -24,24 +23,25 @@ import { fieldsFor, useFunctionHelp } from './use-formula-names.ts'
 import { type LookupField, useLookupFields } from './use-lookup-fields.ts'
 
 export interface FormulaEditorProps {
+  /** The form whose fields the formula names. */
+  form: FormModel
   /** The saved formula. */
   value: readonly unknown[]
-  /** The field that takes the result. */
-  target: FormItem
+  /** The field that takes the result; none for a formula outside of the form, such as a condition of a flow. */
+  target?: FormItem | undefined
   /** The type that the result must have; undefined for any. */
   wanted: ValueType | undefined
   onChange: (expression: Expression) => void
 }
 
 /** A formula as text with field chips, its fault, its result for sample values, and the fields and functions. */
-export function FormulaEditor({ value, target, wanted, onChange }: FormulaEditorProps) {
+export function FormulaEditor({ form, value, target, wanted, onChange }: FormulaEditorProps) {
   const { t } = useText(NAMESPACE)
   const { t: describe } = useText(formulaCatalogue.namespace)
-  const form = useDesigner((state) => state.form)
   const [text, setText] = useState(() => expressionToSource(value))
   const editor = useRef<CodeEditorHandle>(null)
   const helpOf = useFunctionHelp()
-  const { table } = target
+  const table = target?.table
   const lookups = useLookupFields(form)
   const fields = useMemo(
     () => fieldsFor(form, target).map(({ path, label, type }) => ({ path, label, type: describe(`type.${type}`) })),
@@ -87,7 +87,7 @@ export function FormulaEditor({ value, target, wanted, onChange }: FormulaEditor
       />
       <output className={fault ? styles.fault : styles.hint}>{message ?? t('formula.hint')}</output>
       {!isEmpty && !fault && (
-        <Trial expression={expression} table={table} wanted={wanted} labels={labels} lookups={lookups} />
+        <Trial form={form} expression={expression} table={table} wanted={wanted} labels={labels} lookups={lookups} />
       )}
       <div className={styles.lists}>
         <FieldList fields={fields} lookups={lookups} onPick={(entry) => editor.current?.insert(entry)} />
@@ -116,8 +116,9 @@ const chipsIn = (
   })
 
 /** The circle of a calculated field with this formula. */
-function circleOf(expression: Expression, form: FormModel, { kind, path }: FormItem) {
-  if (!kind.formula) return undefined
+function circleOf(expression: Expression, form: FormModel, target: FormItem | undefined) {
+  if (!target?.kind.formula) return undefined
+  const { path } = target
   const formulas = formulasOf(form).map((one) => (one.field === path ? { ...one, expression } : one))
   const circle = findCycles(formulas).find(({ field }) => field === path)
   const label = (name: string) => form.field(name)?.label || name
@@ -125,6 +126,7 @@ function circleOf(expression: Expression, form: FormModel, { kind, path }: FormI
 }
 
 interface TrialProps {
+  form: FormModel
   expression: Expression
   table: string | undefined
   wanted: ValueType | undefined
@@ -133,10 +135,9 @@ interface TrialProps {
 }
 
 /** The result for sample values. */
-function Trial({ expression, table, wanted, labels, lookups }: TrialProps) {
+function Trial({ form, expression, table, wanted, labels, lookups }: TrialProps) {
   const { t } = useText(NAMESPACE)
   const { t: describe } = useText(formulaCatalogue.namespace)
-  const form = useDesigner((state) => state.form)
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const samples = samplesOf(expression, { form, table })
   const related = lookedUpSamples(expression)

@@ -5,13 +5,13 @@ import { useCallback } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import type { FunctionHelp } from './formula-completion.ts'
 
-/** The fields that the formula of a field can name, with the label of the sub-table before a column. */
+/** The fields that a formula can name, except the field that takes its result, with the label of the sub-table before a column. */
 export function fieldsFor(
   form: FormModel,
-  target: FormItem,
+  target: FormItem | undefined,
 ): readonly { path: string; label: string; type: ValueType }[] {
   return formulaFields(form)
-    .filter(({ path }) => path !== target.path)
+    .filter(({ path }) => path !== target?.path)
     .map((item) => ({
       path: item.path,
       label: fieldLabel(form, item),

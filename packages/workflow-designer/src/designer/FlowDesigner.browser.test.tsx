@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { workflowDesignerCatalogue } from '../catalogue.ts'
 import { createFlowStore } from '../store/flow-store.ts'
-import { allFeatures, everyKind, InCompany, travelFields } from './flow.example.tsx'
+import { allFeatures, everyKind, formulaEditor, InCompany, reviewFlow, travelFields } from './flow.example.tsx'
 import { FlowDesigner } from './FlowDesigner.tsx'
 
 const interfaces = {
@@ -35,6 +35,7 @@ async function open(flow: unknown = travelFlow) {
             flows={[{ id: 'f1', fullName: '采购' }]}
             fieldsOfFlow={fieldsOfFlow}
             interfaces={interfaces}
+            formulaEditor={formulaEditor}
           />
         </div>
       </InCompany>
@@ -89,6 +90,71 @@ it('a copied branch is pasted beside the others, a copied card into any line', a
   await page.getByRole('menuitem', { name: '粘贴' }).click()
   expect(findNode(store.getState().root, 'superior')?.childNode?.properties['title']).toBe('存档')
   expect(new Set(nodesOf(store.getState().root).map(({ nodeId }) => nodeId)).size).toBe(store.count())
+})
+
+it('a condition has rules and a formula, which is shown with the names of its fields', async () => {
+  const store = await open()
+  const properties = () => findNode(store.getState().root, 'long')?.properties
+  store.open('long')
+
+  await page.getByRole('button', { name: '公式: 添加公式' }).click()
+  await page.getByRole('textbox', { name: '公式' }).fill('{days} > SUM({costs.money})')
+  await page.getByRole('button', { name: '应用' }).click()
+
+  await expect.element(page.getByRole('button', { name: '公式: 天数 > SUM(费用明细 - 金额)' })).toBeVisible()
+  await page.getByRole('button', { name: '删除公式' }).click()
+  expect(properties()?.['formula']).toEqual([])
+  store.undo()
+  expect(properties()?.['formula']).not.toEqual([])
+})
+
+const arrow = () => document.querySelector('path[data-loop]')?.getBoundingClientRect()
+
+it('a loop is added at the end of a branch, and drawn as an arrow back to its node', async () => {
+  const store = await open(reviewFlow)
+
+  await lineBelow('archive').click()
+  await expect.element(page.getByRole('menuitem', { name: /^抄送/ })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: /^返回/ }).query()).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await lineBelow('again').click()
+  await page.getByRole('menuitem', { name: /^返回/ }).click()
+
+  const settings = page.getByRole('region', { name: '设置：返回' })
+  await expect.element(settings.getByRole('combobox', { name: '返回到' })).toHaveTextContent('主管审批')
+  await settings.getByRole('spinbutton', { name: '最多返回次数' }).fill('2')
+  const loop = store.getState().selected ?? ''
+  await expect.element(card(loop)).toHaveTextContent('返回返回“主管审批”，最多 2 次')
+  await expect.element(page.getByRole('button', { name: '没有问题' })).toBeVisible()
+  // Nothing can be added behind a loop.
+  expect(document.querySelector(`[data-add-after="${loop}"]`)).toBeNull()
+  const [from, to] = [card(loop), card('superior')].map((one) => one.element().getBoundingClientRect())
+  await expect.poll(() => arrow()?.top).toBeLessThan(to?.bottom ?? 0)
+  expect(arrow()?.bottom).toBeGreaterThan(from?.top ?? 0)
+  expect(arrow()?.left).toBeLessThan(from?.left ?? 0)
+})
+
+it('a loop is added, changed and deleted by keys', async () => {
+  const store = await open(reviewFlow)
+  await card('again').click()
+  await userEvent.keyboard('+{End}{Enter}')
+  const loop = store.getState().selected ?? ''
+  expect(findNode(store.getState().root, loop)).toMatchObject({ type: 'loop', properties: { nodeId: 'superior' } })
+  await expect.poll(arrow).toBeDefined()
+
+  await userEvent.keyboard('{Control>}d{/Control}{Alt>}{ArrowUp}{/Alt}')
+  expect(store.count()).toBe(6)
+  await userEvent.keyboard('{Delete}')
+  expect(findNode(store.getState().root, loop)).toBeUndefined()
+  await expect.poll(arrow).toBeUndefined()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(arrow).toBeDefined()
+
+  // The node to which the loop returns is removed: the check says so, and no arrow is drawn.
+  await card('superior').click()
+  await userEvent.keyboard('{Delete}')
+  await expect.poll(arrow).toBeUndefined()
+  await expect.element(page.getByRole('button', { name: /个问题/ })).toBeVisible()
 })
 
 it('values are passed to a sub flow and back, by fields of both forms', async () => {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { workflowDesignerCatalogue } from '../catalogue.ts'
 import { createFlowStore, type FlowStore } from '../store/flow-store.ts'
-import { allFeatures, everyKind, InCompany, travelFields } from './flow.example.tsx'
+import { allFeatures, everyKind, formulaEditor, InCompany, loopFlow, travelFields } from './flow.example.tsx'
 import { FlowDesigner } from './FlowDesigner.tsx'
 
 let opened: FlowStore | undefined
@@ -44,6 +44,7 @@ function Example({ flow, panel, selected }: ExampleProps) {
           fields={travelFields}
           features={allFeatures}
           flows={[{ id: 'f1', fullName: '费用报销' }]}
+          formulaEditor={formulaEditor}
         />
       </main>
     </InCompany>
@@ -67,6 +68,9 @@ export const Leave: Story = { args: { flow: leaveFlow } }
 export const Travel: Story = { args: { flow: travelFlow } }
 
 export const EveryKind: Story = { args: { flow: everyKind } }
+
+/** A branch returns to an earlier node. */
+export const Loop: Story = { args: { flow: loopFlow, selected: 'back' } }
 
 export const TwoHundredNodes: Story = { args: { flow: longFlow(200) } }
 

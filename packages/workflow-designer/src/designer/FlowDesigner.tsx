@@ -22,6 +22,7 @@ import { Viewport } from '../picture/Viewport.tsx'
 import type { Addable, FlowStore } from '../store/flow-store.ts'
 import { FlowProvider, useFlow, useFlowStore } from '../store/use-flow.ts'
 import { AddMenu } from './AddMenu.tsx'
+import { canLoopAt } from './loop-places.ts'
 import { Announcements } from './Announcements.tsx'
 import { CardsProvider, createCards } from './card-facts.ts'
 import {
@@ -30,6 +31,7 @@ import {
   type FlowChoice,
   type FlowFeature,
   type FlowFormField,
+  type FlowFormulaEditor,
   type FlowInterfaces,
 } from './design-context.ts'
 import { EDIT_PARTS } from './edit-parts.tsx'
@@ -51,6 +53,8 @@ export interface FlowDesignerProps {
   fieldsOfFlow?: Design['fieldsOfFlow']
   /** Data interfaces that events and services call. Keep the object between renders. */
   interfaces?: FlowInterfaces | undefined
+  /** Renders the editor of formulas in conditions; without it conditions have rules only. Keep the function between renders. */
+  formulaEditor?: FlowFormulaEditor | undefined
   /** More for the check: the flow itself, known people. */
   check?: Omit<FlowCheckContext, 'fields'> | undefined
   /** Whether everybody who can use the menu entry can start the flow, so that the start node names nobody. */
@@ -77,7 +81,7 @@ export function FlowDesigner({ store, ...props }: FlowDesignerProps) {
 
 function Designer(props: Omit<FlowDesignerProps, 'store'>) {
   const { fields = NO_FIELDS, features = NO_FEATURES, flows = NO_FLOWS, fieldsOfFlow, interfaces } = props
-  const { check, isOfModel = false, extra } = props
+  const { formulaEditor, check, isOfModel = false, extra } = props
   const { t } = useText(NAMESPACE)
   const store = useFlowStore()
   const root = useFlow((state) => state.root)
@@ -113,12 +117,13 @@ function Designer(props: Omit<FlowDesignerProps, 'store'>) {
       flows,
       fieldsOfFlow,
       interfaces,
+      formulaEditor,
       summaryOf,
       problems,
       problemsOf,
       addable: ADDABLE.filter((what) => ALWAYS.has(what) || features.some((feature) => feature === what)),
     }),
-    [fields, features, flows, fieldsOfFlow, interfaces, summaryOf, problems, problemsOf],
+    [fields, features, flows, fieldsOfFlow, interfaces, formulaEditor, summaryOf, problems, problemsOf],
   )
   const { onKeyDown, focusSelected } = useTreeKeys(view, cards.openMenu)
 
@@ -173,7 +178,15 @@ function Designer(props: Omit<FlowDesignerProps, 'store'>) {
           </CardsProvider>
         </Viewport>
         <SidePanel isOfModel={isOfModel} onGo={goTo} onClose={closePanel} />
-        {menu && <AddMenu {...menu} addable={design.addable} onAdd={add} onPaste={paste} onClose={closeMenu} />}
+        {menu && (
+          <AddMenu
+            {...menu}
+            addable={design.addable.filter((what) => what !== 'loop' || canLoopAt(root, menu.place))}
+            onAdd={add}
+            onPaste={paste}
+            onClose={closeMenu}
+          />
+        )}
         <Announcements />
       </section>
     </DesignProvider>
@@ -189,6 +202,7 @@ const ADDABLE: readonly Addable[] = [
   'timer',
   'subFlow',
   'service',
+  'loop',
 ]
 const ALWAYS: ReadonlySet<Addable> = new Set<Addable>(['approver', 'condition', 'interflow'])
 

@@ -1,5 +1,5 @@
 import type { FlowField, FlowNode, FlowProblem } from '@sqos/workflow-model'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Addable } from '../store/flow-store.ts'
 
 /** A field of the form, as conditions and permissions use it. */
@@ -30,6 +30,7 @@ export type FlowFeature =
   | 'emptyRule'
   | 'veto'
   | 'service'
+  | 'loop'
 
 /** Another flow that can be started. */
 export interface FlowChoice {
@@ -57,6 +58,20 @@ export interface FlowInterfaces {
   parametersOf: (interfaceId: string) => Promise<readonly FlowInterfaceParameter[]>
 }
 
+/** An open editor of a formula. */
+export interface FlowFormulaEdit {
+  /** What the formula is for. */
+  title: string
+  /** The stored formula, or an empty list. */
+  value: readonly unknown[]
+  /** Takes the stored form of the new formula. */
+  onSave: (formula: readonly unknown[]) => void
+  onClose: () => void
+}
+
+/** Renders the editor of a formula over the fields of the form, with a true or false result. */
+export type FlowFormulaEditor = (edit: FlowFormulaEdit) => ReactNode
+
 /** What the parts of the designer share. */
 export interface Design {
   fields: readonly FlowFormField[]
@@ -66,6 +81,8 @@ export interface Design {
   fieldsOfFlow: ((flowId: string) => Promise<readonly FlowChoiceField[]>) | undefined
   /** Undefined when the engine calls no interfaces. */
   interfaces: FlowInterfaces | undefined
+  /** Undefined when conditions have no formulas. */
+  formulaEditor: FlowFormulaEditor | undefined
   summaryOf: (node: FlowNode) => string
   problems: readonly FlowProblem[]
   problemsOf: (nodeId: string) => readonly FlowProblem[]

@@ -1,9 +1,10 @@
+import { expressionToSource, readSource } from '@sqos/formula'
 import { FormWidgetsProvider } from '@sqos/form-widgets/provider'
 import { demoCompany, MemoryServices } from '@sqos/form-widgets/testing'
 import { type FlowNode, insertBlock, insertNode, newBranch, newNode } from '@sqos/workflow-model'
 import { travelFlow } from '@sqos/workflow-model/testing'
-import type { ReactNode } from 'react'
-import type { FlowFeature, FlowFormField } from './design-context.ts'
+import { type ReactNode, useState } from 'react'
+import type { FlowFeature, FlowFormField, FlowFormulaEdit } from './design-context.ts'
 
 const services = new MemoryServices(demoCompany())
 
@@ -39,6 +40,7 @@ export const allFeatures: readonly FlowFeature[] = [
   'emptyRule',
   'veto',
   'service',
+  'loop',
 ]
 
 /** One node of each kind. */
@@ -56,7 +58,52 @@ export const everyKind: FlowNode = [
   ),
 )
 
+/** An approval, then a branch for long journeys and one for others, then an archive. */
+export const reviewFlow: FlowNode = {
+  nodeId: 'begin',
+  type: 'start',
+  properties: { title: '发起' },
+  childNode: {
+    ...newNode('approver', 'superior', { title: '主管审批', assigneeType: 3 }),
+    conditionType: 'condition',
+    conditionNodes: [
+      newBranch('condition', 'again', {
+        title: '过长',
+        conditions: [{ field: 'days', fieldName: '天数', symbol: '>', filedValue: 10, logic: '&&' }],
+      }),
+      newBranch('condition', 'usual', { title: '其他', priority: 1, isDefault: true }),
+    ],
+    childNode: newNode('approver', 'archive', { title: '存档', assigneeType: 3 }),
+  },
+}
+
+/** Long journeys return to the approval. */
+export const loopFlow: FlowNode = insertNode(
+  reviewFlow,
+  { after: 'again', isBehindBlock: false },
+  newNode('loop', 'back', { title: '退回修改', nodeId: 'superior', maxRounds: 2 }),
+)
+
 /** Fields of people get the demo company. */
 export const InCompany = ({ children }: { children: ReactNode }) => (
   <FormWidgetsProvider services={services}>{children}</FormWidgetsProvider>
 )
+
+/** A plain editor of formulas: applications pass their own. */
+export const formulaEditor = (edit: FlowFormulaEdit) => <PlainFormula {...edit} />
+
+function PlainFormula({ title, value, onSave, onClose }: FlowFormulaEdit) {
+  const [text, setText] = useState(() => expressionToSource(value))
+  const labels = new Map(travelFields.map(({ id, name }) => [id.replace('-', '.'), name]))
+  return (
+    <dialog open aria-label={title} style={{ insetBlockStart: 200, zIndex: 10 }}>
+      <input aria-label="公式" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={() => onSave(readSource(text, { labels }).expression)}>
+        应用
+      </button>
+      <button type="button" onClick={onClose}>
+        取消
+      </button>
+    </dialog>
+  )
+}

@@ -9,6 +9,7 @@ import { ProblemList } from '../designer/ProblemList.tsx'
 import { NodeIcon } from '../picture/NodeIcon.tsx'
 import { useFlow } from '../store/use-flow.ts'
 import { ApproverPanel } from './ApproverPanel.tsx'
+import { LoopPanel } from './LoopPanel.tsx'
 import { ConditionPanel, CopyPanel, TimerPanel } from './other-panels.tsx'
 import { TextRow } from './rows.tsx'
 import styles from './SidePanel.module.css'
@@ -119,6 +120,8 @@ function SettingsOf(props: { node: FlowNode; isOfModel: boolean; onChange: Retur
       return <CopyPanel {...props} />
     case 'service':
       return <ServicePanel {...props} />
+    case 'loop':
+      return <LoopPanel {...props} />
     case 'subFlow':
       return <SubFlowPanel {...props} />
     default:

@@ -2,6 +2,7 @@ import { useText } from '@sqos/i18n/react'
 import { conditionSettings, COPY_KEYS, copySettings, type FlowNode, timerSettings } from '@sqos/workflow-model'
 import { NAMESPACE } from '../catalogue.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
+import { ConditionFormula } from './ConditionFormula.tsx'
 import { MembersEditor } from './MembersEditor.tsx'
 import { Group, NumberRow, SwitchRow } from './rows.tsx'
 import styles from './SidePanel.module.css'
@@ -19,8 +20,8 @@ export function ConditionPanel({ node, onChange }: PanelProps) {
 
   /** A branch with conditions of its own is not the default any more. */
   function change(changed: FlowNode['properties'], merge?: string) {
-    const { conditions } = changed
-    const hasOwn = Array.isArray(conditions) && conditions.length > 0
+    const { conditions, formula } = changed
+    const hasOwn = [conditions, formula].some((part) => Array.isArray(part) && part.length > 0)
     onChange({ ...changed, ...(hasOwn && { isDefault: false }) }, merge)
   }
 
@@ -30,6 +31,7 @@ export function ConditionPanel({ node, onChange }: PanelProps) {
         {isDefault ? t('condition.isDefault') : t('condition.priority', { number: priority + 1 })}
       </p>
       <ConditionEditor node={node} onChange={change} />
+      <ConditionFormula node={node} onChange={change} />
     </>
   )
 }

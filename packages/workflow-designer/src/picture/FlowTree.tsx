@@ -3,6 +3,7 @@ import { blockOf, branchesOf, type FlowNode } from '@sqos/workflow-model'
 import { memo } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './FlowTree.module.css'
+import { LoopArrows } from './LoopArrows.tsx'
 import { PartsProvider, type PictureParts, usePictureParts } from './parts.ts'
 
 export interface FlowTreeProps {
@@ -16,6 +17,7 @@ export function FlowTree({ root, parts }: FlowTreeProps) {
   return (
     <PartsProvider value={parts}>
       <div className={styles.tree}>
+        <LoopArrows root={root} />
         <Chain first={root} />
         <div className={styles.end}>
           <span className={styles.dot} aria-hidden="true" />
@@ -53,7 +55,7 @@ const Step = memo(function Step({ node }: { node: FlowNode }) {
   return (
     <li className={styles.step}>
       {hasCard && <Card node={node} />}
-      {hasCard && <Line after={node.nodeId} isBehindBlock={false} />}
+      {hasCard && node.type !== 'loop' && <Line after={node.nodeId} isBehindBlock={false} />}
       {blockOf(node) && (
         <>
           <Block owner={node} />
@@ -73,7 +75,7 @@ function Block({ owner }: { owner: FlowNode }) {
       <BlockHead owner={owner} />
       <ul className={styles.branches} aria-label={t(`block.${kind}`)}>
         {branchesOf(owner).map((branch) => (
-          <li key={branch.nodeId} className={styles.branch}>
+          <li key={branch.nodeId} className={styles.branch} data-loops={endsWithLoop(branch) || undefined}>
             <span className={styles.spine} aria-hidden="true" />
             <Chain first={branch} />
           </li>
@@ -81,4 +83,11 @@ function Block({ owner }: { owner: FlowNode }) {
       </ul>
     </div>
   )
+}
+
+/** Whether a branch goes back instead of on behind its block. */
+function endsWithLoop(branch: FlowNode): boolean {
+  let last = branch
+  while (last.childNode) last = last.childNode
+  return last.type === 'loop'
 }

@@ -2,6 +2,7 @@ import {
   IconBranch,
   IconCheckCircle,
   IconClockCircle,
+  IconLoop,
   IconMindMapping,
   IconQuestionCircle,
   IconSend,
@@ -25,6 +26,8 @@ export function NodeIcon({ type }: { type: string }) {
       return <IconMindMapping aria-hidden="true" />
     case 'service':
       return <IconThunderbolt aria-hidden="true" />
+    case 'loop':
+      return <IconLoop aria-hidden="true" />
     case 'condition':
     case 'inclusive':
       return <IconBranch aria-hidden="true" />

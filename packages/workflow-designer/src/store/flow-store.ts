@@ -11,6 +11,7 @@ import {
   type FlowProblem,
   insertBlock,
   insertNode,
+  loopTargets,
   moveBranch,
   moveNode,
   newBranch,
@@ -127,7 +128,7 @@ export function createFlowStore(flow: unknown) {
   function add(what: Addable, place: FlowPlace, titles: readonly string[]) {
     const [first = '', second = first] = titles
     if (!isBlock(what)) {
-      const node = newNode(what, createId(), { title: first })
+      const node = newNode(what, createId(), { title: first, ...(what === 'loop' && { nodeId: nearestTarget(place) }) })
       take(insertNode(state.root, place, node), { selected: node.nodeId, key: 'added', title: first })
     } else {
       const branches = [first, second].map((title) => newBranch(what, createId(), { title }))
@@ -136,6 +137,15 @@ export function createFlowStore(flow: unknown) {
     }
     setPanel('node')
   }
+
+  /** The node to which a loop in a line returns by default: the last one before it. */
+  function nearestTarget(place: FlowPlace): string {
+    const trial = newNode('loop', createId())
+    return loopTargets(insertNode(state.root, place, trial), trial.nodeId).at(-1) ?? ''
+  }
+
+  /** Nothing follows a loop. */
+  const isBehindLoop = ({ after }: FlowPlace) => findNode(state.root, after)?.type === 'loop'
 
   function addBranchTo(ownerId: string, title: string) {
     const kind = blockOf(findNode(state.root, ownerId) ?? state.root)
@@ -164,6 +174,7 @@ export function createFlowStore(flow: unknown) {
   /** Pastes a copied branch beside the branches of a block, another node into a line. */
   function pasteAt(place: FlowPlace, node: FlowNode | undefined, key: 'pasted' | 'duplicated') {
     if (!node) return
+    if (isBehindLoop(place)) return say('notPossible', titleText(node))
     const pasted = withNewIds(node, createId)
     const isHead = node.type === 'condition' || node.isInterflow === true
     const root = isHead ? asBranch(pasted, place) : insertNode(state.root, place, pasted)
@@ -207,7 +218,9 @@ export function createFlowStore(flow: unknown) {
   function neighbour({ node, parent }: { node: FlowNode; parent: FlowNode | undefined }, direction: 'up' | 'down') {
     if (direction === 'down') {
       const next = node.childNode
-      return next ? { after: next.nodeId, isBehindBlock: blockOf(next) !== undefined } : undefined
+      return next && next.type !== 'loop'
+        ? { after: next.nodeId, isBehindBlock: blockOf(next) !== undefined }
+        : undefined
     }
     const above = parent && visitOf(state.root, parent.nodeId)
     if (!above?.parent || above.branch !== undefined) return undefined

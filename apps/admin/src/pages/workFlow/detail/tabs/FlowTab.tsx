@@ -8,6 +8,7 @@ import { NAMESPACE } from '../catalogue.ts'
 import { durationText } from '../duration.ts'
 import { nameOf, namesOf, peopleOf } from '../task-values.ts'
 import { nodeStates } from './node-states.ts'
+import { LOOPED } from './records.ts'
 import styles from './Tabs.module.css'
 
 /** 流程信息: the picture with the state of each node, and who decided when, after how long and why at the chosen node. */
@@ -31,14 +32,18 @@ export function FlowTab({ detail }: { detail: FlowTaskDetail }) {
 
 function NodeFacts({ detail, nodeCode }: { detail: FlowTaskDetail; nodeCode: string | undefined }) {
   const { t } = useText(NAMESPACE)
-  const { flowTaskNodeList, flowTaskOperatorList, flowTaskInfo } = detail
+  const { flowTaskNodeList, flowTaskOperatorList, flowTaskOperatorRecordList, flowTaskInfo } = detail
   const [now] = useState(() => Date.now())
   const node = flowTaskNodeList.find((one) => one.nodeCode === nodeCode)
   const operators = flowTaskOperatorList.filter((one) => one.nodeCode === nodeCode)
+  const rounds = flowTaskOperatorRecordList.filter(
+    (record) => record.nodeCode === nodeCode && record.handleStatus === LOOPED,
+  )
   return (
     <section className={styles.facts} aria-live="polite" aria-label={t('flow.node')}>
       <h2>{node?.nodeName ?? t('flow.notOnPath')}</h2>
-      {node && operators.length === 0 && (
+      {node?.nodeType === LOOP && <p>{t('flow.rounds', { count: rounds.length })}</p>}
+      {node && node.nodeType !== LOOP && operators.length === 0 && (
         <p>
           {node.nodeType === 'start'
             ? t('flow.started', { name: nameOf(node.userName), time: formatDate(flowTaskInfo.startTime) })
@@ -76,6 +81,9 @@ function NodeFacts({ detail, nodeCode }: { detail: FlowTaskDetail; nodeCode: str
     </section>
   )
 }
+
+/** A node that returns to an earlier one. */
+const LOOP = 'loop'
 
 /** State of a duty whose signers decide first. */
 const WAITING = '1'

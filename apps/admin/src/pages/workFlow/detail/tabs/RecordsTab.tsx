@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { storedFiles } from '../files.ts'
 import { type FlowRecord, nameOf, namesOf, peopleOf } from '../task-values.ts'
+import { LOOPED } from './records.ts'
 import styles from './Tabs.module.css'
 
 const CallList = lazy(async () => ({ default: (await import('../../admin/CallList.tsx')).CallList }))
@@ -60,10 +61,12 @@ export function RecordLine({ record }: { record: FlowRecord }) {
     <div className={styles.record} data-void={status === VOID || undefined}>
       <p className={styles.recordHead}>
         {nodeName !== '' && <strong>{nodeName}</strong>}
-        <span>
-          {nameOf(userName)}
-          {status === ADDED_SIGNER && t('records.added')}
-        </span>
+        {handleStatus !== LOOPED && (
+          <span>
+            {nameOf(userName)}
+            {status === ADDED_SIGNER && t('records.added')}
+          </span>
+        )}
         <span className={styles.word} data-kind={handleStatus}>
           {t(`record.${handleStatus}`)}
         </span>
@@ -71,7 +74,7 @@ export function RecordLine({ record }: { record: FlowRecord }) {
         {status === VOID && <span>{t('records.void')}</span>}
         <time>{formatDate(handleTime)}</time>
       </p>
-      {why !== '' && <p className={styles.opinion}>{t('records.auto', { why })}</p>}
+      {why !== '' && <p className={styles.opinion}>{handleStatus === LOOPED ? why : t('records.auto', { why })}</p>}
       {handleOpinion !== '' && <p className={styles.opinion}>{handleOpinion}</p>}
       <RecordFiles fileList={fileList} />
       {signImg !== '' && (

@@ -17,7 +17,6 @@ import { useInterfaces } from './use-interfaces.ts'
 import { useSubFlows } from './use-sub-flows.ts'
 
 const SimulationDrawer = lazy(async () => ({ default: (await import('./SimulationDrawer.tsx')).SimulationDrawer }))
-
 /** What the server runs besides approvals, conditions and parallel branches. */
 const FEATURES: readonly FlowFeature[] = [
   'copy',
@@ -29,6 +28,7 @@ const FEATURES: readonly FlowFeature[] = [
   'veto',
   'emptyRule',
   'service',
+  'loop',
 ]
 
 const STEPS = ['form', 'flow'] as const

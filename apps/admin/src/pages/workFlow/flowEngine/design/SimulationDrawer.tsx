@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { type FlowSimulationResult, useSimulateFlowMutation } from '@sqos/api-client/workflow'
+import type { TranslateText } from '@sqos/contract/texts'
 import type { FormModel } from '@sqos/form-model'
 import { DocumentForm, type DocumentFormHandle } from '@sqos/form-renderer'
 import { FieldItem } from '@sqos/form-widgets'
@@ -7,6 +8,7 @@ import { UserSelectField } from '@sqos/form-widgets/user-select'
 import { useText } from '@sqos/i18n/react'
 import { SideDrawer } from '@sqos/ui-kit/list'
 import { FlowPicture, type FlowStore, type PictureNode } from '@sqos/workflow-designer'
+import { describeNode, nodesOf, parseFlow, titleOf } from '@sqos/workflow-model'
 import { useMemo, useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './FlowDesign.module.css'
@@ -64,7 +66,9 @@ export function SimulationDrawer({ flowId, form, tree, onClose }: SimulationDraw
 
 function Answer({ flow, result }: { flow: string; result: FlowSimulationResult }) {
   const { t } = useText(NAMESPACE)
+  const { t: describe } = useText('workflowModel')
   const states = useMemo(() => statesOf(result, t('simulation.nobody')), [result, t])
+  const loops = useMemo(() => loopTexts(flow, describe), [flow, describe])
   return (
     <div className={styles.answer}>
       <ol className={styles.path} aria-label={t('simulation.path')}>
@@ -79,6 +83,7 @@ function Answer({ flow, result }: { flow: string; result: FlowSimulationResult }
                   {name} <small>{why}</small>
                 </span>
               ))}
+              {loops.has(node.nodeCode) && <small className={styles.why}>{loops.get(node.nodeCode)}</small>}
               {choice && <small className={styles.why}>{choice.why}</small>}
             </li>
           )
@@ -88,6 +93,16 @@ function Answer({ flow, result }: { flow: string; result: FlowSimulationResult }
         <FlowPicture flow={flow} states={states} />
       </div>
     </div>
+  )
+}
+
+/** To which node each loop of a design returns, and how often. */
+function loopTexts(flow: string, t: TranslateText) {
+  const nodes = nodesOf(parseFlow(flow).root)
+  const titleOfNode = (id: string) => nodes.filter(({ nodeId }) => nodeId === id).map(titleOf)[0]
+  const wording = { t, nameOf: () => undefined, titleOfNode }
+  return new Map(
+    nodes.filter(({ type }) => type === 'loop').map((node) => [node.nodeId, describeNode(node, wording)] as const),
   )
 }
 

@@ -1,0 +1,2 @@
+export { FormulaDialog } from './FormulaDialog.tsx'
+export type { FormulaDialogProps } from './FormulaDialog.tsx'
