@@ -524,4 +524,44 @@ it('members who write at once get numbers without gaps, and each push once', asy
     await expect.poll(() => groupRows(person)).toHaveLength(31)
     expect(groupRows(person).map(({ number }) => number)).toEqual(Array.from({ length: 31 }, (_, index) => index + 1))
   }
+  const { rows } = await sql<{ transactions: number }>`
+    select count(distinct xmin::text)::integer as transactions from chat_messages where group_id = ${id}`.execute(
+    test.deps.db,
+  )
+  expect(rows[0]?.transactions).toBeLessThan(31)
+})
+
+it('of group messages of one moment, one that is refused, repeated or fails affects no other', async () => {
+  const [lina, hong, mei] = [await join('lina'), await join('hong'), await join('mei')]
+  const { id, url } = await found(lina, [hong, mei])
+  const { id: other } = await found(lina, [hong], '食堂组')
+  const { db } = test.deps
+  await sql`create function refuse_message() returns trigger language plpgsql as
+    $$ begin if new.content = 'poison' then raise exception 'poison'; end if; return new; end $$`.execute(db)
+  await sql`create trigger refuse_message before insert on chat_messages
+    for each row execute function refuse_message()`.execute(db)
+  try {
+    await test.as(mei.token).delete(`${url}/Members/${mei.id}`)
+    for (let turn = 0; turn < 5; turn += 1) {
+      lina.say(id, `${turn}`, `c${turn}`)
+      lina.say(id, `${turn}`, `c${turn}`)
+      hong.say(other, `${turn}`)
+      if (turn === 1) mei.say(id, '外人', 'x')
+      if (turn === 2) hong.say(id, 'poison', 'y')
+    }
+
+    const textsIn = (groupId: string) =>
+      groupRows(hong)
+        .filter(({ receiveUserId, contentType }) => receiveUserId === groupId && contentType === 'text')
+        .map(({ content }) => content)
+    for (const groupId of [id, other]) await expect.poll(() => textsIn(groupId)).toEqual(['0', '1', '2', '3', '4'])
+    const errorOf = (person: typeof mei) => person.received.filter(({ method }) => method === 'error')
+    await expect.poll(() => errorOf(mei)).toMatchObject([{ clientId: 'x', code: RESULT.forbidden }])
+    await expect.poll(() => errorOf(hong)).toMatchObject([{ clientId: 'y', code: RESULT.internal }])
+    const numbers = groupRows(hong).filter(({ receiveUserId }) => receiveUserId === id)
+    expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1))
+  } finally {
+    await sql`drop trigger refuse_message on chat_messages`.execute(db)
+    await sql`drop function refuse_message`.execute(db)
+  }
 })

@@ -12,7 +12,7 @@ import { findUserName, readUserNames } from '../user/user.access.ts'
 import { type ContentSources, quoteOf, readContent } from './chat-content.ts'
 import { createChatRepository, type ChatMessage } from './chat.repository.ts'
 import type { ChatConversation } from './chat.schema.ts'
-import { appendToGroup, type GroupDeps, groupPush, groupRow } from './group-messages.ts'
+import { createGroupMessages, type GroupDeps, groupPush, groupRow } from './group-messages.ts'
 import { createGroupRepository } from './group.repository.ts'
 
 type Incoming<Method extends 'SendMessage' | 'MessageList'> = Omit<ClientMessageOf<Method>, 'token' | 'method'>
@@ -20,6 +20,7 @@ type Incoming<Method extends 'SendMessage' | 'MessageList'> = Omit<ClientMessage
 /** Messages of groups. Members write; present and former members read the messages of their time. */
 export function createGroupChat({ db, records, ...deps }: GroupDeps & ContentSources) {
   const repository = createGroupRepository(db)
+  const groupMessages = createGroupMessages({ db, ...deps })
 
   async function demandMember(groupId: string, userId: string) {
     const member = await repository.findMember(groupId, userId)
@@ -36,18 +37,16 @@ export function createGroupChat({ db, records, ...deps }: GroupDeps & ContentSou
     const content = await readContent({ db, records }, { ...message, sender: actor })
     const quote = replyToId === null ? undefined : await readQuote({ groupId, from: member.firstNumber, id: replyToId })
     const mentions = messageType === 'text' ? await readMentions(groupId, mentionedIds) : []
-    const stored = await db.transaction().execute((trx) =>
-      appendToGroup(trx, deps, {
-        groupId,
-        senderId,
-        clientId,
-        content,
-        contentType: messageType,
-        replyToId,
-        quote,
-        mentions,
-      }),
-    )
+    const stored = await groupMessages.append({
+      groupId,
+      senderId,
+      clientId,
+      content,
+      contentType: messageType,
+      replyToId,
+      quote,
+      mentions,
+    })
     if (stored || clientId === null) return undefined
     const before = await createChatRepository(db).findByClientId(senderId, clientId)
     if (!before || before.groupId !== groupId) return undefined

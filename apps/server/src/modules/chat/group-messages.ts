@@ -8,25 +8,28 @@ import {
   type GroupMessagePush,
 } from '@sqos/contract/realtime'
 import type { Deps } from '../../platform/deps.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import { createBatch } from '../../platform/db/batch.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { isUndone } from '../../platform/db/undone.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events/index.ts'
 import { avatarAddress } from '../file/index.ts'
 import { CHAT_MENTION } from '../message-template/message-template.access.ts'
-import { readMessages, sendMessage, withdrawUnread } from '../message/message.access.ts'
-import type { Realtime } from '../realtime/index.ts'
+import { readMessages, sendMessage, type SystemMessage, withdrawUnread } from '../message/message.access.ts'
+import type { Push, Realtime } from '../realtime/index.ts'
 import { USER_STATE } from '../user/user.access.ts'
 import { createChatRepository, type ChatMessage } from './chat.repository.ts'
-import { createGroupRepository } from './group.repository.ts'
+import { clientKey, createGroupRepository, type GroupMessageRow } from './group.repository.ts'
 
 /** Connections of the groups. */
 export interface GroupDeps extends Pick<Deps, 'now' | 'newId'> {
   events: Pick<Events, 'append' | 'appending'>
-  realtime: Pick<Realtime, 'push'>
+  realtime: Pick<Realtime, 'push' | 'pushAll'>
 }
 
 /** A message to be appended to a group. */
-interface NewGroupMessage {
+export interface NewGroupMessage {
   groupId: string
   senderId: string
   clientId: string | null
@@ -43,55 +46,100 @@ interface SenderFacts {
   headIcon: string
 }
 
+/** What became of a message; `row` is missing when the sender has stored one with this client id. */
+type Outcome = { row: ChatRow | undefined } | { error: unknown }
+type Outcomes = Map<NewGroupMessage, Outcome>
+
+/** Milliseconds that messages stored together wait for a locked row; then each is stored alone. */
+const LOCK_WAIT = 500
+
+/** Appends messages of clients. Those that arrive at the same moment share one transaction, as in `createPairMessages`. */
+export function createGroupMessages({ db, ...deps }: GroupDeps & { db: Db }) {
+  const storeTogether = createBatch(db, async (quick, sent: readonly NewGroupMessage[]): Promise<Outcomes> => {
+    try {
+      return await quick.transaction().execute(async (trx) => {
+        await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT)}`.execute(trx)
+        return await appendAll(trx, deps, sent)
+      })
+    } catch (error) {
+      return new Map(sent.map((one) => [one, { error }]))
+    }
+  })
+
+  return {
+    async append(message: NewGroupMessage): Promise<ChatRow | undefined> {
+      const outcome = (await storeTogether([message])).get(message)
+      if (outcome && 'error' in outcome && isUndone(outcome.error))
+        return await db.transaction().execute((trx) => appendToGroup(trx, deps, message))
+      return demand(outcome)
+    },
+  }
+}
+
 /**
- * Appends a message to a group and sends it to every member, the sender included. The group is locked: numbers have no gaps, and
- * nobody is removed meanwhile. Refuses senders who are not members; returns nothing when the sender has stored one with this client id.
+ * Appends a message to a group and sends it to every member, the sender included. Refuses senders who are not members; returns nothing
+ * when the sender has stored one with this client id.
  */
-export async function appendToGroup(
+export async function appendToGroup(trx: Trx, deps: GroupDeps, message: NewGroupMessage): Promise<ChatRow | undefined> {
+  return demand((await appendAll(trx, deps, [message])).get(message))
+}
+
+function demand(outcome: Outcome | undefined): ChatRow | undefined {
+  if (!outcome) throw new Error('chat: a message has no outcome.')
+  if ('error' in outcome) throw outcome.error
+  return outcome.row
+}
+
+/**
+ * Appends messages in their order, with the same statements for one and for many. Their groups are locked: numbers have no gaps, and
+ * nobody is removed meanwhile. A refused message has an error as its outcome and does not affect the others.
+ */
+async function appendAll(
   trx: Trx,
   { realtime, events, now, newId }: GroupDeps,
-  { quote, mentions = [], replyToId = null, ...message }: NewGroupMessage,
-): Promise<ChatRow | undefined> {
-  const { groupId, senderId } = message
+  sent: readonly NewGroupMessage[],
+): Promise<Outcomes> {
   const repository = createGroupRepository(trx)
-  const group = await repository.lockGroup(groupId)
-  const members = await repository.members(groupId)
-  const sender = members.find(({ id }) => id === senderId)
-  if (!group || !sender) throw new AppError('forbidden', 'chat.notMember')
+  const ids = [...new Set(sent.map(({ groupId }) => groupId))]
+  const groups = new Map((await repository.lockGroups(ids)).map((group) => [group.id, group]))
+  const members = Map.groupBy(await repository.membersOf(ids), ({ groupId }) => groupId)
+  const stored = new Set(await repository.storedKeys(sent))
   const sentAt = now()
-  const stored: ChatMessage = {
-    ...message,
-    id: newId(),
-    receiverId: groupId,
-    replyToId,
-    sentAt,
-    readAt: sentAt,
-    recalledAt: null,
-    mentions,
-    number: group.lastNumber + 1,
+  const rows: GroupMessageRow[] = []
+  const pushes: Push[] = []
+  const letters: SystemMessage[] = []
+  const outcomes: Outcomes = new Map()
+  for (const one of sent) {
+    const { groupId, senderId, clientId, content, contentType, replyToId = null, quote, mentions = [] } = one
+    const [group, people] = [groups.get(groupId), members.get(groupId) ?? []]
+    const sender = people.find(({ id }) => id === senderId)
+    if (!group || !sender) {
+      outcomes.set(one, { error: new AppError('forbidden', 'chat.notMember') })
+      continue
+    }
+    if (clientId !== null && stored.has(clientKey(one))) {
+      outcomes.set(one, { row: undefined })
+      continue
+    }
+    stored.add(clientKey(one))
+    group.lastNumber += 1
+    const message = { id: newId(), groupId, senderId, clientId, content, contentType, replyToId, mentions }
+    const numbered = { ...message, sentAt, number: group.lastNumber }
+    const row = groupRow({ ...numbered, receiverId: groupId, recalledAt: null }, { sender, quote, readCount: 0 })
+    rows.push(numbered)
+    outcomes.set(one, { row })
+    const receivers = people.filter(({ enabledMark }) => enabledMark !== USER_STATE.disabled).map(({ id }) => id)
+    pushes.push({ userIds: receivers, message: groupPush(group, row, clientId) })
+    const to = mentionedIn(people, message)
+    // Without the text: what is written in the chat is private and can be recalled.
+    const title = { key: 'message.mentionedInChat', params: { author: sender.realName, group: group.name } }
+    if (to.length > 0) letters.push({ id: message.id, to, kind: CHAT_MENTION, title, link: chatLink(groupId) })
   }
-  if (!(await repository.insertMessage({ ...stored, mentions: JSON.stringify(mentions) }))) return undefined
-  await repository.updateGroup(groupId, { lastNumber: group.lastNumber + 1 })
-  if (message.contentType !== 'notice')
-    await repository.updateMember({ groupId, userId: senderId }, { readNumber: group.lastNumber + 1 })
-  const row = groupRow(stored, { sender, quote, readCount: 0 })
-  const receivers = members.filter(({ enabledMark }) => enabledMark !== USER_STATE.disabled).map(({ id }) => id)
-  await realtime.push(receivers, groupPush(group, row, message.clientId), trx)
-  const mentioned = mentionedIn(members, stored)
-  if (mentioned.length > 0)
-    await sendMessage(
-      trx,
-      { events, now, newId },
-      {
-        id: stored.id,
-        to: mentioned,
-        kind: CHAT_MENTION,
-        // Without the text: what is written in the chat is private and can be recalled.
-        title: { key: 'message.mentionedInChat', params: { author: sender.realName, group: group.name } },
-        link: chatLink(groupId),
-      },
-    )
-  return row
+  if (rows.length === 0) return outcomes
+  await repository.insertMessages(rows)
+  for (const letter of letters) await sendMessage(trx, { events, now, newId }, letter)
+  await realtime.pushAll(pushes, trx)
+  return outcomes
 }
 
 /** Members whom the bell tells of a mention. Those who silenced the group are told when they are named, not of `CHAT_EVERYBODY`. */
@@ -120,7 +168,7 @@ export const groupPush = (
 
 /** A message of a group as clients receive it. */
 export function groupRow(
-  message: ChatMessage,
+  message: Omit<ChatMessage, 'clientId' | 'readAt' | 'replyToId' | 'groupId'>,
   { sender, quote, readCount }: { sender: SenderFacts; quote: ChatQuote | undefined; readCount: number },
 ): ChatRow {
   const { id, senderId, receiverId, sentAt, content, contentType, recalledAt, number, mentions } = message

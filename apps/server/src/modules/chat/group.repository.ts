@@ -25,6 +25,16 @@ export interface GroupConversation {
   recalledAt: Date | null
 }
 
+/** A message of a group to be stored. */
+export type GroupMessageRow = Pick<
+  Selectable<ChatMessagesTable>,
+  'id' | 'senderId' | 'clientId' | 'content' | 'contentType' | 'sentAt' | 'replyToId' | 'mentions'
+> & { groupId: string; number: number }
+
+/** Identifies what a client sent: a repetition has the same key. */
+export const clientKey = ({ senderId, clientId }: { senderId: string; clientId: string | null }) =>
+  JSON.stringify([senderId, clientId])
+
 interface PageOptions {
   member: Pick<GroupMember, 'groupId' | 'firstNumber' | 'leftNumber'>
   keyword: string
@@ -42,6 +52,17 @@ const namingAll = (mentions: RawBuilder<unknown>) => sql<boolean>`${mentions} @>
 
 /** SQL of the groups of the chat. */
 export function createGroupRepository(db: Db | Trx) {
+  const membersOf = (groupIds: readonly string[]) =>
+    db
+      .selectFrom('chatMembers as member')
+      .innerJoin(userRows('person'), 'person.id', 'member.userId')
+      .select(['person.id', 'person.account', 'person.realName', 'person.headIcon', 'person.enabledMark'])
+      .select(['member.groupId', 'member.isAdmin', 'member.isMuted', 'member.readNumber'])
+      .where('member.groupId', '=', sql<string>`any(${groupIds}::text[])`)
+      .where('member.leftNumber', 'is', null)
+      .orderBy('member.joinedAt')
+      .orderBy('person.id')
+
   return {
     findGroup: (id: string) => db.selectFrom('chatGroups').selectAll().where('id', '=', id).executeTakeFirst(),
 
@@ -53,7 +74,7 @@ export function createGroupRepository(db: Db | Trx) {
       await db.insertInto('chatGroups').values(row).execute()
     },
 
-    async updateGroup(id: string, values: { name?: string; lastNumber?: number }) {
+    async updateGroup(id: string, values: { name?: string }) {
       await db.updateTable('chatGroups').set(values).where('id', '=', id).execute()
     },
 
@@ -67,17 +88,10 @@ export function createGroupRepository(db: Db | Trx) {
         .executeTakeFirst(),
 
     /** Members whose accounts were not deleted, in the order in which they joined. */
-    members: (groupId: string) =>
-      db
-        .selectFrom('chatMembers as member')
-        .innerJoin(userRows('person'), 'person.id', 'member.userId')
-        .select(['person.id', 'person.account', 'person.realName', 'person.headIcon', 'person.enabledMark'])
-        .select(['member.isAdmin', 'member.isMuted', 'member.readNumber'])
-        .where('member.groupId', '=', groupId)
-        .where('member.leftNumber', 'is', null)
-        .orderBy('member.joinedAt')
-        .orderBy('person.id')
-        .execute(),
+    members: (groupId: string) => membersOf([groupId]).execute(),
+
+    /** The same of several groups. */
+    membersOf: (groupIds: readonly string[]) => membersOf(groupIds).execute(),
 
     /** Adds members; former members read from `firstNumber` on. */
     async addMembers(rows: readonly Insertable<ChatMembersTable>[]) {
@@ -192,16 +206,52 @@ export function createGroupRepository(db: Db | Trx) {
       return rows
     },
 
-    async insertMessage(row: Insertable<ChatMessagesTable>): Promise<boolean> {
-      const stored = await db
-        .insertInto('chatMessages')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict.columns(['senderId', 'clientId']).where('clientId', 'is not', null).doNothing(),
+    /** Locks groups until the transaction ends, always in one order. */
+    lockGroups: (ids: readonly string[]) =>
+      db
+        .selectFrom('chatGroups')
+        .selectAll()
+        .where('id', '=', sql<string>`any(${ids}::text[])`)
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+
+    /** Keys (`clientKey`) of those among the messages whose sender has stored one with this client id. */
+    async storedKeys(messages: readonly Pick<GroupMessageRow, 'senderId' | 'clientId'>[]): Promise<string[]> {
+      const known = messages.filter(({ clientId }) => clientId !== null)
+      if (known.length === 0) return []
+      const { rows } = await sql<{ senderId: string; clientId: string }>`
+        select sender_id, client_id from chat_messages join unnest(
+          ${known.map(({ senderId }) => senderId)}::text[], ${known.map(({ clientId }) => clientId)}::text[])
+          as given (sender_id, client_id) using (sender_id, client_id)`.execute(db)
+      return rows.map(clientKey)
+    },
+
+    /** Stores messages of groups, sets the last numbers of the groups, and the read numbers of those who wrote. */
+    async insertMessages(messages: readonly GroupMessageRow[]) {
+      const column = <Name extends keyof GroupMessageRow>(name: Name) => messages.map((message) => message[name])
+      await sql`
+        with given as (
+          select * from unnest(
+            ${column('id')}::text[], ${column('senderId')}::text[], ${column('groupId')}::text[],
+            ${column('clientId')}::text[], ${column('content')}::text[], ${column('contentType')}::text[],
+            ${column('sentAt')}::timestamptz[], ${column('replyToId')}::text[], ${column('number')}::integer[],
+            ${messages.map(({ mentions }) => JSON.stringify(mentions))}::jsonb[])
+            as given (id, sender_id, group_id, client_id, content, content_type, sent_at, reply_to_id, number, mentions)
+        ), stored as (
+          insert into chat_messages (id, sender_id, receiver_id, group_id, client_id, content, content_type, sent_at, read_at,
+            reply_to_id, number, mentions)
+          select id, sender_id, group_id, group_id, client_id, content, content_type, sent_at, sent_at, reply_to_id, number, mentions
+          from given order by sender_id, client_id, id
+        ), counted as (
+          update chat_groups set last_number = latest.number
+          from (select group_id, max(number) as number from given group by group_id) latest
+          where chat_groups.id = latest.group_id
         )
-        .returning('id')
-        .executeTakeFirst()
-      return stored !== undefined
+        update chat_members set read_number = latest.number
+        from (select group_id, sender_id, max(number) as number from given where content_type <> 'notice'
+          group by group_id, sender_id) latest
+        where chat_members.group_id = latest.group_id and chat_members.user_id = latest.sender_id`.execute(db)
     },
 
     /** Enabled accounts among these ids. */
