@@ -1478,6 +1478,8 @@ export type FlowTaskRow = {
   flowCategory: string
   /** 1 usual, 2 important, 3 urgent */
   flowUrgent: number
+  /** 0 started from the flow pages, 1 attached to a model, whose record it is */
+  flowType?: number | undefined
   /** 1 page of the system, 2 designed form */
   formType: number
   /** Names of the current nodes */
@@ -1499,6 +1501,8 @@ export type FlowTaskRow = {
   userName: string
   /** Remarks */
   description: string
+  /** Epoch milliseconds */
+  deadlineAt?: (number | null) | undefined
   /** Sub flows and services that failed; only in the monitor: see its Calls */
   failedCalls?: number | undefined
   /** Open duties of disabled or deleted people; only in the monitor */
@@ -1735,6 +1739,8 @@ export type FlowTaskDetail = {
     isBefore: boolean
     /** Epoch milliseconds */
     creatorTime: number
+    /** Null for duties without a limit and for those that are not open */
+    deadlineAt?: (null | number) | undefined
     /** Why this person received the duty */
     why: string
   }[]

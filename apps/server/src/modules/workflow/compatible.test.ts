@@ -348,6 +348,16 @@ describe('the records of a model with a flow', () => {
       code: RESULT.refused,
     })
 
+    // The initiator finds them among the own requests, deletes them as records only, and submits a returned one again.
+    interface Own {
+      id: string
+      status: number
+      flowType: number
+    }
+    const own = (await admin().get<{ list: Own[] }>(`${ENGINE}/FlowLaunch`)).data.list
+    expect(own.map(({ id, status, flowType }) => [id, status, flowType])).toEqual(ids.map((id, at) => [id, at, 1]))
+    expect(await admin().delete(`${ENGINE}/FlowLaunch/${ids[0]}`)).toMatchObject({ msg: '功能流程不能删除' })
+
     const { approvals } = await page({})
     expect(ids.map((id) => approvals[id])).toEqual([
       { ...allowed, state: 0, maySubmit: true },
@@ -379,6 +389,10 @@ describe('the records of a model with a flow', () => {
       [14, '流程撤回'],
       [15, '审核终止'],
     ])
+    const again = await admin().put(`${ENGINE}/FlowTask/${ids[3]}`, { flowId: modelId, data: days(20), status: 0 })
+    expect(again).toMatchObject({ code: 200 })
+    expect((await recordOf(modelId, ids[3] ?? '')).values).toMatchObject({ F_Days: 20 })
+    expect((await todo('bob')).map(({ processId }) => processId)).toContain(ids[3])
   })
 
   it('are locked outside of a running or ended approval: edit, delete, batch delete, and the port of other modules', async () => {

@@ -409,7 +409,11 @@ describe('a duty', () => {
     expect(await todo('bob')).toEqual([])
     test.clock.advance(31 * 60_000)
     await test.app.jobs.drain()
-    expect(await todo('bob')).toHaveLength(1)
+    // The limit begins when the timer is over, at which the duty was received.
+    const deadlineAt = test.clock.now().getTime() - 60_000 + 2 * 3_600_000
+    expect(await todo('bob')).toMatchObject([{ deadlineAt }])
+    const open = await test.as('bob').get<{ flowTaskOperatorList: object[] }>(`${ENGINE}/FlowBefore/${id}`)
+    expect(open.data.flowTaskOperatorList).toMatchObject([{ deadlineAt }])
     test.clock.advance(3 * 3_600_000)
     await test.app.jobs.drain()
     expect(await taskRow(id)).toMatchObject({ status: 2 })

@@ -99,6 +99,11 @@ export const FlowTaskDetail = component(
         parentId: Type.String({ description: '0, or the operator that added this signer' }),
         isBefore: Type.Boolean({ description: 'Whether the operator that added this signer decides after it' }),
         creatorTime: Milliseconds,
+        deadlineAt: Type.Optional(
+          Type.Union([Type.Null(), Type.Integer({ description: 'End of the time limit; ms' })], {
+            description: 'Null for duties without a limit and for those that are not open',
+          }),
+        ),
         why: Type.String({ description: 'Why this person received the duty' }),
       }),
     ),

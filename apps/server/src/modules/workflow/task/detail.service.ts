@@ -192,6 +192,7 @@ export function createDetail({ db, designs, forms, records: port, queries, allow
         parentId: one.parentId ?? '0',
         isBefore: one.isBefore,
         creatorTime: one.receivedTime.getTime(),
+        deadlineAt: one.isOpen ? (one.deadlineAt?.getTime() ?? null) : null,
         why: why(one.reason),
       })),
       flowTaskOperatorRecordList: records.map((line) => ({

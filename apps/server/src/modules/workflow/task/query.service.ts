@@ -234,6 +234,7 @@ export function rowOf(row: ListedTask): FlowTaskRow {
     flowName: row.flowName,
     flowCategory: row.flowCategory,
     flowUrgent: row.flowUrgent,
+    flowType: row.flowType,
     formType: row.formType,
     thisStep: row.thisStep,
     thisStepId: row.nodeId,
@@ -245,6 +246,7 @@ export function rowOf(row: ListedTask): FlowTaskRow {
     creatorUserId: row.creatorUserId,
     userName: row.realName === null ? '' : `${row.realName}/${row.account ?? ''}`,
     description: row.description,
+    ...(row.deadlineAt !== undefined && { deadlineAt: momentOf(row.deadlineAt) }),
   }
 }
 

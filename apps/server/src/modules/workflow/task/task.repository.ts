@@ -36,6 +36,7 @@ export interface ListedTask {
   flowCategory: string
   flowUrgent: number
   flowVersion: number
+  flowType: number
   formType: number
   thisStep: string
   /** The node of the row; for lists of tasks the codes of the current nodes. */
@@ -54,6 +55,8 @@ export interface ListedTask {
   account: string | null
   /** The owner of a duty. */
   ownerId: string | null
+  /** The end of the time limit of a duty; only in lists of duties. */
+  deadlineAt?: Date | null
   /** Failed calls of a task; only in the monitor. */
   failedCalls?: number
   /** Open duties of disabled people; only in the monitor. */
@@ -80,7 +83,7 @@ interface Source {
 }
 
 const TASK = sql`task.id as task_id, task.full_name, task.en_code, task.flow_id, task.flow_code, task.flow_name,
-  task.flow_category, task.flow_urgent, task.flow_version, task.form_type, task.this_step, task.completion,
+  task.flow_category, task.flow_urgent, task.flow_version, task.flow_type, task.form_type, task.this_step, task.completion,
   task.start_time, task.end_time, task.creator_time, task.creator_user_id, task.description,
   author.real_name, author.account`
 
@@ -171,7 +174,7 @@ export function createTaskRepository(db: Db | Trx) {
     { delegations, onlyBatch }: { delegations: readonly Delegation[]; onlyBatch: boolean },
   ): Source => ({
     items: sql`flow_operators`,
-    columns: sql`item.id, item.task_node_id as node_id, item.node_code, item.handler_id as owner_id, task.status`,
+    columns: sql`item.id, item.task_node_id as node_id, item.node_code, item.handler_id as owner_id, item.deadline_at, task.status`,
     isByTask: onlyBatch,
     where: onlyBatch ? sql`${inboxOf(userId, delegations)} and task.is_batch = 1` : inboxOf(userId, delegations),
     moment: sql`item.received_time`,
@@ -199,7 +202,7 @@ export function createTaskRepository(db: Db | Trx) {
 
   const mine = (userId: string): Source => ({
     columns: tasks,
-    where: sql`task.creator_user_id = ${userId} and task.flow_type = 0`,
+    where: sql`task.creator_user_id = ${userId}`,
     moment: sql`task.creator_time`,
     order: sql`task.status, task.start_time desc nulls last, task.id`,
   })

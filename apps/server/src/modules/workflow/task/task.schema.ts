@@ -202,6 +202,9 @@ export const FlowTaskRow = component(
     flowName: Type.String(),
     flowCategory: Type.String(),
     flowUrgent: Type.Integer({ description: '1 usual, 2 important, 3 urgent' }),
+    flowType: Type.Optional(
+      Type.Integer({ description: '0 started from the flow pages, 1 attached to a model, whose record it is' }),
+    ),
     formType: Type.Integer({ description: '1 page of the system, 2 designed form' }),
     thisStep: Type.String({ description: 'Names of the current nodes' }),
     thisStepId: Type.String({ description: 'Node of this row' }),
@@ -213,6 +216,7 @@ export const FlowTaskRow = component(
     creatorUserId: Type.String(),
     userName: Type.String({ description: 'name/account of the initiator' }),
     description: Type.String(),
+    deadlineAt: Type.Optional(MomentOrNull),
     failedCalls: Type.Optional(
       Type.Integer({ description: 'Sub flows and services that failed; only in the monitor: see its Calls' }),
     ),
