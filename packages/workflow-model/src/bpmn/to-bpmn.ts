@@ -1,3 +1,4 @@
+import { expressionToText } from '@sqos/formula'
 import { BpmnModdle, type ModdleElement } from 'bpmn-moddle'
 import { type BlockKind, blockOf, branchesOf, type FlowNode, titleOf } from '../document/flow-node.ts'
 import { textOf } from '../json.ts'
@@ -213,13 +214,15 @@ function propertiesOf(moddle: BpmnModdle, node: FlowNode): Record<string, unknow
 }
 
 function conditionOf(node: FlowNode): Pick<Exit, 'name' | 'condition' | 'isDefault'> {
-  const { isDefault, rows } = conditionSettings(node.properties)
+  const { isDefault, rows, formula } = conditionSettings(node.properties)
   const name = titleOf(node)
   if (isDefault) return { name, isDefault }
   const groups = conditionGroups(rows).map((group) =>
     group.map(({ field, symbol, filedValue }) => `${field} ${symbol} ${valueText(filedValue)}`).join(' && '),
   )
-  return { name, condition: groups.join(' || ') }
+  const text = expressionToText(formula)
+  const rules = groups.join(' || ')
+  return { name, condition: text === '' || rules === '' ? rules + text : `(${rules}) && (${text})` }
 }
 
 const valueText = (value: unknown): string =>

@@ -1,5 +1,6 @@
+import { checkExpression, expressionToText, lookupsIn, resultType } from '@sqos/formula'
 import { blockOf, branchesOf, titleOf } from '../document/flow-node.ts'
-import { type ConditionRow, conditionSettings } from '../settings/conditions.ts'
+import { type ConditionRow, type ConditionSettings, conditionSettings, hasConditions } from '../settings/conditions.ts'
 import { canEnd, targetsIn } from '../document/loop-targets.ts'
 import { loopSettings, timerSettings } from '../settings/other-nodes.ts'
 import { hasField, type NodeCheck } from './flow-check.ts'
@@ -17,11 +18,15 @@ export function checkBlock({ node, error, warn }: NodeCheck): void {
   if (defaults.length === 0) warn('noDefault')
   const known = new Set<string>()
   for (const branch of branches) {
-    const { isDefault, rows } = conditionSettings(branch.properties)
+    const settings = conditionSettings(branch.properties)
+    const { isDefault, rows, formula } = settings
     const text = isDefault
       ? 'default'
-      : JSON.stringify(rows.map(({ field, symbol, filedValue, logic }) => [field, symbol, filedValue, logic]))
-    if ((isDefault || (kind === 'condition' && rows.length > 0)) && known.has(text)) {
+      : JSON.stringify([
+          ...rows.map(({ field, symbol, filedValue, logic }) => [field, symbol, filedValue, logic]),
+          formula,
+        ])
+    if ((isDefault || (kind === 'condition' && hasConditions(settings))) && known.has(text)) {
       error('neverReached', { title: titleOf(branch) })
     }
     known.add(text)
@@ -30,10 +35,25 @@ export function checkBlock({ node, error, warn }: NodeCheck): void {
 
 /** Checks the rows of a condition. */
 export function checkCondition(check: NodeCheck): void {
-  const { isDefault, rows } = conditionSettings(check.node.properties)
+  const settings = conditionSettings(check.node.properties)
+  const { isDefault, rows } = settings
   if (isDefault) return
-  if (rows.length === 0) check.error('noConditions')
+  if (!hasConditions(settings)) check.error('noConditions')
+  checkFormula(check, settings)
   for (const [index, row] of rows.entries()) checkRow(check, row, index + 1)
+}
+
+/** Checks a formula: its fields exist, and its result is true or false. Fields of other records are not known to a flow. */
+function checkFormula({ context, error }: NodeCheck, { formula }: ConditionSettings): void {
+  if (formula.length === 0) return
+  const fields =
+    context.fields && new Set(context.fields.flatMap(({ id }) => [id, id.replace('-', '.'), id.split('-')[0] ?? id]))
+  const known = fields ? { fields } : {}
+  const fault = checkExpression(formula, known)
+  if (fault?.code === 'unknownField') return error('conditionFieldRemoved', { field: fault.name ?? '' })
+  if (fault || lookupsIn(formula).length > 0) return error('formulaInvalid', { formula: expressionToText(formula) })
+  const type = resultType(formula, known)
+  if (type !== 'boolean' && type !== 'any') error('formulaNotCondition', { formula: expressionToText(formula) })
 }
 
 function checkRow({ context, error, warn }: NodeCheck, row: ConditionRow, number: number): void {

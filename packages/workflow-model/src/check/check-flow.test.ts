@@ -49,6 +49,8 @@ describe('problems of a design', () => {
     const fields = [{ id: 'days', name: '天数' }]
     expect(checkFlow(leaveFlow, { fields })).toEqual([])
     expect(checkFlow(travelFlow, { fields })).toEqual([])
+    const formula = set('short', { conditions: [], formula: 'SUM(trips.cost) > days' })
+    expect(checkFlow(formula, { fields: [...fields, { id: 'trips-cost', name: '费用' }] })).toEqual([])
     expect(checkFlow(looping({ nodeId: 'archive' }), { fields })).toEqual([])
     expect(checkFlow(longFlow(200), { fields })).toEqual([])
   })
@@ -95,6 +97,15 @@ describe('problems of a design', () => {
       set('short', { conditions: [{ ...row, filedValue: 'x' }] }),
       'short conditionNotNumber',
       { fields: [{ id: 'days', isNumber: true }] },
+    ],
+    ['formula with a fault', set('short', { conditions: [], formula: 'days >' }), 'short formulaInvalid'],
+    ['formula over other records', set('short', { formula: 'LOOKUP(days, "x") > 3' }), 'short formulaInvalid'],
+    ['formula that is a number', set('short', { conditions: [], formula: 'days + 1' }), 'short formulaNotCondition'],
+    [
+      'formula on a removed field',
+      set('short', { conditions: [], formula: 'SUM(trips.cost) > days' }),
+      'short conditionFieldRemoved',
+      { fields: [{ id: 'days' }, { id: 'trips-day' }] },
     ],
     ['branches without else', set('long', { isDefault: false, conditions: [row] }), 'begin noDefault'],
     ['two default branches', set('short', { isDefault: true }), 'begin neverReached'],
@@ -209,6 +220,7 @@ describe('conditions', () => {
     expect(words(travelFlow, 'long')).toBe('All other cases')
     const condition = set('short', { conditions: rows.map(({ record }) => record) })
     expect(words(condition, 'short')).toBe('(天数 is more than 3 and 类型 is 事假) or 金额 is more than 3')
+    expect(words(set('short', { formula: 'days > 1' }), 'short')).toBe('天数 is at most 3 and days > 1')
     expect(words(set('director', { assigneeType: 5, nodeId: 'finance', counterSign: 2 }), 'director')).toBe(
       'Approvers of: Finance · one after the other',
     )

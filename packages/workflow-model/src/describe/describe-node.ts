@@ -1,4 +1,5 @@
 import type { TranslateText } from '@sqos/contract/texts'
+import { expressionToText } from '@sqos/formula'
 import { type FlowNode, titleOf } from '../document/flow-node.ts'
 import { textOf } from '../json.ts'
 import { approverSettings, type Assignee, assigneeOf } from '../settings/approver.ts'
@@ -52,8 +53,10 @@ export function describeNode(node: FlowNode, wording: Wording): string {
       return nodeId === '' ? '' : t('summary.loop', { ...NS, title, count })
     }
     case 'condition': {
-      const { isDefault, rows } = conditionSettings(properties)
-      return isDefault ? t('summary.default', NS) : describeConditions(rows, wording)
+      const { isDefault, rows, formula } = conditionSettings(properties)
+      if (isDefault) return t('summary.default', NS)
+      const parts = [describeConditions(rows, wording), expressionToText(formula)].filter((part) => part !== '')
+      return parts.join(` ${t('summary.and', NS)} `)
     }
     default:
       return ''

@@ -1,9 +1,10 @@
-import { flagOf, recordsOf } from '../json.ts'
+import { flagOf } from '../json.ts'
+import { conditionSettings, hasConditions as decides } from '../settings/conditions.ts'
 import { branchesOf, type FlowNode } from './flow-node.ts'
 import { changeNode, visitOf } from './walk.ts'
 
 const isDefault = (branch: FlowNode) => flagOf(branch.properties['isDefault'], false)
-const hasConditions = (branch: FlowNode) => recordsOf(branch.properties['conditions']).length > 0
+const hasConditions = (branch: FlowNode) => decides(conditionSettings(branch.properties))
 
 /**
  * Numbers conditional branches from the left. A default branch stays the last; without one the last branch becomes the

@@ -35,6 +35,8 @@ export type FlowProblemCode =
   | 'noInterface'
   | 'noAddress'
   | 'noChanges'
+  | 'formulaInvalid'
+  | 'formulaNotCondition'
   | 'noLoopTarget'
   | 'loopTarget'
   | 'loopNotLast'

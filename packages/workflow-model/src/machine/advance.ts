@@ -252,7 +252,7 @@ export function advanceOf(work: Draft) {
 
   /** Continues behind a passed node. */
   function leave(node: DraftNode) {
-    const edges = work.edges.get(node.code) ?? edgesFrom(design, { code: node.code, values: context.values }).edges
+    const edges = work.edges.get(node.code) ?? edgesFrom(design, { ...context, code: node.code }).edges
     for (const { to, delay, copies } of edges) {
       for (const copy of copies) copyTo(node, copy, [])
       const target = to === END ? undefined : work.nodeAt(to)

@@ -1,7 +1,24 @@
-import { conditionGroups, type ConditionRow } from '../settings/conditions.ts'
+import { evaluate } from '@sqos/formula'
+import { conditionGroups, type ConditionRow, type ConditionSettings, hasConditions } from '../settings/conditions.ts'
 
 /** Values of a form by field. */
 export type FormValues = Readonly<Record<string, unknown>>
+
+/** Values on which conditions depend, and the time of TODAY and NOW, ms. */
+export interface ConditionContext {
+  values: FormValues
+  now: number
+}
+
+/** Whether a branch is taken: its rows and its formula, as far as it has them, are true. */
+export const isConditionTrue = (settings: ConditionSettings, { values, now }: ConditionContext): boolean =>
+  hasConditions(settings) &&
+  (settings.rows.length === 0 || evaluateRows(settings.rows, values)) &&
+  (settings.formula.length === 0 || isFormulaTrue(evaluate(settings.formula, { values, now }).value))
+
+/** Switches are stored as 1 and 0. */
+const isFormulaTrue = (value: unknown) =>
+  value === true || value === '1' || value === 'true' || (typeof value === 'number' && value !== 0)
 
 /** Whether the rows of a condition are true; `&&` binds before `||`. Without rows a condition is false. */
 export const evaluateRows = (rows: readonly ConditionRow[], values: FormValues): boolean =>

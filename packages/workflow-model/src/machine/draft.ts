@@ -179,7 +179,7 @@ export function draftOf(state: FlowState, context: MachineContext) {
     const isReached = (code: string) => code === opening || isEntered(code)
     const isFixed = ({ completion, next }: DraftNode) => !isWhole && completion === 1 && next.some(isReached)
     const fixed = new Map(live.filter(isFixed).map(({ code, next }) => [code, next]))
-    const path = resolvePath(design, context.values, fixed)
+    const path = resolvePath(design, context, fixed)
     edges.clear()
     for (const [code, found] of path.edges) edges.set(code, found)
     for (const node of live) {

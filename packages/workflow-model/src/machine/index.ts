@@ -1,5 +1,5 @@
-export { evaluateRow, evaluateRows } from './conditions.ts'
-export type { FormValues } from './conditions.ts'
+export { evaluateRow, evaluateRows, isConditionTrue } from './conditions.ts'
+export type { ConditionContext, FormValues } from './conditions.ts'
 export { edgesFrom, prepareDesign, resolvePath } from './path.ts'
 export type { Choice, Design, Edge, Path, Step } from './path.ts'
 export { newTask, step } from './machine.ts'

@@ -1,3 +1,4 @@
+import { expressionFromText } from '@sqos/formula'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FlowNode } from '../document/flow-node.ts'
@@ -136,6 +137,37 @@ describe('a task', () => {
     expect(openWith(true, 2)).toEqual(['b-1'])
     expect(openWith(false, 2)).toEqual(['c-1'])
     expect(openWith(true, 'no number')).toEqual(['b-1'])
+  })
+
+  it('takes a branch whose formula is true, beside its rows', () => {
+    const formula = 'SUM(trips.cost) > 1000'
+    const design = (properties: FlowNode['properties']) => {
+      const node = branch('dear', { more: 3, childNode: approver('a') })
+      return start({
+        conditionType: 'condition',
+        conditionNodes: [
+          { ...node, properties: { ...node.properties, ...properties } },
+          branch('other', { isDefault: true, childNode: approver('b') }),
+        ],
+      })
+    }
+    const openWith = (properties: FlowNode['properties'], values: Record<string, unknown>) => {
+      const flow = run(design(properties), {}, values)
+      flow.submit()
+      return flow.open()
+    }
+    const dear = { trips: [{ cost: 600 }, { cost: '500' }] }
+    const alone = { conditions: [], formula: expressionFromText(formula) }
+    expect(openWith(alone, dear)).toEqual(['a-1'])
+    expect(openWith({ conditions: [], formula }, dear)).toEqual(['a-1'])
+    expect(openWith(alone, { trips: [{ cost: 600 }] })).toEqual(['b-1'])
+    expect(openWith({ formula }, { ...dear, days: 9 })).toEqual(['a-1'])
+    expect(openWith({ formula }, { ...dear, days: 1 })).toEqual(['b-1'])
+    expect(openWith({ formula }, { days: 9 })).toEqual(['b-1'])
+    for (const broken of ['1 ÷', '1 ÷ 0', 'NOPE(1)', '0'])
+      expect(openWith({ conditions: [], formula: broken }, dear)).toEqual(['b-1'])
+    // The time of the move decides, not the present one.
+    expect(openWith({ conditions: [], formula: 'YEAR(NOW()) < 1972' }, dear)).toEqual(['a-1'])
   })
 
   it('computes the path again when a later approver changes the values', () => {

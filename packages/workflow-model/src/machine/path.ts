@@ -10,7 +10,7 @@ import {
   type LoopSettings,
   type SubFlowSettings,
 } from '../settings/other-nodes.ts'
-import { evaluateRows, type FormValues } from './conditions.ts'
+import { type ConditionContext, isConditionTrue } from './conditions.ts'
 
 /** The way from a node to a next one: the timers in between in milliseconds, and the copy nodes on it. */
 export interface Edge {
@@ -98,7 +98,7 @@ export function prepareDesign(root: FlowNode): Design {
 /** Where a task continues behind a node, with the branches that its conditions take. */
 export function edgesFrom(
   { graph, steps }: Design,
-  { code, values }: { code: string; values: FormValues },
+  { code, ...context }: ConditionContext & { code: string },
 ): { edges: readonly Edge[]; choices: readonly Choice[] } {
   const choices = new Map<string, Choice>()
   const edges = new Map<string, Edge>()
@@ -148,7 +148,7 @@ export function edgesFrom(
       const node = graph.nodes.get(branch)?.node
       return node ? [{ code: branch, title: titleOf(node), settings: conditionSettings(node.properties) }] : []
     })
-    const isTrue = all.filter(({ settings }) => !settings.isDefault && evaluateRows(settings.rows, values))
+    const isTrue = all.filter(({ settings }) => !settings.isDefault && isConditionTrue(settings, context))
     const usual = all.filter(({ settings }) => settings.isDefault)
     const taken = isTrue.length === 0 ? usual.slice(0, 1) : kind === 'inclusive' ? isTrue : isTrue.slice(0, 1)
     choices.set(id, {
@@ -174,7 +174,7 @@ export function edgesFrom(
  */
 export function resolvePath(
   design: Design,
-  values: FormValues,
+  context: ConditionContext,
   fixed: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Path {
   const edges = new Map<string, readonly Edge[]>()
@@ -185,7 +185,7 @@ export function resolvePath(
     const known = edges.get(code)
     if (known) return known
     const kept = fixed.get(code)
-    const found = kept ? undefined : edgesFrom(design, { code, values })
+    const found = kept ? undefined : edgesFrom(design, { code, ...context })
     const next = kept ? kept.map((to) => ({ to, delay: 0, copies: [] })) : (found?.edges ?? [])
     choices.push(...(found?.choices ?? []))
     edges.set(code, next)

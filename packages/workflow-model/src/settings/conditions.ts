@@ -1,4 +1,5 @@
-import { flagOf, type JsonRecord, numberOf, recordsOf, textOf } from '../json.ts'
+import { type Expression, expressionFromText } from '@sqos/formula'
+import { flagOf, isRecord, type JsonRecord, numberOf, recordsOf, textOf } from '../json.ts'
 
 /** The comparisons of conditions, with the texts that the family stores beside them. */
 export const SYMBOLS = {
@@ -39,6 +40,8 @@ export interface ConditionSettings {
   priority: number
   isDefault: boolean
   rows: readonly ConditionRow[]
+  /** A formula that must be true beside the rows, as @sqos/formula stores it; empty without one. An addition of this product. */
+  formula: Expression
 }
 
 /** Reads the settings of a condition. */
@@ -47,7 +50,20 @@ export const conditionSettings = (properties: JsonRecord): ConditionSettings => 
   priority: numberOf(properties['priority'], 0),
   isDefault: flagOf(properties['isDefault'], false),
   rows: recordsOf(properties['conditions']).map(readRow),
+  formula: formulaOf(properties['formula']),
 })
+
+/** Whether a branch has something to decide on: rows or a formula. */
+export const hasConditions = ({ rows, formula }: ConditionSettings): boolean => rows.length > 0 || formula.length > 0
+
+/** A stored formula: its entries, or a text. */
+function formulaOf(value: unknown): Expression {
+  if (typeof value === 'string') return value.trim() === '' ? [] : expressionFromText(value)
+  if (!Array.isArray(value)) return []
+  return value.map((entry: unknown) =>
+    isRecord(entry) ? { __vModel__: textOf(entry['__vModel__']), label: textOf(entry['label']) } : textOf(entry),
+  )
+}
 
 /** The rows as alternatives of which all rows must be true: `&&` binds before `||`. */
 export function conditionGroups(rows: readonly ConditionRow[]): readonly (readonly ConditionRow[])[] {

@@ -3,6 +3,7 @@ import { ASSIGNEE } from '@sqos/workflow-model'
 import { edgesFrom, type Design, type FormValues } from '@sqos/workflow-model/machine'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { likePattern } from '../../../platform/db/like-pattern.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { allUsers } from '../../user/user.access.ts'
@@ -13,7 +14,7 @@ import type { EngineService } from '../engine/engine.service.ts'
 import { formOf, rightsOf, sentValues, writable, type TaskForms } from '../move/forms.ts'
 import type { FlowCandidateBody, FlowCandidateUserBody } from '../task/task.schema.ts'
 
-interface CandidateDeps {
+interface CandidateDeps extends Pick<Deps, 'now'> {
   db: Db
   engines: EngineService
   decisions: Pick<DecisionService, 'openDuty'>
@@ -24,7 +25,7 @@ interface CandidateDeps {
 const AT_SUBMIT = '0'
 
 /** Nodes whose approvers the actor chooses, and the people to choose from. */
-export function createCandidateService({ db, engines, decisions, forms }: CandidateDeps) {
+export function createCandidateService({ db, engines, decisions, forms, now }: CandidateDeps) {
   /** Where the caller stands: the design, the node, and the values with the changes of the form. */
   async function placeOf(
     operatorId: string,
@@ -61,7 +62,7 @@ export function createCandidateService({ db, engines, decisions, forms }: Candid
     code: string
     values: FormValues
   }): { nodeId: string; nodeName: string }[] {
-    const { edges } = edgesFrom(design, { code, values })
+    const { edges } = edgesFrom(design, { code, values, now: now().getTime() })
     return edges.flatMap(({ to }) => {
       if (design.subFlows.has(to)) return nodesOf({ design, code: to, values })
       const settings = design.approvers.get(to)

@@ -3,6 +3,7 @@ import { parseFlow } from '@sqos/workflow-model'
 import { prepareDesign, resolvePath, type TaskNode } from '@sqos/workflow-model/machine'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { text } from '../../../platform/text.ts'
 import { findEnabledUser, readUserNames } from '../../user/user.access.ts'
@@ -14,7 +15,7 @@ import { demandDesigner } from '../move/policy.ts'
 import { whyText } from '../task/why.ts'
 
 /** Shows the path that a task of a person would take, and who would decide, without writing anything. */
-export function createSimulation({ db, engines }: { db: Db; engines: EngineService }) {
+export function createSimulation({ db, engines, now }: Pick<Deps, 'now'> & { db: Db; engines: EngineService }) {
   return async function simulate(
     flowId: string,
     { body, actor, language }: { body: FlowSimulation; actor: Actor; language: Language },
@@ -26,7 +27,7 @@ export function createSimulation({ db, engines }: { db: Db; engines: EngineServi
         : prepareDesign(parseFlow(body.flowTemplateJson).root)
     if (!(await findEnabledUser(db, body.userId))) throw new AppError('refused', 'workflow.personMissing')
     const values = body.formData
-    const path = resolvePath(design, values)
+    const path = resolvePath(design, { values, now: now().getTime() })
     const nodes = [...path.depth]
       .filter(([code]) => code === design.root.nodeId || design.steps.has(code))
       .toSorted(([, left], [, right]) => left - right)
