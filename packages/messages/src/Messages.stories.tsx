@@ -51,9 +51,20 @@ const opened = (server: ExampleServer, text: string | RegExp): Story => ({
   },
 })
 
-export const Drawer: Story = opened(createExampleServer(MESSAGES), '年度体检预约开始')
+export const Drawer: Story = {
+  args: { server: createExampleServer(MESSAGES) },
+  play: async ({ canvasElement }) => {
+    const drawer = await openDrawer(canvasElement)
+    const unread = await drawer.findByText('年度体检预约开始')
+    await waitFor(() => expect(unread).toBeVisible())
+    const startOf = (element: HTMLElement) => element.getBoundingClientRect().left
+    await expect(startOf(drawer.getByText('关于国庆节放假安排的通知'))).toBe(startOf(unread))
+  },
+}
 
 export const Empty: Story = opened(createExampleServer([]), '暂无消息')
+
+export const Loading: Story = opened(Object.assign(createExampleServer(MESSAGES), { isMute: true }), '加载中')
 
 export const Failed: Story = opened(Object.assign(createExampleServer([]), { isDown: true }), '数据库连接失败')
 

@@ -40,12 +40,14 @@ export function createExampleServer(rows: MessageRow[], facts: Facts = {}, setti
     quiet: { enabled: false, from: '22:00', to: '08:00' },
     ...settings,
   }
-  const server = { rows, setting, calls: [] as string[], isDown: false, fetch }
+  const server = { rows, setting, calls: [] as string[], isDown: false, isMute: false, fetch }
 
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.origin)
     const method = init.method ?? 'GET'
     server.calls.push(`${method} ${pathname}`)
+    // Lists never arrive.
+    if (server.isMute && pathname === URL_OF_MESSAGES) return await new Promise(() => {})
     if (server.isDown) return Response.json({ code: 500, msg: '数据库连接失败', data: null })
     const data = answer(`${method} ${pathname}`, searchParams, typeof init.body === 'string' ? init.body : '')
     return Response.json({ code: 200, msg: '', data })

@@ -91,7 +91,7 @@ function Settings({ group, onInvite, onLeft }: { group: ChatGroup; onInvite: () 
         </Button>
       </div>
       <GroupMembers group={group} />
-      <Button long type="outline" status="danger" onClick={() => void leave()}>
+      <Button long type="text" status="danger" onClick={() => void leave()}>
         {t('leave')}
       </Button>
     </div>
