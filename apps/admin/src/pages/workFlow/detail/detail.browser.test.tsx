@@ -244,6 +244,49 @@ describe('an administrator', () => {
   })
 })
 
+describe('added approvers', () => {
+  const signer = (id: string, userName: string) => ({ operatorId: 'op-t1', id, userId: id, userName, isBefore: true })
+  const waiting = (...removableSigners: object[]) =>
+    detailOf('t1', {
+      allowed: { actions: ['removeSign'], operatorId: null, taskNodeId: 'n1', ownerName: '', recordId: null },
+      removableSigners,
+    })
+  const REMOVE = `${ENGINE}/FlowBefore/RemoveSign/op-t1`
+
+  it('are removed by the person who added them, who reads what follows', async () => {
+    await open(duty, {
+      [`GET ${ENGINE}/FlowBefore/t1`]: ok(waiting(signer('s1', '李娜/lina'), signer('s2', '张伟/zhangwei'))),
+      [`POST ${REMOVE}`]: { code: 200, msg: '减签成功' },
+    })
+    await button('减签').click()
+    await dialog('减签').getByRole('button', { name: '减签', exact: true }).click()
+    await expect.element(dialog('减签').getByText('请选择人员')).toBeVisible()
+    await dialog('减签').getByText('李娜').click()
+    await expect.element(dialog('减签').getByText('李娜 的待办取消。其余加签人员继续审批。')).toBeVisible()
+    await dialog('减签').getByText('张伟').click()
+    await expect
+      .element(dialog('减签').getByText(/李娜、张伟 的待办取消。没有其他加签人员，待办回到您这里/))
+      .toBeVisible()
+    await dialog('减签').getByLabelText('减签说明').fill('不用了')
+    await dialog('减签').getByRole('button', { name: '减签', exact: true }).click()
+    await expect.element(dialog('减签')).not.toBeInTheDocument()
+    const [sent] = mockServer.sent('POST', REMOVE)
+    expect(sent?.body).toEqual({ ids: ['s1', 's2'], handleOpinion: '不用了' })
+  })
+
+  it('need no choice when there is one', async () => {
+    const one = { ...signer('s1', '李娜/lina'), isBefore: false }
+    await open(duty, {
+      [`GET ${ENGINE}/FlowBefore/t1`]: ok(waiting(one)),
+      [`POST ${REMOVE}`]: { code: 200, msg: '减签成功' },
+    })
+    await button('减签').click()
+    await expect.element(dialog('减签').getByText(/没有其他加签人员，您的审批生效/)).toBeVisible()
+    await dialog('减签').getByRole('button', { name: '减签', exact: true }).click()
+    await expect.poll(() => mockServer.sent('POST', REMOVE)[0]?.body).toMatchObject({ ids: ['s1'] })
+  })
+})
+
 it('an administrator retries a failed call in the history', async () => {
   const call = {
     id: 'c1',

@@ -92,6 +92,7 @@ export const detailOf = (id: string, more: object = {}) => ({
     ownerName: '',
     recordId: null,
   },
+  removableSigners: [],
   page: { isSummary: false, summaryType: 0, isComment: false },
   ...more,
 })

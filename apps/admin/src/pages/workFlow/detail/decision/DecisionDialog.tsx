@@ -16,6 +16,8 @@ import { type DecisionInput, type DecisionKind, IS_DANGER, IS_SILENT, MOST_PEOPL
 import { NextLine } from './NextLine.tsx'
 import { OpinionField } from './OpinionField.tsx'
 import { PeopleField } from './PeopleField.tsx'
+import { removedSigners } from './removed-signers.ts'
+import { RemovedSignersField } from './RemovedSignersField.tsx'
 import { RejectFields } from './RejectFields.tsx'
 import { SelectProblem } from './SelectProblem.tsx'
 import { usePreview } from './use-preview.ts'
@@ -47,13 +49,17 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const current = currentNodes(detail)
   const nodeCode = input.nodeCode || (current.length === 1 ? (current[0]?.nodeCode ?? '') : '')
 
-  const fixedText = useFixedText(kind, detail)
+  const fixedText = useFixedText(kind, { detail, input })
   const isDuty = kind === 'agree' || kind === 'reject'
   const asksSignature = isDuty && settings.hasSign
   const asksPerson = kind === 'transfer' || kind === 'assign'
   const asked = kind === 'agree' && input.addSigners.length === 0 ? candidates : []
   const problems = {
     person: asksPerson && input.person === '' ? t('problem.person') : undefined,
+    removed:
+      kind === 'removeSign' && removedSigners(detail, input.removedSigners).ids.length === 0
+        ? t('problem.person')
+        : undefined,
     signers: kind === 'addSignBefore' && input.addSigners.length === 0 ? t('problem.person') : undefined,
     copies: kind === 'circulate' && input.copyIds.length === 0 ? t('problem.person') : undefined,
     tooMany:
@@ -114,6 +120,14 @@ export function DecisionDialog(props: DecisionDialogProps) {
           problem={problems.tooMany ?? (isAsked ? problems.signers : undefined)}
           value={input.addSigners}
           onChange={(addSigners) => onInput({ addSigners })}
+        />
+      )}
+      {kind === 'removeSign' && (
+        <RemovedSignersField
+          detail={detail}
+          problem={isAsked ? problems.removed : undefined}
+          value={input.removedSigners}
+          onChange={(ids) => onInput({ removedSigners: ids })}
         />
       )}
       {kind === 'circulate' && (
@@ -237,8 +251,18 @@ function previewOf(
 }
 
 /** What a decision does that does not depend on the flow. */
-function useFixedText(kind: DecisionKind, { flowTaskOperatorList: operators }: FlowTaskDetail): string | undefined {
+function useFixedText(
+  kind: DecisionKind,
+  { detail, input }: Pick<DecisionDialogProps, 'detail' | 'input'>,
+): string | undefined {
   const { t } = useText(NAMESPACE)
+  const { flowTaskOperatorList: operators } = detail
+  if (kind === 'removeSign') {
+    const { names, isAll, isBefore } = removedSigners(detail, input.removedSigners)
+    if (names.length === 0) return t('next.removeNobody')
+    const then = isAll ? t(isBefore ? 'next.removedBefore' : 'next.removedAfter') : t('next.removedSome')
+    return `${t('next.removeSign', { people: namesOf(names, t('comma')) })}${then}`
+  }
   const open = operators.filter(({ completion, state }) => completion === 0 && state === '0')
   const people = namesOf([...new Set(open.map(({ userName }) => userName))], t('comma'))
   if (kind === 'agree' || kind === 'reject') return undefined

@@ -8,6 +8,7 @@ export type DecisionKind = Extract<
   | 'reject'
   | 'transfer'
   | 'addSignBefore'
+  | 'removeSign'
   | 'circulate'
   | 'recall'
   | 'withdraw'
@@ -28,6 +29,8 @@ export interface DecisionInput {
   copyIds: readonly string[]
   /** More approvers of the same node, after or before the decision of the person. */
   addSigners: readonly string[]
+  /** Duties of added approvers that are removed. */
+  removedSigners: readonly string[]
   /** Who receives a transfer or an assignment. */
   person: string
   /** The node of an assignment. */
@@ -46,6 +49,7 @@ export const NO_INPUT: DecisionInput = {
   files: [],
   copyIds: [],
   addSigners: [],
+  removedSigners: [],
   person: '',
   nodeCode: '',
   rejectStep: '',
@@ -57,7 +61,7 @@ export const NO_INPUT: DecisionInput = {
 export const ENDS_DUTY: ReadonlySet<DecisionKind> = new Set(['agree', 'reject', 'transfer', 'addSignBefore'])
 
 /** Decisions that cannot be undone by the person. */
-export const IS_DANGER: ReadonlySet<DecisionKind> = new Set(['reject', 'withdraw', 'cancel'])
+export const IS_DANGER: ReadonlySet<DecisionKind> = new Set(['reject', 'withdraw', 'cancel', 'removeSign'])
 
 /** People that one action can name. */
 export const MOST_PEOPLE = 20

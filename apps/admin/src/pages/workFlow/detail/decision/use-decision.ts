@@ -9,6 +9,7 @@ import {
   usePressFlowTaskMutation,
   useRecallFlowRecordMutation,
   useRejectFlowDutyMutation,
+  useRemoveFlowSignersMutation,
   useResumeFlowTaskMutation,
   useSuspendFlowTaskMutation,
   useTransferFlowDutyMutation,
@@ -17,6 +18,7 @@ import {
 import { fieldErrorsOf } from '@sqos/ui-kit/list'
 import { useState } from 'react'
 import type { DecisionInput, DecisionKind } from './decision-kinds.ts'
+import { removedSigners } from './removed-signers.ts'
 
 /** The server's answer to a decision. */
 export type DecisionOutcome =
@@ -35,6 +37,7 @@ export function useDecision() {
   const [reject] = useRejectFlowDutyMutation()
   const [transfer] = useTransferFlowDutyMutation()
   const [addSigners] = useAddFlowSignersMutation()
+  const [removeSigners] = useRemoveFlowSignersMutation()
   const [circulate] = useCirculateFlowTaskMutation()
   const [recall] = useRecallFlowRecordMutation()
   const [withdraw] = useWithdrawFlowTaskMutation()
@@ -82,6 +85,10 @@ export function useDecision() {
       case 'addSignBefore': {
         const flowSignersBody = { freeApproverUserIds: [...input.addSigners], handleOpinion }
         return addSigners({ id: operatorId, flowSignersBody }).unwrap()
+      }
+      case 'removeSign': {
+        const { operatorId: id, ids } = removedSigners(detail, input.removedSigners)
+        return removeSigners({ id, flowRemoveSignersBody: { ids: [...ids], handleOpinion } }).unwrap()
       }
       case 'circulate':
         return circulate({ id: taskId, flowCirculateBody: { copyIds, handleOpinion } }).unwrap()

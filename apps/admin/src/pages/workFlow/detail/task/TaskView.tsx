@@ -51,6 +51,7 @@ const DECISIONS: readonly DecisionKind[] = [
   'reject',
   'transfer',
   'addSignBefore',
+  'removeSign',
   'circulate',
   'recall',
   'press',
