@@ -46,6 +46,16 @@ test('a record is stored as a draft, submitted, withdrawn, rejected, changed and
   await form.getByRole('button', { name: '暂 存' }).click()
   await expect(row).toContainText('等待提交')
 
+  // The request is among those of the person, where its form opens.
+  await mine.goto('/workFlow/flowLaunch')
+  const request = mine.getByRole('row').filter({ hasText: '王芳的请假申请' }).filter({ hasText: '等待提交' })
+  await request.getByRole('link').click()
+  await expect(mine.getByRole('textbox', { name: '请假事由' })).toHaveValue(REASON)
+  await mine.goto('/home')
+  const requests = mine.getByRole('region', { name: '我的申请' })
+  await expect(requests.getByRole('link', { name: /^王芳的请假申请/ }).first()).toBeVisible()
+  await mine.goto('/model/leaveRequest')
+
   // 提交审批, then 撤回.
   await action('提交审批').click()
   await send()

@@ -244,6 +244,44 @@ describe('an administrator', () => {
   })
 })
 
+it('the picture says why a branch is taken: condition, value, result; hidden fields stay hidden', async () => {
+  const row = (field: string, fieldName: string, filedValue: unknown) => ({
+    field,
+    fieldName,
+    symbol: '>',
+    filedValue,
+    logic: '&&',
+  })
+  const branch = (nodeId: string, title: string, properties: object) => ({
+    nodeId,
+    type: 'condition',
+    properties: { title, ...properties },
+  })
+  const flow = {
+    nodeId: 'begin',
+    type: 'start',
+    properties: { title: '发起' },
+    conditionType: 'condition',
+    conditionNodes: [
+      branch('long', '长差', { conditions: [row('days', '天数', 2), row('salary', '工资', 5000)] }),
+      branch('other', '其他', { isDefault: true }),
+    ],
+    childNode: { nodeId: 'first', type: 'approver', properties: { title: '主管审批' } },
+  }
+  const before = detailOf('t1')
+  const flowTaskInfo = { ...before.flowTaskInfo, flowTemplateJson: JSON.stringify(flow) }
+  const fieldRights = { ...before.fieldRights, salary: 'hidden' }
+  await open(duty, { [`GET ${ENGINE}/FlowBefore/t1`]: ok({ ...before, flowTaskInfo, fieldRights }) })
+  await page.getByRole('button', { name: '流程信息' }).click()
+  const facts = page.getByRole('region', { name: '节点信息' })
+
+  await page.getByRole('button', { name: /^长差/ }).click()
+  await expect.element(facts.getByRole('listitem').first()).toHaveTextContent('天数 大于 2当前值：3满足')
+  await expect.element(facts.getByText('您不能查看此字段，无法说明是否满足')).toBeVisible()
+  await page.getByRole('button', { name: /^其他/ }).click()
+  await expect.element(facts.getByText(/其他分支的条件都不满足时/)).toBeVisible()
+})
+
 describe('added approvers', () => {
   const signer = (id: string, userName: string) => ({ operatorId: 'op-t1', id, userId: id, userName, isBefore: true })
   const waiting = (...removableSigners: object[]) =>

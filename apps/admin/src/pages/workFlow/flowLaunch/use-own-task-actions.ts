@@ -10,6 +10,9 @@ import { useState } from 'react'
 import { TASK_TEXTS } from '../parts/catalogue.ts'
 import { isEditable, STATUS } from '../parts/task-status.ts'
 
+/** `flowType` of the requests of models. */
+const MODEL_FLOW = 1
+
 /** What an initiator can do with a request besides opening it: urge, withdraw, delete. */
 export function useOwnTaskActions() {
   const { t } = useText(TASK_TEXTS)
@@ -37,7 +40,10 @@ export function useOwnTaskActions() {
         { text: t('action.withdraw'), onClick: () => setWithdrawn(row) },
       ]
     }
-    return isEditable(row.status) ? [{ text: t('action.remove'), onClick: () => void removeTask(row) }] : []
+    // A request of a model is deleted with its record.
+    return isEditable(row.status) && row.flowType !== MODEL_FLOW
+      ? [{ text: t('action.remove'), onClick: () => void removeTask(row) }]
+      : []
   }
 
   return {

@@ -1,6 +1,8 @@
+import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { StatusTag, type StatusTone } from '@sqos/ui-kit/list'
 import { TASK_TEXTS } from './catalogue.ts'
+import { deadlineState, timeUntil } from './deadline.ts'
 import { STATUSES, urgencyOf } from './task-status.ts'
 
 const STATUS_TONES: readonly StatusTone[] = ['attention', 'info', 'on', 'danger', 'off', 'off']
@@ -19,6 +21,21 @@ export function Urgency({ flowUrgent }: { flowUrgent: number }) {
   const urgency = urgencyOf(flowUrgent)
   if (urgency === 1) return t('urgency.1')
   return <StatusTag tone={URGENCY_TONES[urgency]}>{t(`urgency.${urgency}`)}</StatusTag>
+}
+
+const DEADLINE_TONES = { over: 'danger', near: 'attention', far: 'off' } as const
+
+/** The end of a time limit: how long until then, or that it is over. */
+export function Deadline({ at }: { at: number | null | undefined }) {
+  const { t, language } = useText(TASK_TEXTS)
+  if (at == null) return null
+  const state = deadlineState(at)
+  const text = state === 'over' ? t('deadline.over') : t('deadline.left', { time: timeUntil(at, { language }) })
+  return (
+    <span title={formatDate(at)}>
+      <StatusTag tone={DEADLINE_TONES[state]}>{text}</StatusTag>
+    </span>
+  )
 }
 
 /** The decision of a row of 已办事宜. */

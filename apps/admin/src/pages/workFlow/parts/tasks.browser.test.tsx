@@ -13,7 +13,7 @@ import FlowMonitorPage from '../flowMonitor/index.tsx'
 import FlowStartPage from '../flowStart/index.tsx'
 import FlowTodoPage, { catalogues } from '../flowTodo/index.tsx'
 import { taskNeighbours } from './task-queue.ts'
-import { ENGINE, pageOf, task, three } from './tasks.example.ts'
+import { ENGINE, HOUR, pageOf, task, three } from './tasks.example.ts'
 
 let mockServer: MockServer
 const open = async (
@@ -50,6 +50,24 @@ beforeEach(async () => {
 afterEach(() => cleanup())
 
 describe('待办事宜', () => {
+  it('shows the end of a time limit, and what is overdue', async () => {
+    const limited = [
+      task('1', '李娜的请假申请', { deadlineAt: Date.now() + 2.5 * HOUR }),
+      task('2', '王芳的请假申请', { deadlineAt: Date.now() - HOUR }),
+      task('3', '张伟的请假申请', { deadlineAt: null }),
+    ]
+    await open(FlowTodoPage, { answers: { [`GET ${ENGINE}/FlowBefore/List/1`]: pageOf(...limited) } })
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+    await expect.element(row('李娜').getByText('2小时后到期')).toBeVisible()
+    await expect.element(row('王芳').getByText('已超时')).toBeVisible()
+    expect(
+      row('张伟')
+        .getByText(/到期|超时/)
+        .query(),
+    ).toBeNull()
+  })
+
   it('shows urgency, step and arrival, and opens a task with the order of the list', async () => {
     await open(FlowTodoPage)
     const link = page.getByRole('link', { name: '李娜的请假申请' })
@@ -180,6 +198,14 @@ it('我发起的: a running request is urged and withdrawn, a draft deleted, eac
   await userEvent.click(page.getByRole('menuitem', { name: '删除' }))
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '确定' }))
   await expect.poll(() => mockServer.sent('DELETE', `${ENGINE}/FlowLaunch/2`)).toHaveLength(1)
+})
+
+it('我发起的: a draft of a model is not deleted without its record', async () => {
+  await open(FlowLaunchPage, {
+    answers: { [`GET ${ENGINE}/FlowLaunch`]: pageOf(task('1', '李娜的采购订单', { status: 0, flowType: 1 })) },
+  })
+  await expect.element(page.getByRole('link', { name: '李娜的采购订单' })).toBeVisible()
+  expect(page.getByRole('button', { name: /^更多 / }).query()).toBeNull()
 })
 
 it('抄送我的: an empty list says so, a failed one can be tried again', async () => {

@@ -7,7 +7,7 @@ import type { PageCell } from '../../../parts/page-columns/use-page-columns.tsx'
 import { TASK_TEXTS } from './catalogue.ts'
 import { rememberQueue } from './task-queue.ts'
 import { configOf, OPENED_AS, type OpenedAs, taskAddress } from './task-address.ts'
-import { TaskStatus, Urgency } from './TaskTags.tsx'
+import { Deadline, TaskStatus, Urgency } from './TaskTags.tsx'
 import { urgencyOf } from './task-status.ts'
 import styles from './Tasks.module.css'
 
@@ -33,7 +33,11 @@ export function useTaskCells(links: TaskLinks) {
   return {
     fullName: {
       value: ({ fullName }) => fullName,
-      render: (row) => <TaskLink row={row} links={links} />,
+      render: (row) => (
+        <>
+          <TaskLink row={row} links={links} /> <Deadline at={row.deadlineAt} />
+        </>
+      ),
     },
     flowUrgent: {
       value: ({ flowUrgent }) => t(`urgency.${urgencyOf(flowUrgent)}`),

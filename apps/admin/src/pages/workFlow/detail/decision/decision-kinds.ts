@@ -57,8 +57,8 @@ export const NO_INPUT: DecisionInput = {
   candidates: {},
 }
 
-/** Decisions that pass a duty on, so that the next one of the list follows. */
-export const ENDS_DUTY: ReadonlySet<DecisionKind> = new Set(['agree', 'reject', 'transfer', 'addSignBefore'])
+/** Decisions that pass a duty on, so that the next one of the list follows. After `addSignBefore` it comes back. */
+export const ENDS_DUTY: ReadonlySet<DecisionKind> = new Set(['agree', 'reject', 'transfer'])
 
 /** Decisions that cannot be undone by the person. */
 export const IS_DANGER: ReadonlySet<DecisionKind> = new Set(['reject', 'withdraw', 'cancel', 'removeSign'])

@@ -3,10 +3,13 @@ import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState } from '@sqos/ui-kit'
 import { FlowPicture } from '@sqos/workflow-designer/picture'
+import { findNode, parseFlow, titleOf } from '@sqos/workflow-model'
 import { useMemo, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { durationText } from '../duration.ts'
+import { Deadline } from '../../parts/TaskTags.tsx'
 import { nameOf, namesOf, peopleOf } from '../task-values.ts'
+import { ConditionFacts } from './ConditionFacts.tsx'
 import { nodeStates } from './node-states.ts'
 import { LOOPED } from './records.ts'
 import styles from './Tabs.module.css'
@@ -35,10 +38,20 @@ function NodeFacts({ detail, nodeCode }: { detail: FlowTaskDetail; nodeCode: str
   const { flowTaskNodeList, flowTaskOperatorList, flowTaskOperatorRecordList, flowTaskInfo } = detail
   const [now] = useState(() => Date.now())
   const node = flowTaskNodeList.find((one) => one.nodeCode === nodeCode)
+  const root = useMemo(() => parseFlow(flowTaskInfo.flowTemplateJson).root, [flowTaskInfo.flowTemplateJson])
+  const designed = nodeCode === undefined ? undefined : findNode(root, nodeCode)
   const operators = flowTaskOperatorList.filter((one) => one.nodeCode === nodeCode)
   const rounds = flowTaskOperatorRecordList.filter(
     (record) => record.nodeCode === nodeCode && record.handleStatus === LOOPED,
   )
+  if (designed?.type === 'condition') {
+    return (
+      <section className={styles.facts} aria-live="polite" aria-label={t('flow.node')}>
+        <h2>{titleOf(designed)}</h2>
+        <ConditionFacts node={designed} detail={detail} />
+      </section>
+    )
+  }
   return (
     <section className={styles.facts} aria-live="polite" aria-label={t('flow.node')}>
       <h2>{node?.nodeName ?? t('flow.notOnPath')}</h2>
@@ -53,7 +66,18 @@ function NodeFacts({ detail, nodeCode }: { detail: FlowTaskDetail; nodeCode: str
       {!node && <p>{t('flow.notOnPathHint')}</p>}
       <ul>
         {operators.map(
-          ({ id, userName, creatorTime, handleTime, handleStatus, completion, state: duty, isBefore, why }) => {
+          ({
+            id,
+            userName,
+            creatorTime,
+            handleTime,
+            handleStatus,
+            completion,
+            state: duty,
+            isBefore,
+            deadlineAt,
+            why,
+          }) => {
             const state = stateOf({ handleStatus, completion, isWaiting: duty === WAITING })
             return (
               <li key={id}>
@@ -71,6 +95,11 @@ function NodeFacts({ detail, nodeCode }: { detail: FlowTaskDetail; nodeCode: str
                 )}
                 {handleTime === null && completion === 0 && (
                   <span>{t('flow.since', { duration: durationText(Math.max(0, now - creatorTime), t) })}</span>
+                )}
+                {deadlineAt != null && (
+                  <span>
+                    {t('flow.deadline', { time: formatDate(deadlineAt) })} <Deadline at={deadlineAt} />
+                  </span>
                 )}
                 <small>{why}</small>
               </li>

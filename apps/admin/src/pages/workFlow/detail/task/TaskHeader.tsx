@@ -5,6 +5,7 @@ import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { StatusTag } from '@sqos/ui-kit/list'
 import { NAMESPACE } from '../catalogue.ts'
+import { Deadline } from '../../parts/TaskTags.tsx'
 import styles from '../Detail.module.css'
 import { nameOf, namesOf, peopleOf } from '../task-values.ts'
 import { STATUS_TONES } from './status-tones.ts'
@@ -96,6 +97,9 @@ function Why({ detail: { allowed, flowTaskNodeList, flowTaskOperatorList } }: { 
   const current = flowTaskNodeList.filter(({ type }) => type === '1')
   const duty = flowTaskOperatorList.find(({ id }) => id === allowed.operatorId)
   const open = flowTaskOperatorList.filter(({ completion, state }) => completion === 0 && state === '0')
+  // The own limit, or the first one that ends.
+  const deadlines = (duty ? [duty] : open).flatMap(({ deadlineAt }) => deadlineAt ?? [])
+  const deadline = deadlines.length === 0 ? undefined : Math.min(...deadlines)
   if (current.length === 0) return null
   return (
     <div className={styles.why}>
@@ -110,6 +114,11 @@ function Why({ detail: { allowed, flowTaskNodeList, flowTaskOperatorList } }: { 
           </p>
         )
       })}
+      {deadline !== undefined && (
+        <p>
+          {t('flow.deadline', { time: formatDate(deadline) })} <Deadline at={deadline} />
+        </p>
+      )}
       {duty && (
         <p>
           <strong>{t('why.me')}</strong> {duty.why}
