@@ -200,6 +200,21 @@ it('attaches a pasted picture and sends it with the text; refuses pictures of 5 
   await expect.element(windowOf('李雷').getByRole('button', { name: '查看图片' }), SLOW).toBeVisible()
 })
 
+it('attaches what is dropped on the window', async () => {
+  const chat = createExampleChat({ rows: [greeting()] })
+  await show(chat)
+  await openChat()
+  const data = new DataTransfer()
+  data.items.add(await drawPicture())
+  const log = page.getByRole('log').element()
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    log.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }))
+
+  await expect.element(page.getByRole('button', { name: '移除 a.png' }), SLOW).toBeVisible()
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect.poll(() => sent(chat), SLOW).toEqual([{ name: 'a.png', width: 20, height: 10 }])
+})
+
 it('keeps a file whose upload failed, and uploads it again', async () => {
   const chat = Object.assign(createExampleChat({ rows: [greeting()] }), { uploadFault: '文件类型不允许' })
   await show(chat)

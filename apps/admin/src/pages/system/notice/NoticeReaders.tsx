@@ -1,5 +1,11 @@
 import { Button, Radio } from '@arco-design/web-react'
-import { type NoticeReader, useListNoticeReadersQuery, useRemindNoticeMutation } from '@sqos/api-client/notice'
+import {
+  type NoticeReader,
+  useGetNoticeQuery,
+  useListNoticeReadersQuery,
+  useRemindNoticeMutation,
+} from '@sqos/api-client/notice'
+import { NOTICE_STATE } from '@sqos/contract'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { confirmAction, Pagination, SideDrawer } from '@sqos/ui-kit/list'
@@ -26,6 +32,7 @@ function Readers({ id }: { id: string }) {
   const [isRead, setRead] = useState<(typeof FILTERS)[number]>('')
   const [{ currentPage, pageSize }, setPage] = useState({ currentPage: 1, pageSize: 20 })
   const query = useListNoticeReadersQuery({ id, isRead, currentPage, pageSize }, { refetchOnMountOrArgChange: true })
+  const { data: notice } = useGetNoticeQuery({ id })
   const [remind, { isLoading }] = useRemindNoticeMutation()
 
   async function remindRest() {
@@ -63,9 +70,11 @@ function Readers({ id }: { id: string }) {
             </Radio>
           ))}
         </Radio.Group>
-        <Button type="primary" loading={isLoading} onClick={() => void remindRest()}>
-          {t('action.remind')}
-        </Button>
+        {notice?.enabledMark !== NOTICE_STATE.expired && (
+          <Button type="primary" loading={isLoading} onClick={() => void remindRest()}>
+            {t('action.remind')}
+          </Button>
+        )}
       </div>
       <DataTable
         label={t('action.readers')}

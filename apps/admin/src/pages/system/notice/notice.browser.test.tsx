@@ -83,6 +83,16 @@ it('ends a notice at a time, and marks those that have ended', async () => {
   await expect.poll(() => mockServer.sent('PUT')[0]?.body).toMatchObject({ expirationTime })
 })
 
+it('offers no reminder of a notice that has ended', async () => {
+  mockServer.answers[`GET ${URL}/n2`] = { code: 200, data: { ...record, ...released, enabledMark: 2 } }
+  mockServer.answers[`GET ${URL}/n2/Actions/Readers`] = paged()
+  await open(NOTICE_BUTTONS, '/?readers=n2')
+
+  await expect.element(page.getByRole('dialog', { name: '阅读情况' })).toBeVisible()
+  await expect.poll(() => mockServer.sent('GET', `${URL}/n2`)).toHaveLength(1)
+  await expect.poll(() => button('提醒未读人员').elements()).toHaveLength(0)
+})
+
 it('edits a draft and keeps its receivers', async () => {
   mockServer.answers[`PUT ${URL}/n1`] = { code: 200, msg: '更新成功' }
   await open()
