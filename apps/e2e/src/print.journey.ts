@@ -1,11 +1,17 @@
-import { readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Download, Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { isFull } from '@sqos/vitest-config/suites'
 import { expect, test } from './test.ts'
 
-/** The text of each page of a downloaded PDF. */
-async function textsOf(download: Download): Promise<string[]> {
-  const data = new Uint8Array(await readFile(await download.path()))
+/** The text of each page of a PDF. */
+async function textsOf(path: string): Promise<string[]> {
+  const data = new Uint8Array(await readFile(path))
   const document = await getDocument({ data }).promise
   const texts: string[] = []
   for (let number = 1; number <= document.numPages; number++) {
@@ -38,8 +44,32 @@ test('chosen records are previewed on paper and exported as one PDF with the sam
   const download = await waiting
 
   expect(download.suggestedFilename()).toBe('费用报销单.pdf')
-  const texts = await textsOf(download)
+  const texts = await textsOf(await download.path())
   expect(texts).toHaveLength(4)
   expect(texts[0]).toMatch(/费用报销单.*合计.*1 \/ 1/)
   expect(texts[1]).toContain('报销单号')
+
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: '导出 Word' }).click()
+  const word = await saving
+  expect(word.suggestedFilename()).toBe('费用报销单.docx')
+  await expectOpens(word)
 })
+
+/** LibreOffice, which opens Word files in the full run; the fast one looks into the file in `make-word.browser.test.tsx`. */
+const OFFICE = '/usr/bin/soffice'
+
+/** Opens a Word file with LibreOffice, and expects the same text on pages of the same number. */
+async function expectOpens(word: Download) {
+  if (!isFull() || !existsSync(OFFICE)) return
+  const folder = await mkdtemp(join(tmpdir(), 'sqos-word-'))
+  const file = join(folder, 'printed.docx')
+  await word.saveAs(file)
+  const home = `-env:UserInstallation=file://${join(folder, 'home')}`
+  await promisify(execFile)(OFFICE, [home, '--headless', '--convert-to', 'pdf', '--outdir', folder, file])
+  const texts = await textsOf(join(folder, 'printed.pdf'))
+  await rm(folder, { recursive: true })
+  expect(texts).toHaveLength(4)
+  expect(texts[0]).toMatch(/费用报销单.*合计/)
+  expect(texts[3]).toContain('报销单号')
+}

@@ -9,6 +9,7 @@ import { NAMESPACE } from '../catalogue.ts'
 import { printPages } from './print-pages.ts'
 import styles from './PrintPreview.module.css'
 import type { PrintSource } from './print-source.ts'
+import { saveFile } from './save-file.ts'
 import { useDrawnPages } from './use-drawn-pages.ts'
 import { DEFAULT_LAYOUT, usePrintChoice } from './use-print-choice.ts'
 
@@ -49,24 +50,32 @@ export function PrintPreview(props: PrintPreviewProps) {
 }
 
 /** Files that a preview can make. */
-const FILES = ['pdf', 'zip'] as const
+const FILES = ['pdf', 'zip', 'word'] as const
 type MadeFile = (typeof FILES)[number]
 
 function Preview({ source, printer, templateId, fontStyles, onClose }: PrintPreviewProps) {
   const { t } = useText(NAMESPACE)
   const listId = useId()
   const choice = usePrintChoice(source, { first: templateId })
-  const { host, pages, missing, isDrawing } = useDrawnPages(choice.documents, { printer, fontStyles })
+  const { host, pages, missing, isDrawing, context } = useDrawnPages(choice.documents, { printer, fontStyles })
   const [zoom, setZoom] = useState<number>(100)
   const [making, setMaking] = useState<MadeFile>()
   const isUnready = isDrawing || choice.chosen.length === 0
 
-  const files = FILES.filter((file) => source.pdf && (file === 'pdf' || choice.recordCount > 1))
+  const files = FILES.filter((file) => file === 'word' || (source.pdf && (file === 'pdf' || choice.recordCount > 1)))
+
+  async function saveWord() {
+    const { makeWord } = await import('../word/make-word.ts')
+    const names = choice.templates.filter(({ id }) => choice.chosen.includes(id)).map((one) => one.fullName)
+    const title = names.filter((name) => name !== '').join('_') || choice.formName
+    saveFile(await makeWord(choice.documents, { context, title }), `${title}.docx`)
+  }
 
   async function make(as: MadeFile) {
     setMaking(as)
     try {
-      await source.pdf?.({ templateIds: choice.chosen, as })
+      if (as === 'word') await saveWord()
+      else await source.pdf?.({ templateIds: choice.chosen, as })
     } catch {
       // The application has told why.
     } finally {

@@ -109,7 +109,8 @@ const bandTexts = ({ header, footer, watermark }: Paper, filling: Filling): stri
     .map((text: string) => filledText(text, filling).textContent)
     .join('')
 
-function bandLine(band: Band, filling: Filling): HTMLElement {
+/** A header or footer with its three texts. */
+export function bandLine(band: Band, filling: Filling): HTMLElement {
   const line = document.createElement('div')
   line.className = 'band'
   for (const text of [band.left, band.center, band.right]) {
@@ -121,7 +122,7 @@ function bandLine(band: Band, filling: Filling): HTMLElement {
 }
 
 /** A plain text of a template with its placeholders filled in. */
-function filledText(text: string, { record, context }: Filling): DocumentFragment {
+export function filledText(text: string, { record, context }: Filling): DocumentFragment {
   const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return renderTemplate(html, { record, context }).content
 }

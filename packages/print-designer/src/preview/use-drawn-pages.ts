@@ -56,5 +56,5 @@ export function useDrawnPages(
   )
 
   const pages = (): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>('.page') ?? [])]
-  return { host, pages, missing, isDrawing }
+  return { host, pages, missing, isDrawing, context }
 }

@@ -73,6 +73,7 @@ export function usePrintChoice(source: PrintSource, { first }: { first: string |
     choose: (id: string, isChosen: boolean) =>
       // In the order of the list, however they were chosen.
       setChosen(templates.flatMap((one) => ((one.id === id ? isChosen : chosen.includes(one.id)) ? [one.id] : []))),
+    formName: records?.modelName ?? '',
     recordCount: records?.records.length ?? 0,
     documents,
   }
