@@ -102,6 +102,9 @@ it('a condition has rules and a formula, which is shown with the names of its fi
   await page.getByRole('button', { name: '应用' }).click()
 
   await expect.element(page.getByRole('button', { name: '公式: 天数 > SUM(费用明细 - 金额)' })).toBeVisible()
+  // A branch with a formula is not the default any more.
+  expect(properties()?.['isDefault']).toBe(false)
+  await expect.element(card('long')).toMatchTextContent(/天数 > SUM/)
   await page.getByRole('button', { name: '删除公式' }).click()
   expect(properties()?.['formula']).toEqual([])
   store.undo()

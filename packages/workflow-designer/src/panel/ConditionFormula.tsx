@@ -17,8 +17,7 @@ export function ConditionFormula({ node, onChange }: { node: FlowNode; onChange:
   const { t } = useText(NAMESPACE)
   const { fields, formulaEditor, problemsOf } = useDesign()
   const [isOpen, setOpen] = useState(false)
-  const { rows } = conditionSettings(node.properties)
-  const formula = formulaOf(node)
+  const { rows, formula } = conditionSettings(node.properties)
   const labels = useMemo(() => labelsOf(fields), [fields])
   if (!formulaEditor && formula.length === 0) return null
 
@@ -66,12 +65,6 @@ export function ConditionFormula({ node, onChange }: { node: FlowNode; onChange:
 }
 
 const FORMULA_PROBLEMS: ReadonlySet<string> = new Set(['formulaInvalid', 'formulaNotCondition'])
-
-/** The stored formula of a condition; empty without one. */
-export function formulaOf({ properties }: Pick<FlowNode, 'properties'>): readonly unknown[] {
-  const { formula } = properties
-  return Array.isArray(formula) ? formula : []
-}
 
 /** The present names of the fields by their path in formulas: `table.column` for columns of sub-tables. */
 const labelsOf = (fields: readonly FlowFormField[]): ReadonlyMap<string, string> =>

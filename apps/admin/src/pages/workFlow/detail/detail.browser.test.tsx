@@ -263,7 +263,10 @@ it('the picture says why a branch is taken: condition, value, result; hidden fie
     properties: { title: '发起' },
     conditionType: 'condition',
     conditionNodes: [
-      branch('long', '长差', { conditions: [row('days', '天数', 2), row('salary', '工资', 5000)] }),
+      branch('long', '长差', {
+        conditions: [row('days', '天数', 2), row('salary', '工资', 5000)],
+        formula: '{days} < 3',
+      }),
       branch('other', '其他', { isDefault: true }),
     ],
     childNode: { nodeId: 'first', type: 'approver', properties: { title: '主管审批' } },
@@ -278,6 +281,7 @@ it('the picture says why a branch is taken: condition, value, result; hidden fie
   await page.getByRole('button', { name: /^长差/ }).click()
   await expect.element(facts.getByRole('listitem').first()).toHaveTextContent('天数 大于 2当前值：3满足')
   await expect.element(facts.getByText('您不能查看此字段，无法说明是否满足')).toBeVisible()
+  await expect.element(facts.getByRole('listitem').last()).toMatchTextContent(/< 3不满足$/)
   await page.getByRole('button', { name: /^其他/ }).click()
   await expect.element(facts.getByText(/其他分支的条件都不满足时/)).toBeVisible()
 })

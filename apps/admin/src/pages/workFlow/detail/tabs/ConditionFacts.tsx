@@ -1,4 +1,5 @@
 import type { FlowTaskDetail } from '@sqos/api-client/workflow'
+import { expressionToText } from '@sqos/formula'
 import { useText } from '@sqos/i18n/react'
 import {
   conditionGroups,
@@ -7,8 +8,8 @@ import {
   describeConditions,
   type FlowNode,
 } from '@sqos/workflow-model'
-import { evaluateRow } from '@sqos/workflow-model/machine'
-import { Fragment, useMemo } from 'react'
+import { evaluateRow, isConditionTrue } from '@sqos/workflow-model/machine'
+import { Fragment, useMemo, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { parseValues } from '../task-values.ts'
 import styles from './Tabs.module.css'
@@ -20,7 +21,9 @@ export function ConditionFacts({ node, detail }: { node: FlowNode; detail: FlowT
   const { flowFormContentJson, flowFormTextJson } = detail.flowTaskInfo
   const values = useMemo(() => parseValues(flowFormContentJson), [flowFormContentJson])
   const texts = useMemo(() => parseValues(flowFormTextJson), [flowFormTextJson])
-  const { isDefault, rows } = conditionSettings(node.properties)
+  const settings = conditionSettings(node.properties)
+  const { isDefault, rows, formula } = settings
+  const [now] = useState(() => Date.now())
 
   if (isDefault) return <p>{t('condition.default')}</p>
 
@@ -28,6 +31,14 @@ export function ConditionFacts({ node, detail }: { node: FlowNode; detail: FlowT
     // The server sends no value of a field that the reader may not see.
     if (detail.fieldRights[field] === 'hidden' || !Object.hasOwn(values, field)) return 'unknown'
     return evaluateRow({ field, ...row }, values) ? 'true' : 'false'
+  }
+
+  function resultOfFormula() {
+    const isHidden = formula.some(
+      (entry) => typeof entry === 'object' && detail.fieldRights[entry.__vModel__.replace('.', '-')] === 'hidden',
+    )
+    if (isHidden) return 'unknown'
+    return isConditionTrue({ ...settings, rows: [] }, { values, now }) ? 'true' : 'false'
   }
 
   return (
@@ -48,6 +59,12 @@ export function ConditionFacts({ node, detail }: { node: FlowNode; detail: FlowT
           })}
         </Fragment>
       ))}
+      {formula.length > 0 && (
+        <li>
+          <strong>{expressionToText(formula)}</strong>
+          <span data-state={STATES[resultOfFormula()]}>{t(`condition.${resultOfFormula()}`)}</span>
+        </li>
+      )}
     </ul>
   )
 }

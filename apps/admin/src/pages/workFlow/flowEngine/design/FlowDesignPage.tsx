@@ -4,8 +4,8 @@ import { FormDesigner } from '@sqos/form-designer'
 import { useText } from '@sqos/i18n/react'
 import { useShortcuts } from '@sqos/layout'
 import { FailedState, Skeleton } from '@sqos/ui-kit'
-import { FlowDesigner, type FlowFeature, flowFieldsOf } from '@sqos/workflow-designer'
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { FlowDesigner, type FlowFeature, type FlowFormulaEdit, flowFieldsOf } from '@sqos/workflow-designer'
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLeaveGuard } from '../../../../app/expiry/use-leave-guard.ts'
 import { useAppDispatch } from '../../../../app/store.ts'
 import { createDesignerServices } from '../../../../parts/designer-services/designer-services.ts'
@@ -17,6 +17,8 @@ import { useInterfaces } from './use-interfaces.ts'
 import { useSubFlows } from './use-sub-flows.ts'
 
 const SimulationDrawer = lazy(async () => ({ default: (await import('./SimulationDrawer.tsx')).SimulationDrawer }))
+const FormulaDialog = lazy(async () => ({ default: (await import('@sqos/form-designer/formula')).FormulaDialog }))
+
 /** What the server runs besides approvals, conditions and parallel branches. */
 const FEATURES: readonly FlowFeature[] = [
   'copy',
@@ -62,6 +64,14 @@ function Steps({ design, state, onClose }: StepsProps) {
   const check = useMemo(() => ({ flowId: flow.id }), [flow.id])
   const { flows, fieldsOfFlow } = useSubFlows(flow.id)
   const interfaces = useInterfaces()
+  const formulaEditor = useCallback(
+    (edit: FlowFormulaEdit) => (
+      <Suspense>
+        <FormulaDialog form={document} wanted="boolean" {...edit} />
+      </Suspense>
+    ),
+    [document],
+  )
   useLeaveGuard(() => isDirty(design), { staysOn: (params) => params.get('design') === flow.id })
 
   const current = { form, flow: tree }[step]
@@ -110,6 +120,7 @@ function Steps({ design, state, onClose }: StepsProps) {
               flows={flows}
               fieldsOfFlow={fieldsOfFlow}
               interfaces={interfaces}
+              formulaEditor={formulaEditor}
               check={check}
             />
           </AppFields>
