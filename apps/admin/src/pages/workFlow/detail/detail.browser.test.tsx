@@ -244,6 +244,18 @@ describe('an administrator', () => {
   })
 })
 
+it('a wide screen has the history beside the form', async () => {
+  await open(duty)
+  await expect.element(page.getByLabelText('地点')).toBeVisible()
+  expect(page.getByRole('complementary', { name: '流转记录' }).query()).toBeNull()
+
+  await page.viewport(1920, 900)
+  await expect.element(page.getByRole('complementary', { name: '流转记录' })).toBeVisible()
+  await page.getByRole('button', { name: '流程信息' }).click()
+  await expect.element(page.getByLabelText('地点')).not.toBeVisible()
+  expect(page.getByRole('complementary', { name: '流转记录' }).query()).toBeNull()
+})
+
 it('the picture says why a branch is taken: condition, value, result; hidden fields stay hidden', async () => {
   const row = (field: string, fieldName: string, filedValue: unknown) => ({
     field,

@@ -17,15 +17,15 @@ const COLOURS: Readonly<Record<number, string>> = { 0: 'red', 1: 'green', 4: 're
 const VOID = -1
 const ADDED_SIGNER = 1
 
-/** 流转记录: what happened, the newest first; for administrators also the service calls, which can be retried or skipped. */
-export function RecordsTab({ detail }: { detail: FlowTaskDetail }) {
+/** 流转记录: what happened, the newest first; for administrators also the service calls, which can be retried or skipped, unless `isBrief`. */
+export function RecordsTab({ detail, isBrief = false }: { detail: FlowTaskDetail; isBrief?: boolean }) {
   const { t } = useText(NAMESPACE)
   const { flowTaskOperatorRecordList: records, flowTaskInfo, allowed } = detail
   if (records.length === 0) return <EmptyState title={t('records.none')} />
   const hasEnded = flowTaskInfo.completion === 100 && flowTaskInfo.endTime !== null
   return (
     <div className={styles.records}>
-      {allowed.actions.includes('calls') && (
+      {!isBrief && allowed.actions.includes('calls') && (
         <section className={styles.calls} aria-label={t('action.calls')}>
           <h2>{t('action.calls')}</h2>
           <Suspense fallback={<Skeleton lines={3} />}>

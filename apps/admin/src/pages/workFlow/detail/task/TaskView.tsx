@@ -1,6 +1,7 @@
 import { Alert, Button } from '@arco-design/web-react'
 import type { FlowTaskDetail } from '@sqos/api-client/workflow'
 import type { DocumentFormHandle } from '@sqos/form-renderer'
+import { useMediaQuery } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { useShortcuts } from '@sqos/layout'
 import { showToast, Skeleton } from '@sqos/ui-kit'
@@ -65,6 +66,9 @@ const DECISIONS: readonly DecisionKind[] = [
 /** Actions of administrators with a dialog of their own. */
 const MANAGED = ['migrate', 'calls'] as const
 
+/** From this width on the history is beside the form. */
+const WIDE = '(width >= 1720px)'
+
 const FORM = 'form'
 const TABS = [FORM, 'flow', 'records', 'summary', 'comments'] as const
 type Tab = (typeof TABS)[number]
@@ -88,6 +92,7 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
   const [problem, setProblem] = useState('')
   const [isPrinting, setPrinting] = useState(false)
   const [managed, setManaged] = useState<'migrate' | 'calls'>()
+  const isWide = useMediaQuery(WIDE)
   const isLeaving = useRef(false)
   const { isBusy, decide } = useDecision()
   const draft = useDraft(detail, form)
@@ -202,9 +207,19 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
           onChoose={setTab}
         />
         {/* What was typed into the form stays while another tab is shown. */}
-        <section className={styles.pane} aria-label={t('tab.form')} hidden={tab !== FORM}>
-          <TaskForm key={allowed.operatorId ?? ''} handle={form} detail={detail} />
-        </section>
+        <div className={styles.beside} data-wide={isWide || undefined} hidden={tab !== FORM}>
+          <section className={styles.pane} aria-label={t('tab.form')}>
+            <TaskForm key={allowed.operatorId ?? ''} handle={form} detail={detail} />
+          </section>
+          {isWide && tab === FORM && (
+            <aside className={styles.history} aria-label={t('tab.records')}>
+              <h2>{t('tab.records')}</h2>
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <RecordsTab detail={detail} isBrief />
+              </Suspense>
+            </aside>
+          )}
+        </div>
         {tab !== FORM && (
           <section className={styles.pane} aria-label={t(`tab.${tab}`)}>
             <Suspense fallback={<Skeleton lines={6} />}>
