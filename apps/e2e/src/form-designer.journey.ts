@@ -15,9 +15,12 @@ async function beginDesign(page: Page, fullName: string) {
   await expect(page.getByText('从左侧拖入组件')).toBeVisible()
 }
 
-async function saveDesign(page: Page) {
-  await page.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.getByText(/^已保存/)).toBeVisible()
+/** Leaves a design with unsaved work, and answers the question. */
+async function leave(page: Page, answer: string) {
+  await page.getByRole('button', { name: '返回列表', exact: true }).click()
+  const question = page.getByRole('dialog', { name: '有未保存的修改' })
+  await question.getByRole('button', { name: answer, exact: true }).click()
+  await expect(question).toBeHidden()
 }
 
 /** Publishes the model and opens its page: the menu has it at once. */
@@ -49,7 +52,16 @@ test('a form is designed by mouse, saved with its table, released, and used', as
   await onCanvas(page, '数字输入').click()
   await page.getByLabel('标题', { exact: true }).fill('来访人数')
   await expectAccessible(page)
-  await saveDesign(page)
+  await leave(page, '继续编辑')
+  await expect(canvas(page).getByRole('treeitem')).toHaveCount(2)
+  await leave(page, '保存并离开')
+  await page.getByRole('button', { name: '设计 访客登记', exact: true }).click()
+  await expect(canvas(page).getByRole('treeitem')).toHaveCount(2)
+  await page.getByRole('button', { name: '日期选择', exact: true }).press('Enter')
+  await expect(canvas(page).getByRole('treeitem')).toHaveCount(3)
+  await leave(page, '不保存')
+  await page.getByRole('button', { name: '设计 访客登记', exact: true }).click()
+  await expect(canvas(page).getByRole('treeitem')).toHaveCount(2)
 
   await page.getByRole('button', { name: '列表设计', exact: true }).click()
   await expect(page.getByRole('region', { name: /^列表字段/ }).getByRole('checkbox', { checked: true })).toHaveCount(2)

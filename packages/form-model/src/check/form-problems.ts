@@ -1,6 +1,6 @@
 import { faultParams, type Problem, type ProblemCode } from '../document/problem.ts'
 import { asText, own, ownAt } from '../json/json.ts'
-import { defaultFormulaFault, defaultFormulas } from '../model/default-formulas.ts'
+import { defaultFormulaFault, validDefaults } from '../model/default-formulas.ts'
 import { attributeSources, formulaCircles, formulaFault } from '../model/dependencies.ts'
 import type { FormItem } from '../model/form-item.ts'
 import { patternsOf } from '../model/patterns.ts'
@@ -99,7 +99,7 @@ function formulaProblems(item: FormItem, form: FormModel): readonly Problem[] {
 
 /** Formulas that depend on themselves. */
 const circleProblems = (form: FormModel): readonly Problem[] =>
-  [...formulaCircles(form, defaultFormulas(form))].flatMap(([path, circle]) => {
+  [...formulaCircles(form, validDefaults(form))].flatMap(([path, circle]) => {
     const item = form.field(path)
     return item ? [at(item, 'formula', { params: { fault: 'cycle', cycle: circle.join(' → ') } })] : []
   })

@@ -1,7 +1,7 @@
 import { evaluate, type Lookup } from '@sqos/formula'
 import { asList, type JsonRecord, ownAt } from '../json/json.ts'
 import { storedResult } from '../values/stored-result.ts'
-import { expressionFault, formulaType } from './dependencies.ts'
+import { expressionFault, formulaCircles, formulaType } from './dependencies.ts'
 import type { FormItem } from './form-item.ts'
 import type { FormModel } from './read-form.ts'
 
@@ -13,12 +13,22 @@ export interface DefaultFormula {
 
 const found = new WeakMap<FormModel, readonly DefaultFormula[]>()
 
-/** The fields and columns that start with the result of a valid formula. */
+/** The fields and columns that start with the result of a valid formula, without those in a circle, which would never end. */
 export function defaultFormulas(model: FormModel): readonly DefaultFormula[] {
-  const known = found.get(model) ?? model.all.flatMap((item) => defaultOf(model, item) ?? [])
+  const known = found.get(model) ?? findSound(model)
   found.set(model, known)
   return known
 }
+
+function findSound(model: FormModel): readonly DefaultFormula[] {
+  const valid = validDefaults(model)
+  const circles = valid.length === 0 ? undefined : formulaCircles(model, valid)
+  return valid.filter(({ item }) => !circles?.has(item.path))
+}
+
+/** The fields and columns that start with the result of a valid formula, also in circles. */
+export const validDefaults = (model: FormModel): readonly DefaultFormula[] =>
+  model.all.flatMap((item) => defaultOf(model, item) ?? [])
 
 /** Whether a field or a column can start with the result of a formula. */
 export const takesDefaultFormula = ({ kind, node }: Pick<FormItem, 'kind' | 'node'>): boolean =>

@@ -189,6 +189,33 @@ it('makes a dictionary from the properties of a field, and adds values to it', a
   expect(button('新建接口').query()).toBeNull()
 })
 
+it('makes the related function of a field, and relates to it by its name', async () => {
+  const node = {
+    __config__: { sqosKey: 'relationForm', label: '客户', formId: 101, span: 12 },
+    __vModel__: 'customer',
+    modelId: '',
+    relationField: '',
+  }
+  answers['GET /api/visualdev/Base/m1'] = {
+    code: 200,
+    data: { ...row(), webType: '2', formData: JSON.stringify({ fields: [node] }), columnData: null, dbLinkId: '0' },
+  }
+  answers['POST /api/visualdev/Base'] = { code: 200, data: { id: 'm9' } }
+  await open({ address: '/?design=m1' })
+
+  await page.getByRole('treeitem', { name: /客户/ }).first().click()
+  await button('新建关联功能').click()
+  await dialog().getByRole('textbox', { name: '名称' }).fill('客户档案')
+  await dialog().getByRole('button', { name: '创建' }).click()
+
+  await expect
+    .poll(() => mockServer.sent('POST', '/api/visualdev/Base')[0]?.body)
+    .toMatchObject({ fullName: '客户档案' })
+  const chosen = page.getByRole('combobox', { name: '关联功能' })
+  await expect.element(chosen).toHaveValue('客户档案')
+  await expect.element(chosen).toHaveFocus()
+})
+
 it('creates a function with its code, category and mode', async () => {
   answers['POST /api/visualdev/Base'] = { code: 200, msg: '新建成功', data: { id: 'm9' } }
   await open()

@@ -140,15 +140,17 @@ function Steps({ design, state, importId, onClose }: StepsProps) {
             ))}
           </nav>
         )}
-        <output className={styles.state}>{isUnsaved ? t('unsaved') : savedText(design.saved, t)}</output>
-        <Button loading={state.isBusy} onClick={() => void state.save()}>
-          {t('save')}
-        </Button>
-        {mayRelease && (
-          <Button type="primary" disabled={step === 'publish'} onClick={() => setStep('publish')}>
-            {t('publish.publish')}
+        <div className={styles.actions}>
+          <output className={styles.state}>{isUnsaved ? t('unsaved') : savedText(design.saved, t)}</output>
+          <Button loading={state.isBusy} onClick={() => void state.save()}>
+            {t('save')}
           </Button>
-        )}
+          {mayRelease && (
+            <Button type="primary" disabled={step === 'publish'} onClick={() => setStep('publish')}>
+              {t('publish.publish')}
+            </Button>
+          )}
+        </div>
       </header>
       <div className={styles.notes}>
         {importId !== undefined && (
