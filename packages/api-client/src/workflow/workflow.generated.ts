@@ -124,6 +124,7 @@ const injectedRtkApi = api.injectEndpoints({
           creatorUserId: queryArg.creatorUserId,
           nodeCode: queryArg.nodeCode,
           status: queryArg.status,
+          overdue: queryArg.overdue,
         },
       }),
     }),
@@ -441,6 +442,7 @@ const injectedRtkApi = api.injectEndpoints({
           creatorUserId: queryArg.creatorUserId,
           nodeCode: queryArg.nodeCode,
           status: queryArg.status,
+          overdue: queryArg.overdue,
         },
       }),
     }),
@@ -479,6 +481,7 @@ const injectedRtkApi = api.injectEndpoints({
           creatorUserId: queryArg.creatorUserId,
           nodeCode: queryArg.nodeCode,
           status: queryArg.status,
+          overdue: queryArg.overdue,
           stuck: queryArg.stuck,
         },
       }),
@@ -705,6 +708,8 @@ export type ListFlowDutiesApiArg = {
   nodeCode?: string | undefined
   /** State of progress */
   status?: '' | number | undefined
+  /** 1 only what is overdue: the duty, or an open duty of the task */
+  overdue?: number | undefined
   /** 1 to decide, 2 decided, 3 copies, 4 to decide together */
   category: number
 }
@@ -1116,6 +1121,8 @@ export type ListOwnFlowTasksApiArg = {
   nodeCode?: string | undefined
   /** State of progress */
   status?: '' | number | undefined
+  /** 1 only what is overdue: the duty, or an open duty of the task */
+  overdue?: number | undefined
 }
 export type PressFlowTaskApiResponse = /** status 200 Done */ null
 export type PressFlowTaskApiArg = {
@@ -1170,6 +1177,8 @@ export type MonitorFlowTasksApiArg = {
   nodeCode?: string | undefined
   /** State of progress */
   status?: '' | number | undefined
+  /** 1 only what is overdue: the duty, or an open duty of the task */
+  overdue?: number | undefined
   /** 1 only tasks that need an administrator: stuck ones, failed calls, disabled or deleted approvers */
   stuck?: number | undefined
 }

@@ -414,7 +414,14 @@ describe('a duty', () => {
     expect(await todo('bob')).toMatchObject([{ deadlineAt }])
     const open = await test.as('bob').get<{ flowTaskOperatorList: object[] }>(`${ENGINE}/FlowBefore/${id}`)
     expect(open.data.flowTaskOperatorList).toMatchObject([{ deadlineAt }])
+    const overdue = async () => [
+      (await list('bob', 1, '?overdue=1')).list.length,
+      (await test.as('ann').get<{ list: object[] }>(`${ENGINE}/FlowLaunch?overdue=1`)).data.list.length,
+      (await admin().get<{ list: object[] }>(`${ENGINE}/FlowMonitor?overdue=1`)).data.list.length,
+    ]
+    expect(await overdue()).toEqual([0, 0, 0])
     test.clock.advance(3 * 3_600_000)
+    expect(await overdue()).toEqual([1, 1, 1])
     await test.app.jobs.drain()
     expect(await taskRow(id)).toMatchObject({ status: 2 })
     const detail = await test

@@ -30,7 +30,8 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
   const { sources } = repository
 
   async function pageOf(source: ListSource, query: FlowMonitorQuery, more?: (row: ListedTask) => Partial<FlowTaskRow>) {
-    const { currentPage = 1, pageSize = 20, ...filter } = query
+    const { currentPage = 1, pageSize = 20, overdue = 0, ...given } = query
+    const filter = { ...given, overdueAt: overdue === 1 ? now() : undefined }
     const [rows, total] = await Promise.all([
       repository.page(source, { filter, offset: (currentPage - 1) * pageSize, limit: pageSize }),
       repository.count(source, filter),

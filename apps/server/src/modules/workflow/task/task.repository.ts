@@ -17,6 +17,8 @@ export interface TaskFilter {
   nodeCode?: string | undefined
   status?: number | '' | undefined
   stuck?: number | undefined
+  /** Only what is overdue at this moment. */
+  overdueAt?: Date | undefined
 }
 
 interface Page {
@@ -79,6 +81,8 @@ interface Source {
   /** Whether `where` depends on the task of an item. */
   isByTask?: boolean
   moment: RawBuilder<unknown>
+  /** The end of the time limit of a row; for other lists, duties of the task decide what is overdue. */
+  deadline?: RawBuilder<unknown>
   order: RawBuilder<unknown>
 }
 
@@ -120,14 +124,24 @@ const taskConditionsOf = (filter: TaskFilter): RawBuilder<unknown>[] => {
 }
 
 /** The rows of a list: its tables and conditions. A list of items reads their tasks only for conditions on them. */
-function rowsOf({ items, where, isByTask = false, moment }: Source, filter: TaskFilter): RawBuilder<unknown> {
-  const { startTime, endTime, nodeCode = '' } = filter
-  const ofTask = taskConditionsOf(filter)
+function rowsOf({ items, where, isByTask = false, moment, deadline }: Source, filter: TaskFilter): RawBuilder<unknown> {
+  const { startTime, endTime, nodeCode = '', overdueAt } = filter
+  const late = overdueAt && sql`${overdueAt}::timestamptz`
+  const ofTask = [
+    ...taskConditionsOf(filter),
+    ...(late && !deadline
+      ? [
+          sql`exists (select 1 from flow_operators late where late.task_id = task.id and late.is_open
+            and late.deadline_at < ${late})`,
+        ]
+      : []),
+  ]
   const conditions = [
     where,
     ...(startTime === undefined ? [] : [sql`${moment} >= ${new Date(startTime)}::timestamptz`]),
     ...(endTime === undefined ? [] : [sql`${moment} <= ${new Date(endTime)}::timestamptz`]),
     ...(nodeCode === '' ? [] : [sql`item.node_code = ${nodeCode}`]),
+    ...(late && deadline ? [sql`${deadline} < ${late}`] : []),
     ...ofTask,
   ]
   const joined = isByTask || ofTask.length > 0 ? sql`join flow_tasks task on task.id = item.task_id` : sql``
@@ -178,6 +192,7 @@ export function createTaskRepository(db: Db | Trx) {
     isByTask: onlyBatch,
     where: onlyBatch ? sql`${inboxOf(userId, delegations)} and task.is_batch = 1` : inboxOf(userId, delegations),
     moment: sql`item.received_time`,
+    deadline: sql`item.deadline_at`,
     order: sql`item.received_time desc, item.id desc`,
   })
 

@@ -173,6 +173,13 @@ export const FlowListQuery = Type.Object({
   creatorUserId: Type.Optional(Type.String({ maxLength: 50 })),
   nodeCode: Type.Optional(Type.String({ maxLength: 50 })),
   status: Type.Optional(Type.Union([Type.Literal(''), Type.Integer({ minimum: 0, maximum: 5 })])),
+  overdue: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1,
+      description: '1 only what is overdue: the duty, or an open duty of the task',
+    }),
+  ),
 })
 export type FlowListQuery = Static<typeof FlowListQuery>
 
