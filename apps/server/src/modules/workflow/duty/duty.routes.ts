@@ -9,6 +9,7 @@ import type { Detail } from '../task/detail.service.ts'
 import { ENGINE } from '../engine/engine.routes.ts'
 import { FlowChoice, FlowKeyParams } from '../engine/engine.schema.ts'
 import type { FlowPreview } from './preview.service.ts'
+import * as signerSchema from './signers.schema.ts'
 import type { Signers } from './signers.service.ts'
 import type { QueryService } from '../task/query.service.ts'
 import { MAX_TASK_BYTES } from '../task/task.routes.ts'
@@ -157,7 +158,7 @@ export function dutyRoutes(
     summary: 'Lets other users decide before the caller, who then gets the duty back',
     permission,
     params,
-    body: ref(schema.FlowSignersBody),
+    body: ref(signerSchema.FlowSignersBody),
     done: 'workflow.signersAdded',
     handle: ({ params: { id }, body, actor }) =>
       decisions.addSign(id, { people: body.freeApproverUserIds, opinion: body.handleOpinion ?? '', actor }),
@@ -169,7 +170,7 @@ export function dutyRoutes(
     summary: 'Removes signers whom the caller added and who have not decided',
     permission,
     params,
-    body: ref(schema.FlowRemoveSignersBody),
+    body: ref(signerSchema.FlowRemoveSignersBody),
     done: 'workflow.signersRemoved',
     handle: ({ params: { id }, body, actor }) =>
       signers.remove(id, { ids: body.ids, opinion: body.handleOpinion ?? '', actor }),

@@ -9,7 +9,9 @@ const People = Type.Record(Type.String({ maxLength: 50 }), Type.Array(FlowKey, {
   description: 'Chosen users by node',
 })
 const Candidates = Type.Optional(Type.Union([Type.Null(), People]))
-const Opinion = Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 2000, description: 'Opinion' })]))
+export const Opinion = Type.Optional(
+  Type.Union([Type.Null(), Type.String({ maxLength: 2000, description: 'Opinion' })]),
+)
 const Signers = Type.Array(FlowKey, { maxItems: 20, description: 'More approvers of the same node, who all decide' })
 const Values = Type.Unsafe<Record<string, unknown>>(
   Type.Object({}, { additionalProperties: true, description: 'Values by field, or `data` with their JSON text' }),
@@ -112,19 +114,6 @@ export const FlowDraftBody = component('FlowDraftBody', Type.Object({ formData: 
 export const FlowTransferBody = component(
   'FlowTransferBody',
   Type.Object({ freeApproverUserId: FlowKey, handleOpinion: Opinion }),
-)
-
-export const FlowSignersBody = component(
-  'FlowSignersBody',
-  Type.Object({ freeApproverUserIds: Type.Array(FlowKey, { minItems: 1, maxItems: 20 }), handleOpinion: Opinion }),
-)
-
-export const FlowRemoveSignersBody = component(
-  'FlowRemoveSignersBody',
-  Type.Object({
-    ids: Type.Array(FlowKey, { minItems: 1, maxItems: 50, description: 'Duties of the signers' }),
-    handleOpinion: Opinion,
-  }),
 )
 
 export const FlowCirculateBody = component(
