@@ -30,7 +30,7 @@ export const GAP = { along: 60, across: 40 } as const
 /** The shape of a node; undefined for nodes that are lines or invisible. */
 export function shapeOf(type: string): ShapeKind | undefined {
   if (type === 'condition' || type === 'empty') return undefined
-  return type === 'start' || type === 'timer' ? 'event' : 'task'
+  return type === 'start' || type === 'timer' || type === 'loop' ? 'event' : 'task'
 }
 
 /** The room for a line of nodes, from left to right. */

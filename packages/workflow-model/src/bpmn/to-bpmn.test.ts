@@ -1,6 +1,6 @@
 import { BpmnModdle, type ModdleElement } from 'bpmn-moddle'
 import { expect, it } from 'vitest'
-import { changeProperties, insertNode, newNode } from '../index.ts'
+import { changeNode, changeProperties, insertNode, newBranch, newNode } from '../index.ts'
 import { leaveFlow, longFlow, travelFlow } from '../testing/index.ts'
 import { toBpmn } from './to-bpmn.ts'
 
@@ -63,4 +63,22 @@ it('without a default branch the block can be skipped', async () => {
 
   const [split, join] = ofType('ExclusiveGateway')
   expect(split?.['default']).toMatchObject({ targetRef: { id: join?.['id'] } })
+})
+
+it('a loop is an event with a line back to its target, and has none to the end of its block', async () => {
+  const block = {
+    conditionType: 'condition',
+    conditionNodes: [
+      { ...newBranch('condition', 'again'), childNode: newNode('loop', 'loop', { nodeId: 'archive' }) },
+      newBranch('condition', 'on', { isDefault: true }),
+    ],
+  }
+  const flow = changeNode(travelFlow, 'archive', (node) => ({ ...node, ...block }))
+
+  const { ofType } = await read(await toBpmn(flow, options))
+
+  const [loop] = ofType('IntermediateThrowEvent')
+  const [line, ...others] = loop ? list(loop, 'outgoing') : []
+  expect(line).toMatchObject({ targetRef: { name: '存档' } })
+  expect(others).toEqual([])
 })

@@ -5,7 +5,7 @@ import { textOf } from '../json.ts'
 import { approverSettings } from '../settings/approver.ts'
 import { COUNTERSIGN } from '../settings/codes.ts'
 import { conditionGroups, conditionSettings } from '../settings/conditions.ts'
-import { subFlowSettings, timerSettings } from '../settings/other-nodes.ts'
+import { loopSettings, subFlowSettings, timerSettings } from '../settings/other-nodes.ts'
 import { blockExtent, type Bounds, extentOf, GAP, type ShapeKind, shapeOf, SIZES } from './drawing.ts'
 
 /** Names of the exported process. */
@@ -59,6 +59,8 @@ export async function toBpmn(root: FlowNode, { name, endName }: BpmnOptions): Pr
   const edges: { element: ModdleElement; from: Shape; to: Shape }[] = []
   const outgoing = new Map<Shape, ModdleElement[]>()
   const incoming = new Map<Shape, ModdleElement[]>()
+  const shapeAt = new Map<string, Shape>()
+  const loops: { from: Shape; nodeId: string }[] = []
 
   function draw(at: Cursor, { type, kind, properties }: Wanted): Shape {
     const { width, height } = SIZES[kind]
@@ -94,8 +96,11 @@ export async function toBpmn(root: FlowNode, { name, endName }: BpmnOptions): Pr
       if (kind) {
         const shape = draw(at, { type: typeOf(node), kind, properties: propertiesOf(moddle, node) })
         exit = exit ? connect(exit, shape) : { from: shape }
+        shapeAt.set(node.nodeId, shape)
+        if (node.type === 'loop') loops.push({ from: shape, nodeId: loopSettings(node.properties).nodeId })
       }
       if (blockOf(node) && exit) exit = block(node, exit, at)
+      if (node.type === 'loop' && loopSettings(node.properties).nodeId !== '') exit = undefined
     }
     return exit
   }
@@ -126,6 +131,10 @@ export async function toBpmn(root: FlowNode, { name, endName }: BpmnOptions): Pr
   const exit = line(root, undefined, at)
   const end = draw(at, { type: 'bpmn:EndEvent', kind: 'event', properties: { name: endName } })
   if (exit) connect(exit, end)
+  for (const { from, nodeId } of loops) {
+    const target = shapeAt.get(nodeId)
+    if (target) connect({ from }, target)
+  }
   for (const shape of shapes) {
     shape.element['incoming'] = incoming.get(shape) ?? []
     shape.element['outgoing'] = outgoing.get(shape) ?? []
@@ -178,6 +187,12 @@ function waypoints(from: Bounds, to: Bounds): readonly { x: number; y: number }[
   const start = { x: from.x + from.width, y: from.y + from.height / 2 }
   const end = { x: to.x, y: to.y + to.height / 2 }
   if (start.y === end.y) return [start, end]
+  // Back to an earlier node the line runs above both.
+  if (end.x <= start.x) {
+    const above = Math.min(from.y, to.y) - GAP.across / 2
+    const [out, back] = [start.x + GAP.along / 4, end.x - GAP.along / 4]
+    return [start, { x: out, y: start.y }, { x: out, y: above }, { x: back, y: above }, { x: back, y: end.y }, end]
+  }
   // Towards a branch the line turns behind the gateway, from a branch before it.
   const turn = from.width === SIZES.gateway.width ? start.x + GAP.along / 2 : end.x - GAP.along / 2
   return [start, { x: turn, y: start.y }, { x: turn, y: end.y }, end]
@@ -190,6 +205,7 @@ function typeOf({ type, properties }: FlowNode): string {
     copy: 'bpmn:SendTask',
     timer: 'bpmn:IntermediateCatchEvent',
     service: 'bpmn:ServiceTask',
+    loop: 'bpmn:IntermediateThrowEvent',
     subFlow: subFlowSettings(properties).isAsync ? 'bpmn:SendTask' : 'bpmn:CallActivity',
   }
   return (Object.hasOwn(types, type) ? types[type] : undefined) ?? 'bpmn:Task'

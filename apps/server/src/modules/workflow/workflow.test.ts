@@ -150,6 +150,15 @@ describe('a request', () => {
     })
     expect(await test.as('ann').delete(`${ENGINE}/FlowLaunch/${id}`)).toMatchObject({ msg: '当前流程正在运行不能删除' })
     expect(await todo('bob')).toHaveLength(1)
+
+    const without = start(
+      { childNode: approver('first', { approvers: [bob] }) },
+      { hasRevokeBtn: false, hasPressBtn: false },
+    )
+    const fixed = await submit('ann', await design(without))
+    const forbidden = { code: RESULT.forbidden }
+    expect(await test.as('ann').put(`${ENGINE}/FlowLaunch/${fixed}/Actions/Withdraw`, {})).toMatchObject(forbidden)
+    expect(await test.as('ann').post(`${ENGINE}/FlowLaunch/Press/${fixed}`)).toMatchObject(forbidden)
   })
 
   it('keeps the version of the design that it began with', async () => {

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { found } from '../../../platform/route.ts'
 import type { RecordPort } from '../../record/index.ts'
 import type { Design } from '@sqos/workflow-model/machine'
-import { parseDesign } from '../engine/designs.ts'
+import { parseDesign, type Designs } from '../engine/designs.ts'
 import type { EngineRow } from '../engine/engine.repository.ts'
 import { demandRunnable, type EngineService } from '../engine/engine.service.ts'
 import {
@@ -37,6 +37,7 @@ export const isSubmittable = (status: number): boolean => EDITABLE.has(status)
 interface LaunchDeps extends Pick<Deps, 'now' | 'newId'> {
   db: Db
   records: RecordPort
+  designs: Designs
   engines: EngineService
   forms: TaskForms
   notices: FlowNotices
@@ -47,7 +48,17 @@ interface LaunchDeps extends Pick<Deps, 'now' | 'newId'> {
 const NEW_TASK = { enCode: '', parentId: '0', resumeAt: '', suspendedAt: null, description: '' } as const
 
 /** What initiators do with their tasks. */
-export function createLaunchService({ db, records, engines, forms, notices, transitions, now, newId }: LaunchDeps) {
+export function createLaunchService({
+  db,
+  records,
+  designs,
+  engines,
+  forms,
+  notices,
+  transitions,
+  now,
+  newId,
+}: LaunchDeps) {
   const repository = createTaskRepository(db)
 
   /** Reads a flow that the caller may start, with the rights of its start node. */
@@ -156,8 +167,17 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
     return task
   }
 
+  /** Refuses what the start node does not offer. */
+  async function demandButton(task: TaskRow, button: 'revoke' | 'press') {
+    const { buttons } = startSettings((await designs.of(db, task)).root.properties)
+    if (!buttons[button].isShown)
+      throw new AppError('forbidden', button === 'revoke' ? 'workflow.noWithdraw' : 'workflow.noPress')
+  }
+
   async function withdraw(id: string, { opinion, actor }: { opinion: string; actor: Actor }) {
-    const { values } = await forms.read(await findOwn(id, actor), actor)
+    const own = await findOwn(id, actor)
+    await demandButton(own, 'revoke')
+    const { values } = await forms.read(own, actor)
     await db.transaction().execute(async (trx) => {
       const task = found(await lockTask(trx, id))
       await transitions.move(trx, task, { action: { type: 'withdraw', by: actor.userId, opinion }, values })
@@ -166,7 +186,7 @@ export function createLaunchService({ db, records, engines, forms, notices, tran
 
   /** Reminds everybody who has an open duty, at most once in ten minutes. */
   async function press(id: string, actor: Actor) {
-    await findOwn(id, actor)
+    await demandButton(await findOwn(id, actor), 'press')
     await db.transaction().execute(async (trx) => {
       const task = found(await lockTask(trx, id))
       if (task.status !== TASK_STATUS.running) throw new AppError('refused', 'workflow.notRunning')
