@@ -7,7 +7,7 @@ const WAITING = 50
 const refuse = () => new AppError('tooManyRequests', 'error.tooManyRequests', { params: { seconds: 3 } })
 
 /** Counts an attempt in its group. Throws `tooManyRequests` while the group is delayed. */
-export type Claim = (count: () => Promise<unknown>) => Promise<void>
+type Claim = (count: () => Promise<unknown>) => Promise<void>
 
 /**
  * Turns of attempts that are counted before their result is known, on one server. Attempts on one subject run one after

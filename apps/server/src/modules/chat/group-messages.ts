@@ -29,7 +29,7 @@ export interface GroupDeps extends Pick<Deps, 'now' | 'newId'> {
 }
 
 /** A message to be appended to a group. */
-export interface NewGroupMessage {
+interface NewGroupMessage {
   groupId: string
   senderId: string
   clientId: string | null
