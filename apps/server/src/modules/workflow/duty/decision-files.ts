@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { attachmentOf, readAttachments, readOwnedFiles } from '../../file/file.access.ts'
 
 /** Type of the attachments of decisions. */
-export const DECISION_FILE = 'annex'
+const DECISION_FILE = 'annex'
 /** Types of the attachments of comments. */
 const COMMENT_FILES: ReadonlySet<string> = new Set([DECISION_FILE, 'annexpic'])
 const DECISION_FILES: ReadonlySet<string> = new Set([DECISION_FILE])
