@@ -88,7 +88,7 @@ function blockOf(element: Element, walk: Walk, item: Item | undefined): Block[] 
   const empty = () => paragraphOf(element, [], { walk, item, ends: true })
   if (element instanceof HTMLTableElement) {
     const before = walk.isBroken ? [empty()] : []
-    return [...before, tableOf(element, (cell) => contentOf(cell, walk, undefined))]
+    return [...before, tableOf(element, (cell) => contentOf(cell, walk, undefined)), spaceBelow(element)]
   }
   if (element.tagName === 'UL' || element.tagName === 'OL') {
     const level = Math.min(8, (item?.level ?? -1) + 1)
@@ -103,6 +103,17 @@ function blockOf(element: Element, walk: Walk, item: Item | undefined): Block[] 
   const isLine = element.tagName === 'P' && element.getBoundingClientRect().height > 0
   return blocks.length === 0 && isLine ? [empty()] : blocks
 }
+
+/** The space below a table. Without a paragraph between them Word makes one table of two. */
+const spaceBelow = (table: Element): Paragraph =>
+  new Paragraph({
+    spacing: {
+      before: 0,
+      after: 0,
+      line: Math.max(20, twips(pixels(getComputedStyle(table).marginBottom))),
+      lineRule: LineRuleType.EXACT,
+    },
+  })
 
 interface Place {
   walk: Walk
