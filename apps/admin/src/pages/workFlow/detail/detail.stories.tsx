@@ -29,6 +29,13 @@ const HISTORY = [
   record('r2', { handleStatus: 11, handleOpinion: '', operatorId: '李娜/lina' }),
   record('r3', { userName: '李娜/lina', status: 1 }),
   record('r4', { handleStatus: 12, handleOpinion: '', operatorId: '张伟/zhangwei,李娜/lina' }),
+  record('r6', {
+    nodeName: '退回修改',
+    handleStatus: 13,
+    handleOpinion: '',
+    why: '返回“主管审批”：第 1 次，最多 2 次',
+  }),
+  record('r7', { handleStatus: 14, handleOpinion: '不用了', operatorId: '张伟/zhangwei' }),
   record('r5', { handleStatus: 0, handleOpinion: '天数有误', status: -1 }),
 ]
 const CALLS = [
@@ -107,6 +114,34 @@ export const SignersBefore = pageStory(
     await press('前加签')
     await userEvent.click(await screen.findByRole('button', { name: '加签' }))
     await shown(screen.findByText('请选择人员'))
+  },
+)
+
+/** Two of those who were asked first; one is removed, and the dialog says what follows. */
+export const RemoveSigners = pageStory(
+  DetailPage,
+  () => {
+    const signer = (id: string, userName: string) => ({ operatorId: 'op-t1', id, userId: id, userName, isBefore: true })
+    const removableSigners = [signer('s1', '李娜/lina'), signer('s2', '张伟/zhangwei')]
+    return opened(duty, { [`GET ${ENGINE}/FlowBefore/t1`]: ok({ ...withActions('removeSign'), removableSigners }) })
+  },
+  async () => {
+    await press('减签')
+    await userEvent.click(await screen.findByText('张伟'))
+    await shown(screen.findByText('张伟 的待办取消。其余加签人员继续审批。'))
+  },
+)
+
+/** The time limit of the duty is over. */
+export const Overdue = pageStory(
+  DetailPage,
+  () => {
+    const detail = detailOf('t1')
+    const flowTaskOperatorList = detail.flowTaskOperatorList.map((one) => ({ ...one, deadlineAt: 1_790_000_000_000 }))
+    return opened(duty, { [`GET ${ENGINE}/FlowBefore/t1`]: ok({ ...detail, flowTaskOperatorList }) })
+  },
+  async ({ canvasElement }) => {
+    await shown(within(canvasElement).findByText('已超时'))
   },
 )
 
