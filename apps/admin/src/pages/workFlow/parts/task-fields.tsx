@@ -9,7 +9,15 @@ import { TASK_TEXTS } from './catalogue.ts'
 import { STATUSES } from './task-status.ts'
 
 /** The filters of all lists of tasks, in the address. */
-export const TASK_FILTERS = { from: '', to: '', flowCategory: '', flowId: '', creatorUserId: '', status: '' }
+export const TASK_FILTERS = {
+  from: '',
+  to: '',
+  flowCategory: '',
+  flowId: '',
+  creatorUserId: '',
+  status: '',
+  overdue: '',
+}
 
 interface FieldOptions {
   /** Lists of other people's tasks. */
@@ -31,6 +39,7 @@ export function useTaskFields({ hasPerson = false, hasStatus = false }: FieldOpt
     choiceField({ name: 'flowId', label: t('filter.flow'), options: flows }),
     ...(hasPerson ? [personField('creatorUserId', t('filter.person'))] : []),
     ...(hasStatus ? [choiceField({ name: 'status', label: t('filter.status'), options: status })] : []),
+    choiceField({ name: 'overdue', label: t('filter.limit'), options: [{ value: '1', label: t('deadline.over') }] }),
   ]
 }
 

@@ -22,5 +22,6 @@ export function taskQuery({ keyword, filters, page, pageSize }: TaskListState) {
     ...(flowId && { flowId }),
     ...(creatorUserId && { creatorUserId }),
     ...(status !== undefined && { status }),
+    ...(filters.overdue === '1' && { overdue: 1 }),
   }
 }

@@ -119,7 +119,7 @@ describe('待办事宜', () => {
   })
 
   it('sends the filters of the address', async () => {
-    await open(FlowTodoPage, { address: '/?flowId=f1&from=2026-03-01&creatorUserId=u1&keyword=QJ' })
+    await open(FlowTodoPage, { address: '/?flowId=f1&from=2026-03-01&creatorUserId=u1&keyword=QJ&overdue=1' })
     await expect.element(page.getByRole('link', { name: '李娜的请假申请' })).toBeVisible()
     const [sent] = mockServer.sent('GET', `${ENGINE}/FlowBefore/List/1`)
     expect(Object.fromEntries(sent?.query ?? [])).toEqual({
@@ -129,6 +129,7 @@ describe('待办事宜', () => {
       flowId: 'f1',
       creatorUserId: 'u1',
       keyword: 'QJ',
+      overdue: '1',
       startTime: String(new Date(2026, 2, 1).getTime()),
     })
   })
