@@ -4,6 +4,7 @@ import { StatusTag, type StatusTone } from '@sqos/ui-kit/list'
 import { TASK_TEXTS } from './catalogue.ts'
 import { deadlineState, timeUntil } from './deadline.ts'
 import { STATUSES, urgencyOf } from './task-status.ts'
+import styles from './Tasks.module.css'
 
 const STATUS_TONES: readonly StatusTone[] = ['attention', 'info', 'on', 'danger', 'off', 'off']
 const URGENCY_TONES = { 2: 'attention', 3: 'danger' } as const
@@ -32,7 +33,7 @@ export function Deadline({ at }: { at: number | null | undefined }) {
   const state = deadlineState(at)
   const text = state === 'over' ? t('deadline.over') : t('deadline.left', { time: timeUntil(at, { language }) })
   return (
-    <span title={formatDate(at)}>
+    <span className={styles.deadline} title={formatDate(at)}>
       <StatusTag tone={DEADLINE_TONES[state]}>{text}</StatusTag>
     </span>
   )
