@@ -80,6 +80,13 @@ export const Detail: Story = {
     },
     openRecord: fn(),
   },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const colourOf = (element: Element) => getComputedStyle(element).color
+    const link = await canvas.findByRole('button', { name: '晨光文具' })
+    // The colour of links, not that of the texts beside them.
+    await expect(colourOf(link)).not.toBe(colourOf(canvas.getByText('办公用品')))
+  },
 }
 
 const customer = readForm({
