@@ -53,8 +53,11 @@ describe('the models of the demo company', () => {
     expect(await offered('')).not.toContain('请假申请')
     const own = await test
       .as('lina')
-      .get<{ list: { flowName: string; status: number }[] }>('/api/workflow/Engine/FlowLaunch')
-    expect(own.data.list).toMatchObject([
+      .get<{ list: { flowName: string; flowType: number; status: number }[] }>('/api/workflow/Engine/FlowLaunch')
+    const { list: requests } = own.data
+    // Own requests are those of models too.
+    expect(requests).toContainEqual(expect.objectContaining({ flowName: '请假申请', flowType: 1, status: 1 }))
+    expect(requests.filter(({ flowType }) => flowType === 0)).toMatchObject([
       { flowName: '加班申请', status: 0 },
       { flowName: '加班申请', status: 2 },
     ])
