@@ -1,3 +1,2 @@
 export type { PaperPage, PaperSetup } from './paper-batch.ts'
-export type { TemplateLook } from '../preview/template-look.ts'
-export type { PrintFieldSet, PrintRecord } from '../render/print-record.ts'
+export type { PrintFieldSet, PrintRecord, TemplateLook } from '../render/print-record.ts'

@@ -1,6 +1,5 @@
 import type { Language } from '@sqos/contract'
-import type { TemplateLook } from '../preview/template-look.ts'
-import type { PrintFieldSet, PrintRecord } from '../render/print-record.ts'
+import type { PrintFieldSet, PrintRecord, TemplateLook } from '../render/print-record.ts'
 
 /** What the records of one file have in common. */
 export interface PaperSetup {

@@ -1,5 +1,4 @@
-import type { PrintFieldSet, PrintRecord } from '../render/print-record.ts'
-import type { TemplateLook } from './template-look.ts'
+import type { PrintFieldSet, PrintRecord, TemplateLook } from '../render/print-record.ts'
 
 /** A template that the user may choose. */
 export interface PrintChoice {

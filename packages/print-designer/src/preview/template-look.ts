@@ -1,15 +1,7 @@
 import { defaultPaper, type Paper, readPaper } from '../page/paper.ts'
 import { defaultTemplate } from '../render/default-template.ts'
-import type { PrintFieldSet, PrintRecord } from '../render/print-record.ts'
+import type { PrintFieldSet, PrintRecord, TemplateLook } from '../render/print-record.ts'
 import type { PrintDocument } from './draw-document.ts'
-
-/** Body and paper of a template, as the server stores them. */
-export interface TemplateLook {
-  /** Body as HTML. */
-  printTemplate: string
-  /** Paper as JSON; empty for the default. */
-  pageJson: string
-}
 
 /** What a template puts on paper. */
 export interface ReadLook {

@@ -42,6 +42,14 @@ export interface PrintFieldSet {
   tables: readonly { name: string; label: string; fields: readonly PrintField[] }[]
 }
 
+/** Body and paper of a template, as the server stores them. */
+export interface TemplateLook {
+  /** Body as HTML. */
+  printTemplate: string
+  /** Paper as JSON; empty for the default. */
+  pageJson: string
+}
+
 /** Texts and facts of a print. */
 export interface PrintContext {
   /** `name/account` of the user who prints. */
