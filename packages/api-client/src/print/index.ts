@@ -25,6 +25,7 @@ export const printApi = printEndpoints.enhanceEndpoints({
 })
 
 export const {
+  useListPrintTemplateOptionsQuery,
   useListPrintTemplatesQuery,
   useCreatePrintTemplateMutation,
   useUpdatePrintTemplateMutation,

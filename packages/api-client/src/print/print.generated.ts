@@ -307,7 +307,9 @@ export type FileTicket = {
 }
 export type PrintPdfBody = {
   templateIds: string[]
-  /** Id of the model */
+  /** record (default): a page of the menu; request: requests of approval flows, as their pages show them */
+  source?: ('record' | 'request') | undefined
+  /** Empty for requests without a model */
   modelId: string
   formIds: string[]
   /** The menu entry whose permissions apply */
@@ -384,7 +386,9 @@ export type PrintBatch = {
   }[]
 }
 export type PrintBatchBody = {
-  /** Id of the model */
+  /** record (default): a page of the menu; request: requests of approval flows, as their pages show them */
+  source?: ('record' | 'request') | undefined
+  /** Empty for requests without a model */
   modelId: string
   /** The menu entry whose permissions apply */
   menuId?: string | undefined
@@ -461,7 +465,9 @@ export type PrintFieldsBody = {
 }
 export type PrintedBody = {
   templateIds: string[]
-  /** Id of the model */
+  /** record (default): a page of the menu; request: requests of approval flows, as their pages show them */
+  source?: ('record' | 'request') | undefined
+  /** Empty for requests without a model */
   modelId: string
   formIds: string[]
 }

@@ -8,6 +8,9 @@ const field = (table: string, { field: name, isDrawn }: Pick<PrintField, 'field'
     ? `<span data-tag="${table}.${escaped(name)}" data-picture=""></span>`
     : `<span data-tag="${table}.${escaped(name)}">{${escaped(name)}}</span>`
 
+/** The decisions, if there are any. */
+const APPROVAL = '<div data-show-field="systemApprovalContent">{systemApprovalContent}</div>'
+
 /** A template for a form: two fields per row, then the sub-tables. New templates and forms without one start with it. */
 export function defaultTemplate({ headTable, tables, title }: PrintFieldSet & { title: string }): string {
   const rows: string[] = []
@@ -27,5 +30,5 @@ export function defaultTemplate({ headTable, tables, title }: PrintFieldSet & { 
         `<tbody><tr>${fields.map((one) => `<td>${field(name, one)}</td>`).join('')}</tr></tbody></table>`,
     )
   const head = rows.length > 0 ? `<table><tbody>${rows.join('')}</tbody></table>` : ''
-  return `<h1 style="text-align: center">${escaped(title)}</h1>${head}${subTables.join('')}`
+  return `<h1 style="text-align: center">${escaped(title)}</h1>${head}${subTables.join('')}${APPROVAL}`
 }

@@ -90,6 +90,8 @@ export function renderTemplate(
 
   function systemText(name: string): string | undefined {
     if (name === 'systemPrinter') return context.printer
+    // For conditions: empty without decisions.
+    if (name === 'systemApprovalContent') return record.operatorRecordList.map(({ nodeName }) => nodeName).join()
     return name === 'systemPrintTime' ? printTime(context.printedAt) : undefined
   }
 

@@ -23,6 +23,8 @@ async function choose(box: HTMLElement, name: string) {
   await waitFor(() => userEvent.click(option))
 }
 
+const PRINT_TEMPLATES = [{ id: 'p1', fullName: '出差申请单' }]
+
 interface ExampleProps {
   flow: unknown
   panel?: 'problems'
@@ -45,6 +47,7 @@ function Example({ flow, panel, selected }: ExampleProps) {
           features={allFeatures}
           flows={[{ id: 'f1', fullName: '费用报销' }]}
           formulaEditor={formulaEditor}
+          printTemplates={PRINT_TEMPLATES}
         />
       </main>
     </InCompany>
@@ -91,6 +94,19 @@ export const Problems: Story = {
 export const Approver: Story = { args: { flow: travelFlow, selected: 'director' } }
 
 export const Initiator: Story = { args: { flow: travelFlow, selected: 'begin' } }
+
+/** With the print button, a node names the template that is printed first. */
+export const PrintTemplate: Story = {
+  args: { flow: travelFlow, selected: 'begin' },
+  play: async () => {
+    const panel = within(await screen.findByRole('region', { name: /^设置/ }))
+    await userEvent.click(panel.getByRole('tab', { name: '高级设置' }))
+    await expect(panel.queryByRole('combobox', { name: '打印模板' })).toBeNull()
+    await userEvent.click(panel.getByRole('checkbox', { name: '打印' }))
+    await choose(await panel.findByRole('combobox', { name: '打印模板' }), '出差申请单')
+    await waitFor(() => expect(store().getState().root.properties).toMatchObject({ hasPrintBtn: true, printId: 'p1' }))
+  },
+}
 
 export const Broken: Story = { args: { flow: '{"nodeId":', panel: 'problems' } }
 

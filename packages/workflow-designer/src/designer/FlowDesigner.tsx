@@ -53,6 +53,8 @@ export interface FlowDesignerProps {
   fieldsOfFlow?: Design['fieldsOfFlow']
   /** Data interfaces that events and services call. Keep the object between renders. */
   interfaces?: FlowInterfaces | undefined
+  /** Print templates that a node can choose. Keep the list between renders. */
+  printTemplates?: readonly FlowChoice[] | undefined
   /** Renders the editor of formulas in conditions; without it conditions have rules only. Keep the function between renders. */
   formulaEditor?: FlowFormulaEditor | undefined
   /** More for the check: the flow itself, known people. */
@@ -81,7 +83,7 @@ export function FlowDesigner({ store, ...props }: FlowDesignerProps) {
 
 function Designer(props: Omit<FlowDesignerProps, 'store'>) {
   const { fields = NO_FIELDS, features = NO_FEATURES, flows = NO_FLOWS, fieldsOfFlow, interfaces } = props
-  const { formulaEditor, check, isOfModel = false, extra } = props
+  const { printTemplates = NO_FLOWS, formulaEditor, check, isOfModel = false, extra } = props
   const { t } = useText(NAMESPACE)
   const store = useFlowStore()
   const root = useFlow((state) => state.root)
@@ -117,13 +119,14 @@ function Designer(props: Omit<FlowDesignerProps, 'store'>) {
       flows,
       fieldsOfFlow,
       interfaces,
+      printTemplates,
       formulaEditor,
       summaryOf,
       problems,
       problemsOf,
       addable: ADDABLE.filter((what) => ALWAYS.has(what) || features.some((feature) => feature === what)),
     }),
-    [fields, features, flows, fieldsOfFlow, interfaces, formulaEditor, summaryOf, problems, problemsOf],
+    [fields, features, flows, fieldsOfFlow, interfaces, printTemplates, formulaEditor, summaryOf, problems, problemsOf],
   )
   const { onKeyDown, focusSelected } = useTreeKeys(view, cards.openMenu)
 

@@ -32,7 +32,7 @@ export type FlowFeature =
   | 'service'
   | 'loop'
 
-/** Another flow that can be started. */
+/** Another flow, or a print template. */
 export interface FlowChoice {
   id: string
   fullName: string
@@ -81,6 +81,8 @@ export interface Design {
   fieldsOfFlow: ((flowId: string) => Promise<readonly FlowChoiceField[]>) | undefined
   /** Undefined when the engine calls no interfaces. */
   interfaces: FlowInterfaces | undefined
+  /** Print templates that a node can choose. */
+  printTemplates: readonly FlowChoice[]
   /** Undefined when conditions have no formulas. */
   formulaEditor: FlowFormulaEditor | undefined
   summaryOf: (node: FlowNode) => string

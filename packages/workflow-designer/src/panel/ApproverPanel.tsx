@@ -15,6 +15,7 @@ import { NAMESPACE } from '../catalogue.ts'
 import { useDesign } from '../designer/design-context.ts'
 import { AssigneeEditor, RangeRow, useEarlierApprovers } from './AssigneeEditor.tsx'
 import { ButtonsEditor } from './ButtonsEditor.tsx'
+import { PrintTemplateRow } from './PrintTemplateRow.tsx'
 import { EventsPanel } from './EventsPanel.tsx'
 import { FormPermissions } from './FormPermissions.tsx'
 import { MembersEditor } from './MembersEditor.tsx'
@@ -157,6 +158,7 @@ function More({ node, onChange }: PartProps) {
       </Group>
       <Group title={t('button.title')}>
         <ButtonsEditor names={BUTTONS} buttons={settings.buttons} onChange={onChange} />
+        {settings.buttons.print.isShown && <PrintTemplateRow value={settings.printId} onChange={onChange} />}
       </Group>
       <NoteRow
         label={t('panel.description')}

@@ -9,6 +9,7 @@ import { ButtonsEditor } from './ButtonsEditor.tsx'
 import { EventsPanel } from './EventsPanel.tsx'
 import { FormPermissions } from './FormPermissions.tsx'
 import { MembersEditor } from './MembersEditor.tsx'
+import { PrintTemplateRow } from './PrintTemplateRow.tsx'
 import { Group, SelectRow, SwitchRow } from './rows.tsx'
 import styles from './SidePanel.module.css'
 import type { SetProperties } from './use-node-editor.ts'
@@ -60,6 +61,7 @@ function More({ node, onChange }: StartPanelProps) {
     <>
       <Group title={t('button.title')}>
         <ButtonsEditor names={BUTTONS} locked={['submit', 'save']} buttons={settings.buttons} onChange={onChange} />
+        {settings.buttons.print.isShown && <PrintTemplateRow value={settings.printId} onChange={onChange} />}
       </Group>
       <Group title={t('start.pages')}>
         <SwitchRow

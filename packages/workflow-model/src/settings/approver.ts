@@ -75,6 +75,8 @@ export interface ApproverSettings {
   hasFreeApprover: boolean
   timeLimit: TimeLimit
   buttons: Buttons<ApproverButton>
+  /** The print template that is chosen first; empty: that of the form. */
+  printId: string
   formOperates: readonly FieldPermission[]
   description: string
 }
@@ -125,6 +127,7 @@ export function approverSettings(properties: JsonRecord): ApproverSettings {
     hasFreeApprover: flagOf(properties['hasFreeApprover'], false),
     timeLimit: timeLimitOf(properties['timeoutConfig']),
     buttons: buttonsOf(properties, APPROVER_BUTTONS),
+    printId: textOf(properties['printId']),
     formOperates: formOperatesOf(properties['formOperates'], false),
     description: textOf(properties['description']),
   }

@@ -21,6 +21,8 @@ export interface StartSettings {
   /** Without members everybody may start the flow. */
   initiators: Members
   buttons: Buttons<StartButton>
+  /** The print template that is chosen first; empty: that of the form. */
+  printId: string
   isSummary: boolean
   /** 0 all records, 1 agreements and rejections only. */
   summaryType: 0 | 1
@@ -40,6 +42,7 @@ export const startSettings = (properties: JsonRecord): StartSettings => ({
   title: textOf(properties['title'], '流程发起'),
   initiators: membersOf(properties, INITIATOR_KEYS),
   buttons: buttonsOf(properties, START_BUTTONS),
+  printId: textOf(properties['printId']),
   isSummary: flagOf(properties['isSummary'], false),
   summaryType: numberOf(properties['summaryType'], 0) === 1 ? 1 : 0,
   isComment: flagOf(properties['isComment'], false),

@@ -10,12 +10,17 @@ import { PAPER_FONTS } from './paper-fonts.ts'
 /** Values may have changed since the last preview. */
 const FRESH = { forceRefetch: true, subscribe: false }
 
+/** Records of a model, or requests of approval flows as their pages show them. */
+export interface PrintedRecords extends PrintRequest {
+  source?: 'record' | 'request'
+}
+
 /** The preview of records, with templates and values of the server. */
-export function RecordPrint({ request, onClose }: { request: PrintRequest; onClose: () => void }) {
+export function RecordPrint({ request, onClose }: { request: PrintedRecords; onClose: () => void }) {
   const dispatch = useApiDispatch()
   const user = useSelector(selectUser)
   const source = useMemo((): PrintSource => {
-    const { modelId, menuId, ids } = request
+    const { source: grant = 'record', modelId, menuId, ids } = request
     const { endpoints } = printApi
     return {
       async templates() {
@@ -26,7 +31,7 @@ export function RecordPrint({ request, onClose }: { request: PrintRequest; onClo
       },
       look: (id) => dispatch(endpoints.getPrintLook.initiate({ id }, FRESH)).unwrap(),
       async records() {
-        const printBatchBody = { modelId, menuId, formIds: [...ids] }
+        const printBatchBody = { source: grant, modelId, menuId, formIds: [...ids] }
         const read = await dispatch(endpoints.listPrintData.initiate({ printBatchBody }, FRESH)).unwrap()
         return {
           ...read,
@@ -39,11 +44,11 @@ export function RecordPrint({ request, onClose }: { request: PrintRequest; onClo
         }
       },
       async pdf({ templateIds, as }) {
-        const printPdfBody = { templateIds: [...templateIds], modelId, menuId, formIds: [...ids], as }
+        const printPdfBody = { source: grant, templateIds: [...templateIds], modelId, menuId, formIds: [...ids], as }
         dispatch(downloadFile(await dispatch(endpoints.makePrintPdf.initiate({ printPdfBody })).unwrap()))
       },
       printed: (templateIds) => {
-        const printedBody = { templateIds: [...templateIds], modelId, formIds: [...ids] }
+        const printedBody = { source: grant, templateIds: [...templateIds], modelId, formIds: [...ids] }
         return dispatch(endpoints.notePrinted.initiate({ printedBody })).unwrap()
       },
     }

@@ -10,6 +10,7 @@ import type { Downloads } from '../download-record/index.ts'
 import type { TicketService } from '../file/index.ts'
 import { readModel } from '../model/index.ts'
 import type { RecordPort } from '../record/index.ts'
+import type { ReadRequest } from './print-records.service.ts'
 import { fieldsOf, tableKey } from './print-data.ts'
 import { createPrintPdf } from './print-pdf.service.ts'
 import { createPrintRecords } from './print-records.service.ts'
@@ -22,7 +23,13 @@ import { createPrintTransfer } from './print.transfer.ts'
 /** Registers the module `print`: templates that put records on paper. */
 export function printModule(
   app: FastifyInstance,
-  deps: Deps & { authority: Authority; downloads: Downloads; tickets: TicketService; records: RecordPort },
+  deps: Deps & {
+    authority: Authority
+    downloads: Downloads
+    tickets: TicketService
+    records: RecordPort
+    printedRequest: ReadRequest
+  },
 ) {
   addComponents(app, schemas)
   const repository = createPrintRepository(deps.db)

@@ -21,7 +21,13 @@ export interface PrintValues {
  * Texts, numbers and pictures of the fields that the caller may read, with the keys of templates. What the rules of the
  * form hide is an empty text.
  */
-export function printValuesOf({ items, tables, values, texts, isHiddenByRules }: DetailedRecord): PrintValues {
+export function printValuesOf({
+  items,
+  tables,
+  values,
+  texts,
+  isHiddenByRules,
+}: Omit<DetailedRecord, 'approval'>): PrintValues {
   const shown: PrintValues = { printData: {}, numbers: {}, pictures: {} }
   for (const item of items) {
     const index = tables.indexOf(item.name)

@@ -109,11 +109,14 @@ export function createPrintPdf({ config, downloads, records, templates, now }: P
   }
 
   async function* read(
-    { body: { modelId, menuId }, actor }: Making,
+    { body: { source, modelId, menuId }, actor }: Making,
     ids: readonly string[],
   ): AsyncGenerator<Batch, undefined> {
     for (let start = 0; start < ids.length; start += PIECE)
-      yield await records.batch({ modelId, menuId: menuId ?? '', formIds: ids.slice(start, start + PIECE) }, actor)
+      yield await records.batch(
+        { ...(source && { source }), modelId, menuId: menuId ?? '', formIds: ids.slice(start, start + PIECE) },
+        actor,
+      )
     return undefined
   }
 

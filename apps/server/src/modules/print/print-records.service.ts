@@ -9,13 +9,22 @@ import type { PrintRepository } from './print.repository.ts'
 import type { PrintBatchBody, PrintedBody } from './print.schema.ts'
 import type { PrintService } from './print.service.ts'
 
+/** What a template prints of a record or of a request of an approval flow. */
+type Printed = Omit<DetailedRecord, 'approval'>
+
+/** Reads a request as its page shows it to the caller; throws for those who take no part in it. */
+export type ReadRequest = (taskId: string, actor: Actor) => Promise<Printed>
+
 interface PrintRecordsDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   repository: PrintRepository
   records: Pick<RecordPort, 'detail'>
   templates: Pick<PrintService, 'find'>
+  printedRequest: ReadRequest
 }
 
 interface Asked {
+  /** Where the right to read comes from. Default: the menu entries of the model. */
+  source?: PrintBatchBody['source']
   modelId: string
   menuId?: string | undefined
   id: string
@@ -23,16 +32,21 @@ interface Asked {
 }
 
 /** Reads records for templates, field by field as the caller may read them, and notes what was printed. */
-export function createPrintRecords({ db, records, templates, repository, now, newId }: PrintRecordsDeps) {
-  const read = ({ modelId, menuId, id, actor }: Asked) => {
+export function createPrintRecords(deps: PrintRecordsDeps) {
+  const { db, records, templates, repository, printedRequest, now, newId } = deps
+
+  /** The record, and whether the caller may read the decisions on it. */
+  async function read({ source, modelId, menuId, id, actor }: Asked): Promise<{ record: Printed; mayOpen: boolean }> {
+    if (source === 'request') return { record: await printedRequest(id, actor), mayOpen: true }
     const grant: GrantSource = { source: 'menu', menuId }
-    return records.detail({ modelId, caller: { actor, side: 'pc' }, grant, id })
+    const record = await records.detail({ modelId, caller: { actor, side: 'pc' }, grant, id })
+    return { record, mayOpen: record.approval?.mayOpen === true }
   }
 
-  async function dataOf(record: DetailedRecord, id: string) {
-    const mayOpen = record.approval?.mayOpen === true
-    return { ...printValuesOf(record), operatorRecordList: mayOpen ? await listPrintedDecisions(db, id) : [] }
-  }
+  const dataOf = async ({ record, mayOpen }: Awaited<ReturnType<typeof read>>, id: string) => ({
+    ...printValuesOf(record),
+    operatorRecordList: mayOpen ? await listPrintedDecisions(db, id) : [],
+  })
 
   /** One record and its template, in the shape of the API family. */
   async function data(asked: { id: string; formId: string; modelId?: string | undefined }, actor: Actor) {
@@ -40,21 +54,22 @@ export function createPrintRecords({ db, records, templates, repository, now, ne
     if (template.enabledMark !== 1) throw new AppError('refused', 'print.disabled')
     const modelId = template.modelId ?? asked.modelId
     if (!modelId) throw new AppError('refused', 'print.noModel')
-    const record = await read({ modelId, id: asked.formId, actor })
+    const found = await read({ modelId, id: asked.formId, actor })
     const { fullName, printTemplate, pageJson } = template
-    return { ...(await dataOf(record, asked.formId)), fullName, printTemplate, pageJson }
+    return { ...(await dataOf(found, asked.formId)), fullName, printTemplate, pageJson }
   }
 
   /** Several records, with the fields that the caller may print. */
-  async function batch({ modelId, menuId, formIds }: PrintBatchBody, actor: Actor) {
+  async function batch({ source, modelId, menuId, formIds }: PrintBatchBody, actor: Actor) {
     const printed: ({ id: string } & Awaited<ReturnType<typeof dataOf>>)[] = []
     const items = new Map<string, FormItem>()
-    let first: DetailedRecord | undefined
+    let first: Printed | undefined
     for (const id of new Set(formIds)) {
-      const record = await read({ modelId, menuId: menuId || undefined, id, actor })
+      const found = await read({ source, modelId, menuId: menuId || undefined, id, actor })
+      const { record } = found
       first ??= record
       for (const item of record.items) if (!items.has(item.key)) items.set(item.key, item)
-      printed.push({ id, ...(await dataOf(record, id)) })
+      printed.push({ id, ...(await dataOf(found, id)) })
     }
     const shown = [...items.values()]
     return {
@@ -72,9 +87,9 @@ export function createPrintRecords({ db, records, templates, repository, now, ne
   }
 
   /** Notes printed records. Records that the caller may not read are refused. */
-  async function note({ templateIds, modelId, formIds }: PrintedBody, actor: Actor) {
+  async function note({ source, templateIds, modelId, formIds }: PrintedBody, actor: Actor) {
     const ids = [...new Set(formIds)]
-    for (const id of ids) await read({ modelId, id, actor })
+    for (const id of ids) await read({ source, modelId, id, actor })
     const printedAt = now()
     const rows = ids.flatMap((recordId) =>
       templateIds.map((templateId) => ({

@@ -186,10 +186,18 @@ export const PrintDataQuery = Type.Object({
 /** A record for a template. */
 export const PrintData = component('PrintData', Type.Object({ ...recordData, ...look, fullName: Type.String() }))
 
+/** Where the right to read comes from. */
+const source = Type.Optional(
+  Type.Union([Type.Literal('record'), Type.Literal('request')], {
+    description: 'record (default): a page of the menu; request: requests of approval flows, as their pages show them',
+  }),
+)
+
 export const PrintBatchBody = component(
   'PrintBatchBody',
   Type.Object({
-    modelId: Type.String({ minLength: 1, maxLength: 50 }),
+    source,
+    modelId: Type.String({ maxLength: 50, description: 'Empty for requests without a model' }),
     menuId: Type.Optional(Type.String({ maxLength: 50, description: 'The menu entry whose permissions apply' })),
     formIds: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { minItems: 1, maxItems: MAX_RECORDS }),
   }),
@@ -217,7 +225,8 @@ export const PrintedBody = component(
       minItems: 1,
       maxItems: 20,
     }),
-    modelId: Type.String({ minLength: 1, maxLength: 50 }),
+    source,
+    modelId: Type.String({ maxLength: 50, description: 'Empty for requests without a model' }),
     formIds: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { minItems: 1, maxItems: MAX_RECORDS }),
   }),
 )

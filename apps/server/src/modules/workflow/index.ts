@@ -42,6 +42,7 @@ import { createFlowOpinions } from './personal/opinion.service.ts'
 import { createPreview } from './duty/preview.service.ts'
 import { personalRoutes } from './personal/personal.routes.ts'
 import * as personalSchemas from './personal/personal.schema.ts'
+import { createPrintedRequest } from './task/printed-request.ts'
 import { createQueryService } from './task/query.service.ts'
 import { createSimulation } from './engine/simulate.service.ts'
 import { createReplaceGone } from './admin/replace-gone.ts'
@@ -152,7 +153,7 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     comments: createFlowComments({ ...wired, queries }),
   })
   opinionRoutes(app, createFlowOpinions(deps))
-  return { decisionLinks: links.linksOf }
+  return { decisionLinks: links.linksOf, printedRequest: createPrintedRequest({ ...wired, queries }) }
 }
 
 /** Flows for code that starts and decides requests without a request of a client, such as the demo company. */

@@ -60,9 +60,15 @@ export const writable = (sent: JsonRecord, { fields }: NodeRights): JsonRecord =
     }),
   )
 
+/** Whether a node may read a field or a column of a sub-table, by its code. */
+export const isReadable =
+  ({ fields, hidesOthers = false }: NodeRights) =>
+  (code: string): boolean =>
+    Object.hasOwn(fields, code) ? fields[code] !== 'hidden' : !hidesOthers
+
 /** The fields and the columns of sub-tables that a node may read. */
-export function readable(values: JsonRecord, { fields, hidesOthers = false }: NodeRights): JsonRecord {
-  const isShown = (code: string) => (Object.hasOwn(fields, code) ? fields[code] !== 'hidden' : !hidesOthers)
+export function readable(values: JsonRecord, rights: NodeRights): JsonRecord {
+  const isShown = isReadable(rights)
   const shownCells = (table: string, row: unknown) =>
     isRecord(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => isShown(`${table}-${name}`))) : row
   return Object.fromEntries(

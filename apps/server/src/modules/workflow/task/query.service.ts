@@ -7,7 +7,7 @@ import { found } from '../../../platform/route.ts'
 import type { Designs } from '../engine/designs.ts'
 import { createEngineRepository } from '../engine/engine.repository.ts'
 import { delegationsTo } from '../personal/entrust.repository.ts'
-import { formOf, NO_RIGHTS, readable, rightsOf, type TaskForms } from '../move/forms.ts'
+import { formOf, NO_RIGHTS, isReadable, readable, rightsOf, type TaskForms } from '../move/forms.ts'
 import { readNames } from './names.ts'
 import { demandInvolved, demandMonitor, mayMonitor, nodeOfReader } from '../move/policy.ts'
 import { groupRecords } from './record-groups.ts'
@@ -111,16 +111,22 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
     return task
   }
 
-  /** The values of a task, for its form. */
-  async function values(taskId: string, actor: Actor) {
+  /** A task with the values that the caller may read, and which fields these are. */
+  async function shownValues(taskId: string, actor: Actor) {
     const task = await findFor(taskId, actor)
     const { form } = await formOf(db, task)
     const design = await designs.of(db, task)
     const { values: all } = await forms.read(task, actor)
-    const isReader = !mayMonitor(actor) && task.creatorUserId !== actor.userId
+    if (mayMonitor(actor)) return { task, values: all, isShown: () => true }
+    const isReader = task.creatorUserId !== actor.userId
     const code = isReader ? await nodeOfReader(db, { task, actor, asked: undefined, now: now() }) : design.root.nodeId
     const rights = code === undefined ? NO_RIGHTS : rightsOf(design, { code, form })
-    const shown = mayMonitor(actor) ? all : readable(all, rights)
+    return { task, values: readable(all, rights), isShown: isReadable(rights) }
+  }
+
+  /** The values of a task, for its form. */
+  async function values(taskId: string, actor: Actor) {
+    const { task, values: shown } = await shownValues(taskId, actor)
     return { id: task.id, flowId: task.flowId, data: JSON.stringify(shown) }
   }
 
@@ -211,6 +217,7 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
     mine,
     monitor,
     values,
+    shownValues,
     findFor,
     recordGroups,
     counts,

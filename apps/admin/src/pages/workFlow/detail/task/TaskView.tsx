@@ -17,6 +17,7 @@ import styles from '../Detail.module.css'
 import { TaskForm } from './TaskForm.tsx'
 import { TaskHeader } from './TaskHeader.tsx'
 import { useActionTexts } from './use-action-texts.ts'
+import { usePrintedTask } from './use-printed-task.ts'
 import { useCovered } from './use-covered.ts'
 import { useDraft } from './use-draft.ts'
 import { useNeighbours } from './use-neighbours.ts'
@@ -31,7 +32,9 @@ const MigrationDialog = lazy(async () => ({
   default: (await import('../../admin/MigrationDialog.tsx')).MigrationDialog,
 }))
 const CallsDrawer = lazy(async () => ({ default: (await import('../../admin/CallsDrawer.tsx')).CallsDrawer }))
-const PrintSheet = lazy(async () => ({ default: (await import('../print/PrintSheet.tsx')).PrintSheet }))
+const RecordPrint = lazy(async () => ({
+  default: (await import('../../../../parts/print/RecordPrint.tsx')).RecordPrint,
+}))
 
 interface TaskViewProps {
   detail: FlowTaskDetail
@@ -97,6 +100,7 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
   const { isBusy, decide } = useDecision()
   const draft = useDraft(detail, form)
   const textOf = useActionTexts(detail)
+  const printed = usePrintedTask(detail)
   const { goBack, openPrevious, openNext } = useNeighbours([allowed.operatorId ?? openedDuty, openedDuty, task.id])
   useLeaveGuard(() => !isLeaving.current && form.current?.isDirty() === true)
 
@@ -257,7 +261,7 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
         {managed === 'calls' && (
           <CallsDrawer taskId={task.id} name={task.fullName} onClose={() => setManaged(undefined)} />
         )}
-        {isPrinting && <PrintSheet detail={detail} onDone={() => setPrinting(false)} />}
+        {isPrinting && <RecordPrint request={printed} onClose={() => setPrinting(false)} />}
       </Suspense>
     </article>
   )

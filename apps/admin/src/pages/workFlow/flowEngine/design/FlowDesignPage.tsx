@@ -14,6 +14,7 @@ import { NAMESPACE } from '../catalogue.ts'
 import styles from './FlowDesign.module.css'
 import { type FlowDesign, hasDesignedForm, isDirty, useFlowDesign } from './use-flow-design.ts'
 import { useInterfaces } from './use-interfaces.ts'
+import { usePrintTemplates } from './use-print-templates.ts'
 import { useSubFlows } from './use-sub-flows.ts'
 
 const SimulationDrawer = lazy(async () => ({ default: (await import('./SimulationDrawer.tsx')).SimulationDrawer }))
@@ -64,6 +65,7 @@ function Steps({ design, state, onClose }: StepsProps) {
   const check = useMemo(() => ({ flowId: flow.id }), [flow.id])
   const { flows, fieldsOfFlow } = useSubFlows(flow.id)
   const interfaces = useInterfaces()
+  const printTemplates = usePrintTemplates()
   const formulaEditor = useCallback(
     (edit: FlowFormulaEdit) => (
       <Suspense>
@@ -120,6 +122,7 @@ function Steps({ design, state, onClose }: StepsProps) {
               flows={flows}
               fieldsOfFlow={fieldsOfFlow}
               interfaces={interfaces}
+              printTemplates={printTemplates}
               formulaEditor={formulaEditor}
               check={check}
             />
