@@ -49,6 +49,9 @@ export function PrintPreview(props: PrintPreviewProps) {
   )
 }
 
+/** A page of A4 fits on a phone at half its size. */
+const usualZoom = (): number => (window.innerWidth < 640 ? 50 : 100)
+
 /** Files that a preview can make. */
 const FILES = ['pdf', 'zip', 'word'] as const
 type MadeFile = (typeof FILES)[number]
@@ -58,7 +61,7 @@ function Preview({ source, printer, templateId, fontStyles, onClose }: PrintPrev
   const listId = useId()
   const choice = usePrintChoice(source, { first: templateId })
   const { host, pages, missing, isDrawing, context } = useDrawnPages(choice.documents, { printer, fontStyles })
-  const [zoom, setZoom] = useState<number>(100)
+  const [zoom, setZoom] = useState(usualZoom)
   const [making, setMaking] = useState<MadeFile>()
   const isUnready = isDrawing || choice.chosen.length === 0
 

@@ -2,6 +2,10 @@ import { printTime } from './formats.ts'
 import type { PrintContext, PrintDecision } from './print-record.ts'
 import { isSafePicture } from './sanitize.ts'
 
+/** The decisions that are printed: agreements and refusals. */
+export const printedDecisions = (decisions: readonly PrintDecision[]): readonly PrintDecision[] =>
+  decisions.filter(({ handleStatus }) => handleStatus === 0 || handleStatus === 1)
+
 /** 审批节点 and 审批内容, one row per decision. */
 export function approvalTable(decisions: readonly PrintDecision[], { texts }: PrintContext): HTMLTableElement {
   const table = document.createElement('table')
@@ -13,8 +17,7 @@ export function approvalTable(decisions: readonly PrintDecision[], { texts }: Pr
     head.append(cell)
   }
   const body = table.createTBody()
-  for (const decision of decisions) {
-    if (decision.handleStatus !== 0 && decision.handleStatus !== 1) continue
+  for (const decision of printedDecisions(decisions)) {
     const row = body.insertRow()
     row.insertCell().textContent = decision.nodeName
     const facts = {

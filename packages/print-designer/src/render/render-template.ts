@@ -1,4 +1,4 @@
-import { approvalTable } from './approval-table.ts'
+import { approvalTable, printedDecisions } from './approval-table.ts'
 import { drawCode } from './codes.ts'
 import { passes } from './conditions.ts'
 import { aggregate, formatted, printTime } from './formats.ts'
@@ -91,7 +91,7 @@ export function renderTemplate(
   function systemText(name: string): string | undefined {
     if (name === 'systemPrinter') return context.printer
     // For conditions: empty without decisions.
-    if (name === 'systemApprovalContent') return record.operatorRecordList.map(({ nodeName }) => nodeName).join()
+    if (name === 'systemApprovalContent') return printedDecisions(record.operatorRecordList).length > 0 ? name : ''
     return name === 'systemPrintTime' ? printTime(context.printedAt) : undefined
   }
 

@@ -1,5 +1,6 @@
 import { generatedPageCatalogues } from '@sqos/generated-page'
 import { defineCatalogue } from '@sqos/i18n'
+import { printDesignerCatalogue } from '@sqos/print-designer/catalogue'
 import { workflowDesignerCatalogue } from '@sqos/workflow-designer/picture'
 import { workflowModelCatalogue } from '@sqos/workflow-model'
 import { catalogues as taskCatalogues } from '../parts/catalogue.ts'
@@ -13,5 +14,6 @@ export const catalogues = [
   workflowDesignerCatalogue,
   workflowModelCatalogue,
   ...generatedPageCatalogues,
+  printDesignerCatalogue,
   defineCatalogue(NAMESPACE, loaders),
 ]

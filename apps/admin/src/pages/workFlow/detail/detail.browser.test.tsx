@@ -412,6 +412,46 @@ describe('a request', () => {
   })
 })
 
+it('is printed with the template of the node, as its page shows it', async () => {
+  const SELECTOR = 'GET /api/system/printDev/Selector'
+  const print = { printData: { place: '深圳', days: '3' }, numbers: {}, pictures: {} }
+  const head = [{ field: 'place', fieldName: '地点', kind: 'comInput', isDrawn: false }]
+  const before = detailOf('t1')
+  await open(duty, {
+    [`GET ${ENGINE}/FlowBefore/t1`]: ok({
+      ...before,
+      allowed: { ...before.allowed, actions: ['print'] },
+      approversProperties: { title: '主管审批', hasPrintBtn: true, printId: 'p2' },
+    }),
+    [SELECTOR]: ok({
+      list: [
+        {
+          id: 'c',
+          fullName: '单据',
+          num: 2,
+          children: [
+            { id: 'p1', fullName: '通用' },
+            { id: 'p2', fullName: '出差单' },
+          ],
+        },
+      ],
+    }),
+    'GET /api/system/printDev/p2/Look': ok({ id: 'p2', printTemplate: '<p>目的地：{place}</p>', pageJson: '' }),
+    'POST /api/system/printDev/BatchData': ok({
+      modelName: '出差申请',
+      headTable: head,
+      tables: [],
+      records: [{ id: 't1', ...print, operatorRecordList: [] }],
+    }),
+  })
+  await button('打印').click()
+  await expect.element(dialog('打印预览').getByText('1 条数据，1 页')).toBeVisible()
+  await expect.element(dialog('打印预览').getByRole('checkbox', { name: /出差单/ })).toBeChecked()
+  await expect.element(dialog('打印预览').getByText('目的地：深圳')).toBeVisible()
+  const [sent] = mockServer.sent('POST', '/api/system/printDev/BatchData')
+  expect(sent?.body).toMatchObject({ source: 'request', formIds: ['t1'] })
+})
+
 it('says that a link names no task, that a task is gone, and that the person has no right', async () => {
   await open({})
   await expect.element(page.getByText('没有要打开的流程')).toBeVisible()
