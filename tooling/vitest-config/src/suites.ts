@@ -31,7 +31,8 @@ export const SERVER_ON_POSTGRES = [
 ]
 
 /**
- * Server tests that only `pnpm test:full` runs: they start, kill and freeze many processes on one data folder.
+ * Server tests that only `pnpm test:full` runs: they start, kill and freeze many processes on one data folder, or import
+ * very many rows.
  * `pnpm test` still starts the server as a process (`main.test.ts`) and kills one between commit and delivery
  * (`events.test.ts`).
  */
@@ -42,6 +43,8 @@ export const SLOW_SERVER_TESTS = [
   'apps/server/src/modules/file/office.test.ts',
   'apps/server/src/modules/file/backup.test.ts',
   'apps/server/src/modules/record/import/import-killed.test.ts',
+  // Imports 50,000 rows.
+  'apps/server/src/modules/model-start/many-rows.test.ts',
   'apps/server/src/restarted.test.ts',
   'apps/server/src/modules/realtime/killed.test.ts',
   'apps/server/src/modules/workflow/killed.test.ts',
