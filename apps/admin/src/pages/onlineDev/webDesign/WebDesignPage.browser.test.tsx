@@ -1,3 +1,4 @@
+import { DATA_INTERFACE_CATEGORIES } from '@sqos/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, createMockServer, type MockServer, listOf } from '../../../testing/mock-server.ts'
@@ -213,6 +214,81 @@ it('makes the related function of a field, and relates to it by its name', async
     .toMatchObject({ fullName: '客户档案' })
   const chosen = page.getByRole('combobox', { name: '关联功能' })
   await expect.element(chosen).toHaveValue('客户档案')
+  await expect.element(chosen).toHaveFocus()
+})
+
+it('makes the data interface of a field, and chooses it', async () => {
+  const node = {
+    __config__: { sqosKey: 'select', label: '供应商', formId: 101, dataType: 'dynamic', propsUrl: '', span: 12 },
+    __vModel__: 'supplier',
+  }
+  answers['GET /api/visualdev/Base/m1'] = {
+    code: 200,
+    data: { ...row(), webType: '2', formData: JSON.stringify({ fields: [node] }), columnData: null, dbLinkId: '0' },
+  }
+  answers[`GET /api/system/DictionaryData/${DATA_INTERFACE_CATEGORIES}/Data/Selector`] = listOf({
+    id: 'master',
+    fullName: '主数据',
+  })
+  const made: object[] = []
+  answers['GET /api/system/DataInterface/Selector'] = () => ({
+    code: 200,
+    data: [{ id: 'master', fullName: '主数据', children: [{ id: 'i1', fullName: '岗位' }, ...made] }],
+  })
+  answers['POST /api/system/DataInterface'] = () => {
+    made.push({ id: 'i2', fullName: '供应商名单' })
+    return { code: 200 }
+  }
+  await open({ address: '/?design=m1', pages: { 'systemData.dataInterface': ['btn_add'] } })
+
+  await page
+    .getByRole('treeitem', { name: /供应商/ })
+    .first()
+    .click()
+  await button('新建接口').click()
+  const editor = page.getByRole('region', { name: '新建接口' })
+  await editor.getByLabelText('名称', { exact: true }).fill('供应商名单')
+  await editor.getByLabelText('编码', { exact: true }).fill('suppliers')
+  await editor.getByRole('button', { name: '下一步' }).click()
+  await editor.getByRole('textbox', { name: '静态数据' }).fill('[{"id":"1","fullName":"远航"}]')
+  await editor.getByRole('button', { name: '保存' }).click()
+
+  await expect
+    .poll(() => mockServer.sent('POST', '/api/system/DataInterface')[0]?.body)
+    .toMatchObject({ fullName: '供应商名单', enCode: 'suppliers', categoryId: 'master' })
+  const chosen = page.getByRole('combobox', { name: '数据接口' })
+  await expect.element(chosen).toHaveValue('供应商名单')
+  await expect.element(chosen).toHaveFocus()
+  expect(button('新建字典').query()).toBeNull()
+})
+
+it('makes the number rule of a field, and names it by its code', async () => {
+  const node = {
+    __config__: { sqosKey: 'billRule', label: '单号', formId: 101, rule: '', ruleName: '', span: 12 },
+    __vModel__: 'billNo',
+  }
+  answers['GET /api/visualdev/Base/m1'] = {
+    code: 200,
+    data: { ...row(), webType: '2', formData: JSON.stringify({ fields: [node] }), columnData: null, dbLinkId: '0' },
+  }
+  answers['GET /api/system/BillRule/Selector'] = listOf()
+  answers['POST /api/system/BillRule'] = { code: 200, msg: '新建成功' }
+  await open({ address: '/?design=m1', pages: { 'system.billRule': ['btn_add'] } })
+
+  await page.getByRole('treeitem', { name: /单号/ }).first().click()
+  await button('新建单据规则').click()
+  await dialog().getByLabelText('业务名称').fill('合同')
+  await dialog().getByLabelText('业务编码').fill('contract')
+  await dialog().getByLabelText('流水前缀').fill('HT')
+  await dialog().getByLabelText('流水位数').fill('3')
+  await dialog().getByLabelText('流水起始').fill('1')
+  await dialog().getByRole('button', { name: '确定' }).click()
+
+  await expect
+    .poll(() => mockServer.sent('POST', '/api/system/BillRule')[0]?.body)
+    .toMatchObject({ fullName: '合同', enCode: 'contract', prefix: 'HT', digit: 3, startNumber: '001' })
+  const chosen = page.getByRole('combobox', { name: '单据规则' })
+  await expect.element(chosen).toHaveValue('合同')
   await expect.element(chosen).toHaveFocus()
 })
 
