@@ -71,3 +71,10 @@ test('a stored result stays when its record is hidden from the user', async () =
   expect(ref.current?.values()).toMatchObject({ limit: '70.00' })
   expect(ref.current?.values()).not.toHaveProperty('note')
 })
+
+test('a calculated field tells its formula', async () => {
+  await renderForm(<DocumentForm model={model} />, services)
+
+  const limit = await screen.findByRole('textbox', { name: 'limit' })
+  expect(limit.title).toBe('公式：LOOKUP(customer, "credit") × 2')
+})

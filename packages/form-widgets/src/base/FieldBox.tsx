@@ -20,6 +20,8 @@ export interface FieldBoxProps<Value> {
   isLoading?: boolean | undefined
   /** Why data could not be loaded, and how to try again. */
   failure?: { text: string; retry: () => void } | undefined
+  /** Whether nobody enters the value: the control has the look of a read-only one. */
+  isGiven?: boolean | undefined
   /** A note on the value, in any mode. */
   warning?: string | undefined
   /** A light placeholder of the control until hover or focus; see `useLazyControl`. */
@@ -75,6 +77,7 @@ export function FieldBox<Value>(props: FieldBoxProps<Value>) {
       ref={box}
       className={styles.field}
       data-mode={mode}
+      data-given={props.isGiven || undefined}
       data-invalid={field.control.error || undefined}
       onBlur={leave}
       {...listeners}

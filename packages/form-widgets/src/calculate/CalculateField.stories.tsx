@@ -73,5 +73,10 @@ export const FollowsTheData: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('spinbutton', { name: '数量' }), '0')
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '金额' })).toHaveValue('500.00'))
+    const result = canvas.getByRole('textbox', { name: '金额' })
+    // Nobody mistakes it for a field to fill in.
+    const entered = canvas.getByRole('spinbutton', { name: '单价' }).closest('.arco-input-inner-wrapper, .arco-input')
+    const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
+    await expect(entered && groundOf(entered)).not.toBe(groundOf(result))
   },
 }

@@ -52,7 +52,7 @@ export const CalculateField = memoWithRef(function CalculateField(props: Calcula
 
   const warning = isRefused ? t('calculate.refused') : undefined
   return (
-    <FieldBox field={field} text={value} warning={warning}>
+    <FieldBox field={field} text={value} warning={warning} isGiven>
       <Input {...field.control} value={value} placeholder={props.placeholder ?? t('calculate.placeholder')} readOnly />
     </FieldBox>
   )

@@ -1,4 +1,5 @@
-import { asText, showsCapitals } from '@sqos/form-model'
+import { asText, own, showsCapitals } from '@sqos/form-model'
+import { expressionToText } from '@sqos/formula'
 import { Capitals } from '../amount/Capitals.tsx'
 import { defineField } from '../kinds/define-field.ts'
 import { anyValue, fieldProps } from '../kinds/field-props.ts'
@@ -10,6 +11,7 @@ import { useWidgetText } from '../texts/text-context.ts'
 function Widget(props: WidgetProps) {
   const { t } = useWidgetText()
   const { required: _required, ...rest } = fieldProps(props)
+  const formula = expressionToText(own(props.item.node, 'expression'))
   return (
     <>
       <SystemField
@@ -17,6 +19,7 @@ function Widget(props: WidgetProps) {
         mode={props.mode}
         placeholder={t('calculate.placeholder')}
         value={anyValue(props.value)}
+        hint={formula === '' ? undefined : t('calculate.formula', { formula })}
         warning={props.isRefused ? t('calculate.refused') : undefined}
       />
       {showsCapitals(props.item.node) && <Capitals amount={asText(props.value)} />}

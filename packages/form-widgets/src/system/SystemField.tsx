@@ -9,6 +9,8 @@ import { useWidgetText } from '../texts/text-context.ts'
 export interface SystemFieldProps extends Omit<FieldProps, 'required'> {
   /** The shown text: a name, a number, a time. */
   value?: string | null | undefined
+  /** Where the value comes from, as a description: a formula. */
+  hint?: string | undefined
   /** A warning below the value. */
   warning?: string | undefined
 }
@@ -20,8 +22,14 @@ export const SystemField = memoWithRef(function SystemField(props: SystemFieldPr
   const { value = '' } = field
 
   return (
-    <FieldBox field={field} text={value} warning={props.warning}>
-      <Input {...field.control} value={value} placeholder={props.placeholder ?? t('system.placeholder')} readOnly />
+    <FieldBox field={field} text={value} warning={props.warning} isGiven>
+      <Input
+        {...field.control}
+        value={value}
+        placeholder={props.placeholder ?? t('system.placeholder')}
+        title={props.hint}
+        readOnly
+      />
     </FieldBox>
   )
 })
