@@ -76,5 +76,5 @@ test('a calculated field tells its formula', async () => {
   await renderForm(<DocumentForm model={model} />, services)
 
   const limit = await screen.findByRole('textbox', { name: 'limit' })
-  expect(limit.title).toBe('公式：LOOKUP(customer, "credit") × 2')
+  expect(limit.title).toBe('= LOOKUP(customer, "credit") × 2')
 })

@@ -19,7 +19,7 @@ function Widget(props: WidgetProps) {
         mode={props.mode}
         placeholder={t('calculate.placeholder')}
         value={anyValue(props.value)}
-        hint={formula === '' ? undefined : t('calculate.formula', { formula })}
+        hint={formula && `= ${formula}`}
         warning={props.isRefused ? t('calculate.refused') : undefined}
       />
       {showsCapitals(props.item.node) && <Capitals amount={asText(props.value)} />}
