@@ -13,6 +13,7 @@ import { seedMenus } from './menus/index.ts'
 import { seedCallSeats } from './call-seats.ts'
 import { seedConversations } from './conversations.ts'
 import { seedNotices } from './notices.ts'
+import { seedPortals } from './portals.ts'
 import { seedPrintTemplates } from './print-templates.ts'
 import { seedModels } from './models/seed-models.ts'
 import { listOrganizations, type Organization } from './organizations.ts'
@@ -57,6 +58,7 @@ export async function seedDemo(deps: Deps, password = DEMO_PASSWORD): Promise<bo
   // After the users: models are created, released and filled by the services of the application.
   await seedModels(deps)
   await seedPrintTemplates(db, stamp)
+  await seedPortals(db, stamp)
   return true
 }
 

@@ -30,6 +30,7 @@ import { chatModule } from './modules/chat/index.ts'
 import { currentUserModule } from './modules/current-user/index.ts'
 import { collaborationModule } from './modules/collaboration/index.ts'
 import { dataInterfaceModule } from './modules/data-interface/index.ts'
+import { datasetModule } from './modules/dataset/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
 import { downloadRecordModule } from './modules/download-record/index.ts'
 import { eventDeliveryModule } from './modules/event-delivery/index.ts'
@@ -47,6 +48,7 @@ import { organizationModule } from './modules/organization/index.ts'
 import { roleModule } from './modules/role/index.ts'
 import { userRelationModule } from './modules/user-relation/index.ts'
 import { printModule } from './modules/print/index.ts'
+import { portalModule } from './modules/portal/index.ts'
 import { positionModule } from './modules/position/index.ts'
 import { modelModule } from './modules/model/index.ts'
 import { modelStartModule } from './modules/model-start/index.ts'
@@ -150,7 +152,7 @@ function registerModules(app: FastifyInstance, services: Services) {
   eventDeliveryModule(app, services)
   logModule(app, services)
   billRuleModule(app, services)
-  const { rows: interfaceRows, run: runInterface } = dataInterfaceModule(app, services)
+  const { rows: interfaceRows, run: runInterface, reports } = dataInterfaceModule(app, services)
   modelModule(app, services)
   appTemplateModule(app, services)
   const { records, imports } = recordModule(app, { ...services, interfaceRows })
@@ -158,6 +160,8 @@ function registerModules(app: FastifyInstance, services: Services) {
   chatModule(app, { ...services, records })
   collaborationModule(app, { ...services, records })
   const { decisionLinks, printedRequest } = workflowModule(app, { ...services, records, runInterface })
+  const datasets = datasetModule(app, { ...services, records, reports })
+  portalModule(app, { ...services, datasets })
   printModule(app, { ...services, records, printedRequest })
   currentUserModule(app, services)
   organizationModule(app, services)

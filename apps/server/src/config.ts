@@ -72,6 +72,8 @@ export interface Config {
   pdfBrowser?: string | undefined
   /** PostgreSQL URL; undefined: the embedded database. */
   databaseUrl: string | undefined
+  /** PostgreSQL URL of a replica or warehouse that runs the SQL of reports; undefined: the database itself. */
+  reportDatabaseUrl?: string | undefined
   /** Redis or Valkey that several servers share for rate limits and messages to each other. */
   redisUrl: string | undefined
   /** Addresses or subnets of load balancers whose `X-Forwarded-For` is trusted. */
@@ -238,6 +240,7 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     officeConverter: text('OFFICE_CONVERTER')?.split(/\s+/),
     pdfBrowser: text('PDF_BROWSER'),
     databaseUrl,
+    reportDatabaseUrl: url('REPORT_DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     trustProxy,
     interfaceHosts:

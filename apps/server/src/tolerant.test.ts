@@ -41,6 +41,9 @@ const RECORDS: Readonly<Record<string, string>> = {
   '/api/system/ModuleDataAuthorize/:id': 'menu_data_fields',
   '/api/system/ModuleDataAuthorizeScheme/:id': 'menu_data_schemes',
   '/api/visualdev/Base/:id': 'visual_models',
+  '/api/visualdev/Dataset/:id': 'datasets',
+  '/api/visualdev/Portal/:id': 'portals',
+  '/api/visualdev/Portal/:id/Grants': 'portals',
   '/api/workflow/Engine/FlowDelegate/:id': 'flow_entrusts',
   '/api/workflow/Engine/FlowEngine/:id': 'flow_engines where type = 0',
   // A draft is read by the user who made it.

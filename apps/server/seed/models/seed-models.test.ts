@@ -215,3 +215,29 @@ describe('the models of the demo company', () => {
     })
   })
 })
+
+describe('the portals of the demo company', () => {
+  it.each([
+    ['admin', 'administration'],
+    ['chenjing', 'management'],
+    ['wangfang', 'staff'],
+  ])('%s starts with %s, and sees data in every part', async (account, enCode) => {
+    const { data: current } = await test.as(account).get<{ userInfo: { portalId: string } }>('/api/oauth/CurrentUser')
+    const { portalId } = current.userInfo
+    const portal = await test.deps.db.selectFrom('portals').select('id').where('enCode', '=', enCode).executeTakeFirst()
+    expect(portalId).toBe(portal?.id)
+    const { data: opened } = await test.as(account).get<{ formData: string }>(`/api/visualdev/Portal/${portalId}/auth`)
+    const document: { layout: { i: number; dataset?: unknown }[] } = JSON.parse(opened.formData)
+    const parts = document.layout.map(({ i }) => ({ i: String(i) }))
+
+    const { data } = await test
+      .as(account)
+      .post<{ i: string; error?: unknown; result?: { rows: object[] } }[]>(`/api/visualdev/Portal/${portalId}/Data`, {
+        parts,
+      })
+
+    expect(data.filter(({ error, result }) => error !== undefined || result?.rows.length === 0)).toEqual([])
+    const asked = document.layout.filter(({ dataset }) => dataset !== undefined).map(({ i }) => String(i))
+    expect(new Set(data.map(({ i }) => i))).toEqual(new Set(asked))
+  })
+})

@@ -142,7 +142,7 @@ export type UserInfo = {
   roleId: string
   /** Role names, joined by commas */
   roleName: string
-  /** Id of the portal; always empty */
+  /** Id of the portal on the dashboard; empty without any */
   portalId: string
   /** Whether the user is an administrator with all permissions */
   isAdministrator: boolean

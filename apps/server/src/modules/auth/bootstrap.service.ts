@@ -8,6 +8,7 @@ import type { Authority } from '../authority/index.ts'
 import { readCallSeat } from '../call-seat/call-seat.access.ts'
 import { readPlace } from '../organization/index.ts'
 import { readAdministeredRights } from '../organization/organization-scope.access.ts'
+import { readDashboardPortal } from '../portal/portal.access.ts'
 import { readSystemSettings, type SystemSettings } from '../system-config/system-config.access.ts'
 import { createAccountStore } from '../user/account.access.ts'
 import { listGroupIdsOf } from '../user-group/user-group.access.ts'
@@ -22,7 +23,7 @@ export async function readCurrentUser(
 ): Promise<CurrentUser> {
   const settings = await readSystemSettings(db)
   const { menuList, permissionList } = (await authority.accessOf(actor)).menu()
-  const userInfo = await readUserInfo({ db }, { actor, language, settings })
+  const userInfo = await readUserInfo({ db }, { actor, language, settings, menu: menuList })
   return {
     userInfo,
     menuList,
@@ -39,9 +40,11 @@ export async function readCurrentUser(
 const seesExtraEntry = ({ userAccount, roleIds }: UserInfo, roleId: string) =>
   userAccount === 'admin' || roleIds.includes(roleId)
 
+type MenuTree = CurrentUser['menuList']
+
 async function readUserInfo(
   { db }: Pick<Deps, 'db'>,
-  { actor, language, settings }: { actor: Actor; language: Language; settings: SystemSettings },
+  { actor, language, settings, menu }: { actor: Actor; language: Language; settings: SystemSettings; menu: MenuTree },
 ): Promise<UserInfo> {
   const repository = createAuthRepository(db)
   const accounts = createAccountStore(db)
@@ -50,12 +53,13 @@ async function readUserInfo(
     repository.findSession(actor.sessionId).then(found),
   ])
   const fallback = { landlinenNum: user.landline, custcode: settings.callCustCode, appId: settings.callAppId }
-  const [place, groupIds, manager, dataScope, seat] = await Promise.all([
+  const [place, groupIds, manager, dataScope, seat, portalId] = await Promise.all([
     readPlace(db, { userId: user.id, organizeId: user.organizeId }),
     listGroupIdsOf(db, user.id),
     user.managerId === null ? undefined : accounts.find(user.managerId),
     actor.isAdministrator ? [] : readAdministeredRights(db, user.id),
     readCallSeat(db, { userId: user.id, fallback }),
+    readDashboardPortal(db, { ...actor, menu, chosen: user.portalId }),
   ])
   const position = place.positions.find(({ id }) => id === user.positionId)
 
@@ -88,7 +92,7 @@ async function readUserInfo(
     groupIds,
     roleId: place.roles.map(({ id }) => id).join(','),
     roleName: place.roles.map(({ fullName }) => fullName).join(','),
-    portalId: user.portalId,
+    portalId,
     isAdministrator: actor.isAdministrator,
     viewer: actor.viewer
       ? { userId: actor.viewer.userId, userAccount: actor.viewer.account, userName: actor.viewer.realName }

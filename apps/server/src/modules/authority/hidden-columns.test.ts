@@ -33,6 +33,7 @@ const ids = {
   model: '',
   notice: '',
   position: '',
+  portal: '',
   print: '',
   region: '',
   revision: '',
@@ -82,6 +83,12 @@ const READS: Record<string, ((reader: string) => string) | string> = {
   'GET /api/system/DataInterface/getList': () => '/api/system/DataInterface/getList',
   'GET /api/system/DataInterface/Tables': 'tables of the database',
   'GET /api/system/DataInterface/:id': () => `/api/system/DataInterface/${ids.interface}`,
+  'GET /api/visualdev/Portal': () => '/api/visualdev/Portal',
+  'GET /api/visualdev/Portal/:id': () => `/api/visualdev/Portal/${ids.portal}`,
+  'POST /api/visualdev/Portal/Actions/PreviewData': 'data of a document that the caller sends',
+  'GET /api/visualdev/Dataset': 'datasets; the columns are those of portals',
+  'GET /api/visualdev/Dataset/:id': 'datasets; the columns are those of portals',
+  'POST /api/visualdev/Dataset/Actions/Preview': 'data of a definition that the caller sends',
   'GET /api/visualdev/Base': () => '/api/visualdev/Base',
   'GET /api/visualdev/Base/:id': () => `/api/visualdev/Base/${ids.model}`,
   'GET /api/visualdev/Base/:id/Uses': 'names of menu entries; see the test of revisions and uses for names of models',
@@ -302,6 +309,26 @@ beforeAll(async () => {
   await db
     .insertInto('messageTemplates')
     .values({ ...audited, ...template, fullName: '模板', content: '内容', isWebhook: 1, creatorUserId: adminId })
+    .execute()
+
+  ids.portal = newId()
+  const portal = {
+    id: ids.portal,
+    fullName: '门户',
+    enCode: 'portal',
+    category: ids.value,
+    linkType: null,
+    sortCode: 7,
+  }
+  await db
+    .insertInto('portals')
+    .values({
+      ...audited,
+      ...portal,
+      formData: '{"layouyId":100,"layout":[]}',
+      creatorUserId: adminId,
+      lastModifyUserId: adminId,
+    })
     .execute()
 
   ids.print = newId()

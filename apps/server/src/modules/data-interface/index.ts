@@ -11,6 +11,7 @@ import { createCallService } from './call/call.service.ts'
 import { createInterfaceCaller } from './call/caller.ts'
 import { refuseChangingOwnCalls } from './call/own-api.ts'
 import { createProcessing } from './call/processing.ts'
+import { createReportSources } from './call/reports.ts'
 import { createInterfaceRows } from './call/rows.ts'
 import { createInterfaceRun } from './call/run.ts'
 import { createInterfaceRepository, INTERFACE_SEARCHED } from './data-interface.repository.ts'
@@ -21,6 +22,7 @@ import { createInterfaceService } from './data-interface.service.ts'
 import { createInterfaceTransfer } from './data-interface.transfer.ts'
 
 export type { InterfaceRows } from './call/rows.ts'
+export type { ReportSources } from './call/reports.ts'
 export type { RunInterface } from './call/run.ts'
 
 /** Registers the module `data-interface`; returns the reader of interface rows and the caller of interfaces for other modules. */
@@ -46,5 +48,7 @@ export function dataInterfaceModule(
   interfaceCallRoutes(app, createCallService({ ...wired, service, caller }))
   interfaceTransferRoutes(app, createInterfaceTransfer({ ...wired, service }))
   const parts = { repository, caller }
-  return { rows: createInterfaceRows(parts), run: createInterfaceRun(parts) }
+  const reports = createReportSources({ ...wired, caller })
+  app.addHook('onClose', () => reports.close())
+  return { rows: createInterfaceRows(parts), run: createInterfaceRun(parts), reports }
 }

@@ -19,6 +19,7 @@ import {
 } from './menu-admin.schema.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { checkProductCode, demandNoWidening } from './menu-rights.policy.ts'
+import { readPortalIds } from '../portal/portal.access.ts'
 import { checkEntry, checkParent, demandReachableMenuPage, readProperty } from './menu.policy.ts'
 
 export interface MenuAdminServiceDeps extends Pick<Deps, 'now' | 'newId'> {
@@ -105,9 +106,9 @@ export function createMenuAdminService(deps: MenuAdminServiceDeps) {
       actor,
       category: body.category,
       ids: [id],
-      apply: async (inside, rows) => {
+      apply: async (inside, rows, trx) => {
         checkProductCode(body, { actor })
-        checkEntry(body, { rows, sameCode: await inside.listByCode(body.enCode) })
+        checkEntry(body, { rows, portalIds: await readPortalIds(trx), sameCode: await inside.listByCode(body.enCode) })
         await inside.insert([{ ...columnsOf(body), ...untouched, ...createdBy(actor, now()), id }])
       },
     })
@@ -124,7 +125,12 @@ export function createMenuAdminService(deps: MenuAdminServiceDeps) {
         const row = found(rows.find((one) => one.id === id))
         demandUnchanged(row, body.lastModifyTime)
         checkProductCode(body, { before: row, actor })
-        checkEntry(body, { rows, sameCode: await inside.listByCode(body.enCode), editedId: id })
+        checkEntry(body, {
+          rows,
+          portalIds: await readPortalIds(trx),
+          sameCode: await inside.listByCode(body.enCode),
+          editedId: id,
+        })
         await demandNoWidening(trx, { before: row, body, actor, authority })
         await inside.update(id, { ...columnsOf(body), ...modifiedBy(actor, laterThan(row, now())) })
       },

@@ -20,10 +20,12 @@ interface Place {
   sameCode?: readonly MenuEntryRow[]
   /** The entry that is changed; undefined for a new one. */
   editedId?: string | undefined
+  /** The portals that an entry may show. */
+  portalIds?: ReadonlySet<string>
 }
 
 /** Refuses an entry that cannot be opened, or whose code is in use. */
-export function checkEntry(body: MenuBody, { rows, sameCode = [], editedId }: Place): void {
+export function checkEntry(body: MenuBody, { rows, sameCode = [], editedId, portalIds = new Set() }: Place): void {
   if (body.fullName.trim() === '') throw refusedField('fullName', 'validation.required')
   const problem = checkCode(body.enCode)
   if (problem) throw refusedField('enCode', `validators:${problem}`)
@@ -36,10 +38,7 @@ export function checkEntry(body: MenuBody, { rows, sameCode = [], editedId }: Pl
   if (editedId !== undefined && body.type !== MENU_TYPE.directory && rows.some((row) => row.parentId === editedId))
     throw refusedField('type', 'menu.typeHasChildren')
   checkTarget(body)
-  checkModule(
-    body,
-    rows.find(({ id }) => id === editedId),
-  )
+  checkModule(body, { before: rows.find(({ id }) => id === editedId), portalIds })
 }
 
 /** Refuses an invalid parent: a page, or the entry itself. */
@@ -73,13 +72,20 @@ function checkTarget({ type, urlAddress = '', propertyJson = '' }: MenuBody) {
   if (WITH_MODULE.has(type) && !property['moduleId']) throw refusedField('propertyJson.moduleId', 'menu.moduleMissing')
 }
 
-/** Refuses a new report or portal: the product stores none, so the id is invalid. Existing entries keep their id. */
-function checkModule(body: MenuBody, before: Targeted | undefined) {
+/**
+ * Refuses a report, since the product stores none, and a portal that does not exist. Existing entries keep their id.
+ */
+function checkModule(
+  body: MenuBody,
+  { before, portalIds }: { before: Targeted | undefined; portalIds: ReadonlySet<string> },
+) {
   if (body.type !== MENU_TYPE.report && body.type !== MENU_TYPE.portal) return
   if (before && targetOf(before) === targetOf(body)) return
+  const moduleId = String(readProperty(body.propertyJson ?? '')?.['moduleId'])
+  if (body.type === MENU_TYPE.portal && portalIds.has(moduleId)) return
   const unknown = {
     key: 'menu.moduleUnknown',
-    params: { id: String(readProperty(body.propertyJson ?? '')?.['moduleId']) },
+    params: { id: moduleId },
   }
   throw new AppError('refused', unknown.key, { params: unknown.params, fields: { 'propertyJson.moduleId': unknown } })
 }

@@ -39,6 +39,9 @@ import { createModelRows } from './rights/row-source.ts'
 export { readLookup } from './import/import-lookups.ts'
 export type { ImportFiles } from './import/import-file.service.ts'
 export type { DetailedRecord, PortRequest, RecordApproval, RecordFlows, RecordPort } from './record-port.ts'
+export { countRecordChange, onRecordChange, recordVersionOf } from './record-versions.ts'
+export type { FigureMeasure, PreparedFigures } from './read/record-figures.ts'
+export type { RecordFilter } from './read/record-filter.ts'
 export type { FieldRights, GrantSource } from './rights/record-grant.ts'
 
 /** Registers the module. Returns the port through which other modules work with records, and the imports of files. */

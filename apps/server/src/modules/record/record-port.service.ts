@@ -1,12 +1,15 @@
-import { applyRules, asText } from '@sqos/form-model'
+import { applyRules, asText, relatedModel } from '@sqos/form-model'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { ALL_ROWS } from '../authority/index.ts'
-import { everyGrant } from './rights/record-grant.ts'
+import { everyGrant, seesField } from './rights/record-grant.ts'
+import { placedFields } from './record-sql.ts'
 import type { FlowLink } from './flow-link.ts'
 import type { RecordChanges } from './write/record-changes.ts'
 import type { PortRequest, RecordPort } from './record-port.ts'
+import { prepareFigures } from './read/record-figures.ts'
+import { typeOfFigure } from './read/figure-fields.ts'
 import { queryRecords } from './read/record-query.ts'
 import type { RecordReader } from './read/record-reader.ts'
 import { detailOf, shownValues } from './read/record-view.ts'
@@ -30,6 +33,30 @@ export function createRecordPort({ db, service, changes, reader, flows }: PortDe
     const opened = await openFor(request)
     const access = everyGrant(opened.grants.demand('list', 'detail', 'edit'))
     return await queryRecords(db, request, { ...opened, access })
+  }
+
+  const figures: RecordPort['figures'] = async (request) => {
+    const { actor } = request.caller
+    // Grants of a task or a link name records of one model; a related model has only those of the menu.
+    const grant: PortRequest['grant'] = request.grant.source === 'system' ? request.grant : { source: 'menu' }
+    const openRelated = (modelId: string) => service.open(modelId, { actor, grant })
+    return await prepareFigures({ db, reader, openRelated, actor }, { opened: await openFor(request), query: request })
+  }
+
+  const fieldsFor: RecordPort['fields'] = async (request) => {
+    const { model, storage, grants } = await openFor(request)
+    const access = everyGrant(grants.demand('list', 'detail', 'edit'))
+    const seen = [...placedFields(storage).values()].filter(({ item }) => seesField(access, item))
+    return {
+      modelName: model.fullName,
+      fields: seen.map((field) => ({
+        name: field.item.name,
+        label: field.item.label,
+        kind: field.item.kind.name,
+        type: typeOfFigure(field),
+        relatedModelId: relatedModel(field.item),
+      })),
+    }
   }
 
   const getValues: RecordPort['get'] = async (request) => {
@@ -117,6 +144,8 @@ export function createRecordPort({ db, service, changes, reader, flows }: PortDe
     connectFlows: flows.connect,
     display: reader.display,
     query,
+    figures,
+    fields: fieldsFor,
     get: getValues,
     show,
     detail,

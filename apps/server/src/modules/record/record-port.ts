@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { GrantSource } from './rights/record-grant.ts'
+import type { FigureQuery, PreparedFigures } from './read/record-figures.ts'
 import type { QueryResult, RecordQuery } from './read/record-query.ts'
 
 /** The actor and the client. */
@@ -37,6 +38,17 @@ interface ShownField {
   name: string
   label: string
   text: string
+}
+
+/** A field that queries of a caller can use. */
+export interface QueriedField {
+  name: string
+  label: string
+  /** Kind of the component of the form. */
+  kind: string
+  type: 'text' | 'number' | 'moment'
+  /** The model of a relation. */
+  relatedModelId: string | undefined
 }
 
 /** A record as the texts of the fields that the grant shows; empty fields and sub-tables are missing. */
@@ -111,6 +123,13 @@ export interface RecordPort {
   connectFlows: (flows: RecordFlows) => void
   /** Records, or groups of records with aggregates. Throws `refused` for a field that is unknown or hidden. */
   query: (request: PortRequest & RecordQuery) => Promise<QueryResult>
+  /**
+   * Groups with measures, or records, also over relations: checked for the caller, to be run or found in a cache. Throws `refused` for
+   * a field that is unknown or hidden.
+   */
+  figures: (request: PortRequest & FigureQuery) => Promise<PreparedFigures>
+  /** The fields that queries of the caller can use. */
+  fields: (request: PortRequest) => Promise<{ modelName: string; fields: QueriedField[] }>
   /** Throws `notFound` for a record outside of the rows of the grant. */
   get: (request: PortRequest & { id: string }) => Promise<PortRecord>
   /**

@@ -9,6 +9,7 @@ const SECOND = 1000
 const CONNECTIONS = 20
 const QUICK_CONNECTIONS = 4
 const FOREIGN_CONNECTIONS = 3
+const REPORT_CONNECTIONS = 3
 
 /** Temporary errors while a server starts or restarts. */
 const PASSING = new Set([
@@ -64,6 +65,9 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     },
   }
 }
+
+/** Connections to the database of reports: a replica, or a warehouse that speaks the protocol of PostgreSQL. Connects with the first query. */
+export const openReportPool = (url: string): Pool => openPool(url, REPORT_CONNECTIONS)
 
 function openPool(url: string, max: number): Pool {
   const pool = new Pool({

@@ -68,9 +68,12 @@ export interface SqlAnswer {
   total: number
 }
 
-/** Reads rows by a statement of an administrator. It cannot change data and reads only readable tables. */
+/**
+ * Reads rows by a statement of an administrator. It cannot change data and reads only readable tables; `schemas` names further schemas
+ * whose tables are readable.
+ */
 export async function runSql(
-  { db, isEmbedded }: { db: Db; isEmbedded: boolean },
+  { db, isEmbedded, schemas = [] }: { db: Db; isEmbedded: boolean; schemas?: readonly string[] },
   source: string,
   { values, wanted = {} }: { values: SqlValues; wanted?: RowsWanted },
 ): Promise<SqlAnswer> {
@@ -90,8 +93,9 @@ export async function runSql(
         // Without plugins: the names of the result come from the statement.
         const trx = guarded.withoutPlugins()
         await sql.raw(`set local statement_timeout = ${MAX_TIME.server}`).execute(trx)
-        await sql.raw(`set local search_path = ${MODEL_SCHEMA}, public`).execute(trx)
-        await checkPlan(trx, { statement: rows, isEmbedded })
+        const path = sql.join([...schemas, MODEL_SCHEMA, 'public'].map((schema) => sql.id(schema)))
+        await sql`set local search_path = ${path}`.execute(trx)
+        await checkPlan(trx, { statement: rows, isEmbedded, schemas })
         const found = await rows.execute(trx)
         const total = wanted.page ? await countRows(trx, from) : found.rows.length
         if (!wanted.page && total > MAX_ROWS)
@@ -174,11 +178,15 @@ async function countRows(trx: Transaction<Database>, from: RawBuilder<unknown>):
 /** Reads the plan of the statement and refuses tables that are not readable. */
 async function checkPlan(
   trx: Transaction<Database>,
-  { statement, isEmbedded }: { statement: RawBuilder<unknown>; isEmbedded: boolean },
+  {
+    statement,
+    isEmbedded,
+    schemas,
+  }: { statement: RawBuilder<unknown>; isEmbedded: boolean; schemas: readonly string[] },
 ) {
   const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (verbose, format json) ${statement}`.execute(trx)
   const plan = rows[0]?.['QUERY PLAN']
-  const denied = sourcesOf(plan).find((source) => !mayRead(source))
+  const denied = sourcesOf(plan).find((source) => !schemas.includes(source.schema) && !mayRead(source))
   if (denied) {
     throw new AppError('refused', 'dataInterface.sqlTable', {
       params: { table: denied.table ?? denied.function ?? '' },

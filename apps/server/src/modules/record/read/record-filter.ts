@@ -31,7 +31,11 @@ export function filterSql(
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
-function compare({ test, value }: RecordFilter, field: PlacedField): RawBuilder<SqlBool> {
+/** A filter on a field as SQL. */
+export function compare(
+  { test, value }: Pick<RecordFilter, 'test' | 'value'>,
+  field: PlacedField,
+): RawBuilder<SqlBool> {
   const column = refOf(field)
   const text = sql`${column}::text`
   switch (test) {
@@ -64,7 +68,10 @@ function compare({ test, value }: RecordFilter, field: PlacedField): RawBuilder<
 
 const same = (field: PlacedField, value: unknown): RawBuilder<SqlBool> => {
   const stored = columnValue(field, field.item.kind.read(value, field.item.node))
-  if (stored === null) return sql<SqlBool>`${refOf(field)} is null`
+  if (stored === null) {
+    if (value !== undefined && value !== null && value !== '') throw new AppError('refused', 'record.valueUnfit')
+    return sql<SqlBool>`${refOf(field)} is null`
+  }
   const text = stored instanceof Date ? stored.toISOString() : String(stored)
   // A cast to varchar(10) would truncate a text.
   return isTextType(field.type)

@@ -11,7 +11,7 @@ import { momentOf, numberIn, placedFields, refOf, type PlacedField } from '../re
 import { createRecordRepository, type Grouped } from '../write/record.repository.ts'
 
 /** Calendar period that moments are grouped by, in the time zone of the server. */
-type DateBucket = 'day' | 'week' | 'month' | 'quarter' | 'year'
+export type DateBucket = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
 /** A group key. Its value is named `as`, or like the field. */
 interface GroupKey {
@@ -49,7 +49,8 @@ export interface QueryResult {
 }
 
 const MAX_PAGE = 10_000
-const FORMAT: Record<DateBucket, string> = {
+/** Formats of buckets as texts, which sort like the moments. */
+export const BUCKET_FORMAT: Record<DateBucket, string> = {
   day: 'YYYY-MM-DD',
   week: 'IYYY-"W"IW',
   month: 'YYYY-MM',
@@ -99,7 +100,7 @@ export async function queryRecords(
 }
 
 /** The values with masks for these fields. */
-const withMasks = (values: JsonRecord, masked: readonly FormItem[]): JsonRecord => ({
+export const withMasks = (values: JsonRecord, masked: readonly FormItem[]): JsonRecord => ({
   ...values,
   ...Object.fromEntries(masked.map(({ name }) => [name, maskedNumber(own(values, name))])),
 })
@@ -133,9 +134,10 @@ function grouped(
 }
 
 const bucketOf = (field: PlacedField, bucket: DateBucket) =>
-  sql`to_char(date_trunc(${sql.lit(bucket)}, ${momentOf(field)} at time zone ${sql.lit(zone())}), ${sql.lit(FORMAT[bucket])})`
+  sql`to_char(date_trunc(${sql.lit(bucket)}, ${momentOf(field)} at time zone ${sql.lit(zone())}), ${sql.lit(BUCKET_FORMAT[bucket])})`
 
-const zone = () => asText(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC'
+/** The time zone of the server, for buckets. */
+export const zone = () => asText(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC'
 
 function aggregateOf({ test }: Aggregate, field: PlacedField | undefined): RawBuilder<unknown> {
   if (!field) {
@@ -160,5 +162,5 @@ function aggregateOf({ test }: Aggregate, field: PlacedField | undefined): RawBu
 }
 
 /** Whether the field holds numbers, also when its column is a text column. */
-const isCounted = ({ item: { kind, node } }: PlacedField) =>
+export const isCounted = ({ item: { kind, node } }: PlacedField) =>
   kind.formula !== undefined || ['integer', 'decimal'].includes(kind.column(node)?.type ?? '')

@@ -7,6 +7,7 @@ import { childColumns, createChildRows, targetOf, type NewChildren, type NewRow 
 import { filled, insertAll, tryRecords, tryRecordsFunction } from './record-insert.ts'
 import { explained, refusedAt, refuseOld } from './record-refusals.ts'
 import { readRowActions, rowActionColumns, type RowActions, type RowConditions } from '../rights/row-rights.ts'
+import { announceRecordChange } from '../record-versions.ts'
 import { columnValue, MAIN, refOf, secondaryAlias, type PlacedField } from '../record-sql.ts'
 
 /** Columns of a grouped query: the keys, then the aggregates. */
@@ -69,17 +70,7 @@ export function createRecordRepository(connection: Db | Trx) {
     }
   }
 
-  const from = ({ main, secondary }: ModelStorage) => {
-    const joins = secondary.map(
-      (table, index) => sql` left join ${tableRef(table.name)} as ${sql.id(secondaryAlias(index))}
-        on ${
-          table.target === main.key && table.foreignKeyType === main.keyType
-            ? sql`${refOf({ alias: secondaryAlias(index), column: table.foreignKey })} = ${refOf({ alias: MAIN, column: table.target })}`
-            : sql`${refOf({ alias: secondaryAlias(index), column: table.foreignKey })}::text = ${targetOf({ main }, table)}`
-        }`,
-    )
-    return sql`${tableRef(main.name)} as ${sql.id(MAIN)}${sql.join(joins, sql``)}`
-  }
+  const from = joinedTables
 
   /** Columns are aliased c0, c1 …: no name of a model becomes a key of an object. */
   const columnsOf = (storage: ModelStorage, fields: readonly PlacedField[]) => {
@@ -256,6 +247,7 @@ export function createRecordRepository(connection: Db | Trx) {
         table,
         sql<{ id: string }>`insert into ${tableRef(table.name)} ${into} returning ${columnRef(table.key)}::text as id`,
       )
+      if (row) announceRecordChange(design.modelId)
       return row?.id ?? refuseOld()
     },
 
@@ -268,12 +260,13 @@ export function createRecordRepository(connection: Db | Trx) {
         }>`${insertAll(table.name, insertedColumns(table, rows))} where ${isInForce(design)} returning ${columnRef(table.key)}::text as id`,
       )
       if (made.length < rows.length) refuseOld()
+      announceRecordChange(design.modelId)
       return made.map(({ id }) => id)
     },
 
     /** Adds records one after the other, in one statement; returns the errors of those that were refused, by position. */
     async tryMany(
-      { main }: ModelStorage,
+      { main, design }: ModelStorage,
       records: readonly (NewRow & { children: readonly NewChildren[] })[],
     ): Promise<ReadonlyMap<number, unknown>> {
       const rows = records.flatMap(({ children }, owner) =>
@@ -288,6 +281,7 @@ export function createRecordRepository(connection: Db | Trx) {
         ),
       }))
       await tryRecordsFunction.execute(db)
+      announceRecordChange(design.modelId)
       const refusals = await run(tryRecords({ main, columns: insertedColumns(main, records) }, children))
       return new Map(
         refusals.map(({ place, step, code, constraint, column }) => {
@@ -308,6 +302,7 @@ export function createRecordRepository(connection: Db | Trx) {
           where ${columnRef(table.key)} = ${id} and ${isInForce(design)} returning 1`,
       )
       if (changed.length === 0) refuseOld()
+      announceRecordChange(design.modelId)
     },
 
     ...createChildRows({ run, write }),
@@ -319,6 +314,7 @@ export function createRecordRepository(connection: Db | Trx) {
           and ${isInForce(design)} returning 1`,
       )
       if (gone.length < ids.length) refuseOld()
+      announceRecordChange(design.modelId)
     },
   }
 }
@@ -330,6 +326,19 @@ function insertedColumns(table: StoredTable, rows: readonly NewRow[]) {
   const fields = table.fields.filter(({ item }) => rows.some(({ values }) => Object.hasOwn(values, item.name)))
   const key = table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: rows.map(({ id }) => id) }]
   return [...key, ...filled(fields, rows)]
+}
+
+/** The main table `m` of a model with its secondary tables `s0`, `s1` … */
+export const joinedTables = ({ main, secondary }: ModelStorage) => {
+  const joins = secondary.map(
+    (table, index) => sql` left join ${tableRef(table.name)} as ${sql.id(secondaryAlias(index))}
+      on ${
+        table.target === main.key && table.foreignKeyType === main.keyType
+          ? sql`${refOf({ alias: secondaryAlias(index), column: table.foreignKey })} = ${refOf({ alias: MAIN, column: table.target })}`
+          : sql`${refOf({ alias: secondaryAlias(index), column: table.foreignKey })}::text = ${targetOf({ main }, table)}`
+      }`,
+  )
+  return sql`${tableRef(main.name)} as ${sql.id(MAIN)}${sql.join(joins, sql``)}`
 }
 
 /** Columns and cells to write; fields without a value are not written. */

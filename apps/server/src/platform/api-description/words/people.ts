@@ -74,7 +74,7 @@ export const PEOPLE: Record<string, Word> = {
   companyId: ['Id of the company', ID],
   subsidiary: ['Ids of the child organisations'],
   subordinates: ['Ids of the subordinates'],
-  portalId: ['Id of the portal; always empty', ''],
+  portalId: ['Id of the portal on the dashboard; empty without any', ''],
   theme: ['Layout of the user; null by default'],
   language: ['Language code of the user', 'en'],
   memberCount: ['Number of members', 3],

@@ -1,0 +1,230 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt, ref } from '../../platform/schema.ts'
+
+const literals = <const Values extends readonly string[]>(values: Values, description?: string) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...(description && { description }) })
+
+const name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
+const orNull = (maxLength: number) => Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength }))
+/** A field of the model, or of a related model: `F_Customer.F_Region`. */
+const field = Type.String({
+  minLength: 1,
+  maxLength: 300,
+  description: 'Field, or a field of a related model: `F_Customer.F_Region`, over at most three relations',
+})
+/** Name of a column of the answer. */
+const key = Type.String({ minLength: 1, maxLength: 100, pattern: String.raw`^[\w.\-\u4e00-\u9fff]+$` })
+
+/** Tests of a filter: those of lists, and `period` for dates. */
+const TESTS = ['eq', 'ne', 'in', 'contains', 'gt', 'gte', 'lt', 'lte', 'empty', 'filled', 'period'] as const
+
+/** Periods of the test `period`, in the time zone of the server. */
+export const PERIODS = [
+  'today',
+  'yesterday',
+  'thisWeek',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'lastQuarter',
+  'thisYear',
+  'lastYear',
+  'last7Days',
+  'previous7Days',
+  'last30Days',
+  'previous30Days',
+  'last90Days',
+  'last12Months',
+] as const
+
+const filterShape = Type.Object({
+  field,
+  test: literals(TESTS),
+  value: Type.Optional(
+    Type.Unknown({
+      description:
+        'As the field holds it (milliseconds for moments, a list for `in`); for `period` a name such as thisMonth. ' +
+        '`@user`, `@organize`, `@department` and `@position` are ids of the caller, filled in by the server',
+    }),
+  ),
+})
+export const DatasetFilter = component('DatasetFilter', filterShape)
+export type DatasetFilter = Static<typeof DatasetFilter>
+
+const DatasetGroup = Type.Object({
+  field,
+  bucket: Type.Optional(literals(['day', 'week', 'month', 'quarter', 'year'], 'Calendar period of a date')),
+  as: Type.Optional(key),
+  title: Type.Optional(Type.String({ maxLength: 100 })),
+})
+
+const DatasetMeasure = Type.Object({
+  test: literals(
+    ['count', 'countDistinct', 'sum', 'avg', 'min', 'max', 'ratio'],
+    '`count` without a field counts records; `ratio` divides two measures of this list and is null where the divisor is 0',
+  ),
+  field: Type.Optional(field),
+  numerator: Type.Optional(key),
+  denominator: Type.Optional(key),
+  as: key,
+  title: Type.Optional(Type.String({ maxLength: 100 })),
+  unit: Type.Optional(Type.String({ maxLength: 20 })),
+})
+
+const DatasetParameter = Type.Object({ name: Type.String({ minLength: 1, maxLength: 50 }), value: orNull(1000) })
+
+/**
+ * What a chart, figure or table shows. `model` reads records with the permissions of the caller: with `groupBy` or `measures` groups,
+ * otherwise records with `fields`. `interface` reads a data interface, `sql` a statement of an administrator.
+ */
+const definitionOf = <Filter extends TSchema>(filter: Filter) =>
+  Type.Object({
+    kind: literals(['model', 'interface', 'sql']),
+    modelId: orNull(50),
+    fields: Type.Optional(Type.Array(field, { maxItems: 50 })),
+    filters: Type.Optional(Type.Array(filter, { maxItems: 50 })),
+    groupBy: Type.Optional(Type.Array(DatasetGroup, { maxItems: 4 })),
+    measures: Type.Optional(Type.Array(DatasetMeasure, { maxItems: 20 })),
+    interfaceId: orNull(50),
+    statement: orNull(20_000),
+    parameters: Type.Optional(Type.Array(DatasetParameter, { maxItems: 50 })),
+    columns: Type.Optional(
+      Type.Array(
+        Type.Object({
+          key: Type.String({ maxLength: 100 }),
+          title: Type.Optional(Type.String({ maxLength: 100 })),
+          unit: Type.Optional(Type.String({ maxLength: 20 })),
+        }),
+        { maxItems: 100, description: 'Titles of columns of `interface` and `sql`; without it their names' },
+      ),
+    ),
+    sort: Type.Optional(
+      Type.Array(
+        Type.Object({ by: Type.String({ maxLength: 300 }), direction: Type.Optional(literals(['asc', 'desc'])) }),
+        { maxItems: 5 },
+      ),
+    ),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 5000, description: 'Rows of the answer; 1,000 without it' }),
+    ),
+  })
+
+/** The same without references, for documents that hold definitions. */
+export const definitionShape = definitionOf(filterShape)
+
+export const DatasetDefinition = component('DatasetDefinition', definitionOf(ref(DatasetFilter)))
+export type DatasetDefinition = Static<typeof DatasetDefinition>
+
+const DatasetColumn = Type.Object({
+  key: Type.String(),
+  title: Type.String(),
+  type: literals(['text', 'number', 'moment'], 'Moments are milliseconds; dates of a bucket are texts such as 2026-11'),
+  unit: Type.Optional(Type.String()),
+  textKey: Type.Optional(
+    Type.String({
+      description: 'The column of `rows` with the text of an id: of a person, a choice, a related record',
+    }),
+  ),
+  field: Type.Optional(Type.String({ description: 'The field of the model that a filter names' })),
+  bucket: Type.Optional(Type.String()),
+})
+
+const Row = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
+
+export const DatasetResult = component(
+  'DatasetResult',
+  Type.Object({
+    columns: Type.Array(DatasetColumn),
+    rows: Type.Array(Row),
+    total: Type.Integer({ description: 'Rows without the limit; when `truncated`, at least as many' }),
+    truncated: Type.Boolean({ description: 'There are more rows than the limit' }),
+    version: Type.String({ description: 'The same version means the same rows' }),
+    madeTime: Milliseconds,
+  }),
+)
+export type DatasetResult = Static<typeof DatasetResult>
+
+export const DatasetPreviewBody = component('DatasetPreviewBody', Type.Object({ definition: ref(DatasetDefinition) }))
+
+export const DatasetEvaluateBody = component(
+  'DatasetEvaluateBody',
+  Type.Object({ filters: Type.Optional(Type.Array(ref(DatasetFilter), { maxItems: 50 })) }),
+)
+
+export const DatasetBody = component(
+  'DatasetBody',
+  Type.Object({
+    fullName: name(100),
+    enCode: name(50),
+    definition: ref(DatasetDefinition),
+    sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
+    enabledMark: Type.Optional(Flag),
+    description: orNull(500),
+    lastModifyTime: ReadAt,
+    /** Clients send it back; the server ignores it. */
+    id: Type.Optional(Type.String({ maxLength: 50 })),
+    /** Clients send it back; the server ignores it. */
+    kind: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+)
+export type DatasetBody = Static<typeof DatasetBody>
+
+const kind = literals(['model', 'interface', 'sql'])
+
+export const Dataset = component(
+  'Dataset',
+  Type.Object({
+    id: Type.String(),
+    fullName: Type.String(),
+    enCode: Type.String(),
+    kind,
+    definition: ref(DatasetDefinition),
+    sortCode: Type.Integer(),
+    enabledMark: Flag,
+    description: Type.String(),
+    lastModifyTime: MomentOrNull,
+  }),
+)
+
+export const DatasetRow = component(
+  'DatasetRow',
+  Type.Object({
+    id: Type.String(),
+    fullName: Type.String(),
+    enCode: Type.String(),
+    kind,
+    creatorUser: Type.String({ description: 'name/account' }),
+    creatorTime: Milliseconds,
+    lastModifyTime: MomentOrNull,
+    sortCode: Type.Integer(),
+    enabledMark: Flag,
+  }),
+)
+
+export const DatasetQuery = Type.Object({ ...PageQuery.properties, kind: Type.Optional(kind) })
+export type DatasetQuery = Static<typeof DatasetQuery>
+
+/** A model with the fields that a dataset of the caller can use. */
+export const DatasetModel = component(
+  'DatasetModel',
+  Type.Object({
+    id: Type.String(),
+    fullName: Type.String(),
+    fields: Type.Array(
+      Type.Object({
+        field: Type.String(),
+        label: Type.String(),
+        kind: Type.String({ description: 'Kind of the component of the form' }),
+        type: literals(['text', 'number', 'moment']),
+        relatedModelId: Type.String({ description: 'Model of a relation, whose fields follow a dot; otherwise empty' }),
+      }),
+    ),
+  }),
+)
+
+/** A model of the menu of the caller. */
+export const DatasetModelOption = component(
+  'DatasetModelOption',
+  Type.Object({ id: Type.String(), fullName: Type.String(), enCode: Type.String() }),
+)

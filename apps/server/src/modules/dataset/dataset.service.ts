@@ -1,0 +1,247 @@
+import { MENU_TYPE, PERMISSION } from '@sqos/contract'
+import type { JsonRecord } from '@sqos/form-model'
+import { Value } from 'typebox/value'
+import { may, type Actor } from '../../platform/actor.ts'
+import type { ConfigurationWriter } from '../../platform/configuration.ts'
+import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
+import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, refusedField } from '../../platform/errors.ts'
+import { found } from '../../platform/route.ts'
+import type { Authority } from '../authority/index.ts'
+import type { ReportSources } from '../data-interface/index.ts'
+import type { RecordPort } from '../record/index.ts'
+import { createDatasetRepository, type DatasetRepository } from './dataset.repository.ts'
+import {
+  definitionShape,
+  type DatasetBody,
+  type DatasetDefinition,
+  type DatasetFilter,
+  type DatasetQuery,
+} from './dataset.schema.ts'
+import type { DatasetCaller, Evaluation } from './evaluate.ts'
+
+interface DatasetServiceDeps extends Pick<Deps, 'now' | 'newId'> {
+  repository: DatasetRepository
+  configuration: ConfigurationWriter
+  authority: Authority
+  evaluation: Evaluation
+  records: RecordPort
+  sources: ReportSources
+}
+
+type Filtered = DatasetCaller & { filters?: readonly DatasetFilter[] }
+
+/** Manages datasets and evaluates them. */
+export function createDatasetService({
+  repository,
+  configuration,
+  authority,
+  evaluation,
+  records,
+  sources,
+  now,
+  newId,
+}: DatasetServiceDeps) {
+  const write = (actor: Actor, id: string, apply: (inTransaction: DatasetRepository) => Promise<unknown>) =>
+    configuration.write(actor, [{ table: 'datasets', ids: [id] }], (trx) => apply(createDatasetRepository(trx)))
+
+  async function list(query: DatasetQuery) {
+    const [rows, total] = await Promise.all([repository.list(query), repository.count(query)])
+    return {
+      list: rows.map(({ authorName, authorAccount, creatorTime, lastModifyTime, ...row }) => ({
+        ...row,
+        creatorUser: authorAccount === null ? '' : `${authorName}/${authorAccount}`,
+        creatorTime: creatorTime.getTime(),
+        lastModifyTime: lastModifyTime?.getTime() ?? null,
+      })),
+      pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
+    }
+  }
+
+  async function get(id: string) {
+    const row = found(await repository.find(id))
+    return {
+      id: row.id,
+      fullName: row.fullName,
+      enCode: row.enCode,
+      kind: row.kind,
+      definition: parseDefinition(row.definition),
+      sortCode: row.sortCode,
+      enabledMark: row.enabledMark,
+      description: row.description,
+      lastModifyTime: row.lastModifyTime?.getTime() ?? null,
+    }
+  }
+
+  /** Refuses a definition that the author may not write or that cannot be evaluated. */
+  async function check(definition: DatasetDefinition, caller: DatasetCaller) {
+    demandAuthor(definition, caller.actor)
+    if (definition.kind === 'sql') sources.checkStatement(definition.statement ?? '')
+    await evaluation.evaluate({ ...definition, limit: 1 }, caller)
+  }
+
+  async function create({ body, ...caller }: DatasetCaller & { body: DatasetBody }): Promise<string> {
+    await check(body.definition, caller)
+    const id = newId()
+    await write(caller.actor, id, async (inTransaction) => {
+      await checkNames(inTransaction, body)
+      const row = { ...valuesOf(body), ...createdBy(caller.actor, now()), ...NOT_CHANGED, id }
+      await inTransaction.insert(row)
+    })
+    return id
+  }
+
+  async function update(id: string, { body, ...caller }: DatasetCaller & { body: DatasetBody }) {
+    const before = found(await repository.find(id))
+    demandAuthor(before, caller.actor)
+    await check(body.definition, caller)
+    await write(caller.actor, id, async (inTransaction) => {
+      const row = found(await inTransaction.find(id))
+      demandUnchanged(row, body.lastModifyTime)
+      await checkNames(inTransaction, body, id)
+      const values = { ...valuesOf(body, row), ...modifiedBy(caller.actor, laterThan(row, now())) }
+      await inTransaction.update(id, values)
+    })
+  }
+
+  async function remove(id: string, actor: Actor) {
+    await write(actor, id, async (inTransaction) => {
+      demandAuthor(found(await inTransaction.find(id)), actor)
+      await inTransaction.update(id, deletedBy(actor, now()))
+    })
+  }
+
+  /** The definition of an enabled dataset. */
+  async function definitionOf(id: string): Promise<DatasetDefinition> {
+    const row = await repository.find(id)
+    if (!row) throw new AppError('refused', 'dataset.gone')
+    if (row.enabledMark !== 1) throw new AppError('refused', 'dataset.disabled', { params: { name: row.fullName } })
+    return parseDefinition(row.definition)
+  }
+
+  /** A saved dataset for a caller. Rows of models are those of the caller; other kinds are for designers and for the portals that use them. */
+  async function evaluate(id: string, asked: Filtered) {
+    const definition = await definitionOf(id)
+    if (definition.kind !== 'model' && !may(asked.actor, PERMISSION.portal.view))
+      throw new AppError('forbidden', 'error.forbidden')
+    return await evaluation.evaluate(definition, asked)
+  }
+
+  /** A definition that is not saved, for its designer. */
+  async function preview(definition: DatasetDefinition, caller: DatasetCaller) {
+    demandAuthor(definition, caller.actor)
+    return await evaluation.evaluate(definition, caller)
+  }
+
+  /** The dataset of a part of a portal that the caller may open: `{ datasetId, limit? }` or a definition. */
+  async function evaluatePart(query: JsonRecord, asked: Filtered) {
+    const { datasetId, limit } = query
+    if (typeof datasetId === 'string' && datasetId !== '') {
+      const definition = await definitionOf(datasetId)
+      const isLimit = typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= 5000
+      return await evaluation.evaluate({ ...definition, ...(isLimit && { limit }) }, asked)
+    }
+    const definition = checkDefinition(query)
+    // Whoever edits a portal may not write statements: these are saved by administrators.
+    if (definition.kind === 'sql') throw new AppError('refused', 'dataset.sqlSaved')
+    return await evaluation.evaluate(definition, asked)
+  }
+
+  /** The models in the menu of the caller. */
+  async function listModels(actor: Actor) {
+    interface Entry {
+      type: number
+      fullName: string
+      enCode: string
+      propertyJson: string
+      children?: readonly Entry[] | null | undefined
+    }
+    const { menuList } = (await authority.accessOf(actor)).menu()
+    const options = new Map<string, { id: string; fullName: string; enCode: string }>()
+    const visit = (entries: readonly Entry[]) => {
+      for (const { type, fullName, enCode, propertyJson, children } of entries) {
+        const id = type === MENU_TYPE.model ? modelIn(propertyJson) : undefined
+        if (id !== undefined && !options.has(id)) options.set(id, { id, fullName, enCode })
+        visit(children ?? [])
+      }
+    }
+    visit(menuList)
+    return [...options.values()]
+  }
+
+  async function getModel(id: string, actor: Actor) {
+    const { modelName, fields } = await records.fields({
+      modelId: id,
+      caller: { actor, side: 'pc' },
+      grant: { source: 'menu' },
+    })
+    return {
+      id,
+      fullName: modelName,
+      fields: fields.map(({ name, label, kind, type, relatedModelId = '' }) => ({
+        field: name,
+        label,
+        kind,
+        type,
+        relatedModelId,
+      })),
+    }
+  }
+
+  return { list, get, create, update, remove, evaluate, preview, evaluatePart, listModels, getModel }
+}
+
+export type DatasetService = ReturnType<typeof createDatasetService>
+
+const NOT_CHANGED = { lastModifyUserId: null, deleteMark: null, deleteUserId: null }
+
+/** Statements are written by administrators only: they read tables without permissions of rows and columns. */
+function demandAuthor({ kind }: { kind: DatasetDefinition['kind'] }, actor: Actor) {
+  if (kind === 'sql' && !actor.isAdministrator) throw new AppError('forbidden', 'dataset.sqlAdministrators')
+}
+
+function modelIn(propertyJson: string): string | undefined {
+  try {
+    const property: unknown = JSON.parse(propertyJson)
+    if (typeof property !== 'object' || property === null || !('moduleId' in property)) return undefined
+    return typeof property.moduleId === 'string' ? property.moduleId : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function parseDefinition(text: string): DatasetDefinition {
+  const definition: unknown = JSON.parse(text)
+  return checkDefinition(definition)
+}
+
+function checkDefinition(definition: unknown): DatasetDefinition {
+  if (Value.Check(definitionShape, definition)) return definition
+  throw new AppError('refused', 'dataset.broken')
+}
+
+/** Refuses a name or code of another dataset. */
+async function checkNames(
+  repository: DatasetRepository,
+  { fullName, enCode }: Pick<DatasetBody, 'fullName' | 'enCode'>,
+  id?: string,
+) {
+  const wanted = { fullName: fullName.trim(), enCode: enCode.trim() }
+  const others = await repository.findNamesakes({ ...wanted, id })
+  if (others.some((row) => row.fullName === wanted.fullName)) throw refusedField('fullName', 'dataset.nameTaken')
+  if (others.length > 0) throw refusedField('enCode', 'dataset.codeTaken')
+}
+
+const NEW = { enabledMark: 1, sortCode: 0, description: '' }
+
+/** Values that the body leaves out stay as they were. */
+const valuesOf = (body: DatasetBody, before = NEW) => ({
+  fullName: body.fullName.trim(),
+  enCode: body.enCode.trim(),
+  kind: body.definition.kind,
+  definition: JSON.stringify(body.definition),
+  enabledMark: body.enabledMark ?? before.enabledMark,
+  sortCode: body.sortCode ?? before.sortCode,
+  description: body.description ?? before.description,
+})

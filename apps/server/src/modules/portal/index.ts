@@ -1,0 +1,40 @@
+import { PAGES } from '@sqos/contract'
+import type { FastifyInstance } from 'fastify'
+import { createConfigurationWriter } from '../../platform/configuration.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { addComponents } from '../../platform/schema.ts'
+import { createPageColumns, type Authority } from '../authority/index.ts'
+import type { Datasets } from '../dataset/index.ts'
+import type { TicketService } from '../file/index.ts'
+import { createPortalData } from './portal-data.service.ts'
+import { createPortalGrants } from './portal-grants.service.ts'
+import { createPortalRepository, PORTAL_SEARCHED } from './portal.repository.ts'
+import { portalRoutes } from './portal.routes.ts'
+import * as schemas from './portal.schema.ts'
+import { createPortalService } from './portal.service.ts'
+import { createPortalTransfer } from './portal.transfer.ts'
+import { createPortalViewing } from './portal-viewing.service.ts'
+
+/** Registers the module `portal`: start pages and dashboards. */
+export function portalModule(
+  app: FastifyInstance,
+  deps: Deps & { authority: Authority; tickets: TicketService; datasets: Datasets },
+) {
+  addComponents(app, schemas)
+  const repository = createPortalRepository(deps.db)
+  const columns = createPageColumns(deps, {
+    page: PAGES.portal,
+    searched: PORTAL_SEARCHED,
+    filters: { category: 'category' },
+  })
+  const wired = { ...deps, repository, columns, configuration: createConfigurationWriter(deps) }
+  const service = createPortalService(wired)
+  const viewing = createPortalViewing(wired)
+  portalRoutes(app, {
+    service,
+    transfer: createPortalTransfer({ ...wired, service }),
+    viewing,
+    grants: createPortalGrants(wired),
+    data: createPortalData({ ...wired, viewing }),
+  })
+}

@@ -1,0 +1,25 @@
+import { afterCommit } from '../../platform/db/transaction-guard.ts'
+
+/** Versions of the records of models, counted by this process since its start. */
+const versions = new Map<string, number>()
+const listeners = new Set<(modelId: string) => void>()
+
+/** The number of known changes of the records of a model. Results of queries stay valid while it does not change. */
+export const recordVersionOf = (modelId: string): number => versions.get(modelId) ?? 0
+
+/** Counts a change of the records of a model. */
+export const countRecordChange = (modelId: string): void => void versions.set(modelId, recordVersionOf(modelId) + 1)
+
+/** Counts a change by this process when the running transaction is committed, and announces it. */
+export function announceRecordChange(modelId: string): void {
+  afterCommit(() => {
+    countRecordChange(modelId)
+    for (const listener of listeners) listener(modelId)
+  })
+}
+
+/** Calls the listener after each change by this process; returns the function that stops it. */
+export function onRecordChange(listener: (modelId: string) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

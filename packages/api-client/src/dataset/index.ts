@@ -1,0 +1,42 @@
+import { cacheOf } from '../cache-tags.ts'
+import { datasetEndpoints } from './dataset.generated.ts'
+
+const { list, record, added, changed, removed } = cacheOf('Dataset')
+
+/** Datasets: definitions, and their rows for the caller. */
+export const datasetApi = datasetEndpoints.enhanceEndpoints({
+  addTagTypes: ['Dataset'],
+  endpoints: {
+    listDatasets: list,
+    getDataset: record,
+    listDatasetRows: record,
+    createDataset: added,
+    updateDataset: changed,
+    deleteDataset: removed,
+  },
+})
+
+export const {
+  useListDatasetsQuery,
+  useGetDatasetQuery,
+  useCreateDatasetMutation,
+  useUpdateDatasetMutation,
+  useDeleteDatasetMutation,
+  useListDatasetModelsQuery,
+  useGetDatasetModelQuery,
+  useLazyGetDatasetModelQuery,
+  useListDatasetRowsQuery,
+  useLazyListDatasetRowsQuery,
+  useListPreviewedRowsQuery,
+  useLazyListPreviewedRowsQuery,
+} = datasetApi
+export type {
+  Dataset,
+  DatasetBody,
+  DatasetDefinition,
+  DatasetFilter,
+  DatasetModel,
+  DatasetModelOption,
+  DatasetResult,
+  DatasetRow,
+} from './dataset.generated.ts'
