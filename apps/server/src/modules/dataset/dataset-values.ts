@@ -40,7 +40,7 @@ function withFacts(value: unknown, facts: CallerFacts): unknown {
 }
 
 /** The first moment of a period, and the first one after it. Weeks begin on Monday. */
-export function periodOf(period: Period, now: Date): [from: Date, to: Date] {
+function periodOf(period: Period, now: Date): [from: Date, to: Date] {
   const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()]
   const day = (offset: number) => new Date(year, month, date + offset)
   const monday = (offset: number) => day(-((now.getDay() + 6) % 7) + 7 * offset)

@@ -9,7 +9,7 @@ export const DATASET = '/api/visualdev/Dataset'
 const using = { useBtnPermission: true, useColumnPermission: true, useFormPermission: true, useDataPermission: true }
 
 /** Orders of customers: customers have a region, orders a customer, a kind, an amount and a day. */
-export const ORDERS = [
+const ORDERS = [
   { F_Title: '一', F_Kind: 'a', F_Pay: 10, F_Day: day('2026-10-05'), customer: 0 },
   { F_Title: '二', F_Kind: 'a', F_Pay: 2.5, F_Day: day('2026-11-02'), customer: 1 },
   { F_Title: '三', F_Kind: 'b', F_Pay: 4, F_Day: day('2026-11-20'), customer: 0 },

@@ -40,7 +40,6 @@ export { readLookup } from './import/import-lookups.ts'
 export type { ImportFiles } from './import/import-file.service.ts'
 export type { DetailedRecord, PortRequest, RecordApproval, RecordFlows, RecordPort } from './record-port.ts'
 export { countRecordChange, onRecordChange, recordVersionOf } from './record-versions.ts'
-export type { FigureMeasure, PreparedFigures } from './read/record-figures.ts'
 export type { RecordFilter } from './read/record-filter.ts'
 export type { FieldRights, GrantSource } from './rights/record-grant.ts'
 

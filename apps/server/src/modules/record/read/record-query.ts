@@ -100,7 +100,7 @@ export async function queryRecords(
 }
 
 /** The values with masks for these fields. */
-export const withMasks = (values: JsonRecord, masked: readonly FormItem[]): JsonRecord => ({
+const withMasks = (values: JsonRecord, masked: readonly FormItem[]): JsonRecord => ({
   ...values,
   ...Object.fromEntries(masked.map(({ name }) => [name, maskedNumber(own(values, name))])),
 })
