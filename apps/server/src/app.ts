@@ -124,7 +124,7 @@ async function createServices(app: FastifyInstance, deps: Deps & { events: Event
   await addAdminShell(app, deps.config)
   authModule(app, { ...deps, authority, jobs })
   const realtime = realtimeModule(app, { ...deps, authority, authenticate, jobs })
-  const { tickets, files, links, readers } = fileModule(app, { ...deps, authenticate, jobs })
+  const { tickets, files, links, readers, readPicture } = fileModule(app, { ...deps, authenticate, jobs })
   const { downloads, exportList } = downloadRecordModule(app, { ...deps, authority, jobs, files, links })
   return {
     ...deps,
@@ -135,6 +135,7 @@ async function createServices(app: FastifyInstance, deps: Deps & { events: Event
     files,
     jobs,
     links,
+    readPicture,
     readers,
     realtime,
     rowSources,
@@ -152,7 +153,7 @@ function registerModules(app: FastifyInstance, services: Services) {
   eventDeliveryModule(app, services)
   logModule(app, services)
   billRuleModule(app, services)
-  const { rows: interfaceRows, run: runInterface, reports } = dataInterfaceModule(app, services)
+  const { rows: interfaceRows, run: runInterface, select, reports } = dataInterfaceModule(app, services)
   modelModule(app, services)
   appTemplateModule(app, services)
   const { records, imports } = recordModule(app, { ...services, interfaceRows })
@@ -162,7 +163,7 @@ function registerModules(app: FastifyInstance, services: Services) {
   const { decisionLinks, printedRequest } = workflowModule(app, { ...services, records, runInterface })
   const datasets = datasetModule(app, { ...services, records, reports })
   portalModule(app, { ...services, datasets })
-  printModule(app, { ...services, records, printedRequest })
+  printModule(app, { ...services, records, printedRequest, runInterface, select })
   currentUserModule(app, services)
   organizationModule(app, services)
   authorityModule(app, services)

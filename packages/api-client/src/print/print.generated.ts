@@ -280,6 +280,10 @@ export type PrintTemplateBody = {
   category: string
   /** 1 approval forms, 2 other forms */
   type?: number | undefined
+  /** record (default): the model; sql: sqlTemplate, set by administrators only; interface: a data interface */
+  dataSource?: ('record' | 'sql' | 'interface') | undefined
+  /** Id of the data interface */
+  interfaceId?: (string | null) | undefined
   /** Id of the database; `0` is the database of the system */
   dbLinkId?: (string | null) | undefined
   sqlTemplate?: (string | null) | undefined
@@ -392,6 +396,8 @@ export type PrintBatchBody = {
   modelId: string
   /** The menu entry whose permissions apply */
   menuId?: string | undefined
+  /** The values of the source of this template; default: of the model */
+  templateId?: string | undefined
   formIds: string[]
 }
 export type PrintData = {
@@ -458,7 +464,15 @@ export type PrintFields = {
 }
 export type PrintFieldsBody = {
   /** Id of the model */
-  modelId: string
+  modelId?: (string | null) | undefined
+  /** The template, whose own SQL every designer may read */
+  id?: string | undefined
+  /** record (default): the model; sql: sqlTemplate, set by administrators only; interface: a data interface */
+  dataSource?: ('record' | 'sql' | 'interface') | undefined
+  /** Id of the data interface */
+  interfaceId?: (string | null) | undefined
+  /** A record that a data interface is called with */
+  formId?: string | undefined
   /** Id of the database; `0` is the database of the system */
   dbLinkId?: (string | null) | undefined
   sqlTemplate?: (string | null) | undefined
@@ -507,6 +521,10 @@ export type PrintTemplate = {
   type: number
   /** Empty for any model */
   modelId: string
+  /** record (default): the model; sql: sqlTemplate, set by administrators only; interface: a data interface */
+  dataSource: 'record' | 'sql' | 'interface'
+  /** Empty without a data interface */
+  interfaceId: string
   /** Id of the database; `0` is the database of the system */
   dbLinkId: string
   sqlTemplate: string
@@ -540,6 +558,8 @@ export type PrintLook = {
   id: string
   /** Display name */
   fullName: string
+  /** record (default): the model; sql: sqlTemplate, set by administrators only; interface: a data interface */
+  dataSource: 'record' | 'sql' | 'interface'
   /** Body as HTML */
   printTemplate: string
   /** Paper, margins, header and footer as JSON; empty for the default */

@@ -79,7 +79,7 @@ const rowsTable = (entries: readonly FieldEntry[]) => ({
   content: [
     {
       type: 'tableRow',
-      attrs: { isHead: true },
+      attrs: { part: 'thead' },
       content: entries.map(({ label }) => ({
         type: 'tableHeader',
         content: [{ type: 'paragraph', content: [{ type: 'text', text: label }] }],

@@ -57,6 +57,52 @@ export const Designs: Story = {
   },
 }
 
+/** A label: a frame is put in, filled with a barcode, and moved and resized by keyboard; undo takes each step back. */
+export const Label: Story = {
+  args: { html: '<p></p>' },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    const stored = (part: string) =>
+      waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining(part)))
+    await userEvent.click(await page.findByRole('button', { name: '自由框' }))
+    await userEvent.click(page.getByRole('button', { name: '报销单号' }))
+    await stored(
+      'data-top="5" data-width="40" data-height="8"><p><span data-tag="null.bill_no">{bill_no}</span></p></div>',
+    )
+
+    await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowDown}{/Alt}{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}')
+    await stored('data-left="6" data-top="6" data-width="40" data-height="9"')
+    const left = await page.findByRole('spinbutton', { name: '距左' })
+    await expect(left).toHaveValue('6')
+    await userEvent.click(page.getByRole('button', { name: '撤销' }))
+    await stored('data-height="8"')
+  },
+}
+
+/** Dragging the handle of a frame moves it in steps of half a millimetre. */
+export const FrameIsDragged: Story = {
+  args: {
+    html: '<div data-frame="" data-left="10" data-top="10" data-width="40" data-height="10"><p>标签</p></div><p>正文</p>',
+  },
+  play: async ({ canvasElement, args }) => {
+    await within(canvasElement).findByText('标签')
+    const handle = canvasElement.querySelector<HTMLElement>('.frameHandle.move')
+    if (!handle) throw new Error('no handle')
+    const { x, y } = handle.getBoundingClientRect()
+    const mm = 96 / 25.4
+    // A synthetic pointer cannot be captured.
+    handle.setPointerCapture = () => {}
+    const at = (type: string, clientX: number, clientY: number) =>
+      handle.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY, pointerId: 1 }))
+    at('pointerdown', x, y)
+    at('pointermove', x + 5 * mm, y + 7.6 * mm)
+    at('lostpointercapture', x, y)
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('data-left="15" data-top="17.5"')),
+    )
+  },
+}
+
 /** The pages of a record, from the same body. */
 export const Preview: Story = {
   play: async ({ canvasElement }) => {

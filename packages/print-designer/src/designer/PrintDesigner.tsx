@@ -4,8 +4,8 @@ import { type CSSProperties, useId, useMemo, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { type Paper, paperSize } from '../page/paper.ts'
 import type { PrintContext, PrintFieldSet, PrintRecord } from '../render/print-record.ts'
-import { withStylesAside } from '../render/sanitize.ts'
-import { documentExtensions, storedHtml } from './document-schema.ts'
+import { documentExtensions } from './document-schema.ts'
+import { editorHtml, storedHtml } from './family-html.ts'
 import { FieldList } from './FieldList.tsx'
 import { fieldGroups } from './field-groups.ts'
 import styles from './PrintDesigner.module.css'
@@ -30,7 +30,7 @@ export interface PrintDesignerProps {
 
 /**
  * Designer of a template on its paper: fields on one side, the page, settings on the other side, and a preview with a real
- * record. Documents flow over pages; elements have no free position.
+ * record. Documents flow over pages; frames have a free position.
  */
 export function PrintDesigner(props: PrintDesignerProps) {
   const { html, paper, fields, onChange, onPaperChange, records, printer, fontStyles } = props
@@ -42,11 +42,16 @@ export function PrintDesigner(props: PrintDesignerProps) {
     () => new Map(groups.flatMap(({ entries }) => entries.map(({ tag, label }) => [tag, label]))),
     [groups],
   )
-  const [extensions] = useState(() => documentExtensions((tag) => labels.get(tag) ?? tag.slice(tag.indexOf('.') + 1)))
+  const [extensions] = useState(() =>
+    documentExtensions({
+      labelOf: (tag) => labels.get(tag) ?? tag.slice(tag.indexOf('.') + 1),
+      handleLabels: { move: t('frame.move'), size: t('frame.size') },
+    }),
+  )
   const [edited, setEdited] = useState(html)
   const editor = useEditor({
     extensions,
-    content: withStylesAside(html),
+    content: editorHtml(html),
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -56,7 +61,7 @@ export function PrintDesigner(props: PrintDesignerProps) {
         'aria-label': t('designer.body'),
         class: styles['body'] ?? '',
       },
-      transformPastedHTML: withStylesAside,
+      transformPastedHTML: editorHtml,
       handleKeyDown(_view, event) {
         if (!event.altKey || event.key !== 'F10') return false
         document.querySelector<HTMLElement>(`#${CSS.escape(toolbarId)} [tabindex="0"]`)?.focus()

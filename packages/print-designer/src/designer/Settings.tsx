@@ -1,12 +1,13 @@
 import { Input, InputNumber, Select, Switch } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type ReactNode, useId } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { type Paper, type PaperName, PAPERS } from '../page/paper.ts'
 import { SHOW_TESTS } from '../render/conditions.ts'
 import { AGGREGATES } from '../render/formats.ts'
 import type { FieldGroup } from './field-groups.ts'
+import { FrameSettings } from './FrameSettings.tsx'
+import { Line } from './Line.tsx'
 import styles from './PrintDesigner.module.css'
 
 interface SettingsProps {
@@ -26,6 +27,9 @@ const FORMATS = {
   longDate: 'date:yyyy年MM月dd日',
 } as const
 
+/** What a field is on paper. */
+const SHOWN_AS = ['text', 'bars', 'qr', 'picture'] as const
+
 const asNames = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]))
 const SIDES = ['top', 'right', 'bottom', 'left'] as const
 const PARTS = ['left', 'center', 'right'] as const
@@ -37,6 +41,7 @@ export function Settings({ editor, paper, onPaperChange, groups }: SettingsProps
   return (
     <aside className={styles['settings']} aria-label={t('designer.settings')}>
       {selected.field && <FieldSettings editor={editor} attributes={selected.field} />}
+      {selected.frame && <FrameSettings editor={editor} attributes={selected.frame} />}
       <BlockSettings editor={editor} block={selected.block} attributes={selected.condition} groups={groups} />
       <PaperSettings paper={paper} onPaperChange={onPaperChange} />
     </aside>
@@ -51,6 +56,7 @@ function selectedOf(editor: Editor) {
   const block = BLOCKS.find((name) => editor.isActive(name)) ?? 'paragraph'
   return {
     field: editor.isActive('field') ? editor.getAttributes('field') : undefined,
+    frame: editor.isActive('frame') ? editor.getAttributes('frame') : undefined,
     block,
     condition: editor.getAttributes(block),
   }
@@ -58,21 +64,11 @@ function selectedOf(editor: Editor) {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function Line({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <div className={styles['line']}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
-  )
-}
-
 function FieldSettings({ editor, attributes }: { editor: Editor; attributes: Attributes }) {
   const { t } = useText(NAMESPACE)
   const set = (change: Record<string, string | null>) => editor.commands.updateAttributes('field', change)
   const isOfTable = textOf(attributes['tag']).startsWith('childrenDataTable')
-  const choice = (name: 'format' | 'aggregate' | 'code', values: Readonly<Record<string, string>>) => (
+  const choice = (name: 'format' | 'aggregate', values: Readonly<Record<string, string>>) => (
     <Line label={t(`field.${name}`)}>
       {(id) => (
         <Select
@@ -91,7 +87,21 @@ function FieldSettings({ editor, attributes }: { editor: Editor; attributes: Att
       <p className={styles['heading']}>{t('field.title')}</p>
       {choice('format', FORMATS)}
       {isOfTable && choice('aggregate', asNames(AGGREGATES))}
-      {choice('code', asNames(['bars', 'qr']))}
+      <Line label={t('field.code')}>
+        {(id) => (
+          <Select
+            id={id}
+            value={textOf(attributes['code']) || (attributes['picture'] === null ? 'text' : 'picture')}
+            options={SHOWN_AS.map((value) => ({ value, label: t(`field.codeName.${value}`) }))}
+            onChange={(value: string) =>
+              set({
+                code: value === 'bars' || value === 'qr' ? value : null,
+                picture: value === 'picture' ? '' : null,
+              })
+            }
+          />
+        )}
+      </Line>
       {(['width', 'height'] as const).map((name) => (
         <Line key={name} label={t(`field.${name}`)}>
           {(id) => (

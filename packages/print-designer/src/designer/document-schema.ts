@@ -1,8 +1,10 @@
 import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
-import { tableEditing } from '@tiptap/pm/tables'
 import { StarterKit } from '@tiptap/starter-kit'
-import { cleanStyle, isSafePicture, withStylesAside } from '../render/sanitize.ts'
+import { isSafePicture } from '../render/sanitize.ts'
+import { kept, keptAll, passed, style, written } from './attributes.ts'
+import { Frame } from './frame.ts'
+import { cell, Table, TableRow } from './table-nodes.ts'
 
 /** Attributes of fields, in the order of the settings: key of the node → attribute of the document. */
 const FIELD_ATTRIBUTES = {
@@ -15,6 +17,8 @@ const FIELD_ATTRIBUTES = {
   showField: 'data-show-field',
   showTest: 'data-show-test',
   showValue: 'data-show-value',
+  /** The placeholder with its letters, of other editors. */
+  inner: 'data-inner',
 } as const
 
 /** Attributes of blocks that are printed under a condition. */
@@ -23,30 +27,6 @@ const CONDITION_ATTRIBUTES = {
   showTest: 'data-show-test',
   showValue: 'data-show-value',
 } as const
-
-/** An attribute that is stored as it is. */
-const kept = (attribute: string) => ({
-  default: null,
-  parseHTML: (element: Element) => element.getAttribute(attribute),
-  renderHTML: () => ({}),
-})
-
-const keptAll = (names: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(names).map(([key, attribute]) => [key, kept(attribute)]))
-
-const written = (attributes: Record<string, unknown>, names: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(names).flatMap(([key, attribute]) =>
-      typeof attributes[key] === 'string' ? [[attribute, attributes[key]]] : [],
-    ),
-  )
-
-/** A style without declarations that load something. */
-const style = {
-  default: null,
-  parseHTML: (element: Element) => cleanStyle(element.getAttribute('data-css') ?? '') || null,
-  renderHTML: ({ style: css }: Record<string, unknown>) => (typeof css === 'string' && css ? { style: css } : {}),
-}
 
 /** A field of the form, of a sub-table or of the system; one character for the cursor. */
 const Field = Node.create<{ labelOf: (tag: string) => string }>({
@@ -94,97 +74,68 @@ const PageBreak = Node.create({
   renderHTML: () => ['div', { 'data-page-break': '' }],
 })
 
+/** Blocks flow over pages; frames have a place. */
+const Page = Node.create({ name: 'doc', topNode: true, content: '(block | frame)+' })
+
 /** A block of another editor; its content stays in it. */
 const Box = Node.create({
   name: 'box',
   group: 'block',
   content: 'block+',
-  parseHTML: () => [{ tag: 'div' }, { tag: 'section' }],
+  addAttributes: () => passed('name', 'data-name'),
+  parseHTML: () => [{ tag: 'div' }, { tag: 'section', attrs: { name: 'section' } }],
   renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes, 0],
 })
 
-const Table = Node.create({
-  name: 'table',
-  group: 'block',
-  content: 'tableRow+',
-  isolating: true,
-  extendNodeSchema: (extension: { name: string }) => ({ tableRole: roleOf(extension.name) }),
-  addAttributes: () => ({ border: kept('border') }),
-  parseHTML: () => [{ tag: 'table' }],
-  renderHTML: ({ node, HTMLAttributes }) => [
-    'table',
-    mergeAttributes(HTMLAttributes, written(node.attrs, { border: 'border' })),
-    ['tbody', 0],
-  ],
-  addProseMirrorPlugins: () => [tableEditing()],
-})
-
-function roleOf(name: string): string | undefined {
-  return { table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' }[name]
-}
-
-const TableRow = Node.create({
-  name: 'tableRow',
-  content: '(tableCell | tableHeader)*',
-  addAttributes: () => ({
-    /** Whether the row is in the head of the table, which each page repeats. */
-    isHead: {
-      default: false,
-      parseHTML: (element: Element) => element.parentElement?.tagName === 'THEAD',
-      renderHTML: () => ({}),
-    },
-    repeat: kept('data-repeat'),
-  }),
-  parseHTML: () => [{ tag: 'tr' }],
-  renderHTML: ({ node, HTMLAttributes }) => [
-    'tr',
-    mergeAttributes(
-      HTMLAttributes,
-      written(node.attrs, { repeat: 'data-repeat' }),
-      node.attrs['isHead'] === true ? { 'data-head': '' } : {},
-    ),
-    0,
-  ],
-})
-
-const span = (name: string) => ({
-  default: 1,
-  parseHTML: (element: Element) => Number(element.getAttribute(name)) || 1,
-  renderHTML: (attributes: Record<string, unknown>) =>
-    typeof attributes[name] === 'number' && attributes[name] > 1 ? { [name]: attributes[name] } : {},
-})
-
-const cell = (name: string, tag: 'td' | 'th') =>
-  Node.create({
-    name,
-    content: 'block+',
-    isolating: true,
-    addAttributes: () => ({
-      colspan: span('colspan'),
-      rowspan: span('rowspan'),
-      colwidth: { default: null, renderHTML: () => ({}) },
-    }),
-    parseHTML: () => [{ tag }],
-    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
-  })
-
-/** Fonts, colours and sizes of letters, as the document has them. */
+/** Fonts, colours and sizes of letters, as the document has them, and elements that the editor does not know. */
 const Letters = Mark.create({
   name: 'letters',
-  addAttributes: () => ({ style }),
-  parseHTML: () => [{ tag: 'span', getAttrs: (element) => (element.hasAttribute('data-css') ? {} : false) }],
+  // Elements are in each other.
+  excludes: '',
+  addAttributes: () => ({ style, ...passed('name', 'data-name') }),
+  parseHTML: () => [{ tag: 'span[data-css], span[data-kept], span[data-name]' }],
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 })
 
-/** Styles and conditions of blocks. */
+/** Nodes and marks whose further attributes are handed on. */
+const KEEPING = [
+  'paragraph',
+  'heading',
+  'box',
+  'frame',
+  'table',
+  'tableRow',
+  'tableCell',
+  'tableHeader',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'blockquote',
+  'horizontalRule',
+  'hardBreak',
+  'image',
+  'field',
+  'letters',
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'code',
+  'link',
+] as const
+
+/** Styles and conditions of blocks, and what other editors have put there. */
 const Blocks = Extension.create({
   name: 'blocks',
   addGlobalAttributes: () => [
+    { types: [...KEEPING], attributes: passed('kept', 'data-kept') },
+    { types: ['paragraph'], attributes: passed('bare', 'data-bare') },
     {
       types: [
         'paragraph',
         'heading',
         'box',
+        'frame',
         'table',
         'tableRow',
         'tableCell',
@@ -195,7 +146,7 @@ const Blocks = Extension.create({
       attributes: { style },
     },
     {
-      types: ['paragraph', 'heading', 'box', 'table', 'tableRow'],
+      types: ['paragraph', 'heading', 'box', 'frame', 'table', 'tableRow'],
       attributes: Object.fromEntries(
         Object.entries(CONDITION_ATTRIBUTES).map(([key, attribute]) => [
           key,
@@ -209,9 +160,18 @@ const Blocks = Extension.create({
   ],
 })
 
+/** Texts in the document. */
+interface DocumentLabels {
+  /** Name of a field. */
+  labelOf: (tag: string) => string
+  /** Of the handles of frames. */
+  handleLabels: { move: string; size: string }
+}
+
 /** What a document of a template may have. */
-export const documentExtensions = (labelOf: (tag: string) => string) => [
-  StarterKit.configure({ trailingNode: false, codeBlock: false, link: { openOnClick: false } }),
+export const documentExtensions = ({ labelOf, handleLabels }: DocumentLabels) => [
+  Page,
+  StarterKit.configure({ document: false, trailingNode: false, codeBlock: false, link: { openOnClick: false } }),
   Image.extend({
     addAttributes() {
       return { ...this.parent?.(), style, width: kept('width'), height: kept('height') }
@@ -225,6 +185,7 @@ export const documentExtensions = (labelOf: (tag: string) => string) => [
   }).configure({ allowBase64: true, inline: true }),
   Field.configure({ labelOf }),
   PageBreak,
+  Frame.configure({ handleLabels }),
   Box,
   Table,
   TableRow,
@@ -233,16 +194,3 @@ export const documentExtensions = (labelOf: (tag: string) => string) => [
   Letters,
   Blocks,
 ]
-
-/** HTML as it is stored: heads of tables in `thead`, no paragraph around the only text of a cell. */
-export function storedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(withStylesAside(html), 'text/html')
-  for (const table of body.querySelectorAll('table')) {
-    const rows = [...table.querySelectorAll<HTMLElement>(':scope > tbody > tr[data-head]')]
-    if (rows.length > 0) table.createTHead().append(...rows)
-    for (const row of rows) delete row.dataset['head']
-  }
-  for (const paragraph of body.querySelectorAll('td > p:only-child, th > p:only-child'))
-    if (paragraph.attributes.length === 0) paragraph.replaceWith(...paragraph.childNodes)
-  return body.innerHTML.replaceAll(' data-css=', ' style=')
-}

@@ -7,6 +7,8 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 export interface EmptyPage {
   /** Content goes here; its height is the height that content may have. */
   body: HTMLElement
+  /** Frames go here: they take no room from the content. */
+  frames: HTMLElement
 }
 
 /**
@@ -21,7 +23,7 @@ export function* paginate<Page extends EmptyPage>(content: Node, addPage: () => 
 
   const target = () => open.at(-1)?.copy ?? page.body
   const isOver = () => page.body.scrollHeight > page.body.clientHeight + 1
-  const isEmptyPage = () => !page.body.hasChildNodes() || !hasContent(page.body)
+  const isEmptyPage = () => !page.frames.hasChildNodes() && (!page.body.hasChildNodes() || !hasContent(page.body))
 
   function* next(): Generator<Page> {
     const full = page
@@ -55,6 +57,7 @@ export function* paginate<Page extends EmptyPage>(content: Node, addPage: () => 
       if (!isEmptyPage()) yield* next()
       return
     }
+    if (isFrame(node)) return page.frames.append(node.cloneNode(true))
     const copy = node.cloneNode(true)
     target().append(copy)
     if (!isOver()) return
@@ -104,6 +107,8 @@ export function* paginate<Page extends EmptyPage>(content: Node, addPage: () => 
 }
 
 const isBreak = (node: Node): boolean => node instanceof HTMLElement && node.dataset['pageBreak'] !== undefined
+
+const isFrame = (node: Node): boolean => node instanceof HTMLElement && node.dataset['frame'] !== undefined
 
 /** Whether an element shows something; the repeated head of a table alone does not count. */
 function hasContent(element: Element): boolean {

@@ -39,9 +39,9 @@ export async function drawDocument(
   if (signal.aborted) return []
   const pages: HTMLElement[] = []
   const addPage = (): DrawnPage => {
-    const { page, body } = emptyPage(paper)
-    root.append(page)
-    return { page, body }
+    const drawn = emptyPage(paper)
+    root.append(drawn.page)
+    return drawn
   }
   let sliceEnd = performance.now() + SLICE
   for (const { page } of paginate(content, addPage)) {
@@ -59,7 +59,7 @@ export async function drawDocument(
 
 const mm = (length: number) => `${length}mm`
 
-function emptyPage(paper: Paper) {
+function emptyPage(paper: Paper): DrawnPage {
   const { width, height } = paperSize(paper)
   const { top, right, bottom, left } = paper.margins
   const page = document.createElement('div')
@@ -74,8 +74,12 @@ function emptyPage(paper: Paper) {
   // A margin never leaves less than 5 mm for the content.
   body.style.width = mm(Math.max(5, width - left - right))
   body.style.height = mm(Math.max(5, height - top - bottom))
-  page.append(body)
-  return { page, body }
+  const frames = document.createElement('div')
+  frames.className = 'frames'
+  frames.style.top = mm(top)
+  frames.style.left = mm(left)
+  page.append(body, frames)
+  return { page, body, frames }
 }
 
 interface Filling {

@@ -18,6 +18,10 @@ const PAGE_CSS = `
   contain: strict;
 }
 .body { position: absolute; overflow: hidden; overflow-wrap: anywhere; }
+/* A box without a size: frames have their place from its corner, above the content. */
+.frames { position: absolute; z-index: 1; }
+[data-frame] { box-sizing: border-box; overflow: hidden; overflow-wrap: anywhere; line-height: 1.2; }
+[data-frame] > :last-child { margin-bottom: 0; }
 .band { position: absolute; display: flex; gap: 4mm; font-size: 9pt; line-height: 1.2; white-space: pre-wrap; }
 .band > span { flex: 1; }
 .band > :nth-child(2) { text-align: center; }
@@ -33,7 +37,7 @@ table { width: calc(100% - 0.2mm); border-collapse: collapse; margin: 0 0 4mm; }
 th, td { border: 0.2mm solid #000; padding: 1mm 2mm; text-align: start; vertical-align: middle; }
 th { font-weight: 600; }
 table[border="0"] :is(td, th) { border: none; }
-img { max-width: 100%; }
+img, svg { max-width: 100%; }
 @media print {
   .page { margin: 0; box-shadow: none; break-after: page; contain: none; }
   .page:last-child { break-after: auto; }

@@ -11,6 +11,12 @@ export function setPapers(pages: readonly HTMLElement[]): string {
   return [...sizes, '@page { margin: 0; }'].join('\n')
 }
 
-/** Waits for the pictures of pages; one that does not load stays empty. */
+/** Waits for the pictures of pages; one that does not load stays empty, without the sign of a broken picture. */
 export const waitForPictures = (root: ParentNode): Promise<unknown> =>
-  Promise.all([...root.querySelectorAll('img')].map((picture) => picture.decode().catch(() => {})))
+  Promise.all(
+    [...root.querySelectorAll('img')].map((picture) =>
+      picture.decode().catch(() => {
+        picture.style.visibility = 'hidden'
+      }),
+    ),
+  )

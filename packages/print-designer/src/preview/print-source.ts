@@ -20,6 +20,8 @@ export interface PdfRequest {
 export interface PrintSource {
   templates: () => Promise<readonly PrintChoice[]>
   look: (id: string) => Promise<TemplateLook>
+  /** Values of the records for a template with a source of its own; undefined: those of the records. */
+  values?: ((id: string) => Promise<readonly PrintRecord[] | undefined>) | undefined
   /** The records, with the fields that the user may read. */
   records: () => Promise<PrintFieldSet & { modelName: string; records: readonly PrintRecord[] }>
   /** Makes PDF files on the server and offers them as a download. Without it there is no such button. */

@@ -17,4 +17,9 @@ export const readLook = (look: TemplateLook | undefined, form: PrintFieldSet & {
 
 /** Each record in each template. */
 export const documentsOf = (records: readonly PrintRecord[], looks: readonly ReadLook[]): PrintDocument[] =>
-  records.flatMap((record) => looks.map((look) => ({ ...look, record })))
+  records.flatMap((record) =>
+    looks.map((look, index) => {
+      const { printData, numbers, pictures } = record.bySource?.[index] ?? record
+      return { ...look, record: { ...record, printData, numbers, pictures } }
+    }),
+  )

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { PrintRecord, TemplateLook } from '../render/print-record.ts'
 import type { PrintDocument } from './draw-document.ts'
 import type { PrintChoice, PrintSource } from './print-source.ts'
 import { documentsOf, readLook } from './template-look.ts'
@@ -7,7 +8,11 @@ import { documentsOf, readLook } from './template-look.ts'
 export const DEFAULT_LAYOUT = ''
 
 type Records = Awaited<ReturnType<PrintSource['records']>>
-type Look = Awaited<ReturnType<PrintSource['look']>>
+
+/** A template, with its values when it has a source of its own. */
+interface Look extends TemplateLook {
+  values: readonly PrintRecord[] | undefined
+}
 
 /** The templates and records of a preview, and which templates are chosen. */
 export function usePrintChoice(source: PrintSource, { first }: { first: string | undefined }) {
@@ -44,8 +49,8 @@ export function usePrintChoice(source: PrintSource, { first }: { first: string |
       let isStale = false
       const run = async (id: string) => {
         try {
-          const look = await source.look(id)
-          if (!isStale) setLooks((before) => new Map(before).set(id, look))
+          const [look, values] = await Promise.all([source.look(id), source.values?.(id)])
+          if (!isStale) setLooks((before) => new Map(before).set(id, { ...look, values }))
         } catch {
           if (!isStale) setFailed(true)
         }
@@ -62,7 +67,10 @@ export function usePrintChoice(source: PrintSource, { first }: { first: string |
     // Drawn once all of the chosen templates are loaded: papers would change their order otherwise.
     if (!records || chosen.some((id) => id !== DEFAULT_LAYOUT && !looks.has(id))) return []
     const read = chosen.map((id) => readLook(id === DEFAULT_LAYOUT ? undefined : looks.get(id), records))
-    return documentsOf(records.records, read)
+    const valuesOf = (record: PrintRecord) =>
+      chosen.map((id) => looks.get(id)?.values?.find((one) => one.id === record.id) ?? null)
+    const printed = records.records.map((record) => ({ ...record, bySource: valuesOf(record) }))
+    return documentsOf(printed, read)
   }, [records, chosen, looks])
 
   return {

@@ -24,7 +24,12 @@ export interface PrintRecord {
   /** Addresses of pictures: lists of texts. */
   pictures: PrintValues
   operatorRecordList: readonly PrintDecision[]
+  /** Values for each of the templates, in their order, of templates with a source of their own; null: those of the record. */
+  bySource?: readonly (SourceValues | null)[] | undefined
 }
+
+/** What a template prints of a record. */
+export type SourceValues = Pick<PrintRecord, 'printData' | 'numbers' | 'pictures'>
 
 /** A field that templates can print. */
 export interface PrintField {

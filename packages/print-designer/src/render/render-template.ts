@@ -22,6 +22,7 @@ interface Row {
   table: string
   data: PrintValues
   numbers: PrintValues
+  pictures: PrintValues
 }
 
 /** Fills a template in. Values are texts: markup in a value is printed, not interpreted. */
@@ -36,6 +37,7 @@ export function renderTemplate(
   repeatRows(content)
   fill(content, undefined)
   applyStyles(content)
+  placeFrames(content)
   return { content, missing: [...missing] }
 
   /** Repeats each table row, and each block with `data-repeat`, for every row of its sub-table. */
@@ -44,9 +46,11 @@ export function renderTemplate(
       const table = block.dataset['repeat'] ?? tableOf(block)
       if (table === undefined) continue
       const numbers = rowsOf(record.numbers, table)
+      const pictures = rowsOf(record.pictures, table)
       const copies = rowsOf(record.printData, table).map((data, index) => {
         const copy = block.cloneNode(true)
-        if (copy instanceof HTMLElement) fill(copy, { table, data, numbers: numbers[index] ?? {} })
+        if (copy instanceof HTMLElement)
+          fill(copy, { table, data, numbers: numbers[index] ?? {}, pictures: pictures[index] ?? {} })
         filled.add(copy)
         return copy
       })
@@ -129,10 +133,21 @@ export function renderTemplate(
       const size = { width: width || (code === 'qr' ? 20 : 45), height: height || (code === 'qr' ? 20 : 12) }
       element.replaceChildren(drawCode(code, { text, ...size }) ?? text)
     } else if (picture !== undefined) {
-      const found = record.pictures[field]
+      const found = (row && field in row.pictures ? row.pictures : record.pictures)[field]
       const addresses = Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : []
       const pictures = addresses.filter(isSafePicture).map((src) => pictureOf(src, element.dataset))
       element.replaceChildren(...(pictures.length > 0 ? pictures : [valueOf(field, row).text]))
+    }
+  }
+}
+
+/** Frames have a place in mm, from the corner inside of the margins. */
+function placeFrames(content: DocumentFragment) {
+  for (const frame of content.querySelectorAll<HTMLElement>('[data-frame]')) {
+    frame.style.position = 'absolute'
+    for (const side of ['left', 'top', 'width', 'height'] as const) {
+      const length = Number(frame.dataset[side])
+      if (frame.dataset[side] && Number.isFinite(length)) frame.style[side] = `${length}mm`
     }
   }
 }

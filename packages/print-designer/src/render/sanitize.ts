@@ -25,16 +25,25 @@ export const isSafePicture = (address: string): boolean => PICTURE.test(address.
 
 /** A style attribute without declarations that load something. */
 export const cleanStyle = (css: string): string =>
-  css
-    .split(';')
-    .flatMap((declaration) => {
-      const colon = declaration.indexOf(':')
-      const property = declaration.slice(0, colon).trim().toLowerCase()
-      const value = declaration.slice(colon + 1).trim()
-      const isAllowed = colon > 0 && ALLOWED_PROPERTIES.test(property) && !FORBIDDEN_VALUE.test(value)
-      return isAllowed ? [`${property}: ${value}`] : []
-    })
+  declarationsOf(css)
+    .flatMap(({ text, isAllowed }) => (isAllowed ? [text] : []))
     .join('; ')
+
+/** The declarations that `cleanStyle` removes. */
+export const droppedStyle = (css: string): string =>
+  declarationsOf(css)
+    .flatMap(({ text, isAllowed }) => (isAllowed ? [] : [text]))
+    .join('; ')
+
+const declarationsOf = (css: string) =>
+  css.split(';').flatMap((declaration) => {
+    const colon = declaration.indexOf(':')
+    if (colon <= 0) return []
+    const property = declaration.slice(0, colon).trim().toLowerCase()
+    const value = declaration.slice(colon + 1).trim()
+    const isAllowed = ALLOWED_PROPERTIES.test(property) && !FORBIDDEN_VALUE.test(value)
+    return [{ text: `${property}: ${value}`, isAllowed }]
+  })
 
 let purifier: ReturnType<typeof createPurifier> | undefined
 

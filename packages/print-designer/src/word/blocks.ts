@@ -1,13 +1,15 @@
 import {
   AlignmentType,
   BorderStyle,
+  FrameAnchorType,
   HeadingLevel,
+  type IFrameOptions,
   LineRuleType,
   Paragraph,
   type ParagraphChild,
   type Table,
 } from 'docx'
-import { pixels, twips } from './lengths.ts'
+import { pixels, twips, twipsOfMm } from './lengths.ts'
 import { type Pictures, runsOf } from './runs.ts'
 import { tableOf } from './tables.ts'
 
@@ -52,6 +54,8 @@ interface Walk {
   isBroken: boolean
   /** Number of lists so far. */
   lists: number
+  /** The place of the paragraphs on the page. */
+  frame?: IFrameOptions | undefined
 }
 
 /** The paragraphs and tables of an element that is in the document. */
@@ -85,6 +89,12 @@ function blockOf(element: Element, walk: Walk, item: Item | undefined): Block[] 
     walk.isBroken = true
     return []
   }
+  if (element instanceof HTMLElement && element.dataset['frame'] !== undefined) {
+    walk.frame = frameOf(element)
+    const framed = contentOf(element, walk, undefined)
+    walk.frame = undefined
+    return framed
+  }
   const empty = () => paragraphOf(element, [], { walk, item, ends: true })
   if (element instanceof HTMLTableElement) {
     const before = walk.isBroken ? [empty()] : []
@@ -102,6 +112,18 @@ function blockOf(element: Element, walk: Walk, item: Item | undefined): Block[] 
   // An empty line keeps its height.
   const isLine = element.tagName === 'P' && element.getBoundingClientRect().height > 0
   return blocks.length === 0 && isLine ? [empty()] : blocks
+}
+
+/** Paragraphs with the same place are one frame in Word. */
+function frameOf({ dataset }: HTMLElement): IFrameOptions {
+  const [x = 0, y = 0, width = 0, height = 0] = [
+    dataset['left'],
+    dataset['top'],
+    dataset['width'],
+    dataset['height'],
+  ].map((length) => twipsOfMm(Number(length) || 0))
+  const anchor = { horizontal: FrameAnchorType.MARGIN, vertical: FrameAnchorType.MARGIN }
+  return { type: 'absolute', position: { x, y }, width, height, anchor }
 }
 
 /** The space below a table. Without a paragraph between them Word makes one table of two. */
@@ -137,6 +159,7 @@ function paragraphOf(source: Element, children: readonly ParagraphChild[], { wal
       after: isCell || !ends ? 0 : twips(pixels(style.marginBottom)),
       ...(line > 0 && { line: twips(line), lineRule: LineRuleType.AT_LEAST }),
     },
+    ...(walk.frame && { frame: walk.frame }),
     ...(pageBreakBefore && { pageBreakBefore }),
     ...(alignment && { alignment }),
     ...(heading && { heading }),

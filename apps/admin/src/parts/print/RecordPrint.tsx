@@ -22,6 +22,19 @@ export function RecordPrint({ request, onClose }: { request: PrintedRecords; onC
   const source = useMemo((): PrintSource => {
     const { source: grant = 'record', modelId, menuId, ids } = request
     const { endpoints } = printApi
+    async function read(templateId?: string) {
+      const printBatchBody = { source: grant, modelId, menuId, formIds: [...ids], ...(templateId && { templateId }) }
+      const batch = await dispatch(endpoints.listPrintData.initiate({ printBatchBody }, FRESH)).unwrap()
+      return {
+        ...batch,
+        records: batch.records.map(({ printData, numbers, pictures, ...record }) => ({
+          ...record,
+          printData: { ...printData },
+          numbers: { ...numbers },
+          pictures: { ...pictures },
+        })),
+      }
+    }
     return {
       async templates() {
         const { list } = await dispatch(endpoints.listPrintTemplateOptions.initiate({ modelId }, FRESH)).unwrap()
@@ -30,19 +43,11 @@ export function RecordPrint({ request, onClose }: { request: PrintedRecords; onC
         )
       },
       look: (id) => dispatch(endpoints.getPrintLook.initiate({ id }, FRESH)).unwrap(),
-      async records() {
-        const printBatchBody = { source: grant, modelId, menuId, formIds: [...ids] }
-        const read = await dispatch(endpoints.listPrintData.initiate({ printBatchBody }, FRESH)).unwrap()
-        return {
-          ...read,
-          records: read.records.map(({ printData, numbers, pictures, ...record }) => ({
-            ...record,
-            printData: { ...printData },
-            numbers: { ...numbers },
-            pictures: { ...pictures },
-          })),
-        }
+      async values(id) {
+        const look = await dispatch(endpoints.getPrintLook.initiate({ id }, { subscribe: false })).unwrap()
+        return look.dataSource === 'record' ? undefined : (await read(id)).records
       },
+      records: () => read(),
       async pdf({ templateIds, as }) {
         const printPdfBody = { source: grant, templateIds: [...templateIds], modelId, menuId, formIds: [...ids], as }
         dispatch(downloadFile(await dispatch(endpoints.makePrintPdf.initiate({ printPdfBody })).unwrap()))

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { recyclable } from '../../platform/db/recycle.ts'
 
 export { connectableAddress, PrivateAddress } from './http/addresses.ts'
+export { readOrRefuse as checkStatement } from './sql/run-sql.ts'
 export { requestText } from './http/request.ts'
 
 /** Data interfaces whose path or SQL matches one of these LIKE patterns. */

@@ -22,10 +22,11 @@ import { createInterfaceService } from './data-interface.service.ts'
 import { createInterfaceTransfer } from './data-interface.transfer.ts'
 
 export type { InterfaceRows } from './call/rows.ts'
+export type { SelectBy } from './call/caller.ts'
 export type { ReportSources } from './call/reports.ts'
 export type { RunInterface } from './call/run.ts'
 
-/** Registers the module `data-interface`; returns the reader of interface rows and the caller of interfaces for other modules. */
+/** Registers the module `data-interface`; returns for other modules: the reader of interface rows, the caller of interfaces, and SQL with their limits. */
 export function dataInterfaceModule(
   app: FastifyInstance,
   deps: Deps & { authority: Authority; tickets: TicketService; authenticate: Authenticate; jobs: Jobs },
@@ -50,5 +51,5 @@ export function dataInterfaceModule(
   const parts = { repository, caller }
   const reports = createReportSources({ ...wired, caller })
   app.addHook('onClose', () => reports.close())
-  return { rows: createInterfaceRows(parts), run: createInterfaceRun(parts), reports }
+  return { rows: createInterfaceRows(parts), run: createInterfaceRun(parts), select: caller.selectBy, reports }
 }

@@ -14,6 +14,7 @@ import { createTicketService, type TicketService } from './tickets.service.ts'
 import { createFiles, type Files } from './files.service.ts'
 import { createReaders, type Readers } from './readers.ts'
 import { createOfficeConverter } from './office-converter.ts'
+import { createPictureReader, type ReadPicture } from './picture-reader.ts'
 import { createPreviews } from './previews.service.ts'
 import { createLinks, type Links } from './links.ts'
 import { createObjects } from './objects.ts'
@@ -30,6 +31,7 @@ export { readImageFacts } from './image-type.ts'
 export type { TicketService } from './tickets.service.ts'
 export type { Files } from './files.service.ts'
 export type { MayRead, Readers } from './readers.ts'
+export type { ReadPicture } from './picture-reader.ts'
 export type { Links } from './links.ts'
 export { uniqueNames } from './pack.ts'
 
@@ -41,6 +43,8 @@ export interface FileModule {
   links: Links
   /** Conditions for reading files. */
   readers: Pick<Readers, 'demand'>
+  /** Uploaded pictures for documents. */
+  readPicture: ReadPicture
 }
 
 /** Registers the module `file`; returns its services for other modules. */
@@ -73,5 +77,5 @@ export function fileModule(
       await objects.collect()
     },
   })
-  return { tickets, files, links, readers }
+  return { tickets, files, links, readers, readPicture: createPictureReader({ files, readers, storage }) }
 }

@@ -1,33 +1,35 @@
 import { PAGES } from '@sqos/contract'
-import { readForm } from '@sqos/form-model'
 import type { FastifyInstance } from 'fastify'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { found } from '../../platform/route.ts'
 import { addComponents } from '../../platform/schema.ts'
 import { createPageColumns, type Authority } from '../authority/index.ts'
+import type { RunInterface, SelectBy } from '../data-interface/index.ts'
 import type { Downloads } from '../download-record/index.ts'
-import type { TicketService } from '../file/index.ts'
-import { readModel } from '../model/index.ts'
+import type { ReadPicture, TicketService } from '../file/index.ts'
 import type { RecordPort } from '../record/index.ts'
 import type { ReadRequest } from './print-records.service.ts'
-import { fieldsOf, tableKey } from './print-data.ts'
 import { createPrintPdf } from './print-pdf.service.ts'
+import { createPrintFields } from './print-fields.ts'
 import { createPrintRecords } from './print-records.service.ts'
+import { createPrintSources } from './print-sources.ts'
 import { createPrintRepository, PRINT_SEARCHED } from './print.repository.ts'
 import { printRoutes } from './print.routes.ts'
 import * as schemas from './print.schema.ts'
 import { createPrintService } from './print.service.ts'
 import { createPrintTransfer } from './print.transfer.ts'
 
-/** Registers the module `print`: templates that put records on paper. */
+/** Registers the module `print`: templates that put records on paper. Returns the maker of PDF files for other modules. */
 export function printModule(
   app: FastifyInstance,
   deps: Deps & {
     authority: Authority
     downloads: Downloads
     tickets: TicketService
+    readPicture: ReadPicture
     records: RecordPort
+    runInterface: RunInterface
+    select: SelectBy
     printedRequest: ReadRequest
   },
 ) {
@@ -41,23 +43,8 @@ export function printModule(
     configuration: createConfigurationWriter(deps),
   })
 
-  /** Fields of a designed form, before permissions: whoever designs templates sees the form. */
-  async function fields(modelId: string) {
-    const model = found(await readModel(deps.db, modelId))
-    const form = readForm(model.formData, model.tables)
-    const tables = form.subTables.map(({ label, children }, index) => ({
-      name: tableKey(index),
-      label,
-      fields: fieldsOf(children),
-    }))
-    return {
-      ...Object.fromEntries(tables.map((table) => [table.name, table.fields])),
-      headTable: fieldsOf(form.fields),
-      tables,
-    }
-  }
-
-  const records = createPrintRecords({ ...deps, repository, templates: service })
+  const sources = createPrintSources(deps)
+  const records = createPrintRecords({ ...deps, repository, templates: service, sources })
   const pdf = createPrintPdf({ ...deps, records, templates: service })
   app.addHook('onClose', () => pdf.close())
 
@@ -66,6 +53,8 @@ export function printModule(
     transfer: createPrintTransfer({ ...deps, service, columns }),
     records,
     pdf,
-    fields,
+    fields: createPrintFields({ ...deps, sources, templates: service }),
   })
+
+  return { makePdf: pdf.file }
 }

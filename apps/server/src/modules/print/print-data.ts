@@ -1,4 +1,4 @@
-import { asNumber, asText, noNames, own, readRows, type FormItem, type JsonRecord } from '@sqos/form-model'
+import { asNumber, asText, isRecord, noNames, own, readRows, type FormItem, type JsonRecord } from '@sqos/form-model'
 import type { DetailedRecord } from '../record/index.ts'
 
 /** The key of a sub-table in templates of the API family. */
@@ -9,6 +9,9 @@ const isNumeric = ({ kind, node }: FormItem) => kind.isOperand || kind.column?.(
 
 /** A signature as a picture in a text, or the address of one. */
 const PICTURE = /^(data:image\/(png|jpeg|webp|gif);base64,|https?:\/\/|\/(?!\/))/
+
+/** Whether a text is the address of a picture. */
+export const isPicture = (text: string) => PICTURE.test(text)
 
 /** What a template prints of one record. */
 export interface PrintValues {
@@ -27,7 +30,7 @@ export function printValuesOf({
   values,
   texts,
   isHiddenByRules,
-}: Omit<DetailedRecord, 'approval'>): PrintValues {
+}: Omit<DetailedRecord, 'approval' | 'hidden'>): PrintValues {
   const shown: PrintValues = { printData: {}, numbers: {}, pictures: {} }
   for (const item of items) {
     const index = tables.indexOf(item.name)
@@ -50,6 +53,7 @@ export function printValuesOf({
     const key = tableKey(index)
     shown.printData[key] = parts.map(({ printData }) => printData)
     shown.numbers[key] = parts.map(({ numbers }) => numbers)
+    shown.pictures[key] = parts.map(({ pictures }) => pictures)
   }
   return shown
 }
@@ -67,9 +71,22 @@ function put(item: FormItem, { value, text }: { value: unknown; text: unknown },
   into.printData[item.name] = shownText
   const number = isNumeric(item) ? asNumber(value) : undefined
   if (number !== undefined) into.numbers[item.name] = number
-  const picture = item.kind.isDrawn ? asText(value) : undefined
-  if (picture && PICTURE.test(picture)) into.pictures[item.name] = [picture]
+  const pictures = item.kind.isDrawn ? picturesOf(value) : []
+  if (pictures.length > 0) into.pictures[item.name] = pictures
 }
+
+/** Addresses of pictures: a signature, or uploaded pictures. */
+const picturesOf = (value: unknown): string[] =>
+  (Array.isArray(value)
+    ? value.map((file) => (isRecord(file) ? asText(own(file, 'url')) : undefined))
+    : [asText(value)]
+  )
+    .filter((address) => address !== undefined)
+    .filter((address) => isPicture(address) && !isOtherFile(address))
+
+/** A file of this server that is no picture: it is named, not shown. */
+const isOtherFile = (address: string) =>
+  address.startsWith('/api/file/') && !/\.(png|jpe?g|gif|webp)$/i.test(address.split('?')[0] ?? '')
 
 /** The fields of a form, for templates. */
 export const fieldsOf = (items: readonly FormItem[]) =>

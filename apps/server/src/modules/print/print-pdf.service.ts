@@ -9,11 +9,12 @@ import { ZipFile } from 'yazl'
 import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Job } from '../../platform/jobs/index.ts'
 import { text } from '../../platform/text.ts'
 import type { Downloads } from '../download-record/index.ts'
-import { uniqueNames } from '../file/index.ts'
+import { type ReadPicture, uniqueNames } from '../file/index.ts'
 import { findBrowser } from './pdf/find-browser.ts'
+import { createPdfJoiner } from './pdf/join-pdf.ts'
+import { createOwnPictures } from './pdf/own-pictures.ts'
 import { createPaperBrowser, type PaperBrowser, type PaperSheet } from './pdf/paper-browser.ts'
 import type { PrintRecords } from './print-records.service.ts'
 import { PrintPdfBody } from './print.schema.ts'
@@ -21,6 +22,9 @@ import type { PrintService } from './print.service.ts'
 
 /** Records that are read and drawn between two reports of progress. */
 const PIECE = 20
+
+/** Pages that the browser has at once when it prints one file. */
+const PART_PAGES = 100
 
 /** Letters that names of files cannot have on some system. */
 const UNSAFE_IN_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu
@@ -34,20 +38,27 @@ const Input = Type.Object({
 type Input = Static<typeof Input>
 
 interface PrintPdfDeps extends Pick<Deps, 'config' | 'now'> {
+  readPicture: ReadPicture
   downloads: Downloads
   records: Pick<PrintRecords, 'batch' | 'note'>
   templates: Pick<PrintService, 'getLook'>
+}
+
+/** A made file. */
+interface PrintedFile {
+  name: string
+  content: Buffer
 }
 
 type Batch = Awaited<ReturnType<PrintRecords['batch']>>
 
 interface Making extends Input {
   actor: Actor
-  report: Job['report']
+  report: (progress: { done: number; total: number }) => Promise<unknown>
 }
 
 /** Makes PDF files of records in templates, as jobs whose files are in the download centre. */
-export function createPrintPdf({ config, downloads, records, templates, now }: PrintPdfDeps) {
+export function createPrintPdf({ config, downloads, records, templates, readPicture, now }: PrintPdfDeps) {
   let browser: PaperBrowser | undefined
 
   function openBrowser(): PaperBrowser {
@@ -65,8 +76,7 @@ export function createPrintPdf({ config, downloads, records, templates, now }: P
     Promise.all(
       ids.map(async (id) => {
         if (id === '') return null
-        const { fullName, printTemplate, pageJson } = await templates.getLook(id)
-        return { fullName, printTemplate, pageJson }
+        return await templates.getLook(id)
       }),
     )
 
@@ -84,7 +94,9 @@ export function createPrintPdf({ config, downloads, records, templates, now }: P
   async function* make(making: Making): AsyncGenerator<Uint8Array> {
     const { body, actor, report, language } = making
     const ids = [...new Set(body.formIds)]
-    const pieces = read(making, ids)
+    const looks = await looksOf(body.templateIds)
+    const own = createOwnPictures(readPicture, actor.userId)
+    const pieces = read(making, { ids, looks })
     const first = (await pieces.next()).value
     if (first === undefined) return
     const setup: PaperSetup = {
@@ -92,12 +104,12 @@ export function createPrintPdf({ config, downloads, records, templates, now }: P
       printer: `${actor.realName}/${actor.account}`,
       printedAt: now().getTime(),
       form: { modelName: first.modelName, headTable: first.headTable, tables: first.tables },
-      looks: await looksOf(body.templateIds),
+      looks: await Promise.all(looks.map(async (look) => (look === null ? null : await own.look(look)))),
     }
-    async function* each(): AsyncGenerator<Batch['records']> {
+    async function* each(): AsyncGenerator<PrintRecord> {
       let done = 0
       for (let batch: Batch | undefined = first; batch; batch = (await pieces.next()).value) {
-        yield batch.records
+        for (const record of batch.records) yield await own.record(record)
         done += batch.records.length
         await report({ done, total: ids.length })
       }
@@ -108,30 +120,58 @@ export function createPrintPdf({ config, downloads, records, templates, now }: P
     await records.note(body, actor)
   }
 
+  /** Records in pieces; templates with a source of their own have their values beside the record. */
   async function* read(
     { body: { source, modelId, menuId }, actor }: Making,
-    ids: readonly string[],
+    { ids, looks }: { ids: readonly string[]; looks: Awaited<ReturnType<typeof looksOf>> },
   ): AsyncGenerator<Batch, undefined> {
-    for (let start = 0; start < ids.length; start += PIECE)
-      yield await records.batch(
-        { ...(source && { source }), modelId, menuId: menuId ?? '', formIds: ids.slice(start, start + PIECE) },
-        actor,
-      )
+    for (let start = 0; start < ids.length; start += PIECE) {
+      const formIds = ids.slice(start, start + PIECE)
+      const asked = { ...(source && { source }), modelId, menuId: menuId ?? '', formIds }
+      const batch = await records.batch(asked, actor)
+      const sources: (Batch['records'] | null)[] = []
+      for (const look of looks) {
+        const isOwn = look !== null && look.dataSource !== 'record'
+        sources.push(isOwn ? (await records.batch({ ...asked, templateId: look.id }, actor)).records : null)
+      }
+      yield {
+        ...batch,
+        records: batch.records.map((record, at) => ({
+          ...record,
+          bySource: sources.map((list) => list?.[at] ?? null),
+        })),
+      }
+    }
     return undefined
+  }
+
+  async function nameOf({ templateIds, as = 'pdf' }: PrintPdfBody, language: Language) {
+    const names = (await looksOf(templateIds)).flatMap((look) => (look === null ? [] : [look.fullName]))
+    return `${fileName(names.join('_')) || text(language, 'print.pdfName')}.${as}`
+  }
+
+  /** The file for another module, such as an attachment of a mail; records that the caller may not open are refused. */
+  async function file(
+    body: PrintPdfBody,
+    { actor, language }: { actor: Actor; language: Language },
+  ): Promise<PrintedFile> {
+    openBrowser()
+    const name = await nameOf(body, language)
+    const chunks: Uint8Array[] = []
+    const making = { body, name, language, actor, report: async () => undefined }
+    for await (const chunk of make(making)) chunks.push(chunk)
+    return { name, content: Buffer.concat(chunks) }
   }
 
   /** Starts to make the file; returns undefined while it is not ready: the download centre then shows the progress. */
   async function order(body: PrintPdfBody, { actor, language }: { actor: Actor; language: Language }) {
     openBrowser()
-    const looks = await looksOf(body.templateIds)
-    const names = looks.flatMap((look) => (look === null ? [] : [look.fullName]))
-    const title = fileName(names.join('_')) || text(language, 'print.pdfName')
-    const name = `${title}.${body.as ?? 'pdf'}`
+    const name = await nameOf(body, language)
     const input: Input = { body, name, language }
     return await downloads.order({ kind: 'print.pdf', name, actor, input })
   }
 
-  return { order, close: async () => browser?.close() }
+  return { order, file, close: async () => browser?.close() }
 }
 
 export type PrintPdf = ReturnType<typeof createPrintPdf>
@@ -139,31 +179,46 @@ export type PrintPdf = ReturnType<typeof createPrintPdf>
 const fileName = (words: string) =>
   words.replaceAll(UNSAFE_IN_NAMES, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_NAME)
 
-type Pieces = AsyncIterable<readonly (PrintRecord & Batch['records'][number])[]>
+type Records = AsyncIterable<PrintRecord>
 
-/** One PDF of all records. */
-async function* pdfOf(sheet: PaperSheet, pieces: Pieces): AsyncGenerator<Uint8Array> {
-  for await (const records of pieces) await sheet.draw(records)
-  yield* sheet.pdf()
+/** One PDF of all records. The browser prints it in parts, so that its memory does not grow with their number (ADR 110). */
+async function* pdfOf(sheet: PaperSheet, records: Records): AsyncGenerator<Uint8Array> {
+  const joiner = createPdfJoiner()
+  let parts = 0
+  let pages = 0
+  for await (const record of records) {
+    if (pages >= PART_PAGES) {
+      await joiner.add(await bytesOf(sheet))
+      await sheet.clear()
+      parts += 1
+    }
+    pages = await sheet.draw([record])
+  }
+  if (parts === 0) return yield* sheet.pdf()
+  await joiner.add(await bytesOf(sheet))
+  const whole = await joiner.finish()
+  if (whole) yield whole
+}
+
+async function bytesOf(sheet: PaperSheet): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of sheet.pdf()) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 /** A ZIP with a PDF for each record. */
-async function* zipOf(sheet: PaperSheet, pieces: Pieces): AsyncGenerator<Uint8Array> {
+async function* zipOf(sheet: PaperSheet, records: Records): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile()
   const output = zip.outputStream
   // The types of the library declare an older stream interface only.
   if (!(output instanceof Readable)) throw new Error('print: yazl gives a stream that cannot be read')
   const taken: string[] = []
   async function fill() {
-    for await (const records of pieces) {
-      for (const record of records) {
-        await sheet.clear()
-        await sheet.draw([record])
-        const chunks: Uint8Array[] = []
-        for await (const chunk of sheet.pdf()) chunks.push(chunk)
-        // A PDF is compressed already.
-        zip.addBuffer(Buffer.concat(chunks), nameIn(taken, record), { compress: false })
-      }
+    for await (const record of records) {
+      await sheet.clear()
+      await sheet.draw([record])
+      // A PDF is compressed already.
+      zip.addBuffer(await bytesOf(sheet), nameIn(taken, record), { compress: false })
     }
     zip.end()
   }

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { RESULT } from '@sqos/contract'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { sendFile } from '../file/upload.testing.ts'
 import { recordCalls } from '../record/record.testing.ts'
 import { findBrowser } from './pdf/find-browser.ts'
 import { buildPrintedRequests } from './print.testing.ts'
@@ -33,7 +34,7 @@ afterAll(async () => {
 })
 beforeEach(() => test.reset())
 
-const { permit } = recordCalls(() => test)
+const { permit, create, list } = recordCalls(() => test)
 
 const A5 = '{"paper":"A5","isLandscape":true,"footer":{"left":"","center":"{page} / {pages}","right":""}}'
 
@@ -109,6 +110,77 @@ it('makes a ZIP with a PDF for each record; refuses records that the caller may 
   expect(made.bytes.includes(Buffer.from('001 b 电脑 b.pdf'))).toBe(true)
   expect(refused.bytes).toHaveLength(0)
   expect(refused.code).not.toBe(RESULT.ok)
+})
+
+/** Pictures of a page of a PDF, and the places of its texts in mm from the left and top. */
+async function placesOf(bytes: Buffer) {
+  const page = await (await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise).getPage(1)
+  const { height } = page.getViewport({ scale: 1 })
+  const { fnArray } = await page.getOperatorList()
+  const { items } = await page.getTextContent()
+  const mm = (points: number) => Math.round((points / 72) * 25.4)
+  const texts = items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [, , , , x, y]: number[] = item.transform
+    return [{ text: item.str, x: mm(x ?? 0), y: mm(height - (y ?? 0)) }]
+  })
+  return { texts, pictures: fnArray.filter((code) => code === OPS.paintImageXObject).length }
+}
+
+it('prints uploaded pictures that the user may read, and none of other servers', async () => {
+  const { modelId, id } = await buildPrintedRequests(() => test)
+  const { default: sharp } = await import('sharp')
+  const content = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const { data: logo } = await sendFile(test.as('admin'), { content, name: 'logo.png', chunkSize: 100_000 }, 'annexpic')
+  const { data: own } = await sendFile(test.as('admin'), { content, name: 'own.png', chunkSize: 100_000 }, 'temporary')
+  const template = await addTemplate(
+    modelId,
+    `<p><img src="/api/file/Image/annexpic/${logo.name}"><img src="/api/file/Image/temporary/${own.name}">` +
+      '<img src="https://example.com/a.png"></p>',
+  )
+
+  const made = await make('admin', { templateIds: [template], modelId, formIds: [id] })
+
+  expect(made.code).toBe(RESULT.ok)
+  expect((await placesOf(made.bytes)).pictures).toBe(1)
+})
+
+it('puts frames of a label at their places, each record on its own label', async () => {
+  const { modelId, id } = await buildPrintedRequests(() => test)
+  const label =
+    '{"paper":"label60x40","margins":{"top":2,"right":2,"bottom":2,"left":2},"footer":{"left":"","center":"","right":""}}'
+  const frame = (left: number, top: number, content: string) =>
+    `<div data-frame="" data-left="${left}" data-top="${top}" data-width="30" data-height="8" style="font-size: 8pt"><p>${content}</p></div>`
+  const code = '<span data-tag="null.F_Secret" data-code="bars" data-width="28" data-height="7"></span>'
+  const body = `${frame(20, 3, 'AA')}${frame(5, 25, 'BB')}${frame(5, 15, code)}<p></p>`
+  const template = await addTemplate(modelId, body, label)
+
+  const made = await make('admin', { templateIds: [template], modelId, formIds: [id] })
+
+  const pages = await read(made.bytes)
+  expect(pages.map(({ size }) => size)).toEqual(['60x40'])
+  const { texts } = await placesOf(made.bytes)
+  const near = (text: string) => texts.find((one) => one.text === text)
+  // The margin of 2 mm, the place, and the height of the letters.
+  expect(near('AA')).toMatchObject({ x: 22, y: expect.closeTo(8, -1) })
+  expect(near('BB')).toMatchObject({ x: 7, y: expect.closeTo(30, -1) })
+})
+
+it('prints more pages than the browser has at once, in the order of the records, as one file', async () => {
+  const { modelId, id } = await buildPrintedRequests(() => test)
+  await create(modelId, { F_Name: '二' })
+  const ids = [id, ...(await list(modelId)).list.map((row) => String(row['id'])).filter((one) => one !== id)]
+  const breaks = Array.from({ length: 110 }, () => '<p>.</p><div data-page-break=""></div>').join('')
+  const template = await addTemplate(modelId, `${breaks}<p>{F_Name}</p>`)
+
+  const made = await make('admin', { templateIds: [template], modelId, formIds: ids })
+
+  const pages = await read(made.bytes)
+  expect(pages).toHaveLength(222)
+  expect(pages[110]?.text).toMatch(/电脑.*111 \/ 111/)
+  expect(pages[221]?.text).toMatch(/二.*111 \/ 111/)
 })
 
 it('says what to install when there is no browser', async () => {

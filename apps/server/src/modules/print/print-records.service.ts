@@ -8,6 +8,7 @@ import { fieldsOf, printValuesOf, tableKey } from './print-data.ts'
 import type { PrintRepository } from './print.repository.ts'
 import type { PrintBatchBody, PrintedBody } from './print.schema.ts'
 import type { PrintService } from './print.service.ts'
+import type { PrintSources, SourceOf } from './print-sources.ts'
 
 /** What a template prints of a record or of a request of an approval flow. */
 type Printed = Omit<DetailedRecord, 'approval'>
@@ -18,7 +19,8 @@ export type ReadRequest = (taskId: string, actor: Actor) => Promise<Printed>
 interface PrintRecordsDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   repository: PrintRepository
   records: Pick<RecordPort, 'detail'>
-  templates: Pick<PrintService, 'find'>
+  templates: Pick<PrintService, 'getEnabled'>
+  sources: Pick<PrintSources, 'values'>
   printedRequest: ReadRequest
 }
 
@@ -31,9 +33,33 @@ interface Asked {
   actor: Actor
 }
 
+interface Printing {
+  id: string
+  actor: Actor
+  template: SourceOf | undefined
+}
+
+/**
+ * Names of columns that other sources leave out: fields of the form that the caller may not read in the record. A column of the
+ * head is compared with the head first, one of a sub-table with the sub-tables.
+ */
+function hiddenNames({ items, hidden, tables }: Printed) {
+  const isTable = ({ name }: FormItem) => tables.includes(name)
+  const shown = { head: new Set<string>(), table: new Set<string>() }
+  for (const item of items) {
+    if (!isTable(item)) shown.head.add(item.name)
+    for (const column of item.children) shown.table.add(column.name)
+  }
+  return (name: string, isOfTable: boolean) => {
+    const own = isOfTable ? 'table' : 'head'
+    if (hidden[own].has(name)) return true
+    return hidden[isOfTable ? 'head' : 'table'].has(name) && !shown[own].has(name)
+  }
+}
+
 /** Reads records for templates, field by field as the caller may read them, and notes what was printed. */
 export function createPrintRecords(deps: PrintRecordsDeps) {
-  const { db, records, templates, repository, printedRequest, now, newId } = deps
+  const { db, records, templates, sources, repository, printedRequest, now, newId } = deps
 
   /** The record, and whether the caller may read the decisions on it. */
   async function read({ source, modelId, menuId, id, actor }: Asked): Promise<{ record: Printed; mayOpen: boolean }> {
@@ -43,24 +69,30 @@ export function createPrintRecords(deps: PrintRecordsDeps) {
     return { record, mayOpen: record.approval?.mayOpen === true }
   }
 
-  const dataOf = async ({ record, mayOpen }: Awaited<ReturnType<typeof read>>, id: string) => ({
-    ...printValuesOf(record),
-    operatorRecordList: mayOpen ? await listPrintedDecisions(db, id) : [],
-  })
+  /** The values of a record, or those that the source of a template has for it. */
+  async function dataOf(found: Awaited<ReturnType<typeof read>>, { id, actor, template }: Printing) {
+    const { record, mayOpen } = found
+    const own = printValuesOf(record)
+    const values =
+      template === undefined || template.dataSource === 'record'
+        ? own
+        : await sources.values(template, { id, actor, texts: own.printData, isHidden: hiddenNames(record) })
+    return { ...values, operatorRecordList: mayOpen ? await listPrintedDecisions(db, id) : [] }
+  }
 
   /** One record and its template, in the shape of the API family. */
   async function data(asked: { id: string; formId: string; modelId?: string | undefined }, actor: Actor) {
-    const template = await templates.find(asked.id)
-    if (template.enabledMark !== 1) throw new AppError('refused', 'print.disabled')
+    const template = await templates.getEnabled(asked.id)
     const modelId = template.modelId ?? asked.modelId
     if (!modelId) throw new AppError('refused', 'print.noModel')
     const found = await read({ modelId, id: asked.formId, actor })
     const { fullName, printTemplate, pageJson } = template
-    return { ...(await dataOf(found, asked.formId)), fullName, printTemplate, pageJson }
+    return { ...(await dataOf(found, { id: asked.formId, actor, template })), fullName, printTemplate, pageJson }
   }
 
   /** Several records, with the fields that the caller may print. */
-  async function batch({ source, modelId, menuId, formIds }: PrintBatchBody, actor: Actor) {
+  async function batch({ source, modelId, menuId, formIds, templateId }: PrintBatchBody, actor: Actor) {
+    const template = templateId ? await templates.getEnabled(templateId) : undefined
     const printed: ({ id: string } & Awaited<ReturnType<typeof dataOf>>)[] = []
     const items = new Map<string, FormItem>()
     let first: Printed | undefined
@@ -69,7 +101,7 @@ export function createPrintRecords(deps: PrintRecordsDeps) {
       const { record } = found
       first ??= record
       for (const item of record.items) if (!items.has(item.key)) items.set(item.key, item)
-      printed.push({ id, ...(await dataOf(found, id)) })
+      printed.push({ id, ...(await dataOf(found, { id, actor, template })) })
     }
     const shown = [...items.values()]
     return {

@@ -1,6 +1,7 @@
 import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
 import { Type, type Static } from 'typebox'
+import type { Actor } from '../../platform/actor.ts'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
 import { readUpload } from '../../platform/upload.ts'
@@ -40,7 +41,7 @@ interface Services {
   transfer: PrintTransfer
   records: PrintRecords
   pdf: PrintPdf
-  fields: (modelId: string) => Promise<Static<typeof PrintFields>>
+  fields: (body: Static<typeof PrintFieldsBody>, actor: Actor) => Promise<Static<typeof PrintFields>>
 }
 
 /** Routes of print templates. */
@@ -123,12 +124,12 @@ export function printRoutes(app: FastifyInstance, { service, transfer, records, 
     method: 'POST',
     url: `${URL}/Fields`,
     operationId: 'listPrintFields',
-    summary: 'Fields of a model that templates can print',
+    summary: 'Fields of a model, of SQL or of a data interface that templates can print',
     permission: may.view,
     reads: true,
     body: ref(PrintFieldsBody),
     data: ref(PrintFields),
-    handle: ({ body }) => fields(body.modelId),
+    handle: ({ body, actor }) => fields(body, actor),
   })
   route({
     method: 'GET',

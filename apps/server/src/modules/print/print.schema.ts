@@ -9,12 +9,20 @@ const MAX_RECORDS = 500
 const name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
 const orNull = (maxLength: number) => Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength }))
 
+/** Where the values of a template come from. */
+const DataSource = Type.Union([Type.Literal('record'), Type.Literal('sql'), Type.Literal('interface')], {
+  description: 'record (default): the model; sql: sqlTemplate, set by administrators only; interface: a data interface',
+})
+export type DataSource = Static<typeof DataSource>
+
 /** The parts of a template that a file carries, too. */
 export const templateParts = {
   fullName: name(100),
   enCode: name(50),
   category: name(50),
   type: Type.Optional(Type.Integer({ minimum: 1, maximum: 2, description: '1 approval forms, 2 other forms' })),
+  dataSource: Type.Optional(DataSource),
+  interfaceId: orNull(50),
   dbLinkId: orNull(50),
   sqlTemplate: orNull(200_000),
   leftFields: orNull(200_000),
@@ -51,6 +59,8 @@ export const PrintTemplate = component(
     category: Type.String({ description: 'Code of a value of the dictionary printDev' }),
     type: Type.Integer({ description: '1 approval forms, 2 other forms' }),
     modelId: Type.String({ description: 'Empty for any model' }),
+    dataSource: DataSource,
+    interfaceId: Type.String({ description: 'Empty without a data interface' }),
     dbLinkId: Type.String(),
     sqlTemplate: Type.String(),
     leftFields: Type.String(),
@@ -128,7 +138,7 @@ const PrintTable = Type.Object({
   fields: Type.Array(Type.Unsafe<Static<typeof PrintField>>({ $ref: 'PrintField#' })),
 })
 
-/** The fields of a model; for clients of the API family also one entry per sub-table. */
+/** The fields of a model, of SQL or of a data interface; for clients of the API family also one entry per sub-table. */
 export const PrintFields = component(
   'PrintFields',
   Type.Object(
@@ -143,7 +153,13 @@ export const PrintFields = component(
 export const PrintFieldsBody = component(
   'PrintFieldsBody',
   Type.Object({
-    modelId: Type.String({ minLength: 1, maxLength: 50 }),
+    modelId: orNull(50),
+    id: Type.Optional(
+      Type.String({ maxLength: 50, description: 'The template, whose own SQL every designer may read' }),
+    ),
+    dataSource: Type.Optional(DataSource),
+    interfaceId: orNull(50),
+    formId: Type.Optional(Type.String({ maxLength: 50, description: 'A record that a data interface is called with' })),
     dbLinkId: orNull(50),
     sqlTemplate: orNull(200_000),
   }),
@@ -199,6 +215,9 @@ export const PrintBatchBody = component(
     source,
     modelId: Type.String({ maxLength: 50, description: 'Empty for requests without a model' }),
     menuId: Type.Optional(Type.String({ maxLength: 50, description: 'The menu entry whose permissions apply' })),
+    templateId: Type.Optional(
+      Type.String({ maxLength: 50, description: 'The values of the source of this template; default: of the model' }),
+    ),
     formIds: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { minItems: 1, maxItems: MAX_RECORDS }),
   }),
 )
@@ -216,7 +235,10 @@ export const PrintBatch = component(
 )
 
 /** The look of an enabled template. */
-export const PrintLook = component('PrintLook', Type.Object({ id: Type.String(), fullName: Type.String(), ...look }))
+export const PrintLook = component(
+  'PrintLook',
+  Type.Object({ id: Type.String(), fullName: Type.String(), dataSource: DataSource, ...look }),
+)
 
 export const PrintedBody = component(
   'PrintedBody',

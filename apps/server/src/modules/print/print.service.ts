@@ -14,7 +14,9 @@ import {
   type PrintRepository,
   type PrintTemplateRecord,
 } from './print.repository.ts'
+import { checkSource } from './print-sources.ts'
 import {
+  type DataSource,
   PrintTemplate,
   PrintTemplateRow,
   type PrintSelectorQuery,
@@ -87,6 +89,8 @@ export function createPrintService({ db, repository, configuration, columns, now
       category: row.category,
       type: row.type,
       modelId: row.modelId ?? '',
+      dataSource: dataSourceOf(row),
+      interfaceId: row.interfaceId ?? '',
       dbLinkId: row.dbLinkId,
       sqlTemplate: row.sqlTemplate,
       leftFields: row.leftFields,
@@ -99,18 +103,27 @@ export function createPrintService({ db, repository, configuration, columns, now
     })
   }
 
-  /** An enabled template, to print with. */
-  async function getLook(id: string) {
+  /** An enabled template. */
+  async function getEnabled(id: string) {
     const row = await find(id)
     if (row.enabledMark !== 1) throw new AppError('refused', 'print.disabled')
-    return { id: row.id, fullName: row.fullName, printTemplate: row.printTemplate, pageJson: row.pageJson }
+    return row
+  }
+
+  /** An enabled template, to print with. */
+  async function getLook(id: string) {
+    const row = await getEnabled(id)
+    const { fullName, printTemplate, pageJson } = row
+    return { id, fullName, printTemplate, pageJson, dataSource: dataSourceOf(row) }
   }
 
   async function create(body: PrintTemplateBody, actor: Actor) {
     const id = newId()
     await write(actor, id, async (inTransaction) => {
       await checkNames(inTransaction, body)
-      await inTransaction.insert({ ...valuesOf(body), ...createdBy(actor, now()), ...NOT_CHANGED, id })
+      const values = valuesOf(body)
+      checkSource(values, { before: undefined, actor })
+      await inTransaction.insert({ ...values, ...createdBy(actor, now()), ...NOT_CHANGED, id })
     })
   }
 
@@ -119,7 +132,9 @@ export function createPrintService({ db, repository, configuration, columns, now
       const row = found(await inTransaction.find(id))
       demandUnchanged(row, body.lastModifyTime)
       await checkNames(inTransaction, body, id)
-      await inTransaction.update(id, { ...valuesOf(body, row), ...modifiedBy(actor, laterThan(row, now())) })
+      const values = valuesOf(body, row)
+      checkSource(values, { before: row, actor })
+      await inTransaction.update(id, { ...values, ...modifiedBy(actor, laterThan(row, now())) })
     })
   }
 
@@ -182,7 +197,21 @@ export function createPrintService({ db, repository, configuration, columns, now
     })
   }
 
-  return { list, listNodes, find, get, getLook, create, update, copy, remove, toggle, listRevisions, restore }
+  return {
+    list,
+    listNodes,
+    find,
+    get,
+    getEnabled,
+    getLook,
+    create,
+    update,
+    copy,
+    remove,
+    toggle,
+    listRevisions,
+    restore,
+  }
 }
 
 export type PrintService = ReturnType<typeof createPrintService>
@@ -208,9 +237,28 @@ async function checkNames(
   if (others.length > 0) throw refusedField('enCode', 'print.codeTaken')
 }
 
-const NEW = {
+/** The columns that a body may leave out. */
+type Defaults = Pick<
+  PrintTemplateRecord,
+  | 'type'
+  | 'modelId'
+  | 'dataSource'
+  | 'interfaceId'
+  | 'dbLinkId'
+  | 'sqlTemplate'
+  | 'leftFields'
+  | 'printTemplate'
+  | 'pageJson'
+  | 'enabledMark'
+  | 'sortCode'
+  | 'description'
+>
+
+const NEW: Defaults = {
   type: 2,
   modelId: null,
+  dataSource: 'record',
+  interfaceId: null,
   dbLinkId: '0',
   sqlTemplate: '[]',
   leftFields: '',
@@ -221,14 +269,20 @@ const NEW = {
   description: '',
 }
 
+/** The source of a stored template. */
+export const dataSourceOf = ({ dataSource }: { dataSource: string }): DataSource =>
+  dataSource === 'sql' || dataSource === 'interface' ? dataSource : 'record'
+
 /** Values that the body leaves out stay as they were. */
-const valuesOf = (body: PrintTemplateBody, before: Pick<PrintTemplateRecord, keyof typeof NEW> = NEW) => ({
+const valuesOf = (body: PrintTemplateBody, before: Defaults = NEW) => ({
   fullName: body.fullName.trim(),
   enCode: body.enCode.trim(),
   category: body.category,
   type: body.type ?? before.type,
   modelId: body.modelId === undefined ? before.modelId : body.modelId || null,
-  dbLinkId: body.dbLinkId ?? before.dbLinkId,
+  dataSource: body.dataSource ?? dataSourceOf(before),
+  interfaceId: body.interfaceId === undefined ? before.interfaceId : body.interfaceId || null,
+  dbLinkId: body.dbLinkId || before.dbLinkId,
   sqlTemplate: body.sqlTemplate ?? before.sqlTemplate,
   leftFields: body.leftFields ?? before.leftFields,
   printTemplate: body.printTemplate ?? before.printTemplate,

@@ -16,9 +16,12 @@ export interface PrintTemplatesTable extends NamedColumns {
   type: Generated<number>
   /** The model whose records it prints; null for any, as in the API family. */
   modelId: string | null
-  /** Kept for the API family. */
+  /** `record`: records of the model; `sql`: `sqlTemplate`; `interface`: the data interface `interfaceId`. */
+  dataSource: Generated<string>
+  interfaceId: string | null
+  /** `0`, the database of the server; other values are kept for the API family. */
   dbLinkId: Generated<string>
-  /** Kept for the API family: `[{ sql }]` as JSON text. */
+  /** `[{ sql }]` as JSON text: the first statement reads the head, each other one a sub-table. */
   sqlTemplate: Generated<string>
   /** Kept for the API family. */
   leftFields: Generated<string>

@@ -6,7 +6,7 @@ import type { Upload } from '../../platform/upload.ts'
 import type { PageColumns } from '../authority/index.ts'
 import type { TicketService } from '../file/index.ts'
 import { templateParts } from './print.schema.ts'
-import type { PrintService } from './print.service.ts'
+import { dataSourceOf, type PrintService } from './print.service.ts'
 
 /** Suffix of exported templates. Source: contract of the API family, platform, section 1.6. */
 const SUFFIX = '.bp'
@@ -38,6 +38,8 @@ export function createPrintTransfer({ service, columns, tickets }: TransferDeps)
       enCode: row.enCode,
       category: row.category,
       type: row.type,
+      dataSource: dataSourceOf(row),
+      interfaceId: row.interfaceId,
       dbLinkId: row.dbLinkId,
       sqlTemplate: row.sqlTemplate,
       leftFields: row.leftFields,
@@ -63,6 +65,8 @@ export function createPrintTransfer({ service, columns, tickets }: TransferDeps)
         fullName: file.fullName,
         enCode: file.enCode,
         category: file.category,
+        ...(file.dataSource && { dataSource: file.dataSource }),
+        interfaceId: file.interfaceId ?? null,
         dbLinkId: file.dbLinkId ?? null,
         sqlTemplate: file.sqlTemplate ?? null,
         leftFields: file.leftFields ?? null,

@@ -41,6 +41,7 @@ export type { ImportFiles } from './import/import-file.service.ts'
 export type { DetailedRecord, PortRequest, RecordApproval, RecordFlows, RecordPort } from './record-port.ts'
 export { countRecordChange, onRecordChange, recordVersionOf } from './record-versions.ts'
 export type { RecordFilter } from './read/record-filter.ts'
+export { hiddenNamesOf } from './rights/hidden-names.ts'
 export type { FieldRights, GrantSource } from './rights/record-grant.ts'
 
 /** Registers the module. Returns the port through which other modules work with records, and the imports of files. */

@@ -1,8 +1,9 @@
-import { applyRules, asText, relatedModel } from '@sqos/form-model'
+import { applyRules, asText, type FormItem, isPhoneField, relatedModel } from '@sqos/form-model'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { ALL_ROWS } from '../authority/index.ts'
+import { hiddenNamesOf } from './rights/hidden-names.ts'
 import { everyGrant, seesField } from './rights/record-grant.ts'
 import { placedFields } from './record-sql.ts'
 import type { FlowLink } from './flow-link.ts'
@@ -102,9 +103,11 @@ export function createRecordPort({ db, service, changes, reader, flows }: PortDe
     await reader.addRowAttributes(texts, { form, values, actor: caller.actor })
     const { approval } = await flows.approval(opened.model, { id, actor: caller.actor })
     const { effectOf } = applyRules(form, values, { stored: values })
+    const shown = items.map((item) => ({ ...item, children: item.children.filter(mayRead) }))
     return {
       modelName: fullName,
-      items: items.map((item) => ({ ...item, children: item.children.filter(mayRead) })),
+      items: shown,
+      hidden: hiddenNamesOf([...form.fields, ...form.subTables], showsNumbers ? shown : withoutPhones(shown)),
       tables: form.subTables.map(({ name }) => name),
       values,
       texts,
@@ -154,3 +157,9 @@ export function createRecordPort({ db, service, changes, reader, flows }: PortDe
     remove: removeValues,
   }
 }
+
+/** The fields whose values the caller sees in full. */
+const withoutPhones = (items: readonly FormItem[]): FormItem[] =>
+  items
+    .filter((item) => !isPhoneField(item))
+    .map((item) => ({ ...item, children: item.children.filter((column) => !isPhoneField(column)) }))

@@ -2,6 +2,7 @@ import type { FormItem, FormModel, JsonRecord } from '@sqos/form-model'
 import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { HiddenNames } from './rights/hidden-names.ts'
 import type { GrantSource } from './rights/record-grant.ts'
 import type { FigureQuery, PreparedFigures } from './read/record-figures.ts'
 import type { QueryResult, RecordQuery } from './read/record-query.ts'
@@ -63,6 +64,8 @@ export interface DetailedRecord {
   modelName: string
   /** The fields of the form that the grant shows; sub-tables with the columns that it shows. */
   items: readonly FormItem[]
+  /** Fields that the grant hides, or shows with a masked telephone number. */
+  hidden: HiddenNames
   /** The names of all sub-tables of the form, in its order. */
   tables: readonly string[]
   values: JsonRecord

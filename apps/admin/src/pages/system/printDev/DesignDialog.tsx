@@ -13,8 +13,10 @@ import { NAMESPACE } from './catalogue.ts'
 import styles from './PrintTemplate.module.css'
 import { usePreviewRecords } from './use-preview-records.ts'
 
-interface DesignDialogProps {
+export interface DesignDialogProps {
   modelId: string
+  /** A stored template with a source of its own, for the preview. */
+  templateId: string | undefined
   fields: PrintFieldSet
   html: string
   paper: Paper
@@ -23,11 +25,11 @@ interface DesignDialogProps {
 }
 
 /** The designer of a body and its paper, over the whole window. */
-export function DesignDialog({ modelId, fields, onDone, onClose, ...given }: DesignDialogProps) {
+export function DesignDialog({ modelId, templateId, fields, onDone, onClose, ...given }: DesignDialogProps) {
   const { t } = useText(NAMESPACE)
   const user = useSelector(selectUser)
   const returnFocus = useReturnFocus(true)
-  const records = usePreviewRecords(modelId)
+  const records = usePreviewRecords(modelId, templateId)
   const [html, setHtml] = useState(given.html)
   const [paper, setPaper] = useState(given.paper)
   return (

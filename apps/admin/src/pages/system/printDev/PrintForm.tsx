@@ -3,13 +3,15 @@ import { useListVisualModelOptionsQuery } from '@sqos/api-client/model'
 import { useText } from '@sqos/i18n/react'
 import { CodeEditor } from '@sqos/ui-kit/code-editor'
 import { FormDrawer, FormItem } from '@sqos/ui-kit/list'
-import { type Paper, readPaper } from '@sqos/print-designer/render'
+import { readPaper } from '@sqos/print-designer/render'
 import { lazy, Suspense, useId, useState } from 'react'
 import { NAMESPACE } from './catalogue.ts'
+import type { DesignDialogProps } from './DesignDialog.tsx'
 import { PaperItems } from './PaperItems.tsx'
-import { useFormFields } from './use-form-fields.ts'
+import { SourceItems } from './SourceItems.tsx'
 import { MAX_SORT_CODE, type PrintFields, type PrintFormState } from './use-print-form.ts'
 import { usePrintCategories } from './use-print-list.ts'
+import { useReadFields } from './use-read-fields.ts'
 
 const DesignDialog = lazy(async () => ({ default: (await import('./DesignDialog.tsx')).DesignDialog }))
 
@@ -57,10 +59,9 @@ export function PrintForm({ form }: { form: PrintFormState }) {
           )}
         />
       </FormItem>
+      <SourceItems />
       <PaperItems />
-      <Form.Item noStyle shouldUpdate={(before, after) => before.modelId !== after.modelId}>
-        {({ modelId = '', fullName = '' }: Partial<PrintFields>) => <BodyItem modelId={modelId} title={fullName} />}
-      </Form.Item>
+      <BodyItem id={form.editedId} />
       <FormItem label={label('sortCode')} field="sortCode">
         <InputNumber min={0} max={MAX_SORT_CODE} precision={0} />
       </FormItem>
@@ -75,21 +76,36 @@ export function PrintForm({ form }: { form: PrintFormState }) {
 }
 
 /** The body: designed on the paper, or as HTML. */
-function BodyItem({ modelId, title }: { modelId: string; title: string }) {
+function BodyItem({ id }: { id: string | undefined }) {
   const { t } = useText(NAMESPACE)
   const { form } = Form.useFormContext()
-  const { fields, usual } = useFormFields(modelId, title)
-  const [design, setDesign] = useState<{ html: string; paper: Paper }>()
+  const readFields = useReadFields(id)
+  const [isReading, setReading] = useState(false)
+  const [design, setDesign] =
+    useState<Pick<DesignDialogProps, 'html' | 'paper' | 'fields' | 'modelId' | 'templateId'>>()
 
-  function open() {
-    const { printTemplate, paper }: Partial<PrintFields> = form.getFieldsValue()
-    setDesign({ html: printTemplate || usual || '', paper: { ...readPaper(''), ...paper } })
+  async function open() {
+    const values: Partial<PrintFields> = form.getFieldsValue()
+    setReading(true)
+    const read = await readFields(values)
+    setReading(false)
+    if (!read) return
+    const { printTemplate, paper, modelId = '', dataSource } = values
+    setDesign({
+      html: printTemplate || read.usual,
+      paper: { ...readPaper(''), ...paper },
+      fields: read.fields,
+      modelId,
+      templateId: dataSource === 'record' ? undefined : id,
+    })
   }
 
   return (
     <>
       <FormItem label={t('design')} extra={t('designHelp')}>
-        <Button onClick={open}>{t('design')}</Button>
+        <Button loading={isReading} onClick={() => void open()}>
+          {t('design')}
+        </Button>
       </FormItem>
       <FormItem label={t('field.printTemplate')} field="printTemplate">
         <CodeEditor language="html" label={t('field.printTemplate')} height="200px" />
@@ -98,8 +114,6 @@ function BodyItem({ modelId, title }: { modelId: string; title: string }) {
         {design && (
           <DesignDialog
             {...design}
-            modelId={modelId}
-            fields={fields}
             onClose={() => setDesign(undefined)}
             onDone={({ html, paper }) => {
               form.setFieldsValue({ printTemplate: html, paper })

@@ -9,8 +9,8 @@ const COUNT = 10
 
 type Records = PrintDesignerProps['records']
 
-/** The newest records of a model, for a preview; none without a model or the permission to read it. */
-export function usePreviewRecords(modelId: string): Records {
+/** The newest records of a model for a preview, with the values of the source of a template; none without a model or the permission to read it. */
+export function usePreviewRecords(modelId: string, templateId: string | undefined): Records {
   const dispatch = useAppDispatch()
   const [records, setRecords] = useState<Records>([])
   useEffect(
@@ -22,7 +22,7 @@ export function usePreviewRecords(modelId: string): Records {
         const { data } = await dispatch(recordApi.endpoints.listRecords.initiate({ modelId, recordListBody }, once))
         const formIds = (data?.list ?? []).flatMap((row) => ('id' in row && typeof row.id === 'string' ? [row.id] : []))
         if (formIds.length === 0) return
-        const printBatchBody = { modelId, formIds }
+        const printBatchBody = { modelId, formIds, ...(templateId !== undefined && { templateId }) }
         const { data: read } = await dispatch(printApi.endpoints.listPrintData.initiate({ printBatchBody }, once))
         if (isStale || !read) return
         const [titleField = ''] = read.headTable.map(({ field }) => field)
@@ -45,7 +45,7 @@ export function usePreviewRecords(modelId: string): Records {
         isStale = true
       }
     },
-    [dispatch, modelId],
+    [dispatch, modelId, templateId],
   )
   return records
 }

@@ -17,6 +17,10 @@ import { NAMESPACE } from './catalogue.ts'
 /** The largest order number. */
 export const MAX_SORT_CODE = 999_999
 
+/** Where the values of a template come from. */
+export const DATA_SOURCES = ['record', 'sql', 'interface'] as const
+export type DataSource = (typeof DATA_SOURCES)[number]
+
 /** The values of the form. */
 export interface PrintFields {
   fullName: string
@@ -24,6 +28,10 @@ export interface PrintFields {
   category: string
   type: number
   modelId: string
+  dataSource: DataSource
+  /** `[{ sql }]` as JSON text. */
+  sqlTemplate: string
+  interfaceId: string
   printTemplate: string
   paper: Paper
   sortCode: number | undefined
@@ -49,6 +57,9 @@ export function usePrintForm(rows: readonly PrintTemplateRow[]) {
     blank: () => ({
       type: 2,
       modelId: '',
+      dataSource: 'record',
+      sqlTemplate: '[]',
+      interfaceId: '',
       printTemplate: '',
       paper: readPaper(''),
       enabledMark: true,
@@ -72,6 +83,7 @@ export type PrintFormState = ReturnType<typeof usePrintForm>
 
 function recordOf({ lastModifyTime, ...template }: PrintTemplate): ReadRecord<PrintFields> {
   const { fullName, enCode, category, type, modelId, printTemplate, sortCode, description } = template
+  const { dataSource, sqlTemplate, interfaceId } = template
   return {
     fields: {
       fullName,
@@ -79,6 +91,9 @@ function recordOf({ lastModifyTime, ...template }: PrintTemplate): ReadRecord<Pr
       category,
       type,
       modelId,
+      dataSource,
+      sqlTemplate,
+      interfaceId,
       printTemplate,
       paper: readPaper(template.pageJson),
       sortCode,
@@ -95,6 +110,9 @@ const bodyOf = (fields: PrintFields) => ({
   category: fields.category,
   type: fields.type,
   modelId: fields.modelId,
+  dataSource: fields.dataSource,
+  sqlTemplate: fields.sqlTemplate,
+  interfaceId: fields.interfaceId,
   printTemplate: fields.printTemplate,
   pageJson: writePaper(fields.paper),
   sortCode: fields.sortCode ?? 0,

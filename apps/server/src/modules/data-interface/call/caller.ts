@@ -31,6 +31,22 @@ export interface InterfaceCall {
   headers?: Record<string, string>
 }
 
+/** A statement of an administrator that another module runs. */
+export interface StatementCall {
+  /** Values of its parameters. */
+  parameters: Readonly<Record<string, string>>
+  actor: Actor
+  /** One row with the columns only. */
+  columns?: boolean | undefined
+  /** Milliseconds. The embedded database has a shorter limit of its own. */
+  maxTime: number
+}
+
+/** Runs a statement of another module with the limits of data interfaces (ADR 13); throws a refusal. */
+export type SelectBy = (source: string, call: StatementCall) => Promise<Record<string, unknown>[]>
+
+const NO_CASTS: ReadonlyMap<string, string> = new Map()
+
 export interface CallerDeps extends Pick<Deps, 'config' | 'db'> {
   app: FastifyInstance
   repository: InterfaceRepository
@@ -80,6 +96,20 @@ export function createInterfaceCaller({ app, config, db, repository, processing 
     )
   }
 
+  /** Rows of a statement that another module stores; `{name}` in it is a parameter. */
+  async function selectBy(source: string, { parameters, actor, columns, maxTime }: StatementCall): Promise<DataRow[]> {
+    const values = {
+      parameters: new Map(Object.entries(parameters)),
+      casts: NO_CASTS,
+      caller: await repository.factsOf(actor),
+    }
+    const isEmbedded = config.databaseUrl === undefined
+    const { rows } = await inTurn(actor.userId, () =>
+      runSql({ db, isEmbedded }, source, { values, wanted: { columns }, maxTime }),
+    )
+    return rows
+  }
+
   async function fetchApi({ row, given, request, headers: more = {} }: InterfaceCall): Promise<unknown> {
     const parameters = readParameters(row.requestParameters)
     const values = fillParameters(parameters, given)
@@ -104,7 +134,7 @@ export function createInterfaceCaller({ app, config, db, repository, processing 
     return parseLoosely(text)
   }
 
-  return { read, readRows }
+  return { read, readRows, selectBy }
 }
 
 export type InterfaceCaller = ReturnType<typeof createInterfaceCaller>

@@ -42,6 +42,9 @@ const MAX_TIME = { embedded: 2000, server: 5000 }
  */
 const MAX_COST = { embedded: 500_000, server: 20_000_000 }
 
+/** PostgreSQL's code for a statement that its time limit has cancelled. */
+const CANCELLED = '57014'
+
 /** Maximum number of rows of an answer. */
 export const MAX_ROWS = 10_000
 
@@ -60,6 +63,8 @@ export interface RowsWanted {
   /** Rows in which the column has one of these values; the first row of each value. */
   only?: { column: string; values: readonly string[] } | undefined
   page?: { currentPage: number; pageSize: number } | undefined
+  /** One row with the columns of the statement, all of them null when it finds nothing. */
+  columns?: boolean | undefined
 }
 
 export interface SqlAnswer {
@@ -75,12 +80,14 @@ export interface SqlAnswer {
 export async function runSql(
   { db, isEmbedded, schemas = [] }: { db: Db; isEmbedded: boolean; schemas?: readonly string[] },
   source: string,
-  { values, wanted = {} }: { values: SqlValues; wanted?: RowsWanted },
+  { values, wanted = {}, maxTime = MAX_TIME.server }: { values: SqlValues; wanted?: RowsWanted; maxTime?: number },
 ): Promise<SqlAnswer> {
   const pieces = readOrRefuse(source)
   if (isEmbedded && isRecursive(pieces)) throw new AppError('refused', 'dataInterface.sqlRecursive')
   const from = sql`(${bind(pieces, values)}) as result_rows ${whereOf(wanted)}`
-  const rows = sql`select * from ${from} limit ${pageLimit(wanted)} offset ${pageOffset(wanted)}`
+  const rows = wanted.columns
+    ? sql`select result_rows.* from (select 1) as one left join ${from} on true limit 1`
+    : sql`select * from ${from} limit ${pageLimit(wanted)} offset ${pageOffset(wanted)}`
 
   const { db: way, interrupt } = foreignWay(db)
   const deadline = createDeadline(isEmbedded ? interrupt : undefined)
@@ -92,7 +99,7 @@ export async function runSql(
         deadline.begin()
         // Without plugins: the names of the result come from the statement.
         const trx = guarded.withoutPlugins()
-        await sql.raw(`set local statement_timeout = ${MAX_TIME.server}`).execute(trx)
+        await sql.raw(`set local statement_timeout = ${maxTime}`).execute(trx)
         const path = sql.join([...schemas, MODEL_SCHEMA, 'public'].map((schema) => sql.id(schema)))
         await sql`set local search_path = ${path}`.execute(trx)
         await checkPlan(trx, { statement: rows, isEmbedded, schemas })
@@ -108,6 +115,8 @@ export async function runSql(
       throw new AppError('refused', 'dataInterface.sqlTooSlow', { fields: { query: 'dataInterface.sqlTooSlow' } })
     }
     if (error instanceof AppError || !(error instanceof Error) || !('code' in error)) throw error
+    if (error.code === CANCELLED)
+      throw new AppError('refused', 'dataInterface.sqlTooSlow', { fields: { query: 'dataInterface.sqlTooSlow' } })
     // Database errors are for the author of the statement; the caller of this function decides who sees them.
     throw new AppError('refused', 'dataInterface.sqlFailed', { params: { reason: error.message } })
   } finally {

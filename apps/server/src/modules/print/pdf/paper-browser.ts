@@ -34,8 +34,8 @@ const PRINT = { preferCSSPageSize: true, printBackground: true, timeout: LIMIT }
 
 /** Draws records on pages and turns the pages into PDF. */
 export interface PaperSheet {
-  /** Appends the pages of records. */
-  draw: (records: readonly PrintRecord[]) => Promise<void>
+  /** Appends the pages of records; returns the number of pages so far. */
+  draw: (records: readonly PrintRecord[]) => Promise<number>
   /** All pages as one PDF, in chunks. */
   pdf: () => AsyncIterable<Uint8Array>
   /** Removes all pages. */
@@ -127,9 +127,7 @@ export function createPaperBrowser({ program, folder }: PaperBrowserOptions) {
     const paper: JSHandle<PaperPage> = await page.evaluateHandle<[], () => PaperPage>('sqosPaper')
     await paper.evaluate((drawn, given) => drawn.begin(given), setup)
     return {
-      draw: async (records) => {
-        await paper.evaluate((drawn, given) => drawn.draw(given), records)
-      },
+      draw: (records) => paper.evaluate((drawn, given) => drawn.draw(given), records),
       clear: () => paper.evaluate((drawn) => drawn.clear()),
       async *pdf() {
         const reader = (await page.createPDFStream(PRINT)).getReader()

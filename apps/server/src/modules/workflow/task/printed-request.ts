@@ -1,7 +1,7 @@
 import { applyRules, formCode, type FormItem } from '@sqos/form-model'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { DetailedRecord, RecordPort } from '../../record/index.ts'
+import { type DetailedRecord, hiddenNamesOf, type RecordPort } from '../../record/index.ts'
 import { formOf } from '../move/forms.ts'
 import type { QueryService } from './query.service.ts'
 
@@ -21,11 +21,12 @@ export function createPrintedRequest({ db, records, queries }: PrintedRequestDep
     const { form } = await formOf(db, task)
     const isRead = (item: FormItem) => item.name === '' || isShown(formCode(item))
     const { effectOf } = applyRules(form, values, { stored: values })
+    const all = [...form.fields, ...form.subTables]
+    const items = all.filter(isRead).map((item) => ({ ...item, children: item.children.filter(isRead) }))
     return {
       modelName: task.flowName,
-      items: [...form.fields, ...form.subTables]
-        .filter(isRead)
-        .map((item) => ({ ...item, children: item.children.filter(isRead) })),
+      items,
+      hidden: hiddenNamesOf(all, items),
       tables: form.subTables.map(({ name }) => name),
       values,
       texts: await records.display({ form, values, actor }),
