@@ -163,6 +163,19 @@ describe('a duty', () => {
     expect(await readsNote()).toEqual([RESULT.ok, RESULT.ok, RESULT.notFound])
     const groups = await test.as('ann').get<{ list: Listed[] }[]>(`${ENGINE}/FlowBefore/RecordList/${id}?category=1`)
     expect(groups.code).toBe(RESULT.ok)
+    // Without the task only the owners read its files.
+    const removed = await test.as('admin').delete(`${ENGINE}/FlowMonitor`, { ids: id })
+    expect(removed).toMatchObject({ code: RESULT.ok })
+    expect([await reading('bob'), await reading('cid'), await reading('eve')]).toEqual([
+      RESULT.ok,
+      RESULT.notFound,
+      RESULT.notFound,
+    ])
+    expect([await readingNote('ann'), await readingNote('bob'), await readingNote('fay')]).toEqual([
+      RESULT.ok,
+      RESULT.notFound,
+      RESULT.notFound,
+    ])
   })
 
   it('has opinions that each person keeps, which nobody else reads or changes', async () => {

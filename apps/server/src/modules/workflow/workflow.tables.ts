@@ -18,6 +18,7 @@ declare module '../../platform/db/database.ts' {
     flowCalls: FlowCallsTable
     flowEntrusts: FlowEntrustsTable
     flowComments: FlowCommentsTable
+    flowRemovedFiles: FlowRemovedFilesTable
     flowDecisionLinks: FlowDecisionLinksTable
     flowOpinions: FlowOpinionsTable
   }
@@ -255,6 +256,12 @@ export interface FlowCommentsTable {
   removedTime: ColumnType<Date | null, Date | null | undefined, Date | null>
   creatorUserId: string
   creatorTime: Date
+}
+
+/** An attachment of a removed task, which only its owner reads. */
+export interface FlowRemovedFilesTable {
+  /** The file's name in the store. */
+  fileId: string
 }
 
 /** A link by which a person decides on a duty without signing in. */

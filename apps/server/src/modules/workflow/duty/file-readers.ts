@@ -15,7 +15,10 @@ interface ReadersDeps extends Pick<Deps, 'now'> {
   authority: Pick<Authority, 'version' | 'accessOf'>
 }
 
-/** Attachments of decisions and comments are read by the people of their tasks, and by who monitors tasks. */
+/**
+ * Attachments of decisions and comments are read by the people of their tasks, and by who monitors tasks. Without its
+ * task an attachment is read by its owner only.
+ */
 export function createFileReaders({ db, authority, now }: ReadersDeps): MayRead {
   const repository = createTaskRepository(db)
 
@@ -29,6 +32,10 @@ export function createFileReaders({ db, authority, now }: ReadersDeps): MayRead 
     return { ...person, account: user.account, realName: user.realName, sessionId: '', grants: codes }
   }
 
+  const isOfRemovedTask = async (fileId: string) =>
+    (await db.selectFrom('flowRemovedFiles').select('fileId').where('fileId', '=', fileId).executeTakeFirst()) !==
+    undefined
+
   return async function mayRead({ name, type, ownerId }, userId) {
     if (!mayBeAttached(type) || ownerId === userId) return true
     const { rows } = await sql<{ taskId: string }>`
@@ -37,7 +44,7 @@ export function createFileReaders({ db, authority, now }: ReadersDeps): MayRead 
       union
       select comment.task_id from flow_comments comment
       where comment.file_ids <> '{}' and comment.file_ids @> array[${name}]::text[]`.execute(db)
-    if (rows.length === 0) return true
+    if (rows.length === 0) return !(await isOfRemovedTask(name))
     const actor = await readerOf(userId)
     if (!actor) return false
     for (const { taskId } of rows) {

@@ -166,7 +166,15 @@ export function createTaskRepository(db: Db | Trx) {
     setDraft: (operatorId: string, draft: string | null) =>
       db.updateTable('flowOperators').set({ draftData: draft }).where('id', '=', operatorId).execute(),
 
+    /** Deletes tasks. The names of their attachments are kept, so that these stay private. */
     async remove(ids: readonly string[]) {
+      await sql`
+        insert into flow_removed_files (file_id)
+        select entry ->> 'fileId' from flow_records line, jsonb_array_elements(line.files::jsonb) entry
+        where line.task_id = any(${ids}::text[]) and line.files <> '' and entry ->> 'fileId' is not null
+        union
+        select unnest(comment.file_ids) from flow_comments comment where comment.task_id = any(${ids}::text[])
+        on conflict do nothing`.execute(db)
       await db.deleteFrom('flowCalls').where('taskId', 'in', ids).execute()
       await db.deleteFrom('flowTasks').where('id', 'in', ids).execute()
     },
