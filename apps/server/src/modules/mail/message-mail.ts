@@ -1,10 +1,11 @@
 import { asLanguage, DEFAULT_LANGUAGE } from '@sqos/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { text } from '../../platform/text.ts'
 import { readSentMessage } from '../message/message.access.ts'
 import type { DigestChannel, ReceiverLinks } from '../message/index.ts'
-import { fillTemplate } from '../message-template/message-template.access.ts'
-import { readSystemSettings } from '../system-config/system-config.access.ts'
+import { fillTemplate, namesChannel } from '../message-template/message-template.access.ts'
+import { readSystemSettings, storedSetting } from '../system-config/system-config.access.ts'
 import { contactsOf, languageOf } from '../user/user.access.ts'
 import type { Outbox, QueuedMail } from './outbox.ts'
 
@@ -20,6 +21,7 @@ interface MessageMailDeps {
 /** Queues a mail to each receiver of a message whose enabled template names e-mail; nothing without an SMTP server. */
 export const createMessageMail = ({ db, outbox, receiverLinks }: MessageMailDeps) => ({
   name: 'message.mail',
+  when: sql<boolean>`coalesce(${storedSetting('emailSMTPHost')}, '') <> '' and ${namesChannel('email')}`,
   async handle({ id, payload: { messageId } }: { id: string; payload: { messageId: string } }) {
     const { emailSMTPHost, siteUrl } = await readSystemSettings(db)
     if (emailSMTPHost === '') return

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { fillText, isMessageEvent } from './message-events.ts'
 import { createMessageTemplateRepository } from './message-template.repository.ts'
@@ -37,5 +38,7 @@ export async function fillTemplate(
   }
 }
 
-/** Whether any template in force names the webhook: without one, nothing has to be read of a message. */
-export const hasWebhook = (db: Db | Trx): Promise<boolean> => createMessageTemplateRepository(db).hasWebhook()
+/** Whether any template in force names a channel outside of the application, as a condition in SQL. */
+export const namesChannel = (channel: 'webhook' | 'email') => sql<boolean>`exists (
+  select from message_templates where enabled_mark = 1 and delete_mark is null
+    and ${channel === 'webhook' ? sql`is_webhook` : sql`is_email`} = 1)`

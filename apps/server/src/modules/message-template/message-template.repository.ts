@@ -50,17 +50,6 @@ export function createMessageTemplateRepository(db: Db | Trx) {
     inForce: (event: MessageEvent) =>
       templates().selectAll().where('event', '=', event).where('enabledMark', '=', 1).executeTakeFirst(),
 
-    /** Whether any enabled template names the webhook. */
-    async hasWebhook(): Promise<boolean> {
-      const row = await templates()
-        .select('id')
-        .where('isWebhook', '=', 1)
-        .where('enabledMark', '=', 1)
-        .limit(1)
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
     /** Templates other than `id` with this name or code, and the one in force of this event. */
     findRivals: ({
       fullName,

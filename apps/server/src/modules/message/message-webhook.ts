@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { fillTemplate, hasWebhook } from '../message-template/message-template.access.ts'
+import { fillTemplate, namesChannel } from '../message-template/message-template.access.ts'
 import { contactsOf } from '../user/user.access.ts'
 import type { MessageRepository } from './message.repository.ts'
 import { postSigned } from './signed-post.ts'
@@ -25,8 +25,8 @@ interface WebhookDeps extends Pick<Deps, 'config'> {
  */
 export const createMessageWebhook = ({ db, config, repository, receiverLinks }: WebhookDeps) => ({
   name: 'message.webhook',
+  when: namesChannel('webhook'),
   async handle({ id: eventId, payload: { messageId } }: { id: string; payload: { messageId: string } }) {
-    if (!(await hasWebhook(db))) return
     const message = await repository.sent(messageId)
     if (!message) return
     const { kind, titleParams, link, bodyText, sentTime, userIds } = message

@@ -3,7 +3,7 @@ import { eventKey } from '@sqos/contract/events'
 import { expressionBuilder, sql, type RawBuilder } from 'kysely'
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Events } from '../../platform/events/index.ts'
+import { queuedHandlers, type Events, type Queued } from '../../platform/events/index.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import { text } from '../../platform/text.ts'
 import { fillTemplate, hasOwnText, type MessageEvent } from '../message-template/message-template.access.ts'
@@ -42,17 +42,19 @@ export const readSentMessage = (db: Db | Trx, id: string) => createMessageReposi
 
 /** Sends a message of the system with the connection of the change that it reports. Other modules call this. */
 export async function sendMessage(trx: Db | Trx, deps: SendDeps, message: SystemMessage): Promise<void> {
-  const { ctes, wake } = await sendingMessages(trx, deps, { messages: [message] })
-  await sql`with ${sql.join(ctes)} select`.execute(trx)
-  wake()
+  const { ctes, queued, wake } = await sendingMessages(trx, deps, { messages: [message] })
+  const { rows } = await sql<Queued>`with ${sql.join(ctes)} ${queued}`.execute(trx)
+  wake(rows)
 }
 
 /** Parts of a statement that sends messages together with the change that they report. */
 export interface Sending {
   /** Common table expressions, to follow `with …, `; none without messages. */
   ctes: RawBuilder<unknown>[]
-  /** Call it after the statement: browsers are told after the commit. */
-  wake: () => void
+  /** The query that ends the statement. */
+  queued: RawBuilder<Queued>
+  /** Call it with the rows of `queued` after the statement: browsers are told after the commit. */
+  wake: (queued: readonly Queued[]) => void
 }
 
 /**
@@ -66,7 +68,7 @@ export async function sendingMessages(
 ): Promise<Sending> {
   const letters: Letter[] = []
   for (const message of messages) letters.push(await letterOf(trx, message, newId))
-  if (letters.length === 0) return { ctes: [], wake: () => undefined }
+  if (letters.length === 0) return { ctes: [], queued: NONE_QUEUED, wake: () => undefined }
   const column = <Name extends keyof Letter>(name: Name) => letters.map((letter) => letter[name])
   const pairs = letters.flatMap(({ id, to, isForDeputies }) => to.map((userId) => ({ id, userId, isForDeputies })))
   const named = sql`select * from unnest(
@@ -102,9 +104,12 @@ export async function sendingMessages(
         from (${receivers}) receiver join ${enabledUsers()} enabled on enabled.id = receiver.user_id)`,
       ...(appending ? [appending.ctes] : []),
     ],
-    wake: () => appending?.wake(),
+    queued: appending ? queuedHandlers : NONE_QUEUED,
+    wake: (queued) => appending?.wake(queued),
   }
 }
+
+const NONE_QUEUED = sql<Queued>`select ''::text as handler where false`
 
 /** A message with its text. */
 interface Letter extends Pick<MessagesTable, 'id' | 'type' | 'title'> {

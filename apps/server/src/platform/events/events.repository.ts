@@ -36,7 +36,12 @@ export interface ParkedDelivery {
 export type DeliveryId = Pick<Selectable<EventDeliveriesTable>, 'handler' | 'eventId'>
 
 /** The handlers of each type. */
-export type Subscriptions = readonly { type: EventType; handler: string }[]
+export type Subscriptions = readonly { type: EventType; handler: string; when?: RawBuilder<boolean> }[]
+
+/** A handler with new deliveries. */
+export interface Queued {
+  handler: string
+}
 
 /** Whether a row of `delivery` may be claimed now. */
 const isDue = (now: Date) => sql`delivery.parked_at is null and delivery.due_at <= ${now}
@@ -49,12 +54,20 @@ const sameDelivery = (a: RawBuilder<unknown>, b: RawBuilder<unknown>) =>
 export function createEventsRepository(db: Db | Trx) {
   return {
     /**
-     * Common table expressions that append the events of `rows` and queue their deliveries, to follow `with …, `.
-     * `rows` selects `type`, `version`, `actor_id`, `key` and `payload`.
+     * Common table expressions that append the events of `rows` and queue their deliveries, to follow `with …, `;
+     * `queued_deliveries` has their handlers. `rows` selects `type`, `version`, `actor_id`, `key` and `payload`.
      */
     appending(rows: RawBuilder<unknown>, { now, subscriptions }: { now: Date; subscriptions: Subscriptions }) {
-      const types = subscriptions.map(({ type }) => type)
-      const handlers = subscriptions.map(({ handler }) => handler)
+      const always = subscriptions.filter(({ when }) => !when)
+      const wanted = sql.join(
+        [
+          sql`select * from unnest(${always.map(({ type }) => type)}::text[], ${always.map(({ handler }) => handler)}::text[])`,
+          ...subscriptions.flatMap(({ type, handler, when }) =>
+            when ? [sql`select ${type}::text, ${handler}::text where ${when}`] : [],
+          ),
+        ],
+        sql` union all `,
+      )
       return sql`
         appended_events as (
           insert into events (type, version, occurred_at, actor_id, key, payload)
@@ -65,7 +78,8 @@ export function createEventsRepository(db: Db | Trx) {
           insert into event_deliveries (handler, key, event_id, due_at)
           select subscription.handler, event.key, event.id, ${now}::timestamptz
           from appended_events event
-          join unnest(${types}::text[], ${handlers}::text[]) as subscription (type, handler) using (type)
+          join (${wanted}) as subscription (type, handler) using (type)
+          returning handler
         )`
     },
 

@@ -11,7 +11,7 @@ import { createClock, type Clock } from '../../testing/clock.ts'
 import { migratedSnapshot, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { openEmbedded } from '../db/embedded/embedded.ts'
 import type { Db } from '../db/database.ts'
-import { createEvents, type Events } from './index.ts'
+import { createEvents, queuedHandlers, type Events, type Queued } from './index.ts'
 
 let database: TestDatabase
 let clock: Clock
@@ -99,13 +99,36 @@ describe('an event', () => {
     )
     if (!appending) throw new Error('no handler')
 
-    await sql`with made as (insert into things select unnest(array['1', '2']) returning id), ${appending.ctes}
-      select id from made`.execute(database.db)
-    appending.wake()
+    const { rows } = await sql<Queued>`
+      with made as (insert into things select unnest(array['1', '2']) returning id), ${appending.ctes}
+      ${queuedHandlers}`.execute(database.db)
+    appending.wake(rows)
     await events.settle()
     await sql`drop table things`.execute(database.db)
 
     expect(handled.toSorted()).toEqual(['record.created 1', 'record.created 2'])
+  })
+
+  it('is delivered to a handler with a condition only where the condition holds at the moment of the event', async () => {
+    const events = createServer()
+    const handled = collect(events)
+    const seen: string[] = []
+    await sql`create table switches (name text)`.execute(database.db)
+    events.on('record.created', {
+      name: 'see',
+      when: sql<boolean>`exists (select from switches)`,
+      handle: async ({ payload: { recordId } }) => void seen.push(recordId),
+    })
+
+    await events.append(database.db, created('1'))
+    await sql`insert into switches values ('on')`.execute(database.db)
+    await events.append(database.db, created('2'))
+    await events.settle()
+    await sql`drop table switches`.execute(database.db)
+
+    expect(seen).toEqual(['2'])
+    expect(handled).toEqual(['record.created 1', 'record.created 2'])
+    expect(await deliveries()).toEqual([])
   })
 
   it('is delivered by a server that listens, without another call', async () => {

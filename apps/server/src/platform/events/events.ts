@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { afterCommit } from '../db/transaction-guard.ts'
 import type { Deps } from '../deps.ts'
 import { createDispatcher, type EventLog } from './dispatcher.ts'
-import { createEventsRepository, type DeliveryId, type Subscriptions } from './events.repository.ts'
+import { createEventsRepository, type DeliveryId, type Queued, type Subscriptions } from './events.repository.ts'
 import { toSubscription, type EventHandler, type Subscription } from './subscription.ts'
 
 const HOUR = 3_600_000
@@ -17,9 +17,12 @@ const UNKNOWN_AFTER = 24 * HOUR
 export interface Appending {
   /** Common table expressions `appended_events` and `queued_deliveries`, to follow `with …, `. */
   ctes: RawBuilder<unknown>
-  /** Call it after the statement: delivery starts after the commit. */
-  wake: () => void
+  /** Call it with the rows of `queuedHandlers` after the statement: delivery starts after the commit. */
+  wake: (queued: readonly Queued[]) => void
 }
+
+/** The query that ends a statement with the parts of `Appending`. */
+export const queuedHandlers = sql<Queued>`select distinct handler from queued_deliveries`
 
 /**
  * The transactional outbox: `append` writes events in the transaction of the change. Each handler receives each event
@@ -34,11 +37,17 @@ export function createEvents({ db, now, log }: Pick<Deps, 'db' | 'now'> & { log:
   const handlersOf = (type: EventType): readonly string[] => subscribers.get(type) ?? []
 
   const subscriptionsOf = (types: ReadonlySet<EventType>): Subscriptions =>
-    [...types].flatMap((type) => handlersOf(type).map((handler) => ({ type, handler })))
+    [...types].flatMap((type) =>
+      handlersOf(type).map((handler) => {
+        const when = subscriptions.get(handler)?.when
+        return { type, handler, ...(when && { when }) }
+      }),
+    )
 
   /** Starts the delivery to these handlers after the commit of the running transaction, if any. */
-  const wakeAfterCommit = (wanted: Subscriptions) =>
-    afterCommit(() => wake(new Set(wanted.map(({ handler }) => handler))))
+  const wakeAfterCommit = (queued: readonly Queued[]) => {
+    if (queued.length > 0) afterCommit(() => wake(queued.map(({ handler }) => handler)))
+  }
 
   return {
     /** Registers a handler for one or several types of events. Modules call this in their `index.ts`. */
@@ -72,8 +81,9 @@ export function createEvents({ db, now, log }: Pick<Deps, 'db' | 'now'> & { log:
           ${wanted.map((event) => eventKey(event))}::text[],
           ${wanted.map(({ payload }) => JSON.stringify(payload))}::jsonb[]
         ) as rows (type, version, actor_id, key, payload)`
-      await sql`with ${repository.appending(rows, { now: now(), subscriptions: receivers })} select`.execute(connection)
-      wakeAfterCommit(receivers)
+      const ctes = repository.appending(rows, { now: now(), subscriptions: receivers })
+      const { rows: queued } = await sql<Queued>`with ${ctes} ${queuedHandlers}`.execute(connection)
+      wakeAfterCommit(queued)
     },
 
     /**
@@ -88,7 +98,7 @@ export function createEvents({ db, now, log }: Pick<Deps, 'db' | 'now'> & { log:
       const typed = sql`select ${type}::text as type, ${version}::integer as version, actor_id, key, payload from (${rows}) as rows`
       return {
         ctes: repository.appending(typed, { now: now(), subscriptions: receivers }),
-        wake: () => wakeAfterCommit(receivers),
+        wake: wakeAfterCommit,
       }
     },
 

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { createEvents, type Events } from './events.ts'
 
-export { createEvents } from './events.ts'
+export { createEvents, queuedHandlers } from './events.ts'
 export type { Events } from './events.ts'
+export type { Queued } from './events.repository.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -114,9 +114,15 @@ export function createEngineRepository(db: Db | Trx) {
 
     find: (id: string) => present().selectAll().where('flow.id', '=', id).executeTakeFirst(),
 
-    /** A flow, and whether a person may start it. */
-    findFor: (id: string, userId: string) =>
-      present().selectAll().select(isVisibleTo(userId).as('mayStart')).where('flow.id', '=', id).executeTakeFirst(),
+    /** Whether a person may start a flow. */
+    async isVisible(id: string, userId: string): Promise<boolean> {
+      const row = await present()
+        .select('flow.id')
+        .where('flow.id', '=', id)
+        .where(isVisibleTo(userId))
+        .executeTakeFirst()
+      return row !== undefined
+    },
 
     async mayStart(id: string, userId: string): Promise<boolean> {
       const row = await present()

@@ -123,6 +123,8 @@ export function createApproverSearch(db: Db | Trx) {
 
   /** Enabled users among the named people and the members of the named positions, roles, organisations and groups. */
   async function named({ users, positions, roles, organizations, groups }: Members): Promise<Assignment[]> {
+    const lists = [users, positions, roles, organizations, groups]
+    if (lists.every((list, at) => at === 0 || list.length === 0)) return await enabled(users, () => ({ rule: 'named' }))
     const sources = [
       sql`select one.id, 'named' as rule, '' as name, 0 as rank, array_position(${users}::text[], one.id) as place
         from ${enabledUsers(sql<boolean>`users.id = any(${users}::text[])`)} one`,
@@ -139,9 +141,7 @@ export function createApproverSearch(db: Db | Trx) {
         from ${membershipRows} m where m.object_type = 'Group' and m.object_id = any(${groups}::text[])`,
     ]
     // Planning a source costs more than reading it: only those that name somebody are read, and always the first.
-    const lists = [users, positions, roles, organizations, groups]
     const read = sources.filter((_, at) => at === 0 || (lists[at]?.length ?? 0) > 0)
-    if (lists.every((list) => list.length === 0)) return []
     const { rows } = await sql<{ id: string; rule: string; name: string }>`
       select found.id, found.rule, found.name from (${sql.join(read, sql` union all `)}) found
       where found.id in ${enabledUsers()}

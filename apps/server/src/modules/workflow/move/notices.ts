@@ -4,7 +4,7 @@ import type { Effect, FlowState, Notice } from '@sqos/workflow-model/machine'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Events } from '../../../platform/events/index.ts'
+import type { Events, Queued } from '../../../platform/events/index.ts'
 import { sendingMessages, type Sending, type SystemMessage } from '../../message/message.access.ts'
 import { createApproverSearch } from './approvers.ts'
 import type { Designs } from '../engine/designs.ts'
@@ -63,9 +63,10 @@ export function createFlowNotices({ events, designs, now, newId }: NoticeDeps) {
     )
 
   async function send(trx: Trx, task: TaskRow, ...told: readonly Told[]) {
-    const { ctes, wake } = await sending(trx, task, told)
-    if (ctes.length > 0) await sql`with ${sql.join(ctes)} select`.execute(trx)
-    wake()
+    const { ctes, queued, wake } = await sending(trx, task, told)
+    if (ctes.length === 0) return
+    const { rows } = await sql<Queued>`with ${sql.join(ctes)} ${queued}`.execute(trx)
+    wake(rows)
   }
 
   /** The messages of a move, as parts of the statement that stores it. */

@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import type { Queued } from '../../../platform/events/index.ts'
 import type { JobType, Jobs } from '../../../platform/jobs/index.ts'
 import { announceEnd } from './announce-end.ts'
 import { createApproverSearch } from './approvers.ts'
@@ -133,9 +134,10 @@ export function createTransitions({ designs, notices, calls, jobs, flowJobs, now
     db: Db | Trx,
     { effects, ...change }: Change & { extra?: Partial<TaskRow>; isNew?: boolean },
   ): Promise<void> {
-    const { ctes, wake } = await notices.tell(db, { task: change.task, state: change.after, effects })
-    await sql`with ${sql.join([...storing(db, { ...change, now: now(), newId }), ...ctes])} select`.execute(db)
-    wake()
+    const { ctes, queued, wake } = await notices.tell(db, { task: change.task, state: change.after, effects })
+    const parts = [...storing(db, { ...change, now: now(), newId }), ...ctes]
+    const { rows } = await sql<Queued>`with ${sql.join(parts)} ${queued}`.execute(db)
+    wake(rows)
   }
 
   /** Whether a move causes calls of data interfaces. */
