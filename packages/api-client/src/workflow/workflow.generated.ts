@@ -125,6 +125,7 @@ const injectedRtkApi = api.injectEndpoints({
           nodeCode: queryArg.nodeCode,
           status: queryArg.status,
           overdue: queryArg.overdue,
+          waiting: queryArg.waiting,
         },
       }),
     }),
@@ -710,6 +711,8 @@ export type ListFlowDutiesApiArg = {
   status?: '' | number | undefined
   /** 1 only what is overdue: the duty, or an open duty of the task */
   overdue?: number | undefined
+  /** 1, in the list 1: only duties that wait for signers whom their approver asked first */
+  waiting?: number | undefined
   /** 1 to decide, 2 decided, 3 copies, 4 to decide together */
   category: number
 }

@@ -54,6 +54,9 @@ describe('signers whom an approver adds', () => {
     expect(await add(cid, dan)).toMatchObject({ code: RESULT.ok, msg: '加签成功' })
 
     expect(await todo('bob')).toEqual([])
+    const waiting = async (account: string) => (await list(account, 1, '?waiting=1')).list
+    expect(await waiting('bob')).toMatchObject([{ id: own, processId: id, thisStepId: expect.any(String) }])
+    expect([await waiting('cid'), await waiting('ann')]).toEqual([[], []])
     expect(await post('bob', `FlowBefore/Audit/${own}`)).toMatchObject({ msg: '请等待您加签的人员先审批' })
     const held = await detailOf('bob', id)
     expect(held.allowed.actions).not.toContain('agree')
@@ -70,6 +73,7 @@ describe('signers whom an approver adds', () => {
     expect(await todo('bob')).toEqual([])
     await agree('cid')
     expect(await todo('bob')).toMatchObject([{ id: own, processId: id }])
+    expect(await waiting('bob')).toEqual([])
 
     // Added with the agreement, several people all decide before the next node.
     expect(await agree('bob', { freeApproverUserIds: [cid, dan] })).toMatchObject({ code: RESULT.ok })

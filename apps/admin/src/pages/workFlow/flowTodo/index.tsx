@@ -24,8 +24,7 @@ const BatchPage = lazy(async () => ({ default: (await import('./batch/BatchPage.
 /** The key of the address that shows 批量审批. */
 const BATCH = 'batch'
 
-const DEFAULTS = { filters: TASK_FILTERS }
-const openedAs = () => OPENED_AS.todo
+const DEFAULTS = { filters: { ...TASK_FILTERS, waiting: '' } }
 
 /** 待办事宜: the open duties of the user, or 批量审批, which decides on many of them. */
 export default function FlowTodoPage() {
@@ -41,12 +40,15 @@ export default function FlowTodoPage() {
 function TodoList({ onBatch }: { onBatch: () => void }) {
   const { t } = useText(TASK_TEXTS)
   const state = useListQuery(DEFAULTS)
-  const list = pagedRows(state, useListFlowDutiesQuery({ category: 1, ...taskQuery(state) }))
-  const links = { rows: list.rows, openedAs }
+  // A duty that waits for added signers cannot be decided: its page is opened to read it, or to remove signers.
+  const isWaiting = state.filters.waiting === '1'
+  const query = { category: 1, ...taskQuery(state), ...(isWaiting && { waiting: 1 }) }
+  const list = pagedRows(state, useListFlowDutiesQuery(query))
+  const links = { rows: list.rows, openedAs: () => (isWaiting ? OPENED_AS.done : OPENED_AS.todo) }
   const open = useOpenTask(links)
   const columns = usePageColumns<typeof PAGES.flowTodo, FlowTaskRow>(PAGES.flowTodo, {
     cells: { ...useTaskCells(links), creatorTime: arrivalCell },
-    rowActions: { width: 88, first: { text: t('action.audit'), run: open } },
+    rowActions: { width: 88, first: { text: t(isWaiting ? 'action.detail' : 'action.audit'), run: open } },
   })
   return (
     <TaskList
@@ -56,6 +58,7 @@ function TodoList({ onBatch }: { onBatch: () => void }) {
       columns={columns}
       links={links}
       hasPerson
+      hasWaiting
       secondary={<Button onClick={onBatch}>{t('batch.title')}</Button>}
     />
   )

@@ -16,6 +16,7 @@ interface TaskListProps {
   links: TaskLinks
   hasPerson?: boolean
   hasStatus?: boolean
+  hasWaiting?: boolean
   secondary?: ReactNode
   /** Below the toolbar: actions on the selected rows. */
   below?: ReactNode
@@ -25,8 +26,8 @@ interface TaskListProps {
 
 /** A page with a list of approval tasks: filters, table or cards, and the keys J and K. */
 export function TaskList(props: TaskListProps) {
-  const { links, hasPerson = false, hasStatus = false, children, ...rest } = props
-  const fields = useTaskFields({ hasPerson, hasStatus })
+  const { links, hasPerson = false, hasStatus = false, hasWaiting = false, children, ...rest } = props
+  const fields = useTaskFields({ hasPerson, hasStatus, hasWaiting })
   const open = useOpenTask(links)
   return (
     <PagedList {...rest} rowKey={rowKey} fields={fields} onRowOpen={open}>

@@ -24,10 +24,16 @@ interface FieldOptions {
   hasPerson?: boolean
   /** Lists with tasks of every state. */
   hasStatus?: boolean
+  /** Lists of duties, which can wait for added signers. */
+  hasWaiting?: boolean
 }
 
 /** The search fields of a list of tasks. */
-export function useTaskFields({ hasPerson = false, hasStatus = false }: FieldOptions): SearchField[] {
+export function useTaskFields({
+  hasPerson = false,
+  hasStatus = false,
+  hasWaiting = false,
+}: FieldOptions): SearchField[] {
   const { t } = useText(TASK_TEXTS)
   const categories = useCategories()
   const flows = useFlowGroups()
@@ -40,6 +46,15 @@ export function useTaskFields({ hasPerson = false, hasStatus = false }: FieldOpt
     ...(hasPerson ? [personField('creatorUserId', t('filter.person'))] : []),
     ...(hasStatus ? [choiceField({ name: 'status', label: t('filter.status'), options: status })] : []),
     choiceField({ name: 'overdue', label: t('filter.limit'), options: [{ value: '1', label: t('deadline.over') }] }),
+    ...(hasWaiting
+      ? [
+          choiceField({
+            name: 'waiting',
+            label: t('filter.waiting'),
+            options: [{ value: '1', label: t('waiting.signers') }],
+          }),
+        ]
+      : []),
   ]
 }
 

@@ -92,6 +92,25 @@ describe('待办事宜', () => {
     expect(taskNeighbours('2')).toMatchObject({ previous: { id: '1' }, next: { id: '3' } })
   })
 
+  it('finds duties that wait for added signers, and opens them to read', async () => {
+    const waiting = pageOf(task('9', '赵敏的请假申请'))
+    await open(FlowTodoPage, {
+      answers: {
+        [`GET ${ENGINE}/FlowBefore/List/1`]: ({ query }) => (query.get('waiting') === '1' ? waiting : pageOf(...three)),
+      },
+      address: '/?waiting=1',
+    })
+    const link = page.getByRole('link', { name: '赵敏的请假申请' })
+    await expect.element(link).toBeVisible()
+    await expect.element(page.getByText('等待加签人审批')).toBeVisible()
+    expect(configIn(link.element().getAttribute('href'))).toMatchObject({
+      processId: 't-9',
+      opType: 2,
+      taskOperatorId: '',
+    })
+    await expect.element(page.getByRole('button', { name: '详情 赵敏的请假申请' })).toBeVisible()
+  })
+
   it('moves through the rows by J and K, also in cards; letters typed into the search do not', async () => {
     await open(FlowTodoPage)
     const cell = (name: string) => page.getByRole('rowheader', { name })

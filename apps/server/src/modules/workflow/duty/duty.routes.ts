@@ -8,6 +8,7 @@ import { FlowPreviewBody, FlowPreviewResult, FlowTaskDetail } from '../task/deta
 import type { Detail } from '../task/detail.service.ts'
 import { ENGINE } from '../engine/engine.routes.ts'
 import { FlowChoice, FlowKeyParams } from '../engine/engine.schema.ts'
+import { FlowDutyQuery } from './duty.schema.ts'
 import type { FlowPreview } from './preview.service.ts'
 import * as signerSchema from './signers.schema.ts'
 import type { Signers } from './signers.service.ts'
@@ -40,7 +41,7 @@ export function dutyRoutes(
     summary: 'Tasks of the caller: to decide, decided, copies, to decide together',
     permission,
     params: schema.FlowCategoryParams,
-    query: schema.FlowListQuery,
+    query: FlowDutyQuery,
     data: pageOf(ref(schema.FlowTaskRow)),
     handle: ({ params: { category }, query, actor }) => queries.list(category, { query, actor }),
   })

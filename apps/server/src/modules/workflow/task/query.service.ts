@@ -4,12 +4,14 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { found } from '../../../platform/route.ts'
+import type { FlowDutyQuery } from '../duty/duty.schema.ts'
 import type { Designs } from '../engine/designs.ts'
 import { createEngineRepository } from '../engine/engine.repository.ts'
 import { delegationsTo } from '../personal/entrust.repository.ts'
 import { formOf, NO_RIGHTS, isReadable, readable, rightsOf, type TaskForms } from '../move/forms.ts'
 import { readNames } from './names.ts'
 import { demandInvolved, demandMonitor, mayMonitor, nodeOfReader } from '../move/policy.ts'
+import { createLongTotals } from './long-totals.ts'
 import { groupRecords } from './record-groups.ts'
 import { removeTree } from './remove-task.ts'
 import { createTaskRepository, type ListedTask, type ListSource } from './task.repository.ts'
@@ -28,13 +30,19 @@ const LIST = { todo: 1, done: 2, copies: 3, batch: 4 } as const
 export function createQueryService({ db, designs, forms, now }: QueryDeps) {
   const repository = createTaskRepository(db)
   const { sources } = repository
+  const totalOf = createLongTotals(now)
 
-  async function pageOf(source: ListSource, query: FlowMonitorQuery, more?: (row: ListedTask) => Partial<FlowTaskRow>) {
+  /** A page of a list. `ofList` are the list and its reader. */
+  async function pageOf(
+    source: ListSource,
+    { ofList, query }: { ofList: object; query: FlowMonitorQuery },
+    more?: (row: ListedTask) => Partial<FlowTaskRow>,
+  ) {
     const { currentPage = 1, pageSize = 20, overdue = 0, ...given } = query
     const filter = { ...given, overdueAt: overdue === 1 ? now() : undefined }
     const [rows, total] = await Promise.all([
       repository.page(source, { filter, offset: (currentPage - 1) * pageSize, limit: pageSize }),
-      repository.count(source, filter),
+      totalOf({ ofList, given, overdue }, () => repository.count(source, filter)),
     ])
     return {
       list: rows.map((row) => ({ ...rowOf(row), ...more?.(row) })),
@@ -43,14 +51,17 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
   }
 
   /** One of the lists of the caller: to decide, decided, copies, to decide together. */
-  async function list(category: number, { query, actor }: { query: FlowListQuery; actor: Actor }) {
+  async function list(category: number, { query, actor }: { query: FlowDutyQuery; actor: Actor }) {
     const { userId } = actor
-    if (category === LIST.done) return await pageOf(sources.done(userId), { ...query, status: '' })
-    if (category === LIST.copies) return await pageOf(sources.copies(userId), query)
+    const ofList = { category, userId }
+    if (category === LIST.done) return await pageOf(sources.done(userId), { ofList, query: { ...query, status: '' } })
+    if (category === LIST.copies) return await pageOf(sources.copies(userId), { ofList, query })
     const delegations = await delegationsTo(db, { userId, now: now() })
     const onlyBatch = category === LIST.batch
-    const source = sources.todo(userId, { delegations, onlyBatch })
-    const page = await pageOf(source, { ...query, status: '' }, (row) => ({
+    const isWaiting = category === LIST.todo && query.waiting === 1
+    const source = isWaiting ? sources.waiting(userId, delegations) : sources.todo(userId, { delegations, onlyBatch })
+    const ofDuties = { ...ofList, delegations }
+    const page = await pageOf(source, { ofList: ofDuties, query: { ...query, status: '' } }, (row) => ({
       fullName: row.ownerId === userId ? row.fullName : `${row.fullName}(委托)`,
     }))
     return onlyBatch ? { ...page, list: await withNodes(page.list) } : page
@@ -79,13 +90,14 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
     return filled
   }
 
-  const mine = (query: FlowListQuery, { userId }: Actor) => pageOf(sources.mine(userId), query)
+  const mine = (query: FlowListQuery, { userId }: Actor) =>
+    pageOf(sources.mine(userId), { ofList: { list: 'mine', userId }, query })
 
   async function monitor(query: FlowMonitorQuery, actor: Actor) {
     demandMonitor(actor)
     return await pageOf(
       sources.everybodys(),
-      query,
+      { ofList: { list: 'monitor' }, query },
       ({
         failedCalls = 0,
         waitingCalls = 0,

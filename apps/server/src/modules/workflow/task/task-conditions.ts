@@ -97,10 +97,14 @@ export function rowsOf(
 
 /** Open duties of a person, own ones and those of delegations. */
 export const inboxOf = (userId: string, delegations: readonly Delegation[]) =>
+  sql`item.is_open and ${dutiesOf(userId, delegations)}`
+
+/** Duties of a person, own ones and those of delegations. */
+export const dutiesOf = (userId: string, delegations: readonly Delegation[]) =>
   delegations.length === 0
-    ? sql`item.is_open and item.handler_id = ${userId}`
-    : // The list of owners lets the index of the inbox find the duties.
-      sql`item.is_open and item.handler_id = any(${[...new Set([userId, ...delegations.map(({ ownerId }) => ownerId)])]}::text[])
+    ? sql`item.handler_id = ${userId}`
+    : // The list of owners lets an index find the duties.
+      sql`item.handler_id = any(${[...new Set([userId, ...delegations.map(({ ownerId }) => ownerId)])]}::text[])
         and (item.handler_id = ${userId} or exists (
         select 1 from unnest(${delegations.map(({ ownerId }) => ownerId)}::text[],
           ${delegations.map(({ flowId }) => flowId)}::text[]) as own (owner_id, flow_id)

@@ -4,7 +4,7 @@ import { allUsers } from '../../user/user.access.ts'
 import { failedCalls, waitingCalls } from '../call/calls.service.ts'
 import { goneDuties } from '../admin/gone-duties.ts'
 import type { Delegation } from '../personal/entrust.repository.ts'
-import { inboxOf, isOutdated, isStuck, rowsOf, type Source, type TaskFilter } from './task-conditions.ts'
+import { dutiesOf, inboxOf, isOutdated, isStuck, rowsOf, type Source, type TaskFilter } from './task-conditions.ts'
 
 interface Page {
   offset: number
@@ -98,6 +98,13 @@ export function createTaskRepository(db: Db | Trx) {
     order: sql`item.received_time desc, item.id desc`,
   })
 
+  /** Duties that come back when the signers have agreed whom their approver asked first. */
+  const waiting = (userId: string, delegations: readonly Delegation[]): Source => ({
+    ...todo(userId, { delegations, onlyBatch: false }),
+    isByTask: true,
+    where: sql`item.state = 1 and item.completion = 0 and ${dutiesOf(userId, delegations)} and task.status = 1`,
+  })
+
   /** Decisions; the status of a row is the decision. */
   const done = (userId: string): Source => ({
     items: sql`flow_records`,
@@ -137,7 +144,7 @@ export function createTaskRepository(db: Db | Trx) {
   return {
     page,
     count,
-    sources: { todo, done, copies, mine, everybodys },
+    sources: { todo, waiting, done, copies, mine, everybodys },
 
     find: (id: string) => db.selectFrom('flowTasks').selectAll().where('id', '=', id).executeTakeFirst(),
     findOperator: (id: string) => db.selectFrom('flowOperators').selectAll().where('id', '=', id).executeTakeFirst(),
