@@ -81,7 +81,7 @@ export type { Viewer } from './model/visibility.ts'
 
 export { applyRules, rowBefore } from './rules/apply-rules.ts'
 export type { AppliedRules, RuleContext, RuleEffectOf } from './rules/apply-rules.ts'
-export { ruleFormulaFault, ruleReference, rulesOf, ruleTarget, takesEffect } from './rules/compile-rules.ts'
+export { paneHolder, ruleFormulaFault, ruleReference, rulesOf, ruleTarget, takesEffect } from './rules/compile-rules.ts'
 export type { CompiledRules, RuleFault } from './rules/compile-rules.ts'
 export { ruleOperators, ruleValueType } from './rules/operators.ts'
 export type { RuleValueType } from './rules/operators.ts'

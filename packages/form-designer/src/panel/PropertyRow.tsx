@@ -75,7 +75,8 @@ const HELPED: ReadonlySet<string> = new Set(
   (
     'tipLabel placeholder unique noShow disabled readonly precision step step-strictly trigger hasSys span labelWidth multiple ' +
     'filterable dataType modelId relationField propsValue source showField expression columnOptions active-value ' +
-    'isPhoneNumber defaultCurrent defaultFormula show-all-levels isAmountChinese adjustmentScope summaryField total'
+    'isPhoneNumber defaultCurrent defaultFormula show-all-levels isAmountChinese adjustmentScope summaryField total ' +
+    'useBtnPermission useColumnPermission useFormPermission useDataPermission showSummary'
   ).split(' '),
 )
 

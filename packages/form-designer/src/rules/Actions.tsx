@@ -74,7 +74,7 @@ function Action({ action, form, number, onChange }: ActionProps) {
   const targets = {
     form,
     fields: possible,
-    nameOf: (item: FormItem) => ruleReference(item) ?? '',
+    nameOf: (item: FormItem) => ruleReference(form, item) ?? '',
     label: t('rules.targets', { number }),
     placeholder: t('rules.chooseFields'),
   }

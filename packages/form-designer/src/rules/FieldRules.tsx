@@ -16,7 +16,7 @@ export function FieldRules({ item }: { item: FormItem }) {
   const { t } = useText(NAMESPACE)
   const form = useDesigner((state) => state.form)
   const [open, setOpen] = useState<{ opened?: string; target?: FormItem }>()
-  if (ruleReference(item) === undefined) return null
+  if (ruleReference(form, item) === undefined) return null
   return (
     <section className={panel.section} aria-label={t('rules.title')}>
       <h2 className={panel.heading}>{t('rules.title')}</h2>

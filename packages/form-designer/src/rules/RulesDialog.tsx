@@ -52,7 +52,10 @@ export function RulesDialog({ opened, target, onClose }: RulesDialogProps) {
       onCancel={onClose}
       {...(isAdding && { afterOpen: add })}
     >
-      <p className={styles.hint}>{t('rules.hint')}</p>
+      <p className={styles.hint}>
+        {t('rules.hint')}
+        {t('rules.notRights')}
+      </p>
       {rules.length === 0 && <p className={styles.hint}>{t(canAdd ? 'rules.empty' : 'rules.noFields')}</p>}
       <ol className={styles.rules}>
         {rules.map((rule, index) => (

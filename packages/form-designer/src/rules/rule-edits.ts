@@ -1,8 +1,10 @@
 import {
+  asText,
   conditionsOf,
   type FormItem,
   type FormModel,
   needsValue,
+  paneHolder,
   type RuleAction,
   type RuleCondition,
   ruleOperators,
@@ -20,10 +22,12 @@ export const conditionFields = (form: FormModel): readonly FormItem[] =>
 
 /** The components that an effect can change. */
 export const effectTargets = (form: FormModel, effect: RuleEffect): readonly FormItem[] =>
-  form.all.filter((item) => ruleReference(item) !== undefined && takesEffect(item, effect))
+  form.all.filter((item) => ruleReference(form, item) !== undefined && takesEffect(item, effect))
 
-/** The name of a field in lists: a column with the label of its table. */
+/** The name of a field in lists: a column with the label of its table, a pane with that of its tabs. */
 export function fieldLabel(form: FormModel, item: FormItem): string {
+  if (item.kind.role === 'pane')
+    return `${paneHolder(form, item)?.label ?? ''} › ${asText(item.node.title) || item.label}`
   const table = item.table === undefined ? undefined : form.field(item.table)
   const label = item.label || item.name
   return table ? `${table.label} › ${label}` : label
@@ -37,7 +41,7 @@ export function newCondition(form: FormModel, field = conditionFields(form)[0]):
 /** A new rule with one condition and, for a field of the panel, the action on it. */
 export function newRule(form: FormModel, { id, target }: { id: string; target?: FormItem | undefined }): VisualRule {
   const first = conditionFields(form).find((item) => item !== target) ?? conditionFields(form)[0]
-  const reference = target && ruleReference(target)
+  const reference = target && ruleReference(form, target)
   return {
     id,
     isOff: false,
@@ -71,7 +75,7 @@ export function withOperator(condition: RuleCondition, operator: RuleCondition['
 
 /** An action with another effect; fields that it cannot change are dropped, and so are values. */
 export function withEffect(action: RuleAction, type: RuleEffect, form: FormModel): RuleAction {
-  const possible = new Set(effectTargets(form, type).map(ruleReference))
+  const possible = new Set(effectTargets(form, type).map((item) => ruleReference(form, item)))
   return { type, fields: action.fields.filter((reference) => possible.has(reference)) }
 }
 
@@ -88,7 +92,7 @@ export const withPart = (group: RuleGroup, index: number, part: RuleCondition | 
 
 /** The rules that read a component or act on it, with their positions. */
 export function rulesAbout(form: FormModel, item: FormItem, rules: readonly VisualRule[]) {
-  const reference = ruleReference(item)
+  const reference = ruleReference(form, item)
   return rules.flatMap((rule, index) => {
     const isRead = item.path !== '' && conditionsOf(rule).some(({ field, from }) => [field, from].includes(item.path))
     const isTarget = rule.actions.some(({ fields }) => reference !== undefined && fields.includes(reference))

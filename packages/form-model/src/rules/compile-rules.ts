@@ -67,20 +67,35 @@ export function rulesOf(model: FormModel): CompiledRules {
 const NO_ACTIONS: TargetActions = { own: [], around: [] }
 const VEILS: ReadonlySet<string> = new Set(['show', 'hide', 'lock'])
 
-/** A component by the reference of an action: a path, or `#101`. */
+/** A component by the reference of an action: a path, `#101`, or `#101/2` for the pane with the name 2. */
 export function ruleTarget(model: FormModel, reference: string): FormItem | undefined {
   if (!reference.startsWith('#')) return model.field(reference)
-  return model.all.find(
-    ({ node, path }) => path === '' && asText(ownAt(node, '__config__', 'formId')) === reference.slice(1),
-  )
+  const [number, ...rest] = reference.slice(1).split('/')
+  const found = model.all.find(({ node, path }) => path === '' && numberOf(node) === number)
+  if (rest.length === 0) return found
+  const named = found?.kind.hasPanes ? panesNamed(found, rest.join('/')) : []
+  return named.length === 1 ? named[0] : undefined
 }
 
-/** The reference of a component for actions; undefined if it cannot be named. */
-export function ruleReference({ path, node, kind }: FormItem): string | undefined {
+/** The reference of a component for actions; undefined if it cannot be named, like one of two panes with the same name. */
+export function ruleReference(model: FormModel, item: FormItem): string | undefined {
+  const { path, node, kind } = item
   if (path !== '') return kind.role === 'attribute' ? undefined : path
-  const number = asText(ownAt(node, '__config__', 'formId'))
-  return number === undefined || kind.role === 'pane' ? undefined : `#${number}`
+  if (kind.role !== 'pane') return numberOf(node) === undefined ? undefined : `#${numberOf(node)}`
+  const holder = paneHolder(model, item)
+  const name = asText(node.name)
+  if (!holder || !name || numberOf(holder.node) === undefined || panesNamed(holder, name).length !== 1) return undefined
+  return `#${numberOf(holder.node)}/${name}`
 }
+
+/** The tabs or the collapse that a pane belongs to. */
+export const paneHolder = (model: FormModel, pane: FormItem): FormItem | undefined =>
+  model.all.find(({ kind, children }) => kind.hasPanes && children.includes(pane))
+
+const numberOf = (node: FormItem['node']) => asText(ownAt(node, '__config__', 'formId'))
+
+const panesNamed = ({ children }: FormItem, name: string): readonly FormItem[] =>
+  children.filter(({ node }) => asText(node.name) === name)
 
 function compileRules(model: FormModel): CompiledRules {
   const rules = readRules(model.document)
@@ -220,7 +235,7 @@ export function takesEffect({ kind }: FormItem, effect: RuleEffect): boolean {
   if (effect === 'filter') return isField && kind.hasOptions && !kind.holdsPaths
   if (effect === 'setValue') return isField && kind.fileType === undefined
   if (effect === 'require' || effect === 'lock') return isField || kind.role === 'table'
-  return kind.role !== 'pane'
+  return true
 }
 
 const isCompleteAction = ({ type, fields, options, value, from, formula }: RuleAction, model: FormModel): boolean =>

@@ -47,7 +47,7 @@ export type RuleEffect = (typeof RULE_EFFECTS)[number]
 /** What a rule does with fields. */
 export interface RuleAction {
   type: RuleEffect
-  /** Paths of fields; `#101` for components without a name, by their number. */
+  /** Paths of fields; `#101` for components without a name, by their number; `#101/2` for a pane, by its name. */
   fields: readonly string[]
   /** For `setValue`: the stored value. */
   value?: unknown

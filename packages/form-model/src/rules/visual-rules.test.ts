@@ -7,7 +7,7 @@ import { readForm, writeDocument } from '../model/read-form.ts'
 import { kindOf } from '../kinds/registry.ts'
 import type { JsonRecord } from '../json/json.ts'
 import { applyRules } from './apply-rules.ts'
-import { rulesOf } from './compile-rules.ts'
+import { ruleReference, rulesOf, ruleTarget } from './compile-rules.ts'
 import { circlesOf, componentsOf, graphOf } from './components.ts'
 
 let number = 100
@@ -49,6 +49,43 @@ function calculate(model: ReturnType<typeof form>) {
     return { ...values, sum: calculation.value('sum') }
   }
 }
+
+describe('panes of tabs and collapses', () => {
+  const tabs = (...names: (string | undefined)[]) => {
+    const node = kindOf('tab').create(300)
+    const children = names.map((name, index) => ({
+      title: `pane ${index}`,
+      name,
+      __config__: { children: [{ ...kindOf('comInput').create(301 + index), __vModel__: `field${index}` }] },
+    }))
+    return { ...node, __config__: { ...node.__config__, children } }
+  }
+  const withTabs = (names: (string | undefined)[], ...visualRules: object[]) =>
+    readForm({ fields: [...FIELDS, tabs(...names)], visualRules })
+  const panesOf = (model: ReturnType<typeof form>) => model.all.filter(({ kind }) => kind.role === 'pane')
+
+  it('are named by the number of their tabs and their own name, and hidden with their fields', () => {
+    const model = withTabs(['1', 'a/b'], when([red], [{ type: 'hide', fields: ['#300/a/b'] }]))
+    const panes = panesOf(model)
+    expect(panes.map((pane) => ruleReference(model, pane))).toEqual(['#300/1', '#300/a/b'])
+    expect(panes.map((pane) => ruleTarget(model, ruleReference(model, pane) ?? ''))).toEqual(panes)
+    const hidden = (values: JsonRecord) =>
+      ['field0', 'field1'].map((path) => applyRules(model, values).effectOf(item(model, path)).isHidden)
+    expect(hidden({ colour: 'red' })).toEqual([false, true])
+    expect(hidden({ colour: 'blue' })).toEqual([false, false])
+  })
+
+  it('without a name of their own are no targets; a rule about a removed pane says so', () => {
+    const model = withTabs(['1', '1', undefined], when([red], [{ type: 'hide', fields: ['#300/1'] }]))
+    expect(panesOf(model).map((pane) => ruleReference(model, pane))).toEqual([undefined, undefined, undefined])
+    expect(rulesOf(model).faults).toEqual([[{ code: 'ruleField', name: '#300/1' }]])
+  })
+
+  it('can be shown and hidden, and nothing else', () => {
+    const model = withTabs(['1'], when([red], [{ type: 'lock', fields: ['#300/1'] }]))
+    expect(rulesOf(model).faults).toEqual([[{ code: 'ruleIncomplete' }]])
+  })
+})
 
 describe('rules in words', () => {
   it('show, require, lock and filter while their conditions are true', () => {

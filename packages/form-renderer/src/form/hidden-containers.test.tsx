@@ -151,3 +151,29 @@ test.each([
   expect(checkForm(model, {}).map(({ path }) => path)).toEqual(isOnPc ? ['why'] : [])
   expect(why && [isVisible(why, { side: 'pc' }), isVisible(why, { side: 'app' })]).toEqual([isOnPc, isOnApp])
 })
+
+test('a rule hides a single pane of tabs with everything in it, which is not demanded, and shows it again', async () => {
+  const model = readForm({
+    fields: [
+      field('comInput', 'kind'),
+      box('tab', 901, { children: [pane('first', [needed('a')]), pane('second', [needed('b')])] }),
+    ],
+    visualRules: [rule('hide', '#901/second')],
+  })
+  const ref = createRef<DocumentFormHandle>()
+  const saved: unknown[] = []
+  await renderForm(
+    <DocumentForm ref={ref} model={model} prefill={{ a: 'a' }} onSave={async (data) => saved.push(data)} />,
+  )
+  await screen.findByRole('tab', { name: 'second' })
+  await act(async () => expect((await ref.current?.submit())?.status).toBe('invalid'))
+
+  await fillKind('x')
+  await waitFor(() => expect(screen.queryByRole('tab', { name: 'second' })).toBeNull())
+  await act(async () => expect((await ref.current?.submit())?.status).toBe('saved'))
+  expect(saved).toEqual([{ kind: 'x', a: 'a' }])
+
+  await fillKind('')
+  await userEvent.click(await screen.findByRole('tab', { name: 'second' }))
+  expect(screen.getByRole('textbox', { name: /b/ })).toBeTruthy()
+})
