@@ -147,7 +147,7 @@ test('a number in a list is called; the record and the call lead to each other, 
   await expect(notes.getByLabel('来电号码')).toHaveValue('02885123456')
   await notes.getByLabel('回访结果').fill('同意续约')
   await expectAccessible(page)
-  await notes.getByRole('button', { name: '确 定' }).click()
+  await notes.getByRole('button', { name: '确定' }).click()
   await expect(page.getByRole('region', { name: '填写备注' })).toBeHidden()
   const [note] = listOf(await admin('POST', `${ONLINE}/${await modelNamed(admin, NOTE_MODEL)}/List`, {}))
   expect(note).toMatchObject({ F_Result: '同意续约', F_CallNumber: '02885123456' })

@@ -54,7 +54,7 @@ export const CreateRecord: Story = {
     await userEvent.click(await page.findByRole('button', { name: '新增' }))
     const dialog = within(await screen.findByRole('dialog', { name: '新建' }))
     await userEvent.type(await dialog.findByRole('textbox', { name: '标题' }), '新打印机')
-    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
     await expect(await page.findByText('新打印机')).toBeInTheDocument()
     await expect(server.records[0]).toMatchObject({ F_Title: '新打印机' })
   },
@@ -72,7 +72,7 @@ export const Conflict: Story = {
     await userEvent.type(title, '我的标题')
     server.version += 1
     server.records = server.records.map((one) => (one['id'] === 'r0' ? { ...one, F_Title: '别人的标题' } : one))
-    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
     await expect(await dialog.findByText(/别人的标题/)).toBeInTheDocument()
     await expect(server.records[0]).toMatchObject({ F_Title: '别人的标题' })
   },
@@ -105,7 +105,7 @@ export const EditedTogether: Story = {
     server.tell({ method: 'recordEditors', modelId: 'm1', recordId: 'r0', editors: [] })
     await waitFor(() => expect(dialog.queryByText('李娜 也在编辑这条数据')).toBeNull())
     // The merge has decided: the next save is compared with what was merged.
-    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
     await waitFor(() => expect(server.records[0]).toMatchObject({ F_Title: '我的标题' }))
   },
 }

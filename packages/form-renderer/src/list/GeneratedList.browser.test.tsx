@@ -170,11 +170,11 @@ describe('list document as a page', () => {
     const dialog = await screen.findByRole('dialog', { name: '新建' })
     const title = await within(dialog).findByRole('textbox', { name: '标题' })
     fireEvent.change(title, { target: { value: '打印纸' } })
-    fireEvent.click(within(dialog).getByRole('button', { name: '取 消' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: '取消' }))
     expect(await screen.findByText('放弃填写的内容？')).toBeTruthy()
     await click('继续填写')
 
-    fireEvent.click(within(dialog).getByRole('button', { name: '确 定' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))
     expect(await screen.findByText('打印纸')).toBeTruthy()
     expect(source.asked).toEqual([expect.stringContaining('"F_Title":"打印纸"')])
 
@@ -235,8 +235,22 @@ describe('list document as a page', () => {
     const dialog = await screen.findByRole('dialog', { name: '详情' })
     expect(await within(dialog).findByText('会议桌椅')).toBeTruthy()
     expect(within(dialog).queryByRole('textbox')).toBeNull()
-    fireEvent.click(within(dialog).getByRole('button', { name: '关 闭' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('an opened record leads to the next and back, with its place, and stops at the ends', async () => {
+    await draw()
+    await click('详情 ORDER1')
+    const dialog = await screen.findByRole('dialog', { name: '详情' })
+    const step = (name: string) => within(dialog).getByRole('button', { name })
+    expect(await within(dialog).findByText('ORDER1')).toBeTruthy()
+    fireEvent.click(step('下一条'))
+    expect(await within(dialog).findByText('会议桌椅')).toBeTruthy()
+    fireEvent.click(step('上一条'))
+    expect(await within(dialog).findByText('ORDER1')).toBeTruthy()
+    expect(step('上一条').getAttribute('aria-disabled')).toBe('true')
+    expect(within(dialog).getByRole('status').textContent).toMatch(/^1 \/ \d+$/)
   })
 
   test('a preview loads and saves nothing and shows a message', async () => {
@@ -244,7 +258,7 @@ describe('list document as a page', () => {
     await click('新增')
     const dialog = await screen.findByRole('dialog', { name: '新建' })
     fireEvent.change(await within(dialog).findByRole('textbox', { name: '标题' }), { target: { value: '打印纸' } })
-    fireEvent.click(within(dialog).getByRole('button', { name: '确 定' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))
 
     expect(await screen.findByText('预览时不能操作数据')).toBeTruthy()
   })
@@ -288,7 +302,7 @@ describe('list document as a page', () => {
     const onSave = (data: unknown) => Promise.resolve(saved.push(data))
     await renderForm(<DocumentPage title="订单" model={form} isPreview onSave={onSave} />)
     fireEvent.change(await screen.findByRole('textbox', { name: '标题' }), { target: { value: '打印纸' } })
-    await click('确 定')
+    await click('确定')
 
     expect(await screen.findByText('预览时不能操作数据')).toBeTruthy()
     expect(saved).toEqual([])

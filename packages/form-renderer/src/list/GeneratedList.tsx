@@ -16,6 +16,7 @@ import { useLabel } from '../use-label.ts'
 import { FLOW_STATE, withStateSearch } from './approval-state.tsx'
 import type { EditedRecord, ListApprovals, ListPermission, ListSource, RowApproval } from './list-source.ts'
 import { ListTree } from './ListTree.tsx'
+import { RecordSteps } from './RecordSteps.tsx'
 import { SearchArea } from './SearchArea.tsx'
 import { useApprovals } from './use-approvals.ts'
 import { useGroups } from './use-groups.ts'
@@ -297,6 +298,11 @@ export function GeneratedList(props: GeneratedListProps) {
           actions={
             task.mode === 'detail' && (
               <>
+                <RecordSteps
+                  id={task.id}
+                  ids={rows.list.flatMap((row) => idOf(row) ?? [])}
+                  onOpen={(id) => actions.open({ mode: 'detail', id })}
+                />
                 {props.recordActions?.(task.id)}
                 {approvalButtons.map(({ key, text, run }) => (
                   <Button key={key} {...(key === 'submit' && { type: 'primary' as const })} onClick={run}>

@@ -3,7 +3,7 @@ import { useStableCallback } from '@sqos/hooks'
 import { useSearchParams } from 'react-router'
 
 /** Parameter of the address that opens the details of a record: `?record=…`. */
-const OPENED = 'record'
+export const OPENED = 'record'
 
 /** Opens the record that the address names, if the user may, and takes it out of the address. */
 export function useOpenedByAddress(open: (id: string) => void, { isAllowed }: { isAllowed: boolean }) {

@@ -132,7 +132,7 @@ describe('a menu entry of type 3', () => {
     await userEvent.click(page.getByRole('button', { name: '新增' }))
     const dialog = page.getByRole('dialog', { name: '新建' })
     await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
-    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
 
     await expect.element(dialog).not.toBeInTheDocument()
     const [sent] = server.sent('POST', `${ONLINE}/m1`)
@@ -186,12 +186,12 @@ describe('a menu entry of type 3', () => {
     const theirs = '{"F_Title":"签字笔","F_Urgency":"2"}'
     server.answers[`GET ${ONLINE}/m1/1`] = { code: 200, data: { id: '1', version: 'v2', data: theirs } }
     server.answers[`GET ${ONLINE}/m1/1/DataChange`] = { code: 200, data: { id: '1', version: 'v2', data: theirs } }
-    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
 
     await expect.element(dialog.getByText('其他人已改为“签字笔”，再次提交将以您的内容为准')).toBeVisible()
     await expect.element(dialog.getByText(/以下字段已更新为他们的内容：紧急程度/)).toBeVisible()
     isChanged = false
-    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
     await expect.element(dialog).not.toBeInTheDocument()
     const sent = server.sent('PUT').map(({ body }) => body as { version: string; data: string })
     expect(sent.map(({ version }) => version)).toEqual(['v1', 'v2'])
@@ -208,12 +208,12 @@ describe('a menu entry of type 3', () => {
     const renamed = JSON.stringify(orderForm).replace('"label":"标题"', '"label":"名目"')
     version = 'design 2'
     server.answers[`GET ${ONLINE}/m1/Config`] = { code: 200, data: { ...config, formData: renamed } }
-    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
 
     await expect.element(dialog.getByText('此表单的设计刚刚更新')).toBeVisible()
     await expect.element(dialog.getByRole('textbox', { name: '名目' })).toHaveValue('打印纸')
     expect(server.sent('POST', `${ONLINE}/m1`)).toEqual([])
-    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
     await expect.element(dialog).not.toBeInTheDocument()
     expect(server.sent('POST', `${ONLINE}/m1`)).toHaveLength(1)
   })
@@ -235,10 +235,10 @@ describe('a menu entry of type 3', () => {
     await userEvent.click(page.getByRole('button', { name: '新增' }))
     const dialog = page.getByRole('dialog', { name: '新建' })
     await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
-    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
 
     await expect.element(dialog.getByRole('textbox', { name: '名目' })).toHaveValue('打印纸')
-    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
     await expect.element(dialog).not.toBeInTheDocument()
     const sent = server.sent('POST', `${ONLINE}/m1`).map(({ body }) => (body as { design?: string }).design)
     expect(sent).toEqual(['one', 'two'])
@@ -329,7 +329,7 @@ describe('a menu entry of type 3', () => {
     await openPage(ModelMenuPage, { mockServer: server, catalogues, route })
     const title = page.getByRole('textbox', { name: '标题' })
     await userEvent.fill(title, '打印纸')
-    await userEvent.click(page.getByRole('button', { name: '确 定' }))
+    await userEvent.click(page.getByRole('button', { name: '确定' }))
 
     await expect.element(title).toHaveValue('')
     expect(server.sent('POST', `${ONLINE}/m1`)).toHaveLength(1)
@@ -345,7 +345,7 @@ describe('/previewModel', () => {
     await userEvent.click(page.getByRole('button', { name: '新增' }))
     const dialog = page.getByRole('dialog', { name: '新建' })
     await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
-    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
 
     await expectMessage('预览时不能操作数据')
     expect(server.sent('POST')).toEqual([])

@@ -84,7 +84,7 @@ async function editWhile(server: MockServer, title: string, others: typeof recor
   await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), title)
   version = 'v2'
   record = others
-  await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+  await userEvent.click(dialog.getByRole('button', { name: '确定' }))
   return dialog
 }
 
@@ -97,7 +97,7 @@ it('conflicting edits of two users: the form shows the other value at the field,
   await expect.element(dialog.getByRole('textbox', { name: '标题' })).toHaveFocus()
   expect(drawn.filter((text) => text.includes(REFUSED))).toEqual([])
 
-  await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+  await userEvent.click(dialog.getByRole('button', { name: '确定' }))
   await expect.element(dialog).not.toBeInTheDocument()
   const sent = server.sent('PUT').map(({ body }) => body as { version: string; data: string })
   expect(sent.map((one) => one.version)).toEqual(['v1', 'v2'])
