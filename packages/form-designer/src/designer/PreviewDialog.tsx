@@ -1,11 +1,12 @@
 import { Modal, Radio } from '@arco-design/web-react'
+import type { FormSettings } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { type ReactNode, useState, useId } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { useDesignerStore } from '../store/use-designer.ts'
 import styles from './FormDesigner.module.css'
 
-const WIDTHS = { desktop: '100%', tablet: '768px', phone: '375px' } as const
+const WIDTHS = { desktop: undefined, tablet: '768px', phone: '375px' } as const
 
 /** The preview of the form in three widths. */
 export function PreviewDialog({
@@ -19,6 +20,7 @@ export function PreviewDialog({
   const store = useDesignerStore()
   const widths = useId()
   const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop')
+  const { form } = store.getState()
   return (
     <Modal
       visible
@@ -36,9 +38,13 @@ export function PreviewDialog({
         options={(['desktop', 'tablet', 'phone'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
         onChange={setWidth}
       />
-      <div className={styles.preview} style={{ inlineSize: WIDTHS[width] }}>
-        {renderPreview(store.getState().form.document)}
+      <div className={styles.preview} style={{ inlineSize: WIDTHS[width] ?? ownWidth(form.settings) }}>
+        {renderPreview(form.document)}
       </div>
     </Modal>
   )
 }
+
+/** The width of the dialog, drawer or page in which users will see the form. */
+const ownWidth = ({ popupType, generalWidth, drawerWidth, fullScreenWidth }: FormSettings): string =>
+  popupType === 'drawer' ? drawerWidth : popupType === 'fullScreen' ? fullScreenWidth : generalWidth

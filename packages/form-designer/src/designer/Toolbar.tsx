@@ -82,20 +82,44 @@ export function Toolbar({ device, onDevice, webType, renderPreview, permission }
       })}
       <span className={styles.space} />
       <ProblemsButton problems={problems} onClick={() => setOpen('problems')} />
-      <Button type="text" size="small" icon={<IconBranch aria-hidden="true" />} onClick={() => setOpen('rules')}>
-        {t('rules.title')}
+      <Button
+        type="text"
+        size="small"
+        icon={<IconBranch aria-hidden="true" />}
+        title={t('rules.title')}
+        onClick={() => setOpen('rules')}
+      >
+        <span className={styles.word}>{t('rules.title')}</span>
         {ruleCount > 0 && <span aria-hidden="true"> {ruleCount}</span>}
       </Button>
-      <Button type="text" size="small" icon={<IconLock aria-hidden="true" />} onClick={() => setOpen('fields')}>
-        {t('toolbar.fields')}
+      <Button
+        type="text"
+        size="small"
+        icon={<IconLock aria-hidden="true" />}
+        title={t('toolbar.fields')}
+        onClick={() => setOpen('fields')}
+      >
+        <span className={styles.word}>{t('toolbar.fields')}</span>
       </Button>
       {renderPreview && (
-        <Button type="text" size="small" icon={<IconEye aria-hidden="true" />} onClick={() => setOpen('preview')}>
-          {t('toolbar.preview')}
+        <Button
+          type="text"
+          size="small"
+          icon={<IconEye aria-hidden="true" />}
+          title={t('toolbar.preview')}
+          onClick={() => setOpen('preview')}
+        >
+          <span className={styles.word}>{t('toolbar.preview')}</span>
         </Button>
       )}
-      <Button type="text" size="small" icon={<IconCode aria-hidden="true" />} onClick={() => setOpen('json')}>
-        JSON
+      <Button
+        type="text"
+        size="small"
+        icon={<IconCode aria-hidden="true" />}
+        title="JSON"
+        onClick={() => setOpen('json')}
+      >
+        <span className={styles.word}>JSON</span>
       </Button>
       {tool('clear', <IconDelete aria-hidden="true" />, { disabled: isEmpty, onClick: () => void clear() })}
       {open === 'problems' && <FormProblems problems={problems} onClose={close} />}

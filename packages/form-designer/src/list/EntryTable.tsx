@@ -45,9 +45,11 @@ export function EntryTable({ title, chosen, possible, onChange, headings, cells 
           <tbody>
             {inOrder(chosen, possible).map(({ entry, isChosen }, index) => {
               const name = (
-                <Checkbox checked={isChosen} onChange={() => onChange(toggled(chosen, entry))}>
-                  {labelOf(entry)} <code className={styles.code}>{propOf(entry)}</code>
-                </Checkbox>
+                <span title={propOf(entry)}>
+                  <Checkbox checked={isChosen} onChange={() => onChange(toggled(chosen, entry))}>
+                    {labelOf(entry)}
+                  </Checkbox>
+                </span>
               )
               if (!isChosen) {
                 return (

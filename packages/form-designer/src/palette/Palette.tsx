@@ -68,7 +68,12 @@ function Group({ group, entries }: { group: KindGroup; entries: readonly Palette
 }
 
 /** Icons of presets; others have the icon of their kind. */
-const PRESET_ICONS: Readonly<Record<string, ComponentType>> = { link: IconLink, tags: IconTags }
+const PRESET_ICONS: Readonly<Record<string, ComponentType>> = {
+  link: IconLink,
+  tags: IconTags,
+  percent: () => <span className={styles.glyph}>%</span>,
+  currency: () => <span className={styles.glyph}>¥</span>,
+}
 
 function EntryIcon({ entry }: { entry: PaletteEntry }) {
   const Icon = PRESET_ICONS[entry.name]

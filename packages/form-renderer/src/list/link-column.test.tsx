@@ -49,3 +49,16 @@ test.each([
   expect(link?.getAttribute('href') ?? undefined).toBe(href)
   expect(link?.getAttribute('target') ?? undefined).toBeUndefined()
 })
+
+test.each([
+  ['a text', {}],
+  ['a phone number', { isPhoneNumber: true }],
+  ['a link', { isLink: true }],
+])('an empty cell of %s is nothing at all, so that cards leave it out', (_, more) => {
+  const item = readForm({ fields: [{ ...kindOf('comInput').create(101), __vModel__: 'site', ...more }] }).field('site')
+  const [first] = dataColumns({ columns: [{ ...column, item }], modelId: 'm' })
+
+  const content = first?.render ? first.render({ site: null }) : first?.value?.({ site: null })
+
+  expect(content).toBe('')
+})

@@ -121,6 +121,8 @@ export const dataColumns = ({
         isPhoneField(item) && {
           render: (row: JsonRecord) => {
             const text = cellText(row, prop)
+            // Cards leave out empty values.
+            if (text === '') return ''
             const id = asText(own(row, 'id'))
             return (
               <span className={styles['phone']}>

@@ -118,10 +118,12 @@ function Steps({ design, state, importId, onClose }: StepsProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Button type="text" icon={<IconLeft aria-hidden="true" />} onClick={onClose}>
+        <Button type="text" className={styles.back ?? ''} icon={<IconLeft aria-hidden="true" />} onClick={onClose}>
           {t('back')}
         </Button>
-        <h1 className={styles.title}>{model.fullName}</h1>
+        <h1 className={styles.title} title={model.fullName}>
+          {model.fullName}
+        </h1>
         {steps.length > 1 && (
           <nav className={styles.steps} aria-label={t('steps')}>
             {steps.map((one, index) => (
@@ -145,8 +147,8 @@ function Steps({ design, state, importId, onClose }: StepsProps) {
           <Button loading={state.isBusy} onClick={() => void state.save()}>
             {t('save')}
           </Button>
-          {mayRelease && (
-            <Button type="primary" disabled={step === 'publish'} onClick={() => setStep('publish')}>
+          {mayRelease && step !== 'publish' && (
+            <Button type="primary" onClick={() => setStep('publish')}>
               {t('publish.publish')}
             </Button>
           )}

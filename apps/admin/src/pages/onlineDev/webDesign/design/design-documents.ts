@@ -82,7 +82,7 @@ export function newListDocument(form: FormModel) {
 }
 
 /** A new form has two fields in a line, with their titles above. */
-const NEW_FORM = { fields: [], idGlobal: 100, span: 12, labelPosition: 'top' }
+const NEW_FORM = { fields: [], idGlobal: 100, span: 12, labelPosition: 'top', generalWidth: '800px' }
 
 /** The stores of a stored model. */
 export function designOf(model: VisualModel, draft: Draft | undefined): Design {

@@ -73,7 +73,7 @@ function Summary({ holders, onWho }: { holders: readonly Holder[]; onWho: () => 
           )}
         </dl>
       )}
-      <Button size="small" type="text" onClick={onWho}>
+      <Button size="small" type="text" className={styles.who ?? ''} onClick={onWho}>
         {t('publish.who')}
       </Button>
     </div>
