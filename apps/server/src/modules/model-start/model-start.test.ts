@@ -171,7 +171,7 @@ describe('a model from a spreadsheet', () => {
       ['实际', 'number', 1],
       // One cell of six is no number: all of them keep their texts.
       ['混合', 'text', 0],
-      ['备注', 'options', 0],
+      ['备注', 'text', 0],
     ])
     const { data } = await start(admin(), guess)
     await test.app.jobs.drain()

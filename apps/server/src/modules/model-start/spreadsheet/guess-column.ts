@@ -108,9 +108,13 @@ export const partsOf = (text: string): string[] =>
 const isOptions = (texts: readonly string[]) =>
   texts.length > 0 && texts.length <= MAX_OPTIONS && texts.every((text) => text.length <= MAX_OPTION)
 
-/** Whether few different texts occur again and again. */
+/** Whether few different texts occur again and again. One text alone, such as a remark, is no choice. */
 const repeats = (different: readonly string[], count: number) =>
-  isOptions(different) && different.length <= GUESSED_OPTIONS && count >= 4 && different.length <= count / 2
+  isOptions(different) &&
+  different.length > 1 &&
+  different.length <= GUESSED_OPTIONS &&
+  count >= 4 &&
+  different.length <= count / 2
 
 /** The most decimals of these numbers; whole numbers beyond an integer column, and more than ten decimals, keep all digits. */
 function decimalsOf(cells: readonly (string | number | boolean)[]): number | undefined {

@@ -43,6 +43,8 @@ it.each<[kind: string, cells: WorkbookValue[]]>([
   // Different names, and a person whose name two users have.
   ['text', ['阿里', '腾讯', '华为', '小米']],
   ['text', ['张伟', '张伟']],
+  // The same remark again and again is no choice.
+  ['text', ['长备注', '长备注', '长备注', '长备注', '长备注']],
   // Mixed types keep their texts.
   ['text', [1, '二', 3, '四']],
   ['text', ['2026-02-30', '2026-13-01']],
