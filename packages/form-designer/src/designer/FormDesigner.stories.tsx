@@ -288,3 +288,19 @@ export const Several: Story = {
     await expect(hidden).not.toBeChecked()
   },
 }
+
+/** Closed panels leave their space to the canvas. */
+export const WideCanvas: Story = {
+  args: { formData: bigForm(3) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const width = () => canvas.getByRole('region', { name: '表单画布' }).clientWidth
+    const before = width()
+    await userEvent.click(canvas.getByRole('button', { name: '组件面板' }))
+    await userEvent.click(canvas.getByRole('button', { name: '属性面板' }))
+    await expect(canvas.queryByRole('region', { name: '属性' })).toBeNull()
+    await expect(width()).toBeGreaterThan(before + 500)
+    await userEvent.click(canvas.getByRole('button', { name: '属性面板' }))
+    await expect(canvas.getByRole('region', { name: '属性' })).toBeVisible()
+  },
+}

@@ -13,6 +13,7 @@ import type { FieldPermission } from '../fields/FieldsDialog.tsx'
 import { Announcements } from './Announcements.tsx'
 import styles from './FormDesigner.module.css'
 import { Toolbar } from './Toolbar.tsx'
+import { usePanels } from './use-panels.ts'
 
 export interface FormDesignerProps {
   /** The document, its history and its selection: from `createDesignerStore`, once for each opened model. */
@@ -34,12 +35,14 @@ export function FormDesigner({ store, services, webType, renderPreview, permissi
     window.matchMedia('(width < 720px)').matches ? 'mobile' : 'desktop',
   )
 
+  const panels = usePanels()
+
   return (
     <DesignerProvider value={store}>
       <ServicesProvider value={services}>
         <div className={styles.frame}>
           <div className={styles.designer}>
-            <section className={styles.left} aria-label={t('palette.label')}>
+            <section className={styles.left} hidden={!panels.left} aria-label={t('palette.label')}>
               <FormTabs
                 aria-label={t('palette.label')}
                 panes={[
@@ -55,12 +58,13 @@ export function FormDesigner({ store, services, webType, renderPreview, permissi
                 webType={webType}
                 renderPreview={renderPreview}
                 permission={permission}
+                panels={panels}
               />
               <div className={styles.ground}>
                 <Canvas device={device} />
               </div>
             </section>
-            <section className={styles.right} aria-label={t('panel.label')}>
+            <section className={styles.right} hidden={!panels.right} aria-label={t('panel.label')}>
               <Panel webType={webType} />
             </section>
             <Announcements />

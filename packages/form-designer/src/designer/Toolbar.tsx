@@ -6,6 +6,8 @@ import {
   IconDesktop,
   IconEye,
   IconLock,
+  IconMenuFold,
+  IconMenuUnfold,
   IconMobile,
   IconRedo,
   IconUndo,
@@ -24,6 +26,7 @@ import { FormJson } from './JsonDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { ProblemsButton } from './ProblemsButton.tsx'
 import { FormProblems } from './ProblemsDialog.tsx'
+import type { Panels } from './use-panels.ts'
 import { useProblems } from './use-problems.ts'
 
 export interface ToolbarProps {
@@ -32,10 +35,11 @@ export interface ToolbarProps {
   webType: number | undefined
   renderPreview: ((document: object) => ReactNode) | undefined
   permission: FieldPermission | undefined
+  panels: Panels
 }
 
 /** Actions on the whole document. */
-export function Toolbar({ device, onDevice, webType, renderPreview, permission }: ToolbarProps) {
+export function Toolbar({ device, onDevice, webType, renderPreview, permission, panels }: ToolbarProps) {
   const { t } = useText(NAMESPACE)
   const store = useDesignerStore()
   const canUndo = useDesigner((state) => state.canUndo)
@@ -70,6 +74,10 @@ export function Toolbar({ device, onDevice, webType, renderPreview, permission }
 
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar.label')}>
+      {tool('left', panels.left ? <IconMenuFold aria-hidden="true" /> : <IconMenuUnfold aria-hidden="true" />, {
+        pressed: panels.left,
+        onClick: () => panels.toggle('left'),
+      })}
       {tool('undo', <IconUndo aria-hidden="true" />, { disabled: !canUndo, onClick: () => store.undo() })}
       {tool('redo', <IconRedo aria-hidden="true" />, { disabled: !canRedo, onClick: () => store.redo() })}
       {tool('desktop', <IconDesktop aria-hidden="true" />, {
@@ -119,9 +127,13 @@ export function Toolbar({ device, onDevice, webType, renderPreview, permission }
         title="JSON"
         onClick={() => setOpen('json')}
       >
-        <span className={styles.word}>JSON</span>
+        <span className={styles.code}>JSON</span>
       </Button>
       {tool('clear', <IconDelete aria-hidden="true" />, { disabled: isEmpty, onClick: () => void clear() })}
+      {tool('right', panels.right ? <IconMenuUnfold aria-hidden="true" /> : <IconMenuFold aria-hidden="true" />, {
+        pressed: panels.right,
+        onClick: () => panels.toggle('right'),
+      })}
       {open === 'problems' && <FormProblems problems={problems} onClose={close} />}
       {open === 'rules' && <LoadedRules onClose={close} />}
       {open === 'fields' && <FieldsDialog permission={permission} onClose={close} />}

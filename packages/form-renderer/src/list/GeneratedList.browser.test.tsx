@@ -235,7 +235,8 @@ describe('list document as a page', () => {
     const dialog = await screen.findByRole('dialog', { name: '详情' })
     expect(await within(dialog).findByText('会议桌椅')).toBeTruthy()
     expect(within(dialog).queryByRole('textbox')).toBeNull()
-    fireEvent.click(within(dialog).getByRole('button', { name: '关闭' }))
+    const closing = within(dialog).getAllByRole('button', { name: '关闭' }).at(-1)
+    fireEvent.click(closing ?? dialog)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
