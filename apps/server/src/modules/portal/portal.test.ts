@@ -11,6 +11,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.reset())
 
+const MENUS = '/api/system/Menu'
+const MENU = { parentId: '-1', fullName: '首页', icon: 'icon-apps', type: 8, category: 'Web' }
+
 const admin = () => test.as('admin')
 /** A document with kinds and keys that the product does not know. */
 const formData = JSON.stringify({
@@ -62,5 +65,101 @@ describe('the dashboard', () => {
 
     expect(await portalOf()).toBe(first)
     expect(await bob.get(`${URL}/${second}/auth`)).toMatchObject({ code: 400, msg: '您没有此门户使用权限，请重新设置' })
+  })
+})
+
+describe('a portal', () => {
+  it('is granted through a menu entry, which must name a portal', async () => {
+    const { id: userId } = await buildUser(test.deps, { account: 'bob' })
+    const id = await build()
+    const entry = { ...MENU, enCode: 'start', propertyJson: JSON.stringify({ moduleId: id }) }
+    expect(await admin().post(MENUS, { ...entry, propertyJson: '{"moduleId":"none"}' })).toMatchObject({ code: 400 })
+    expect(await admin().post(MENUS, entry)).toMatchObject({ code: 200 })
+    const menu = await test.deps.db
+      .selectFrom('menus')
+      .select('id')
+      .where('enCode', '=', 'start')
+      .executeTakeFirstOrThrow()
+    const open = () => test.as('bob').get(`${URL}/${id}/auth`)
+    expect(await open()).toMatchObject({ code: 400 })
+
+    const holder = { objectType: 'User' as const, objectId: userId, creatorUserId: null, level: null }
+    await test.deps.db
+      .insertInto('authorities')
+      .values({ ...holder, itemType: 'module', itemId: menu.id })
+      .execute()
+    expect(await open()).toMatchObject({ code: 200 })
+  })
+
+  it('keeps versions: an earlier document is read and restored, and nothing is lost', async () => {
+    const id = await build()
+    const { data: saved } = await admin().get<object>(`${URL}/${id}`)
+    const emptied = '{"layouyId":100,"layout":[]}'
+    expect(await admin().put(`${URL}/${id}`, { ...saved, formData: emptied })).toMatchObject({ code: 200 })
+    const { data: versions } = await admin().get<{ id: string }[]>(`${URL}/${id}/Actions/Revisions`)
+    const first = versions.at(-1)?.id ?? ''
+    expect(await admin().get(`${URL}/${id}/Actions/Revisions/${first}`)).toMatchObject({ data: { formData } })
+
+    expect(await admin().post(`${URL}/${id}/Actions/Restore/${first}`)).toMatchObject({ code: 200 })
+
+    expect(await admin().get(`${URL}/${id}`)).toMatchObject({ data: { formData } })
+    expect(await admin().put(`${URL}/${id}`, saved)).toMatchObject({ code: 409 })
+  })
+
+  it('may be rearranged where it allows it; only positions are kept, and the design comes back', async () => {
+    const id = await build({ enabledLock: 1 })
+    const moved = JSON.stringify({
+      layouyId: 1,
+      layout: [
+        { i: 101, x: 6, y: 0, w: 3, h: 3, dataset: { kind: 'sql' }, at: { narrow: { x: 0, y: 9, w: 2, h: 3 } } },
+      ],
+    })
+    expect(await admin().put(`${URL}/Custom/Save/${id}`, { formData: moved })).toMatchObject({ code: 200 })
+    const { data } = await admin().get<{ formData: string }>(`${URL}/${id}/auth`)
+    const [kept, part] = JSON.parse(data.formData).layout
+    expect(kept).toMatchObject({ i: 100, x: 0, w: 12 })
+    expect(part).toMatchObject({ x: 6, y: 0, w: 3, h: 3, secretSauce: { deep: null }, at: { narrow: { y: 9 } } })
+    expect(part).not.toHaveProperty('dataset')
+
+    expect(await admin().put(`${URL}/Custom/Save/${id}`, { formData: '' })).toMatchObject({ code: 200 })
+    expect(await admin().get(`${URL}/${id}/auth`)).toMatchObject({ data: { formData, isArranged: false } })
+    const fixed = await build({ fullName: '固定', enCode: 'fixed' })
+    expect(await admin().put(`${URL}/Custom/Save/${fixed}`, { formData: moved })).toMatchObject({ code: 400 })
+  })
+
+  it('goes out as a file and comes in again with its id, once', async () => {
+    const id = await build()
+    const content = JSON.stringify({ ...body, id, strange: 1 })
+    const upload = (name: string, text: string) => {
+      const form = new FormData()
+      form.set('file', new File([text], name))
+      return admin().post(`${URL}/Model/Actions/ImportData`, form)
+    }
+    expect(await upload('p.json', content)).toMatchObject({ code: 400 })
+    expect(await upload('p.txt', content)).toMatchObject({ code: 400 })
+    const other = { ...body, fullName: '另一个', enCode: 'other', id: 'ab12' }
+    expect(await upload('p.json', JSON.stringify({ ...other, formData: '{"layout":[]}' }))).toMatchObject({ code: 400 })
+
+    expect(await upload('p.vp', JSON.stringify(other))).toMatchObject({ code: 200 })
+
+    expect(await admin().get(`${URL}/ab12`)).toMatchObject({ data: { fullName: '另一个', formData } })
+    expect(await admin().post(`${URL}/ab12/Actions/ExportData`)).toMatchObject({ code: 200 })
+    expect(await admin().post(`${URL}/ab12/Actions/Copy`)).toMatchObject({ code: 200 })
+    const { data } = await admin().get<{ list: { fullName: string; enabledMark: number }[] }>(URL)
+    expect(data.list).toContainEqual(
+      expect.objectContaining({ enabledMark: 0, fullName: expect.stringMatching(/^另一个\.副本\d{5}$/) }),
+    )
+  })
+
+  it.each([
+    ['a script as link', { type: 1, linkType: 1, customUrl: 'javascript:alert(1)' }],
+    ['a page of another site', { type: 1, linkType: 0, customUrl: '//evil.example/x' }],
+    ['no address', { type: 1, linkType: 1 }],
+    ['a document that is none', { formData: '[]' }],
+    ['the name of another portal', { enCode: 'x' }],
+  ])('is refused with %s', async (_, over) => {
+    await build()
+    const names = 'enCode' in over ? {} : { fullName: '新', enCode: 'new' }
+    expect(await admin().post(URL, { ...body, ...names, ...over })).toMatchObject({ code: 400 })
   })
 })

@@ -1,0 +1,135 @@
+import { PAGES } from '@sqos/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { buildPage, grantPage } from '../authority/authority.testing.ts'
+import { DATASET, datasetCalls } from '../dataset/dataset.testing.ts'
+
+const URL = '/api/visualdev/Portal'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ now: '2026-11-21T10:00:00+08:00' })
+})
+afterAll(() => test.close())
+beforeEach(() => test.reset())
+
+const { admin, buildOrders, permit, create } = datasetCalls(() => test)
+
+interface PartData {
+  i: string
+  path: string
+  result?: { rows: Record<string, unknown>[]; madeTime: number; version: string }
+  error?: { code: number; msg: string }
+}
+const count = [{ test: 'count', as: 'n' }]
+const readData = async (id: string, parts: object[], who = admin()) =>
+  (await who.post<PartData[]>(`${URL}/${id}/Data`, { parts })).data
+const rowsOf = (data: readonly PartData[]) => data.map(({ result }) => result?.rows)
+
+/** Saves a portal with these parts, numbered from 100, and grants it to these users. */
+async function buildPortal(parts: readonly object[], userIds: readonly string[] = []) {
+  const layout = parts.map((part, index) => ({ i: 100 + index, x: 0, y: 0, w: 6, h: 6, ...part }))
+  const formData = JSON.stringify({ layouyId: 100 + parts.length, layout })
+  const body = { fullName: '数据', enCode: 'data', category: 'work', formData, enabledLock: 1 }
+  expect(await admin().post(URL, body)).toMatchObject({ code: 200 })
+  const { id } = await test.deps.db.selectFrom('portals').select('id').executeTakeFirstOrThrow()
+  const list = userIds.map((objectId) => ({ objectType: 'User', objectId }))
+  expect(await admin().put(`${URL}/${id}/Grants`, { list })).toMatchObject({ code: 200 })
+  return id
+}
+const visible = (code: string) => !code.startsWith('sqos_') || code === 'sqos_alldata'
+
+describe('the data of a portal', () => {
+  it('has one answer for each dataset of its parts, also in tabs and tiles; a failed one has a text', async () => {
+    const { orders } = await buildOrders()
+    const dataset = { kind: 'model', modelId: orders, measures: count }
+    const filters = [{ field: 'F_Kind', test: 'eq', value: 'a' }]
+    const id = await buildPortal([
+      { sqosKey: 'figure', dataset, compare: { ...dataset, filters } },
+      { sqosKey: 'dataBoard', list: [{ fullName: '静态', num: 1 }, { dataset }] },
+      { sqosKey: 'tab', children: [{ title: '一', children: [{ i: 200, sqosKey: 'figure', dataset }] }] },
+      { sqosKey: 'figure', dataset: { kind: 'model', modelId: 'deleted', measures: count } },
+      { sqosKey: 'figure', dataset: { datasetId: 'deleted' } },
+      { sqosKey: 'figure', dataset: { kind: 'sql', statement: 'select 1 as n' } },
+      { sqosKey: 'figure', dataset: { kind: 'model', modelId: orders, measures: 'all' } },
+    ])
+    const all = ['100', '101', '200', '103', '104', '105', '106', 'unknown'].map((i) => ({ i }))
+
+    const data = await readData(id, all)
+
+    expect(data.map(({ i, path, result }) => [i, path, result?.rows[0]?.['n']])).toEqual([
+      ['100', 'dataset', 4],
+      ['100', 'compare', 2],
+      ['101', 'list.1.dataset', 4],
+      ['200', 'dataset', 4],
+      ['103', 'dataset', undefined],
+      ['104', 'dataset', undefined],
+      ['105', 'dataset', undefined],
+      ['106', 'dataset', undefined],
+    ])
+    expect(data.slice(4).every(({ error }) => error !== undefined && error.msg !== '')).toBe(true)
+    expect(rowsOf(await readData(id, [{ i: '100', filters: [{ field: 'F_Kind', test: 'eq', value: 'b' }] }]))).toEqual([
+      [{ n: 2 }],
+      [{ n: 0 }],
+    ])
+  })
+
+  it('is that of each viewer: a part without permission says so, the others stand', async () => {
+    const { orders, customers } = await buildOrders()
+    const { caller: lina, userId } = await permit('lina', { modelId: orders, may: visible })
+    const id = await buildPortal(
+      [
+        { dataset: { kind: 'model', modelId: orders, measures: count } },
+        { dataset: { kind: 'model', modelId: customers, measures: count } },
+      ],
+      [userId],
+    )
+    const parts = [{ i: '100' }, { i: '101' }]
+    expect(rowsOf(await readData(id, parts))).toEqual([[{ n: 4 }], [{ n: 2 }]])
+
+    const [own, hidden] = await readData(id, parts, lina)
+
+    expect(own?.result?.rows).toEqual([{ n: 4 }])
+    expect(hidden).toMatchObject({ error: { code: 403, msg: '没有权限执行该操作，请联系管理员' } })
+    await permit('bob', { modelId: orders, may: visible })
+    expect(await test.as('bob').post(`${URL}/${id}/Data`, { parts })).toMatchObject({ code: 400 })
+  })
+
+  it('of a saved statement is for its viewers, but only administrators write statements', async () => {
+    const { orders } = await buildOrders()
+    const { caller: lina, userId } = await permit('lina', { modelId: orders, may: visible })
+    const page = await buildPage(test.deps, { enCode: PAGES.portal.code })
+    await grantPage(test.deps, page, { objectType: 'User', objectId: userId, items: [] })
+    const definition = { kind: 'sql', statement: 'select @user as me, 2 as n' }
+    expect(await admin().post(DATASET, { fullName: '语句', enCode: 'sql', definition })).toMatchObject({ code: 200 })
+    const { id: datasetId } = await test.deps.db.selectFrom('datasets').select('id').executeTakeFirstOrThrow()
+    const id = await buildPortal([{ dataset: { datasetId } }], [userId])
+
+    expect(rowsOf(await readData(id, [{ i: '100' }], lina))).toEqual([[{ me: userId, n: 2 }]])
+    const document = JSON.stringify({ layouyId: 101, layout: [{ i: 100, dataset: definition }] })
+    const preview = await lina.post<PartData[]>(`${URL}/Actions/PreviewData`, {
+      formData: document,
+      parts: [{ i: '100' }],
+    })
+    expect(preview.data).toMatchObject([{ error: { code: 400 } }])
+  })
+
+  it('is shared by viewers with equal permissions, until a record changes', async () => {
+    const { orders } = await buildOrders()
+    const userIds = []
+    for (const account of ['lina', 'bob'])
+      userIds.push((await permit(account, { modelId: orders, may: visible })).userId)
+    const id = await buildPortal([{ dataset: { kind: 'model', modelId: orders, measures: count } }], userIds)
+    const madeFor = async (account: string) => (await readData(id, [{ i: '100' }], test.as(account)))[0]?.result
+
+    const first = await madeFor('lina')
+    test.clock.advance(1000)
+    expect(await madeFor('bob')).toEqual(first)
+    await create(orders, { F_Title: '新' })
+
+    const next = await madeFor('bob')
+    expect(next?.rows).toEqual([{ n: 5 }])
+    expect(next?.madeTime).toBeGreaterThan(first?.madeTime ?? 0)
+    expect(next?.version).not.toBe(first?.version)
+  })
+})
