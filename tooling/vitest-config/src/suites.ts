@@ -23,6 +23,7 @@ export const SERVER_ON_POSTGRES = [
   'apps/server/src/modules/record/read/related.test.ts',
   'apps/server/src/modules/model/model.test.ts',
   'apps/server/src/modules/data-interface/call/sql-interface.test.ts',
+  'apps/server/src/modules/dataset/dataset.test.ts',
   'apps/server/src/modules/dictionary/dictionary.test.ts',
   'apps/server/src/modules/user/user.test.ts',
   'apps/server/src/modules/recycle-bin/recycle-bin.test.ts',
