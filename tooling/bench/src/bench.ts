@@ -63,6 +63,8 @@ if (wants('files')) {
 
 if (wants('lowcode')) await (await import('./lowcode/lowcode.ts')).benchLowcode()
 
+if (wants('portal')) await (await import('./portal/portal.ts')).benchPortal()
+
 if (wants('workflow')) await (await import('./workflow/workflow.ts')).benchWorkflow(scale)
 
 if (wants('realtime')) {

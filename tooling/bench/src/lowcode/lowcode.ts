@@ -46,7 +46,7 @@ export async function benchLowcode(): Promise<void> {
     await send(target, { ask: { method: 'POST', path: '/api/visualdev/Base', body: benchModel } })
     const { id } = await db.selectFrom('visualModels').select('id').executeTakeFirstOrThrow()
     const table = `mt${id}`
-    await fill(db, { table, from: 0, to: SMALL, userId })
+    await fillRecords(db, { table, from: 0, to: SMALL, userId })
     const bare = await startBare(table)
     await compareRates({ ...target, pid: server.pid }, { bare, modelId: id, db })
     bare.stop()
@@ -54,7 +54,7 @@ export async function benchLowcode(): Promise<void> {
     await server.stop()
     server = await serve(folder)
     await measureTransfer({ url: server.url, token }, { modelId: id, pid: server.pid })
-    await fill(db, { table, from: SMALL, to: LARGE, userId })
+    await fillRecords(db, { table, from: SMALL, to: LARGE, userId })
     const page = await slowest({ url: server.url, token }, () => listOf(id))
     console.log(
       `\n${LARGE.toLocaleString('en')} rows: a filtered, sorted page with total, p95 ${page.toFixed(0)} ms (at most 120)`,
@@ -218,14 +218,18 @@ async function measure(target: Measured & { token?: string }, { ask, db }: { ask
  * Number of transactions of the database, which equals statements without explicit transactions; updated about once a
  * second.
  */
-async function countStatements(db: Db): Promise<number> {
+export async function countStatements(db: Db): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1500))
   const { rows } = await sql<{ count: number }>`
     select xact_commit::float8 as count from pg_stat_database where datname = current_database()`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-async function fill(db: Db, { table, from, to, userId }: { table: string; from: number; to: number; userId: string }) {
+/** Writes records of the measured model into its table. */
+export async function fillRecords(
+  db: Db,
+  { table, from, to, userId }: { table: string; from: number; to: number; userId: string },
+) {
   const plain = db.withoutPlugins()
   await sql`set statement_timeout = 0`.execute(plain)
   const step = 100_000
