@@ -2,6 +2,7 @@ import { Select } from '@arco-design/web-react'
 import { useListStartableFlowsQuery } from '@sqos/api-client/workflow'
 import { useText } from '@sqos/i18n/react'
 import type { SearchField } from '@sqos/ui-kit/list'
+import type { ComponentRef } from 'react'
 import { dayField } from '../../../parts/day-range/day-field.tsx'
 import { personField } from '../../../parts/people/person-field.tsx'
 import { useCategories } from '../flowEngine/use-categories.ts'
@@ -82,11 +83,16 @@ interface ChoiceFieldOptions {
   options: readonly (Choice | ChoiceGroup)[]
 }
 
+/** Arco hides the input of a chosen value from screen readers, but leaves it in the tab order, behind the control itself. */
+const leaveTabOrder = (select: ComponentRef<typeof Select> | null) =>
+  void select?.dom.querySelector('input')?.setAttribute('tabindex', '-1')
+
 const choiceField = ({ name, label: title, options }: ChoiceFieldOptions): SearchField => ({
   name,
   label: title,
   control: ({ id, label, value, onChange }) => (
     <Select
+      ref={leaveTabOrder}
       id={id}
       aria-label={label}
       style={{ inlineSize: 160 }}
