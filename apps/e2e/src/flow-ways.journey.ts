@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callerOf, listOf } from './api.ts'
-import { choosePerson, confirm, dialog, enter, press, pressMore } from './approving.ts'
+import { bar, choosePerson, confirm, dialog, enter, press, pressMore } from './approving.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -16,7 +16,7 @@ async function openDuty(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: '王芳的外出申请' })).toBeVisible()
 }
 
-test('branches wait for each other, a delegate decides for an approver, and signers decide before another', async ({
+test('branches wait for each other, a delegate decides for an approver, signers decide before another, and a loop returns', async ({
   browser,
   server,
 }) => {
@@ -43,9 +43,26 @@ test('branches wait for each other, a delegate decides for an approver, and sign
         isInterflow: true,
       },
     ],
-    childNode: approver('final', '终审', {
-      approvers: [idOf('admin')],
-    }),
+    // 苏州 leads back to 终审, where the place can be changed.
+    childNode: {
+      ...approver('final', '终审', {
+        approvers: [idOf('admin')],
+        formOperates: [{ id: 'place', name: '出差地点', read: true, write: true, required: false }],
+      }),
+      conditionType: 'condition',
+      conditionNodes: [
+        {
+          nodeId: 'near',
+          type: 'condition',
+          properties: {
+            title: '去苏州',
+            conditions: [{ field: 'place', symbol: '==', filedValue: '苏州', logic: '&&', sqosKey: 'comInput' }],
+          },
+          childNode: { nodeId: 'again', type: 'loop', properties: { title: '改地点', nodeId: 'final', maxRounds: 2 } },
+        },
+        { nodeId: 'other', type: 'condition', properties: { title: '其他', isDefault: true, conditions: [] } },
+      ],
+    },
   })
   const made = await admin('POST', `${ENGINE}/FlowEngine`, {
     fullName: '外出申请',
@@ -114,6 +131,12 @@ test('branches wait for each other, a delegate decides for an approver, and sign
   await choosePerson(chenjing, { label: '先由谁审批', account: 'zhangwei' })
   await expectAccessible(chenjing, '[role="dialog"]')
   await confirm(chenjing, { title: '前加签', text: '加签' })
+  // Meanwhile the filter of 待办事宜 has it, not the list.
+  await chenjing.goto('/workFlow/flowTodo?waiting=1')
+  await expect(chenjing.getByText('等待加签人审批')).toBeVisible()
+  await chenjing.getByRole('link', { name: /^王芳的外出申请/ }).click()
+  await expect(chenjing.getByText('当前节点：费用核对（张伟）')).toBeVisible()
+  await expect(bar(chenjing).getByRole('button', { name: '减签' })).toBeVisible()
   await openDuty(zhangwei)
   await press(zhangwei, '通过')
   await confirm(zhangwei, { title: '审批通过', text: '通过' })
@@ -125,5 +148,21 @@ test('branches wait for each other, a delegate decides for an approver, and sign
   await wangfang.getByRole('button', { name: '流转记录', exact: true }).click()
   for (const word of ['前加签', '减签', '传阅'])
     await expect(wangfang.getByText(word, { exact: true }).first()).toBeVisible()
+
+  // The loop: the agreement returns to the same node, until the place is another one.
+  await openDuty(administrator)
+  await press(administrator, '通过')
+  await expect(dialog(administrator, '审批通过')).toContainText('流转到“终审”：系统管理员')
+  await confirm(administrator, { title: '审批通过', text: '通过' })
+  await openDuty(administrator)
+  await administrator.getByLabel('出差地点').fill('杭州')
+  await press(administrator, '通过')
+  await confirm(administrator, { title: '审批通过', text: '通过' })
+  await wangfang.reload()
+  await expect(wangfang.getByText('审核通过', { exact: true }).first()).toBeVisible()
+  await wangfang.getByRole('button', { name: '流转记录', exact: true }).click()
+  await expect(wangfang.getByText('返回', { exact: true }).first()).toBeVisible()
+  await wangfang.getByRole('button', { name: '流程信息', exact: true }).click()
+  await expect(wangfang.getByText('改地点').first()).toBeVisible()
   for (const page of [administrator, lina, wangfang, zhangwei, chenjing]) await page.context().close()
 })
