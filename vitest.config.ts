@@ -1,6 +1,6 @@
 import { chromiumLaunch } from '@sqos/vitest-config/chromium'
 import { reactAlias } from '@sqos/vitest-config/react'
-import { isFull, SERVER_ON_POSTGRES, SLOW_SERVER_TESTS } from '@sqos/vitest-config/suites'
+import { isFull, SERVER_ON_BOTH_ENGINES, SLOW_SERVER_TESTS } from '@sqos/vitest-config/suites'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { arcoStyles, jsonImports } from './tooling/build/src/vite.ts'
@@ -12,12 +12,13 @@ const FRESH_DOCUMENT = 'tooling/test-kit/src/fresh-document.ts'
 const SERVER_TESTS = ['apps/server/**/*.test.ts']
 
 /** Each worker loads the modules of the server once and passes its databases on from file to file. */
-const server = (name: string, include: string[]) => ({
+const server = (name: string, { include, env = {} }: { include: string[]; env?: Record<string, string> }) => ({
   extends: true as const,
   test: {
     name,
     environment: 'node' as const,
     include,
+    env,
     exclude: ['**/node_modules/**', ...(isFull() ? [] : SLOW_SERVER_TESTS)],
     isolate: false,
     setupFiles: [PATIENCE],
@@ -69,9 +70,15 @@ export default defineConfig({
           setupFiles: [PATIENCE_OF_REACT, FRESH_DOCUMENT],
         },
       },
-      server('server', SERVER_TESTS),
+      // On PostgreSQL with TEST_DATABASE_URL, otherwise on PGlite.
+      server('server', { include: SERVER_TESTS }),
       ...(process.env['TEST_DATABASE_URL']
-        ? [server('server-on-postgres', isFull() ? SERVER_TESTS : SERVER_ON_POSTGRES)]
+        ? [
+            server('server-on-pglite', {
+              include: isFull() ? SERVER_TESTS : SERVER_ON_BOTH_ENGINES,
+              env: { TEST_DATABASE_URL: '' },
+            }),
+          ]
         : []),
       {
         extends: true,

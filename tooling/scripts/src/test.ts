@@ -37,11 +37,7 @@ async function redis() {
   return url
 }
 
-async function postgres() {
-  const url = await addressOf('TEST_DATABASE_URL', startPostgres)
-  if (url) return url
-  throw new Skipped('no PostgreSQL found. Install one (Debian: postgresql) or set TEST_DATABASE_URL.')
-}
+const postgres = () => addressOf('TEST_DATABASE_URL', startPostgres)
 
 function needsBrowser() {
   try {
@@ -53,21 +49,25 @@ function needsBrowser() {
 
 const SUITES: Record<string, (output: Output) => Promise<Summary>> = {
   check: async () => summaryOf(await runChecks()),
-  /**
-   * All tests in Node: pure code, components in jsdom, the server on PGlite. Many tests wait for a process or a
-   * browser: two workers.
-   */
+  /** Tests in Node of everything but the server: pure code, and components in jsdom. Many wait for a process: two workers. */
   async node(output) {
-    const env = { TEST_REDIS_URL: await redis(), TEST_DATABASE_URL: undefined }
-    return runVitest(['run', '--project=unit', '--project=dom', '--project=server', '--maxWorkers=2'], {
+    return runVitest(['run', '--project=unit', '--project=dom', '--maxWorkers=2'], {
       output,
-      env,
+      env: { TEST_REDIS_URL: await redis(), TEST_DATABASE_URL: undefined },
       tryAgain: IS_CI,
     })
   },
-  async postgres(output) {
+  /** All tests of the server, on PostgreSQL; without one, on the embedded engine. */
+  async server(output) {
     const env = { TEST_REDIS_URL: await redis(), TEST_DATABASE_URL: await postgres() }
-    return runVitest(['run', '--project=server-on-postgres'], { output, env, tryAgain: IS_CI })
+    return runVitest(['run', '--project=server', '--maxWorkers=2'], { output, env, tryAgain: IS_CI })
+  },
+  /** Tests of the server that depend on the engine, on the embedded one. */
+  async embedded(output) {
+    const url = await postgres()
+    if (!url) throw new Skipped('no PostgreSQL found. Install one (Debian: postgresql) or set TEST_DATABASE_URL.')
+    const env = { TEST_REDIS_URL: await redis(), TEST_DATABASE_URL: url }
+    return runVitest(['run', '--project=server-on-pglite'], { output, env, tryAgain: IS_CI })
   },
   async browser(output) {
     needsBrowser()
@@ -120,10 +120,10 @@ const FULL_ONLY = new Set(['react'])
  * first lane streams its output, the others show each suite's output at its end.
  */
 const LANES = [
-  { suites: ['node'], output: 'stream' },
+  { suites: ['node', 'server'], output: 'stream' },
   { suites: ['browser', 'packages', 'react'], output: 'collect' },
   { suites: ['check', 'stories', 'templates'], output: 'collect' },
-  { suites: ['journeys', 'postgres'], output: 'collect' },
+  { suites: ['journeys', 'embedded'], output: 'collect' },
 ] as const
 
 async function runSuite(name: string, output: Output) {

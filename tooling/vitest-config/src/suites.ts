@@ -7,10 +7,11 @@
 export const isFull = () => process.env['SQOS_TEST_FULL'] === '1'
 
 /**
- * Server tests that `pnpm test` also runs on PostgreSQL: everything that depends on the engine, and the central
- * files of each large module. `pnpm test:full` runs the whole server suite on both engines.
+ * Server tests that `pnpm test` runs on both engines, PostgreSQL and PGlite: everything that depends on the engine, and
+ * the central files of each large module. The others run on PostgreSQL only (docs/adr/0099). `pnpm test:full` runs the
+ * whole server suite on both engines.
  */
-export const SERVER_ON_POSTGRES = [
+export const SERVER_ON_BOTH_ENGINES = [
   'apps/server/src/platform/db/*.test.ts',
   'apps/server/src/platform/{events,jobs}/**/*.test.ts',
   'apps/server/src/modules/auth/guessing.test.ts',

@@ -7,7 +7,7 @@ import { buildCategory, buildInterface, buildTable, URL } from '../data-interfac
 let test: TestApp
 
 beforeAll(async () => {
-  test = await createTestApp({ config: { databaseUrl: process.env['TEST_DATABASE_URL'] } })
+  test = await createTestApp({ config: { databaseUrl: process.env['TEST_DATABASE_URL'] || undefined } })
 })
 beforeEach(async () => {
   await test.reset()
