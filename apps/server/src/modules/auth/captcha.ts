@@ -1,4 +1,3 @@
-import svgCaptcha from 'svg-captcha'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 
@@ -9,6 +8,8 @@ export function createCaptchas({ db, now }: Pick<Deps, 'db' | 'now'>) {
   return {
     /** Draws a new captcha under `key` and returns it as SVG. */
     async draw(key: string, size: number): Promise<string> {
+      // Loaded with the first picture: its font parser takes memory, and most sign-ins prove themselves without one.
+      const { default: svgCaptcha } = await import('svg-captcha')
       const { text, data } = svgCaptcha.create({
         size,
         noise: 2,
