@@ -1,3 +1,6 @@
+// Programs of other packages that compile this file from source find the declaration by it.
+// oxlint-disable-next-line typescript/triple-slash-reference -- see the line before
+/// <reference path="./bpmn-moddle.d.ts" />
 import { expressionToText } from '@sqos/formula'
 import { BpmnModdle, type ModdleElement } from 'bpmn-moddle'
 import { type BlockKind, blockOf, branchesOf, type FlowNode, titleOf } from '../document/flow-node.ts'
