@@ -72,6 +72,8 @@ export type SystemConfig = {
   companyTelePhone: string
   /** E-mail address of the company */
   companyEmail: string
+  /** IANA name of the time zone in which the server writes dates; empty for that of its machine */
+  timeZone: string
   /** Copyright line */
   copyright: string
   /** Customer code of the call panel */
@@ -162,6 +164,8 @@ export type SystemConfig = {
   hasEmailPassword: boolean
   /** Whether the server has a key (`SECRET_KEY`) that encrypts passwords */
   hasSecretKey: boolean
+  /** IANA name of the time zone of the machine of the server */
+  machineTimeZone: string
   /** IP address of the caller; a whitelist must contain it */
   callerAddress: string
 }
@@ -184,6 +188,8 @@ export type SystemConfigBody = {
   companyTelePhone?: string | undefined
   /** E-mail address of the company */
   companyEmail?: string | undefined
+  /** IANA name of the time zone in which the server writes dates; empty for that of its machine */
+  timeZone?: string | undefined
   /** Copyright line */
   copyright?: string | undefined
   /** Customer code of the call panel */

@@ -17,6 +17,10 @@ const settings = {
   companyContacts: word,
   companyTelePhone: Type.String({ pattern: '^[0-9+() -]{0,30}$' }),
   companyEmail: Type.String({ maxLength: 254 }),
+  timeZone: Type.String({
+    maxLength: 64,
+    description: 'IANA name of the time zone in which the server writes dates; empty for that of its machine',
+  }),
   copyright: Type.String({ maxLength: 200 }),
   callCustCode: Type.String({ maxLength: 100, description: 'Customer code of the call panel' }),
   callAppId: Type.String({ maxLength: 100, description: 'Application id of the call panel' }),
@@ -119,6 +123,7 @@ export const SystemConfig = component(
     lastModifyTime: MomentOrNull,
     hasEmailPassword: Type.Boolean({ description: 'Whether a password of the SMTP account is stored' }),
     hasSecretKey: Type.Boolean({ description: 'Whether the server has a key (`SECRET_KEY`) that encrypts passwords' }),
+    machineTimeZone: Type.String({ description: 'IANA name of the time zone of the machine of the server' }),
     callerAddress: Type.String({ description: 'IP address of the caller; a whitelist must contain it' }),
   }),
 )

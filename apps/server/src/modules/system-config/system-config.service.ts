@@ -10,6 +10,7 @@ import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { isListed } from '../../platform/ip-address.ts'
+import { isTimeZone, MACHINE_TIME_ZONE } from '../../platform/time-zone.ts'
 import { readImageFacts } from '../file/index.ts'
 import { findRolesWithOrganizations } from '../role/role.access.ts'
 import { readSystemSettings, storedText } from './system-settings.service.ts'
@@ -33,7 +34,8 @@ export function createSystemConfigService({
   db,
   now,
   configuration,
-}: Pick<Deps, 'config' | 'db' | 'now'> & { configuration: ConfigurationWriter }) {
+  followTimeZone,
+}: Pick<Deps, 'config' | 'db' | 'now'> & { configuration: ConfigurationWriter; followTimeZone: () => Promise<void> }) {
   const repository = createSystemConfigRepository(db)
   const secrets = createSecrets(config)
 
@@ -53,6 +55,7 @@ export function createSystemConfigService({
       hasEmailPassword: emailPassword !== '',
       hasSecretKey: secrets.isReady,
       lastModifyTime: lastChange?.getTime() ?? null,
+      machineTimeZone: MACHINE_TIME_ZONE,
       callerAddress: ip,
     }
   }
@@ -63,6 +66,8 @@ export function createSystemConfigService({
     if (problem) throw refusedField('companyEmail', `validators:${problem}`)
     const weakness = checkPassword(body.newUserDefaultPassword)
     if (weakness) throw refusedField('newUserDefaultPassword', `validators:${weakness}`)
+    if (body.timeZone && !isTimeZone(body.timeZone.trim()))
+      throw refusedField('timeZone', 'systemConfig.timeZoneUnknown')
     checkHosts(body.ticketHosts ?? '')
     for (const key of ['loginIcon', 'logoIcon', 'navigationIcon'] as const) await checkImage(key, { body, trx })
     checkAddresses(body)
@@ -115,6 +120,7 @@ export function createSystemConfigService({
       if (values.length > 0)
         await inside.write(values.map(([key, value]) => ({ key, value: storedText(value).trim() })))
     })
+    await followTimeZone()
   }
 
   /** Stores an image and returns its name and URL; it is deleted after a day unless a setting uses it. */

@@ -1,5 +1,6 @@
 import { RESULT } from '@sqos/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '../../app.ts'
 import { buildRole, buildUser, md5 } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import type { CurrentUser } from '../auth/auth.schema.ts'
@@ -40,6 +41,27 @@ it('settings have defaults; a save changes the given ones only', async () => {
   const { data } = await test.as('admin').get<CurrentUser>('/api/oauth/CurrentUser')
   expect(data.sysConfigInfo).toMatchObject({ sysName: '启元办公', lockIdleMinutes: 5 })
   expect(data.userInfo.prevLogin).toBe(0)
+})
+
+it('the server writes dates in the time zone of the settings, at once and after a start', async () => {
+  const { machineTimeZone } = await read()
+  const hourOfEpoch = () => new Date(0).getHours()
+
+  const saved = await save({ timeZone: 'Asia/Tokyo' })
+  const inTokyo = hourOfEpoch()
+  const refused = await save({ timeZone: 'Asia/Atlantis' })
+  await using second = await createApp(test.deps)
+  await second.ready()
+  const afterStart = hourOfEpoch()
+  await save({ timeZone: '' })
+
+  expect(saved.code).toBe(RESULT.ok)
+  expect([inTokyo, afterStart]).toEqual([9, 9])
+  expect(refused).toMatchObject({
+    code: RESULT.refused,
+    data: { fields: { timeZone: '没有这个时区，请从列表中选择' } },
+  })
+  expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(machineTimeZone)
 })
 
 it('the settings of the sign-in page, and no others, are readable without a session', async () => {

@@ -36,6 +36,8 @@ const SETTINGS = {
   companyContacts: text(''),
   companyTelePhone: text(''),
   companyEmail: text(''),
+  /** IANA name of the time zone in which the server writes dates; empty: that of its machine. */
+  timeZone: text(''),
   sysDescription: text(''),
   /** Customer code of the call panel: `custcode` of the signed-in user. */
   callCustCode: text(''),

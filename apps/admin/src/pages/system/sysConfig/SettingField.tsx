@@ -10,6 +10,8 @@ import styles from './SysConfig.module.css'
 
 /** Loaded with the one tab that has a role setting. */
 const RoleControl = lazy(async () => ({ default: (await import('./RoleControl.tsx')).RoleControl }))
+/** Loaded with the one tab that has a time zone. */
+const TimeZoneControl = lazy(async () => ({ default: (await import('./TimeZoneControl.tsx')).TimeZoneControl }))
 /** Loaded with the one tab that has a model setting. */
 const ModelControl = lazy(async () => ({ default: (await import('./ModelControl.tsx')).ModelControl }))
 
@@ -20,6 +22,8 @@ export interface SettingFieldProps {
   disabled: boolean
   /** Whether a password is stored that is not shown. */
   hasStored?: boolean
+  /** IANA name of the time zone of the server's machine. */
+  machineTimeZone?: string
   onChange: (value: string | number | undefined) => void
 }
 
@@ -59,6 +63,7 @@ function Control({
   error,
   disabled,
   hasStored = false,
+  machineTimeZone = '',
   onChange,
   id,
   described,
@@ -127,6 +132,12 @@ function Control({
       return (
         <Suspense fallback={null}>
           <ModelControl id={id} value={text} disabled={disabled} onChange={onChange} />
+        </Suspense>
+      )
+    case 'timeZone':
+      return (
+        <Suspense fallback={null}>
+          <TimeZoneControl id={id} value={text} fallback={machineTimeZone} disabled={disabled} onChange={onChange} />
         </Suspense>
       )
     case 'image':

@@ -75,6 +75,7 @@ function TabForm({ id, form }: { id: TabId; form: SettingsForm }) {
               error={form.errors[setting.key]}
               disabled={!maySave || (setting.control.kind === 'password' && !values.hasSecretKey)}
               hasStored={values.hasEmailPassword}
+              machineTimeZone={values.machineTimeZone}
               onChange={(value) => form.set(setting.key, value)}
             />
           ))}

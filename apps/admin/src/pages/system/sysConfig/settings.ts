@@ -10,6 +10,7 @@ export type Control =
   | { kind: 'image' }
   | { kind: 'role' }
   | { kind: 'model' }
+  | { kind: 'timeZone' }
 
 export interface Setting {
   key: keyof Settings
@@ -43,6 +44,7 @@ export const TABS = {
     text('companyContacts'),
     text('companyTelePhone', 30),
     text('companyEmail', 254),
+    { key: 'timeZone', help: true, control: { kind: 'timeZone' } },
     { ...text('copyright', 200), help: true },
     { ...text('callCustCode'), help: true },
     { ...text('callAppId'), help: true },

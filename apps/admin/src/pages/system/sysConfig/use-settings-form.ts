@@ -17,7 +17,10 @@ import { saveOver } from '../../../parts/record-form/save-over.ts'
 import { NAMESPACE } from './catalogue.ts'
 
 /** The editable settings, without runtime information. */
-export type Settings = Omit<SystemConfig, 'lastModifyTime' | 'callerAddress' | 'hasEmailPassword' | 'hasSecretKey'>
+export type Settings = Omit<
+  SystemConfig,
+  'lastModifyTime' | 'callerAddress' | 'hasEmailPassword' | 'hasSecretKey' | 'machineTimeZone'
+>
 
 /** Values of controls: text or number; undefined while a number is empty. */
 export type Values = Partial<Record<keyof Settings, string | number | undefined>>

@@ -4,7 +4,7 @@ import { useStartFromTableMutation } from '@sqos/api-client/model-start'
 import { useText } from '@sqos/i18n/react'
 import { FormItem, FormPanel } from '@sqos/ui-kit/list'
 import { NAMESPACE } from '../../catalogue.ts'
-import { matchesOption } from '../matches-option.ts'
+import { matchesOption } from '../../../../../parts/select/matches-option.ts'
 import { withSortCode, type StartProps } from '../starts.ts'
 
 interface Fields {
