@@ -18,17 +18,17 @@ class Skipped extends Error {}
 
 const IS_CI = Boolean(process.env['CI']) && process.env['CI'] !== 'false'
 
-const services = new Map<string, Service>()
+/** The services that were started, by the environment variable of their address: two lanes that need one at once share it. */
+const services = new Map<string, Promise<Service | undefined>>()
 const results: { name: string; summary: Summary; seconds: number }[] = []
 const remarks: string[] = []
 
 /** The URL in an environment variable, or that of a service which is started once and stopped at the end. */
 async function addressOf(variable: string, start: () => Promise<Service | undefined>): Promise<string | undefined> {
-  const named = process.env[variable] ?? services.get(variable)?.url
-  if (named) return named
-  const service = await start()
-  if (service) services.set(variable, service)
-  return service?.url
+  if (process.env[variable]) return process.env[variable]
+  const service = services.get(variable) ?? start()
+  services.set(variable, service)
+  return (await service)?.url
 }
 
 async function redis() {
@@ -159,7 +159,7 @@ function printSummary(): boolean {
 }
 
 async function cleanUp() {
-  await Promise.all([...services.values()].map((service) => service.stop()))
+  await Promise.all([...services.values()].map(async (service) => (await service)?.stop()))
   services.clear()
 }
 
