@@ -159,7 +159,7 @@ function printSummary(): boolean {
 }
 
 async function cleanUp() {
-  await Promise.all([...services.values()].map(async (service) => (await service)?.stop()))
+  await Promise.all([...services.values()].map(async (service) => (await service.catch(() => undefined))?.stop()))
   services.clear()
 }
 
