@@ -95,6 +95,8 @@ it('finds the head below a title, and one with merged cells', () => {
     ['甲', '1', 'a@b.cn', '乙', '2'],
   ]
   expect(findHead(merged)).toBe(2)
+  // Also where the data could be titles, too.
+  expect(findHead([...merged.slice(0, 2), ['甲', '有', '无', '乙', '有']])).toBe(2)
   expect(titles(merged)).toEqual(['姓名', '联系方式 电话', '邮箱', '紧急联系人 姓名', '紧急联系人 电话'])
   expect(
     findHead([
