@@ -74,6 +74,8 @@ if (wants('realtime')) {
 
 if (wants('calls')) await (await import('./calls.ts')).benchCalls()
 
+if (wants('print')) await (await import('./print/print.ts')).benchPrint()
+
 if (wants('rendered')) await (await import('./widgets/widgets.ts')).benchRendered()
 
 if (wants('widgets')) await (await import('./widgets/widgets.ts')).benchWidgets()

@@ -1,6 +1,6 @@
 import { useText } from '@sqos/i18n/react'
-import { EditorContent, useEditor } from '@tiptap/react'
-import { type CSSProperties, useId, useMemo, useState } from 'react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { type Paper, paperSize } from '../page/paper.ts'
 import type { PrintContext, PrintFieldSet, PrintRecord } from '../render/print-record.ts'
@@ -28,6 +28,9 @@ export interface PrintDesignerProps {
   fontStyles?: string | undefined
 }
 
+/** Milliseconds without a key after which the document is written. */
+const PAUSE = 150
+
 /**
  * Designer of a template on its paper: fields on one side, the page, settings on the other side, and a preview with a real
  * record. Documents flow over pages; frames have a free position.
@@ -49,6 +52,15 @@ export function PrintDesigner(props: PrintDesignerProps) {
     }),
   )
   const [edited, setEdited] = useState(html)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  function report(current: Editor) {
+    clearTimeout(waiting.current)
+    waiting.current = undefined
+    const stored = storedHtml(current.getHTML())
+    setEdited(stored)
+    onChange(stored)
+  }
+  useEffect(() => () => clearTimeout(waiting.current), [])
   const editor = useEditor({
     extensions,
     content: editorHtml(html),
@@ -69,9 +81,14 @@ export function PrintDesigner(props: PrintDesignerProps) {
       },
     },
     onUpdate: ({ editor: current }) => {
-      const stored = storedHtml(current.getHTML())
-      setEdited(stored)
-      onChange(stored)
+      clearTimeout(waiting.current)
+      waiting.current = undefined
+      // While the user types, the document is not written after each key; leaving the text writes it at once.
+      if (current.isFocused) waiting.current = setTimeout(() => report(current), PAUSE)
+      else report(current)
+    },
+    onBlur: ({ editor: current }) => {
+      if (waiting.current !== undefined) report(current)
     },
   })
   const { width, height } = paperSize(paper)

@@ -58,10 +58,12 @@ export function* paginate<Page extends EmptyPage>(content: Node, addPage: () => 
       return
     }
     if (isFrame(node)) return page.frames.append(node.cloneNode(true))
-    const copy = node.cloneNode(true)
-    target().append(copy)
-    if (!isOver()) return
-    copy.parentNode?.removeChild(copy)
+    if (!isLong(node)) {
+      const copy = node.cloneNode(true)
+      target().append(copy)
+      if (!isOver()) return
+      copy.parentNode?.removeChild(copy)
+    }
     if (node instanceof Text) {
       yield* placeText(node)
     } else if (node instanceof Element && !WHOLE.has(node.tagName.toUpperCase()) && node.hasChildNodes()) {
@@ -107,6 +109,13 @@ export function* paginate<Page extends EmptyPage>(content: Node, addPage: () => 
 }
 
 const isBreak = (node: Node): boolean => node instanceof HTMLElement && node.dataset['pageBreak'] !== undefined
+
+/** Number of parts above which an element is divided without being measured as a whole, which takes long for a thousand rows. */
+const MANY = 60
+
+/** Whether an element is divided in any case: a table or a list of many rows. */
+const isLong = (node: Node): boolean =>
+  node instanceof Element && !WHOLE.has(node.tagName.toUpperCase()) && node.querySelectorAll('tr, li, p').length > MANY
 
 const isFrame = (node: Node): boolean => node instanceof HTMLElement && node.dataset['frame'] !== undefined
 

@@ -16,15 +16,13 @@ import { findBrowser } from './pdf/find-browser.ts'
 import { createPdfJoiner } from './pdf/join-pdf.ts'
 import { createOwnPictures } from './pdf/own-pictures.ts'
 import { createPaperBrowser, type PaperBrowser, type PaperSheet } from './pdf/paper-browser.ts'
+import { bytesOf, printInParts } from './pdf/print-parts.ts'
 import type { PrintRecords } from './print-records.service.ts'
 import { PrintPdfBody } from './print.schema.ts'
 import type { PrintService } from './print.service.ts'
 
 /** Records that are read and drawn between two reports of progress. */
 const PIECE = 20
-
-/** Pages that the browser has at once when it prints one file. */
-const PART_PAGES = 100
 
 /** Letters that names of files cannot have on some system. */
 const UNSAFE_IN_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu
@@ -114,8 +112,9 @@ export function createPrintPdf({ config, downloads, records, templates, readPict
         await report({ done, total: ids.length })
       }
     }
-    const write = body.as === 'zip' ? zipOf : pdfOf
-    yield* openBrowser().onSheet(setup, (sheet) => write(sheet, each()))
+    yield* openBrowser().onSheet(setup, (sheet) =>
+      body.as === 'zip' ? zipOf(sheet, each()) : printInParts(sheet, each(), createPdfJoiner()),
+    )
     // Counted once the whole file is there.
     await records.note(body, actor)
   }
@@ -180,31 +179,6 @@ const fileName = (words: string) =>
   words.replaceAll(UNSAFE_IN_NAMES, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_NAME)
 
 type Records = AsyncIterable<PrintRecord>
-
-/** One PDF of all records. The browser prints it in parts, so that its memory does not grow with their number (ADR 110). */
-async function* pdfOf(sheet: PaperSheet, records: Records): AsyncGenerator<Uint8Array> {
-  const joiner = createPdfJoiner()
-  let parts = 0
-  let pages = 0
-  for await (const record of records) {
-    if (pages >= PART_PAGES) {
-      await joiner.add(await bytesOf(sheet))
-      await sheet.clear()
-      parts += 1
-    }
-    pages = await sheet.draw([record])
-  }
-  if (parts === 0) return yield* sheet.pdf()
-  await joiner.add(await bytesOf(sheet))
-  const whole = await joiner.finish()
-  if (whole) yield whole
-}
-
-async function bytesOf(sheet: PaperSheet): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of sheet.pdf()) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
 
 /** A ZIP with a PDF for each record. */
 async function* zipOf(sheet: PaperSheet, records: Records): AsyncGenerator<Uint8Array> {

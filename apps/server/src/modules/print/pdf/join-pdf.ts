@@ -17,3 +17,5 @@ export function createPdfJoiner() {
     finish: async () => await whole?.save(),
   }
 }
+
+export type PdfJoiner = ReturnType<typeof createPdfJoiner>
