@@ -6,7 +6,7 @@ test('a flow is created, its form and tree are designed, tried out and released'
   await page.goto('/workFlow/flowEngine')
   await page.getByRole('button', { name: '新建', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '新建流程' })
-  await dialog.getByLabel('流程名称').fill('出差申请')
+  await dialog.getByLabel('流程名称').fill('参展申请')
   await dialog.getByRole('combobox', { name: '流程分类' }).click()
   await page.getByRole('option', { name: '行政' }).click()
   await expect(dialog.getByLabel('流程编码')).toHaveValue(/^flow_\w+$/)
@@ -14,7 +14,7 @@ test('a flow is created, its form and tree are designed, tried out and released'
   await expect(dialog).toBeHidden()
 
   // The form: how many days.
-  await page.getByRole('button', { name: '设计 出差申请' }).click()
+  await page.getByRole('button', { name: '设计 参展申请' }).click()
   await page.getByRole('button', { name: '数字输入', exact: true }).click()
   await page.getByLabel('标题', { exact: true }).fill('出差天数')
 
@@ -71,7 +71,7 @@ test('a flow is created, its form and tree are designed, tried out and released'
   await drawer.getByRole('button', { name: '关闭' }).click()
 
   await page.getByRole('button', { name: '返回', exact: true }).click()
-  const row = page.getByRole('row', { name: /出差申请/ })
+  const row = page.getByRole('row', { name: /参展申请/ })
   await row.getByRole('switch').click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
