@@ -25,7 +25,7 @@ import type { Events } from './platform/events/index.ts'
 import { authModule, createAuthenticate } from './modules/auth/index.ts'
 import { billRuleModule } from './modules/bill-rule/index.ts'
 import { appTemplateModule } from './modules/app-template/index.ts'
-import { authorityModule, createAuthority, createRowSources } from './modules/authority/index.ts'
+import { authorityModule, createAuthority, createGrantedItems, createRowSources } from './modules/authority/index.ts'
 import { chatModule } from './modules/chat/index.ts'
 import { currentUserModule } from './modules/current-user/index.ts'
 import { collaborationModule } from './modules/collaboration/index.ts'
@@ -115,6 +115,7 @@ export async function createApp(given: Deps, { logger }: AppOptions = {}): Promi
 async function createServices(app: FastifyInstance, deps: Deps & { events: Events }) {
   const authority = createAuthority(deps.db)
   const rowSources = createRowSources()
+  const grantedItems = createGrantedItems()
   const authenticate = createAuthenticate({ ...deps, authority })
   addRequestContext(app, authenticate)
   await addApiDescriptionPage(app)
@@ -133,6 +134,7 @@ async function createServices(app: FastifyInstance, deps: Deps & { events: Event
     downloads,
     exportList,
     files,
+    grantedItems,
     jobs,
     links,
     readPicture,

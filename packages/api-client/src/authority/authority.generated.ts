@@ -401,7 +401,7 @@ export type GrantValues = {
 }
 export type GrantHoldersBody = {
   /** Type of the permission */
-  itemType: 'module' | 'button' | 'column' | 'form' | 'resource'
+  itemType: 'module' | 'button' | 'column' | 'form' | 'resource' | 'portal'
   /** Type of the holder of permissions */
   objectType: 'Role' | 'Position' | 'User' | 'Organize' | 'Group'
   /** Id of the role, position, user or group */

@@ -23,6 +23,7 @@ import {
 } from './authority.schema.ts'
 import type { CompareService } from './compare.service.ts'
 import type { FaceService } from './face.service.ts'
+import type { GrantedItems } from './item-grants.ts'
 import type { Grants } from './grants.service.ts'
 import type { ViewAs } from './view-as.ts'
 import type { WhyService } from './why.service.ts'
@@ -36,6 +37,7 @@ type Route = ReturnType<typeof routesOf>
 /** Services that the routes use. */
 export interface AuthorityServices {
   grants: Grants
+  items: GrantedItems
   why: WhyService
   compare: CompareService
   face: FaceService
@@ -50,7 +52,7 @@ export function authorityRoutes(app: FastifyInstance, services: AuthorityService
 }
 
 /** Grants of roles, users, positions and organisations. The policy checks the right for each type of holder. */
-function grantRoutes(route: Route, { grants }: AuthorityServices) {
+function grantRoutes(route: Route, { grants, items }: AuthorityServices) {
   route({
     method: 'POST',
     url: `${URL}/Data/:id/Values`,
@@ -115,7 +117,10 @@ function grantRoutes(route: Route, { grants }: AuthorityServices) {
     permission: 'signed-in',
     params: ModelParams,
     data: Ids,
-    handle: ({ params, actor }) => grants.holdersOf(params.itemId, { objectType: params.objectType, actor }),
+    handle: async ({ params: { itemId, objectType }, actor }) => {
+      const ids = await items.holdersOf(itemId, { objectType, actor })
+      return ids ? { ids } : await grants.holdersOf(itemId, { objectType, actor })
+    },
   })
   route({
     method: 'PUT',
@@ -126,7 +131,11 @@ function grantRoutes(route: Route, { grants }: AuthorityServices) {
     params: ItemParams,
     body: ref(ModelBody),
     done: 'done.saved',
-    handle: ({ params, body, actor }) => grants.saveHolders(params.itemId, { body, actor }),
+    handle: async ({ params, body: { itemType, objectType, objectId }, actor }) => {
+      if (itemType !== 'portal')
+        return await grants.saveHolders(params.itemId, { body: { itemType, objectType, objectId }, actor })
+      return await items.save(params.itemId, { itemType, objectType, objectIds: objectId, actor })
+    },
   })
 }
 

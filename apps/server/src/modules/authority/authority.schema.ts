@@ -172,7 +172,11 @@ export const Ids = Type.Object({ ids: Type.Array(Type.String()) })
 
 export const ModelBody = component(
   'GrantHoldersBody',
-  Type.Object({ itemType: ItemTypeLiteral, objectType: ObjectTypeLiteral, objectId: Objects }),
+  Type.Object({
+    itemType: Type.Union([...ItemTypeLiteral.anyOf, Type.Literal('portal')]),
+    objectType: ObjectTypeLiteral,
+    objectId: Objects,
+  }),
 )
 export type ModelBody = Static<typeof ModelBody>
 

@@ -240,7 +240,10 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
   }
 
   /** Replaces the objects of one type that grant one item; objects that the caller may not change stay unchanged. */
-  async function saveHolders(itemId: string, { body, actor }: { body: ModelBody; actor: Actor }) {
+  async function saveHolders(
+    itemId: string,
+    { body, actor }: { body: ModelBody & { itemType: ItemType }; actor: Actor },
+  ) {
     const { objectType, itemType } = body
     const { items } = await open(actor)
     const item = items.find((one) => one.id === itemId && one.itemType === itemType)

@@ -9,6 +9,7 @@ import * as schemas from './authority.schema.ts'
 import { createCompareService } from './compare.service.ts'
 import { createFaceService } from './face.service.ts'
 import { createGrantingRows } from './granting-rows.ts'
+import type { GrantedItems } from './item-grants.ts'
 import { createGrantsService } from './grants.service.ts'
 import type { RowSources } from './row-sources.ts'
 import { createViewAs } from './view-as.ts'
@@ -34,13 +35,20 @@ export type { RowRight } from './grant-level.ts'
 export { createPageRows } from './page-rows.ts'
 export type { PageRows, PageRowsOptions } from './page-rows.ts'
 export type { RowColumns, RowCondition } from './row-scope.ts'
+export { createGrantedItems } from './item-grants.ts'
+export type { GrantedItems, ItemGrants } from './item-grants.ts'
 export { createRowSources } from './row-sources.ts'
 export type { FindRowSource, RowSources } from './row-sources.ts'
 
 /** Registers the module `authority`. */
 export function authorityModule(
   app: FastifyInstance,
-  { authority, rowSources, ...deps }: Deps & { authority: Authority; events: Events; rowSources: RowSources },
+  {
+    authority,
+    rowSources,
+    grantedItems,
+    ...deps
+  }: Deps & { authority: Authority; events: Events; rowSources: RowSources; grantedItems: GrantedItems },
 ) {
   addComponents(app, schemas)
   const { db } = deps
@@ -54,6 +62,7 @@ export function authorityModule(
   })
   authorityRoutes(app, {
     grants: createGrantsService({ ...deps, rows, authority, configuration }),
+    items: grantedItems,
     why: createWhyService({ db, authority, sources: rowSources }),
     compare: createCompareService({ db, authority, rows }),
     face: createFaceService({ db, authority, sources: rowSources, rows }),

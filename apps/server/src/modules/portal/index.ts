@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
-import { createPageColumns, type Authority } from '../authority/index.ts'
+import { createPageColumns, type Authority, type GrantedItems } from '../authority/index.ts'
 import type { Datasets } from '../dataset/index.ts'
 import type { TicketService } from '../file/index.ts'
 import { createPortalData } from './portal-data.service.ts'
@@ -18,7 +18,7 @@ import { createPortalViewing } from './portal-viewing.service.ts'
 /** Registers the module `portal`: start pages and dashboards. */
 export function portalModule(
   app: FastifyInstance,
-  deps: Deps & { authority: Authority; tickets: TicketService; datasets: Datasets },
+  deps: Deps & { authority: Authority; tickets: TicketService; datasets: Datasets; grantedItems: GrantedItems },
 ) {
   addComponents(app, schemas)
   const repository = createPortalRepository(deps.db)
@@ -30,11 +30,13 @@ export function portalModule(
   const wired = { ...deps, repository, columns, configuration: createConfigurationWriter(deps) }
   const service = createPortalService(wired)
   const viewing = createPortalViewing(wired)
+  const grants = createPortalGrants(wired)
+  deps.grantedItems.add('portal', grants.asItems)
   portalRoutes(app, {
     service,
     transfer: createPortalTransfer({ ...wired, service }),
     viewing,
-    grants: createPortalGrants(wired),
+    grants,
     data: createPortalData({ ...wired, viewing }),
   })
 }

@@ -1,7 +1,10 @@
-import type { Actor } from '../../platform/actor.ts'
+import { PERMISSION } from '@sqos/contract'
+import { may, type Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
+import type { ItemGrants } from '../authority/index.ts'
 import { createPortalRepository, grantIdOf, type PortalGrant, type PortalRepository } from './portal.repository.ts'
 
 interface GrantsDeps extends Pick<Deps, 'now'> {
@@ -41,7 +44,25 @@ export function createPortalGrants({ repository, configuration, now }: GrantsDep
     })
   }
 
-  return { list, save }
+  const demandAuthorize = (actor: Actor) => {
+    if (!may(actor, PERMISSION.portal.authorize)) throw new AppError('forbidden', 'error.forbidden')
+  }
+
+  /** The same for the calls of the API family that grant any kind of item (contract, shell, section 13). */
+  const asItems: ItemGrants = {
+    async holdersOf(itemId, { objectType, actor }) {
+      if (!(await repository.find(itemId))) return undefined
+      demandAuthorize(actor)
+      const keys = await repository.grantKeys(itemId)
+      return keys.filter((key) => key.objectType === objectType).map(({ objectId }) => objectId)
+    },
+    async save(itemId, { objectType, objectIds, actor }) {
+      demandAuthorize(actor)
+      await save(itemId, { grants: objectIds.map((objectId) => ({ objectType, objectId })), actor, only: objectType })
+    },
+  }
+
+  return { list, save, asItems }
 }
 
 export type PortalGrantsService = ReturnType<typeof createPortalGrants>

@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.reset())
 
+const MODEL = '/api/permission/Authority/Model'
 const MENUS = '/api/system/Menu'
 const MENU = { parentId: '-1', fullName: '首页', icon: 'icon-apps', type: 8, category: 'Web' }
 
@@ -89,6 +90,20 @@ describe('a portal', () => {
       .values({ ...holder, itemType: 'module', itemId: menu.id })
       .execute()
     expect(await open()).toMatchObject({ code: 200 })
+  })
+
+  it('is granted to roles by the calls of the API family, and other grants stay', async () => {
+    const id = await build()
+    const { id: userId } = await buildUser(test.deps, { account: 'bob' })
+    await grant(id, [{ objectType: 'User', objectId: userId }])
+    const body = { itemType: 'portal', objectType: 'Role', objectId: ['r1', 'r2'] }
+    expect(await test.as('bob').put(`${MODEL}/${id}`, body)).toMatchObject({ code: 403 })
+
+    expect(await admin().put(`${MODEL}/${id}`, body)).toMatchObject({ code: 200 })
+
+    expect(await admin().get(`${MODEL}/${id}/Role`)).toMatchObject({ data: { ids: ['r1', 'r2'] } })
+    expect(await admin().get(`${MODEL}/${id}/User`)).toMatchObject({ data: { ids: [userId] } })
+    expect(await test.as('bob').get(`${URL}/${id}/auth`)).toMatchObject({ code: 200 })
   })
 
   it('keeps versions: an earlier document is read and restored, and nothing is lost', async () => {
