@@ -96,10 +96,10 @@ describe('a portal', () => {
     const id = await build()
     const { id: userId } = await buildUser(test.deps, { account: 'bob' })
     await grant(id, [{ objectType: 'User', objectId: userId }])
-    const body = { itemType: 'portal', objectType: 'Role', objectId: ['r1', 'r2'] }
-    expect(await test.as('bob').put(`${MODEL}/${id}`, body)).toMatchObject({ code: 403 })
+    const roles = { itemType: 'portal', objectType: 'Role', objectId: ['r1', 'r2'] }
+    expect(await test.as('bob').put(`${MODEL}/${id}`, roles)).toMatchObject({ code: 403 })
 
-    expect(await admin().put(`${MODEL}/${id}`, body)).toMatchObject({ code: 200 })
+    expect(await admin().put(`${MODEL}/${id}`, roles)).toMatchObject({ code: 200 })
 
     expect(await admin().get(`${MODEL}/${id}/Role`)).toMatchObject({ data: { ids: ['r1', 'r2'] } })
     expect(await admin().get(`${MODEL}/${id}/User`)).toMatchObject({ data: { ids: [userId] } })
