@@ -68,3 +68,19 @@ test('paper, margins, header, footer and codes are in the file', async () => {
   ])
   expect(names.filter((name) => name.startsWith('word/media/') && name.endsWith('.png'))).not.toEqual([])
 })
+
+test('frames keep their place and size, and the text after them flows', async () => {
+  const { document } = await made(
+    '<div data-frame="" data-left="10" data-top="20" data-width="30" data-height="8"><p>标签</p></div><p>正文</p>',
+  )
+
+  const paragraphs = all(document, 'p')
+  const frames = paragraphs.map((one) => [textOf(one), all(one, 'framePr')[0]] as const)
+  expect(frames.map(([text, frame]) => [text, frame !== undefined])).toEqual([
+    ['标签', true],
+    ['正文', false],
+  ])
+  const place = frames[0]?.[1]
+  // 10, 20, 30 and 8 mm in twentieths of a point.
+  expect(['x', 'y', 'w', 'h'].map((name) => place?.getAttribute(`w:${name}`))).toEqual(['567', '1134', '1701', '454'])
+})
