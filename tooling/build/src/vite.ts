@@ -147,7 +147,7 @@ export function compressedFiles(): Plugin {
     apply: 'build',
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) return
-      const names = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
+      const names = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))
       await Promise.all(
         names.map(async (name) => {
           const file = join(dir, name)
@@ -160,9 +160,12 @@ export function compressedFiles(): Plugin {
 
 const brotli = promisify(brotliCompress)
 
-/** Names of scripts and styles contain a hash of their content; other files do not change the running code. */
+/**
+ * Names of scripts and styles in `assets` contain a hash of their content; other files do not change the running code. The service
+ * worker is none of them: it is written after index.html has got its version.
+ */
 function versionOf(fileNames: readonly string[]): string {
-  const hashed = fileNames.filter((name) => /\.(js|css)$/.test(name)).toSorted()
+  const hashed = fileNames.filter((name) => /^assets\/.*\.(js|css)$/.test(name)).toSorted()
   return createHash('sha256').update(hashed.join('\n')).digest('hex').slice(0, 12)
 }
 
