@@ -33,6 +33,7 @@ import { dataInterfaceModule } from './modules/data-interface/index.ts'
 import { datasetModule } from './modules/dataset/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
 import { downloadRecordModule } from './modules/download-record/index.ts'
+import { emailModule } from './modules/email/index.ts'
 import { eventDeliveryModule } from './modules/event-delivery/index.ts'
 import { fileModule } from './modules/file/index.ts'
 import { listSettingModule } from './modules/list-setting/index.ts'
@@ -43,6 +44,7 @@ import { messageModule } from './modules/message/index.ts'
 import { messageTemplateModule } from './modules/message-template/index.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { onlineUserModule } from './modules/online-user/index.ts'
+import { recordMailModule } from './modules/record-mail/index.ts'
 import { recordModule } from './modules/record/index.ts'
 import { organizationModule } from './modules/organization/index.ts'
 import { roleModule } from './modules/role/index.ts'
@@ -125,7 +127,7 @@ async function createServices(app: FastifyInstance, deps: Deps & { events: Event
   await addAdminShell(app, deps.config)
   authModule(app, { ...deps, authority, jobs })
   const realtime = realtimeModule(app, { ...deps, authority, authenticate, jobs })
-  const { tickets, files, links, readers, readPicture } = fileModule(app, { ...deps, authenticate, jobs })
+  const { tickets, files, links, readers, readPicture, fileAuth } = fileModule(app, { ...deps, authenticate, jobs })
   const { downloads, exportList } = downloadRecordModule(app, { ...deps, authority, jobs, files, links })
   return {
     ...deps,
@@ -133,6 +135,7 @@ async function createServices(app: FastifyInstance, deps: Deps & { events: Event
     authenticate,
     downloads,
     exportList,
+    fileAuth,
     files,
     grantedItems,
     jobs,
@@ -165,7 +168,7 @@ function registerModules(app: FastifyInstance, services: Services) {
   const { decisionLinks, printedRequest } = workflowModule(app, { ...services, records, runInterface })
   const datasets = datasetModule(app, { ...services, records, reports })
   portalModule(app, { ...services, datasets })
-  printModule(app, { ...services, records, printedRequest, runInterface, select })
+  const { makePdf } = printModule(app, { ...services, records, printedRequest, runInterface, select })
   currentUserModule(app, services)
   organizationModule(app, services)
   authorityModule(app, services)
@@ -183,7 +186,9 @@ function registerModules(app: FastifyInstance, services: Services) {
   regionModule(app, services)
   userGroupModule(app, services)
   messageModule(app, { ...services, receiverLinks: { flow: decisionLinks } })
-  mailModule(app, { ...services, receiverLinks: { flow: decisionLinks } })
+  const { queueMails } = mailModule(app, { ...services, receiverLinks: { flow: decisionLinks } })
+  const { sendEmail } = emailModule(app, services)
+  recordMailModule(app, { ...services, makePdf, queueMails, sendEmail })
   messageTemplateModule(app, services)
   noticeModule(app, services)
   callSeatModule(app, services)

@@ -99,7 +99,8 @@ function postmasterIsReady(data: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready'
 }
 
-function accepts(port: number): Promise<boolean> {
+/** True when a port of the loopback address accepts connections. */
+export function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => {
@@ -123,7 +124,8 @@ export function isOnPath(name: string): boolean {
   return (process.env['PATH'] ?? '').split(':').some((folder) => existsSync(join(folder, name)))
 }
 
-function userNamed(name: string): User {
+/** The ids of a user of this machine. */
+export function userNamed(name: string): User {
   const id = (flag: string) => Number(execFileSync('id', [flag, name]).toString('utf8'))
   return { uid: id('-u'), gid: id('-g') }
 }

@@ -31,5 +31,8 @@ export class AppError extends Error {
 }
 
 /** An error with result `refused` for one field of the form. */
-export const refusedField = (field: string, messageKey: string) =>
-  new AppError('refused', messageKey, { fields: { [field]: messageKey } })
+export const refusedField = (field: string, messageKey: string, params?: TextParams) =>
+  new AppError('refused', messageKey, {
+    ...(params && { params }),
+    fields: { [field]: params ? { key: messageKey, params } : messageKey },
+  })

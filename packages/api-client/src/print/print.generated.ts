@@ -22,6 +22,13 @@ const injectedRtkApi = api.injectEndpoints({
     importPrintTemplate: build.mutation<ImportPrintTemplateApiResponse, ImportPrintTemplateApiArg>({
       query: (queryArg) => ({ url: `/api/system/printDev/Actions/ImportData`, method: 'POST', body: queryArg.body }),
     }),
+    mailRecords: build.mutation<MailRecordsApiResponse, MailRecordsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/printDev/Actions/Mail`,
+        method: 'POST',
+        body: queryArg.recordMailBody,
+      }),
+    }),
     makePrintPdf: build.mutation<MakePrintPdfApiResponse, MakePrintPdfApiArg>({
       query: (queryArg) => ({ url: `/api/system/printDev/Actions/Pdf`, method: 'POST', body: queryArg.printPdfBody }),
     }),
@@ -144,6 +151,10 @@ export type ImportPrintTemplateApiArg = {
     /** Content of the file */
     file: Blob
   }
+}
+export type MailRecordsApiResponse = /** status 200 Done */ null
+export type MailRecordsApiArg = {
+  recordMailBody: RecordMailBody
 }
 export type MakePrintPdfApiResponse = /** status 200 Done */ FileTicket
 export type MakePrintPdfApiArg = {
@@ -302,6 +313,27 @@ export type PrintTemplateBody = {
   lastModifyTime?: (number | null) | undefined
   /** Id of the record, assigned by the server */
   id?: string | undefined
+}
+export type RecordMailBody = {
+  templateIds: string[]
+  /** record (default): a page of the menu; request: requests of approval flows, as their pages show them */
+  source?: ('record' | 'request') | undefined
+  /** Empty for requests without a model */
+  modelId: string
+  formIds: string[]
+  /** The menu entry whose permissions apply */
+  menuId?: string | undefined
+  /** One PDF of all records (default), or a ZIP with one PDF for each */
+  as?: ('pdf' | 'zip') | undefined
+  /** Ids of the users */
+  userIds?: string[] | undefined
+  /** Addresses, separated by commas */
+  addresses?: string | undefined
+  subject: string
+  /** Plain text */
+  text?: string | undefined
+  /** Mail of the system (default), whose answers the caller receives, or the own mailbox */
+  from?: ('system' | 'own') | undefined
 }
 export type FileTicket = {
   /** Display name */
@@ -570,6 +602,7 @@ export const {
   useLazyListPrintTemplatesQuery,
   useCreatePrintTemplateMutation,
   useImportPrintTemplateMutation,
+  useMailRecordsMutation,
   useMakePrintPdfMutation,
   useListPrintDataQuery,
   useLazyListPrintDataQuery,

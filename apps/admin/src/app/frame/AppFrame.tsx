@@ -78,6 +78,7 @@ function useFixedTrail(pathname: string) {
     '/menuMore': t('route.menuMore'),
     '/previewModel': t('route.previewModel'),
     '/workFlowDetail': t('route.workFlowDetail'),
+    '/emailDetail': t('route.emailDetail'),
   }
   const ofFeature = fixedTitleOf(pathname)
   const title = titles[pathname] ?? (ofFeature && t(ofFeature.key, { ns: ofFeature.ns }))

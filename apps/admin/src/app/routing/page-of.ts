@@ -9,6 +9,7 @@ const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/menuMore',
   '/previewModel',
   '/workFlowDetail',
+  '/emailDetail',
 ])
 
 /** The pages that render all menu entries of a kind. */

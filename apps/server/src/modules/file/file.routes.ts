@@ -29,7 +29,7 @@ import type { Readers } from './readers.ts'
 /** The content behind a name never changes; access is checked again every day. */
 const FOR_A_DAY = 'private, max-age=86400'
 /** Types of files that only their owner may read. */
-const FOR_ONE: ReadonlySet<string> = new Set(['temporary', MADE])
+const FOR_ONE: ReadonlySet<string> = new Set(['temporary', 'mail', MADE])
 const NO_STORE = 'private, no-store'
 
 export interface FileRoutesDeps {

@@ -175,6 +175,8 @@ export function createFiles({ db, now, newId, objects, scan, events }: FilesDeps
     keep,
     remove,
     find: files.find,
+    /** The content of a file. */
+    read: ({ objectKey }: Pick<FileRow, 'objectKey'>) => objects.read(objectKey),
     owns: files.owns,
   }
 }

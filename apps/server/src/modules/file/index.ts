@@ -21,7 +21,7 @@ import { createObjects } from './objects.ts'
 import { uploadRoutes } from './upload.routes.ts'
 import { createUploads } from './uploads.service.ts'
 import { createVirusScan } from './virus-scan.ts'
-import { addFileAuth } from './file-auth.ts'
+import { addFileAuth, type FileAuth } from './file-auth.ts'
 
 export { avatarAddress, createAvatarService } from './avatar.service.ts'
 export type { AvatarService } from './avatar.service.ts'
@@ -41,6 +41,8 @@ export interface FileModule {
   tickets: TicketService
   files: Files
   links: Links
+  /** Authenticates browsers that fetch something below `/api/file` without headers. */
+  fileAuth: FileAuth
   /** Conditions for reading files. */
   readers: Pick<Readers, 'demand'>
   /** Uploaded pictures for documents. */
@@ -77,5 +79,6 @@ export function fileModule(
       await objects.collect()
     },
   })
-  return { tickets, files, links, readers, readPicture: createPictureReader({ files, readers, storage }) }
+  const readPicture = createPictureReader({ files, readers, storage })
+  return { tickets, files, links, readers, fileAuth, readPicture }
 }

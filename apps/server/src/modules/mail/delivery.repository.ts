@@ -71,7 +71,7 @@ export function createDeliveryRepository(db: Db | Trx) {
             .forUpdate()
             .skipLocked(),
         )
-        .returning(['id', 'address', 'subject', 'bodyText', 'links', 'attempts'])
+        .returning(['id', 'address', 'subject', 'bodyText', 'links', 'attachments', 'replyTo', 'attempts'])
         .execute(),
 
     noteSent: (id: string, now: Date) =>
@@ -100,7 +100,27 @@ export function createDeliveryRepository(db: Db | Trx) {
       return Number(numUpdatedRows)
     },
 
-    removeBefore: (time: Date) =>
-      db.deleteFrom('mailDeliveries').where('createdAt', '<', time).where('nextTryAt', 'is', null).execute(),
+    /** Whether a mail that is not sent yet has this file. */
+    async needsFile(fileId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('mailDeliveries')
+        .select('id')
+        .where('state', '<>', 'sent')
+        .where(sql<boolean>`attachments @> ${JSON.stringify([{ fileId }])}::jsonb`)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** Removes old records; returns their files. */
+    async removeBefore(time: Date): Promise<string[]> {
+      const rows = await db
+        .deleteFrom('mailDeliveries')
+        .where('createdAt', '<', time)
+        .where('nextTryAt', 'is', null)
+        .returning('attachments')
+        .execute()
+      return rows.flatMap(({ attachments }) => attachments.map(({ fileId }) => fileId))
+    },
   }
 }

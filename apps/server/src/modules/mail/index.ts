@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
+import type { Files } from '../file/index.ts'
 import type { ReceiverLinks } from '../message/index.ts'
 import { mailRoutes } from './mail.routes.ts'
 import * as schemas from './mail.schema.ts'
@@ -10,14 +11,17 @@ import { createMailService } from './mail.service.ts'
 import { createDigestMail, createMessageMail } from './message-mail.ts'
 import { createOutbox } from './outbox.ts'
 
-/** Registers the module `mail`: mails of the system. Registered after `message`, whose digests it delivers. */
+export type { QueuedMails } from './outbox.ts'
+
+/** Registers the module `mail`: mails of the system. Returns their queue for other modules. Registered after `message`, whose digests it delivers. */
 export function mailModule(
   app: FastifyInstance,
-  { receiverLinks, ...deps }: Deps & { events: Events; jobs: Jobs; receiverLinks: ReceiverLinks },
+  { receiverLinks, ...deps }: Deps & { events: Events; jobs: Jobs; files: Files; receiverLinks: ReceiverLinks },
 ) {
   addComponents(app, schemas)
   const outbox = createOutbox(deps)
   mailRoutes(app, createMailService({ ...deps, outbox }))
   deps.events.on('message.sent', createMessageMail({ ...deps, outbox, receiverLinks }))
   app.digests.deliverBy(createDigestMail({ ...deps, outbox }))
+  return { queueMails: outbox.queue }
 }

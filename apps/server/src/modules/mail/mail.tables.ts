@@ -16,6 +16,13 @@ export interface MailLink {
   url: string
 }
 
+/** A file of a mail. */
+export interface MailAttachment {
+  name: string
+  /** The file's name in the store. */
+  fileId: string
+}
+
 /** A mail of the system to one person. */
 export interface MailDeliveriesTable {
   id: string
@@ -23,12 +30,17 @@ export interface MailDeliveriesTable {
   sourceId: string
   /** Name of the event of message templates. */
   kind: string
+  /** The receiver; `mailto:` and the address for one outside. */
   userId: string
   address: string
   subject: string
   /** Plain text. */
   bodyText: string
   links: ColumnType<MailLink[], string, never>
+  /** Stored files, by name. */
+  attachments: ColumnType<MailAttachment[], string | undefined, never>
+  /** Who receives answers; empty for the sender. */
+  replyTo: Generated<string>
   state: MailState
   attempts: Generated<number>
   /** Reason of the last failure; empty for none. */

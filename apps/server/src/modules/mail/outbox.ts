@@ -3,10 +3,11 @@ import type { Trx, Db } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
+import type { Files } from '../file/index.ts'
 import { readSystemSettings } from '../system-config/system-config.access.ts'
 import { createDeliveryRepository } from './delivery.repository.ts'
-import { mailFailureOf } from './mail-problem.ts'
-import type { MailLink } from './mail.tables.ts'
+import { MailFailure, mailFailureOf } from './mail-problem.ts'
+import type { MailAttachment, MailLink } from './mail.tables.ts'
 import { connectMail, type MailConnection } from './smtp.ts'
 
 const MINUTE = 60_000
@@ -27,6 +28,9 @@ export interface QueuedMail {
   text: string
   /** Paths of this system; left out while its address is not set. */
   links: readonly { text: string; path: string }[]
+  /** Stored files: removed when every mail that has them is sent. */
+  attachments?: readonly MailAttachment[]
+  replyTo?: string
 }
 
 /** Mails of one event or digest. */
@@ -37,10 +41,13 @@ export interface QueuedMails {
   mails: readonly QueuedMail[]
 }
 
-type OutboxDeps = Pick<Deps, 'db' | 'config' | 'now' | 'newId'> & { jobs: Jobs }
+type OutboxDeps = Pick<Deps, 'db' | 'config' | 'now' | 'newId'> & {
+  jobs: Jobs
+  files: Pick<Files, 'find' | 'read' | 'remove'>
+}
 
 /** The queue of mails of the system: sends them, repeats failed attempts, and notes what the server said. */
-export function createOutbox({ db, config, now, newId, jobs }: OutboxDeps) {
+export function createOutbox({ db, config, now, newId, jobs, files }: OutboxDeps) {
   const repository = createDeliveryRepository(db)
 
   /** Makes one attempt per due mail. */
@@ -64,10 +71,12 @@ export function createOutbox({ db, config, now, newId, jobs }: OutboxDeps) {
   }
 
   async function attempt(row: Awaited<ReturnType<typeof repository.claim>>[number], connection: MailConnection) {
-    const { id, address, subject, bodyText, links } = row
+    const { id, address, subject, bodyText, links, replyTo } = row
     try {
-      await connection.send({ id, address, subject, ...bodiesOf(bodyText, links) })
+      const attachments = await openFiles(row.attachments)
+      await connection.send({ id, address, subject, replyTo, attachments, ...bodiesOf(bodyText, links) })
       await repository.noteSent(id, now())
+      for (const { fileId } of row.attachments) if (!(await repository.needsFile(fileId))) await files.remove(fileId)
     } catch (error) {
       const failure = mailFailureOf(error)
       const delay = failure.isFinal ? undefined : DELAYS[row.attempts - 1]
@@ -76,6 +85,15 @@ export function createOutbox({ db, config, now, newId, jobs }: OutboxDeps) {
     }
   }
 
+  const openFiles = (attachments: readonly MailAttachment[]) =>
+    Promise.all(
+      attachments.map(async ({ name, fileId }) => {
+        const file = await files.find(fileId)
+        if (!file) throw new MailFailure('other', { answer: name, isFinal: true })
+        return { filename: name, content: await files.read(file), contentType: file.contentType }
+      }),
+    )
+
   const sendJob = jobs.define({ kind: 'mail.send', input: Type.Null(), run: sendDue })
   jobs.schedule({ kind: 'mail.retry', cron: '* * * * *', run: sendDue })
   jobs.schedule({ kind: 'mail.tidy', cron: '47 3 * * *', run: tidy })
@@ -83,7 +101,9 @@ export function createOutbox({ db, config, now, newId, jobs }: OutboxDeps) {
   /** Deletes records of mails with the messages that they were about. */
   async function tidy() {
     const { messageRetentionDays } = await readSystemSettings(db)
-    if (messageRetentionDays > 0) await repository.removeBefore(new Date(now().getTime() - messageRetentionDays * DAY))
+    if (messageRetentionDays <= 0) return
+    const names = await repository.removeBefore(new Date(now().getTime() - messageRetentionDays * DAY))
+    for (const name of new Set(names)) if (!(await repository.needsFile(name))) await files.remove(name)
   }
 
   const wake = (connection: Db | Trx) => jobs.send(connection, sendJob, { input: null, key: 'mail.send' })
@@ -93,7 +113,7 @@ export function createOutbox({ db, config, now, newId, jobs }: OutboxDeps) {
     const { siteUrl } = await readSystemSettings(db)
     const rows = mails
       .filter(({ address }) => address !== '')
-      .map(({ userId, address, subject, text, links }) => ({
+      .map(({ userId, address, subject, text, links, attachments = [], replyTo = '' }) => ({
         id: newId(),
         sourceId,
         kind,
@@ -102,6 +122,8 @@ export function createOutbox({ db, config, now, newId, jobs }: OutboxDeps) {
         subject: subject.replaceAll(/\s+/g, ' ').trim(),
         bodyText: text,
         links: JSON.stringify(siteUrl === '' ? [] : links.map((link) => absolute(link, siteUrl))),
+        attachments: JSON.stringify(attachments),
+        replyTo,
         state: 'queued' as const,
         createdAt: now(),
         nextTryAt: now(),

@@ -1,14 +1,10 @@
-import { isIP } from 'node:net'
-import nodemailer from 'nodemailer'
+import type { Readable } from 'node:stream'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { createSecrets } from '../../platform/secrets.ts'
-import { connectableAddress } from '../data-interface/data-interface.access.ts'
 import { readSystemSettings, SMTP_PASSWORD } from '../system-config/system-config.access.ts'
 import { mailFailureOf, MailFailure } from './mail-problem.ts'
-
-/** Milliseconds to connect, to greet, and without an answer. */
-const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+import { openTransport } from './transport.ts'
 
 /** A mail of the system. */
 export interface OutgoingMail {
@@ -18,6 +14,9 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** Who receives answers; empty for the sender. */
+  replyTo?: string
+  attachments?: { filename: string; content: Readable; contentType: string }[]
 }
 
 /** An open connection to the SMTP server of the system settings. Close it after use. */
@@ -37,25 +36,10 @@ export async function connectMail({ db, config }: { db: Db; config: Config }): P
     name: settings.emailSenderName || settings.sysName,
     address: settings.emailSenderAddress || user,
   }
-  const transport = nodemailer.createTransport({
-    ...LIMITS,
-    // The address that was checked: a name that changes its address does not get through.
-    host: await connectableAddress({ host, port }, config.interfaceHosts).catch((error: unknown) => {
-      throw mailFailureOf(error)
-    }),
-    port,
-    secure: emailSsl === '1',
-    requireTLS: emailSsl === '2',
-    ignoreTLS: emailSsl === '0',
-    ...(isIP(host) === 0 && { tls: { servername: host } }),
-    pool: true,
-    maxConnections: 2,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...(user !== '' && password !== '' && { auth: { user, pass: password } }),
-  })
+  const server = { host, port, ssl: emailSsl, user, password }
+  const transport = await openTransport(server, config)
 
-  async function send({ id, address, subject, text, html }: OutgoingMail) {
+  async function send({ id, address, subject, text, html, replyTo = '', attachments = [] }: OutgoingMail) {
     try {
       await transport.sendMail({
         from,
@@ -63,6 +47,8 @@ export async function connectMail({ db, config }: { db: Db; config: Config }): P
         subject,
         text,
         html,
+        attachments,
+        ...(replyTo !== '' && { replyTo }),
         // Half the size of quoted-printable for Chinese.
         textEncoding: 'base64',
         messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,

@@ -19,6 +19,8 @@ import * as schemas from './print.schema.ts'
 import { createPrintService } from './print.service.ts'
 import { createPrintTransfer } from './print.transfer.ts'
 
+export { PrintPdfBody } from './print.schema.ts'
+
 /** Registers the module `print`: templates that put records on paper. Returns the maker of PDF files for other modules. */
 export function printModule(
   app: FastifyInstance,

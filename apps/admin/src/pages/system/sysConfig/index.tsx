@@ -4,7 +4,7 @@ import { RESULT } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { FailedState, NoPermissionState, Skeleton } from '@sqos/ui-kit'
-import { type FormEvent, lazy, Suspense } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { TabButtons } from '../../../parts/switch/TabButtons.tsx'
 import { NAMESPACE } from './catalogue.ts'
@@ -22,6 +22,7 @@ const TestMail = lazy(async () => ({ default: (await import('./TestMail.tsx')).T
 export default function SysConfigPage() {
   const { t } = useText(NAMESPACE)
   const form = useSettingsForm()
+  const [testAddress, setTestAddress] = useState('')
   const [params, setParams] = useSearchParams()
   const tab = TAB_IDS.find((id) => id === params.get('tab')) ?? 'basic'
   const choices = TAB_IDS.map((id) => ({ id, label: isFaulty(id, form) ? `${t(`tab.${id}`)} ●` : t(`tab.${id}`) }))
@@ -34,7 +35,7 @@ export default function SysConfigPage() {
         {form.values ? (
           <>
             <TabButtons label={t('title')} choices={choices} chosen={tab} onChoose={choose} />
-            <TabForm key={tab} id={tab} form={form} />
+            <TabForm key={tab} id={tab} form={form} testAddress={testAddress} onTestAddressChange={setTestAddress} />
           </>
         ) : (
           <NothingYet query={form.query} />
@@ -50,7 +51,14 @@ function isFaulty(id: TabId, { errors }: SettingsForm): boolean {
   return settings.some(({ key }) => errors[key] !== undefined)
 }
 
-function TabForm({ id, form }: { id: TabId; form: SettingsForm }) {
+interface TabFormProps {
+  id: TabId
+  form: SettingsForm
+  testAddress: string
+  onTestAddressChange: (address: string) => void
+}
+
+function TabForm({ id, form, testAddress, onTestAddressChange }: TabFormProps) {
   const { t } = useText(NAMESPACE)
   const maySave = usePermission()('btn_save')
   const { values } = form
@@ -94,7 +102,7 @@ function TabForm({ id, form }: { id: TabId; form: SettingsForm }) {
       </form>
       {id === 'mail' && maySave && values.emailSMTPHost !== '' && (
         <Suspense fallback={null}>
-          <TestMail isChanged={form.isChanged} />
+          <TestMail isChanged={form.isChanged} address={testAddress} onChange={onTestAddressChange} />
         </Suspense>
       )}
     </>

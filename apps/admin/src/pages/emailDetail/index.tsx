@@ -1,0 +1,2 @@
+export { catalogues } from '../extend/email/catalogue.ts'
+export { EmailDetailPage as default } from '../extend/email/EmailDetailPage.tsx'

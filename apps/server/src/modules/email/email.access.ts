@@ -1,0 +1,2 @@
+export { MAX_RECIPIENTS, readAddresses } from './addresses.ts'
+export type { EmailBody } from './email.schema.ts'

@@ -1,0 +1,3 @@
+export { MailFailure, mailFailureOf } from './mail-problem.ts'
+export type { MailProblem } from './mail-problem.ts'
+export { openTransport } from './transport.ts'
