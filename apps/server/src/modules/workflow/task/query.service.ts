@@ -7,7 +7,7 @@ import { found } from '../../../platform/route.ts'
 import type { FlowDutyQuery } from '../duty/duty.schema.ts'
 import type { Designs } from '../engine/designs.ts'
 import { createEngineRepository } from '../engine/engine.repository.ts'
-import { delegationsTo } from '../personal/entrust.repository.ts'
+import { delegationsTo, type Delegation } from '../personal/entrust.repository.ts'
 import { formOf, NO_RIGHTS, isReadable, readable, rightsOf, type TaskForms } from '../move/forms.ts'
 import { readNames } from './names.ts'
 import { demandInvolved, demandMonitor, mayMonitor, nodeOfReader } from '../move/policy.ts'
@@ -56,14 +56,18 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
     const ofList = { category, userId }
     if (category === LIST.done) return await pageOf(sources.done(userId), { ofList, query: { ...query, status: '' } })
     if (category === LIST.copies) return await pageOf(sources.copies(userId), { ofList, query })
-    const delegations = await delegationsTo(db, { userId, now: now() })
     const onlyBatch = category === LIST.batch
     const isWaiting = category === LIST.todo && query.waiting === 1
-    const source = isWaiting ? sources.waiting(userId, delegations) : sources.todo(userId, { delegations, onlyBatch })
-    const ofDuties = { ...ofList, delegations }
-    const page = await pageOf(source, { ofList: ofDuties, query: { ...query, status: '' } }, (row) => ({
-      fullName: row.ownerId === userId ? row.fullName : `${row.fullName}(委托)`,
-    }))
+    const read = (delegations: readonly Delegation[]) => {
+      const source = isWaiting ? sources.waiting(userId, delegations) : sources.todo(userId, { delegations, onlyBatch })
+      const ofDuties = { ...ofList, delegations }
+      return pageOf(source, { ofList: ofDuties, query: { ...query, status: '' } }, (row) => ({
+        fullName: row.ownerId === userId ? row.fullName : `${row.fullName}(委托)`,
+      }))
+    }
+    // Few people act for others: the own duties are read meanwhile.
+    const [delegations, own] = await Promise.all([delegationsTo(db, { userId, now: now() }), read([])])
+    const page = delegations.length === 0 ? own : await read(delegations)
     return onlyBatch ? { ...page, list: await withNodes(page.list) } : page
   }
 
