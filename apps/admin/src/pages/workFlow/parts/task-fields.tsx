@@ -85,7 +85,7 @@ interface ChoiceFieldOptions {
 
 /** Arco hides the input of a chosen value from screen readers, but leaves it in the tab order, behind the control itself. */
 const leaveTabOrder = (select: ComponentRef<typeof Select> | null) =>
-  void select?.dom.querySelector('input')?.setAttribute('tabindex', '-1')
+  select?.dom.querySelector('input')?.setAttribute('tabindex', '-1')
 
 const choiceField = ({ name, label: title, options }: ChoiceFieldOptions): SearchField => ({
   name,
