@@ -3,7 +3,7 @@ import { bigForm, formOfAllKinds, orderForm, orderTables } from '@sqos/form-mode
 import { checkFormDocument } from '@sqos/form-model/schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { begin, commit, redo, undo } from '../store/history.ts'
+import { begin, commit, redo, undo } from '@sqos/hooks/history'
 import { componentsText, readComponents } from './clipboard.ts'
 import { leavesNoPane, nestingFault, nodesWithin } from './nesting.ts'
 import {

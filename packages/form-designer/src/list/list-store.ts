@@ -1,5 +1,5 @@
 import { type FormModel, type ListDocument, readList } from '@sqos/form-model'
-import { begin, commit, redo, undo } from '../store/history.ts'
+import { begin, commit, redo, undo } from '@sqos/hooks/history'
 
 /** State of the list designer. */
 export interface ListState {

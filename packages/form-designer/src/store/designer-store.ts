@@ -17,7 +17,7 @@ import { needsNames, withFollowedNames } from '../document/follow-names.ts'
 import { withValue } from '../document/node-value.ts'
 import { listInside, type Place, placeOf, ROOT_LIST } from '../document/place.ts'
 import { assignedTables, withAssigned } from './assigned-tables.ts'
-import { begin, commit, type History, redo, undo } from './history.ts'
+import { begin, commit, type History, redo, undo } from '@sqos/hooks/history'
 
 /** A notice for screen readers: a key of the texts. */
 export interface Notice {

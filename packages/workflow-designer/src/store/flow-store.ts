@@ -25,7 +25,7 @@ import {
   withDefaultBranch,
   withNewIds,
 } from '@sqos/workflow-model'
-import { commit, type History, redo, undo } from './history.ts'
+import { commit, type History, redo, undo } from '@sqos/hooks/history'
 
 /** A notice for screen readers: a key of the texts. */
 export interface FlowNotice {

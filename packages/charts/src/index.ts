@@ -1,0 +1,8 @@
+export { chartsCatalogue } from './catalogue.ts'
+export { Chart } from './Chart.tsx'
+export type { ChartProps } from './Chart.tsx'
+export { numbersOf } from './numbers.ts'
+export type { ChartNumbers } from './numbers.ts'
+export { optionRows } from './option/option-rows.ts'
+export { CHART_KINDS } from './types.ts'
+export type { ChartKind, ChartPick, ChartRow, ChartSpec } from './types.ts'

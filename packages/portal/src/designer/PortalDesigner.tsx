@@ -1,0 +1,79 @@
+import { useText } from '@sqos/i18n/react'
+import { useUnsavedInput } from '@sqos/ui-kit'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { NAMESPACE } from '../catalogue.ts'
+import { createPortalStore } from '../view/portal-store.ts'
+import { type PortalServices, ServicesProvider } from '../view/services.ts'
+import { StoreProvider } from '../view/store-context.ts'
+import { Canvas } from './Canvas.tsx'
+import { DesignProvider, type DesignServices, useDesign, useDesignState } from './design-context.ts'
+import type { PortalDesign } from './designer-store.ts'
+import styles from './Designer.module.css'
+import { Palette } from './Palette.tsx'
+import { Properties } from './Properties.tsx'
+import { Toolbar } from './Toolbar.tsx'
+
+export interface PortalDesignerProps {
+  /** From `createPortalDesign`, once for each opened portal. */
+  design: PortalDesign
+  /** The data of the parts on the canvas. Keep the object between renders. */
+  view: PortalServices
+  /** What the editor of data asks. Keep the object between renders. */
+  services: DesignServices
+  /** Buttons at the end of the toolbar. */
+  extra?: ReactNode
+}
+
+/** The designer of portals: palette, page, properties. Fields need `FormWidgetsProvider` around it. */
+export function PortalDesigner({ design, view, services, extra }: PortalDesignerProps) {
+  const { t } = useText(NAMESPACE)
+  const value = useMemo(() => ({ design, services }), [design, services])
+  const store = useMemo(() => createPortalStore(view.readParts), [view])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = event.target
+    const isTyping = target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]')
+    if (isTyping || !(event.ctrlKey || event.metaKey)) return
+    const key = event.key.toLowerCase()
+    if (key === 'z' && !event.shiftKey) design.undo()
+    else if (key === 'y' || (key === 'z' && event.shiftKey)) design.redo()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <DesignProvider value={value}>
+      <ServicesProvider value={view}>
+        <StoreProvider value={store}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of undo for everything inside */}
+          <section className={styles.designer} aria-label={t('designer.label')} onKeyDown={onKeyDown}>
+            <Toolbar extra={extra} />
+            <Palette />
+            <Canvas />
+            <Properties />
+            <Announcements />
+            <UnsavedDesign />
+          </section>
+        </StoreProvider>
+      </ServicesProvider>
+    </DesignProvider>
+  )
+}
+
+/** The page asks before it is left with unsaved changes. */
+function UnsavedDesign() {
+  const { design } = useDesign()
+  useUnsavedInput(() => design.getState().isDirty)
+  return null
+}
+
+/** Announces edits to screen readers. */
+function Announcements() {
+  const { t } = useText(NAMESPACE)
+  const notice = useDesignState((state) => state.notice)
+  return (
+    <output className={styles.hidden} aria-live="polite" key={notice?.id}>
+      {notice ? t(`notice.${notice.key}`, notice.params) : ''}
+    </output>
+  )
+}

@@ -1,0 +1,148 @@
+import { expect, it } from 'vitest'
+import { createPortalDesign } from '../designer/designer-store.ts'
+import { chartRows, figuresOf, filterOf } from './figures.ts'
+import { placesOf, withPlace } from './grid.ts'
+import { readPortal, writePortal } from './read-portal.ts'
+
+const family = {
+  layouyId: 103,
+  layout: [
+    {
+      i: 100,
+      x: 0,
+      y: 0,
+      w: 12,
+      h: 3,
+      minW: 12,
+      sqosKey: 'dataBoard',
+      list: [{ fullName: 'a', num: 18 }],
+      own: { x: [1] },
+    },
+    { i: 101, x: 0, y: 3, w: 6, h: 8, otherKey: 'hologram', title: 't', option: {} },
+    { i: 102, x: 6, y: 3, w: 6, h: 4, sqosKey: 'todo', title: 'x' },
+  ],
+  theme: 'kept',
+}
+const places = (text: string) => readPortal(text).items.map(({ i, x, y, w, h }) => [i, x, y, w, h])
+
+it('a document of the family is written back as it was read, with kinds and keys that we do not know', () => {
+  const text = JSON.stringify(family)
+
+  expect(JSON.parse(writePortal(readPortal(text)))).toEqual(family)
+  expect(createPortalDesign(` ${text}`).serialise()).toBe(` ${text}`)
+  expect(readPortal(text).items.map(({ kind }) => kind)).toEqual(['dataBoard', 'hologram', 'todo'])
+})
+
+it('broken documents are portals without parts', () => {
+  for (const text of ['', 'x', '[]', '{"layout":5}', 'null']) expect(readPortal(text).items).toEqual([])
+  expect(readPortal('{"layout":[{"x":"99","y":-5,"w":40,"h":0}]}').items[0]).toMatchObject({ x: 0, y: 0, w: 12, h: 1 })
+})
+
+it('a moved part pushes others down, and gaps close', () => {
+  const grid = [
+    { i: 'a', x: 0, y: 0, w: 6, h: 2 },
+    { i: 'b', x: 6, y: 0, w: 6, h: 4 },
+    { i: 'c', x: 0, y: 2, w: 6, h: 2 },
+  ]
+
+  const moved = withPlace(grid, { i: 'a', x: 6, y: 0, w: 6, h: 2 })
+
+  expect(moved).toEqual([
+    { i: 'a', x: 6, y: 0, w: 6, h: 2 },
+    { i: 'b', x: 6, y: 2, w: 6, h: 4 },
+    { i: 'c', x: 0, y: 0, w: 6, h: 2 },
+  ])
+})
+
+it('narrow layouts follow the order of the widest one and never overlap', () => {
+  const { items } = readPortal(JSON.stringify(family))
+
+  expect(placesOf(items, 'narrow').map(({ i, w }) => [i, w])).toEqual([
+    ['100', 2],
+    ['101', 2],
+    ['102', 2],
+  ])
+  expect(placesOf(items, 'medium').map(({ i, y }) => [i, y])).toEqual([
+    ['100', 0],
+    ['101', 3],
+    ['102', 11],
+  ])
+})
+
+it('the designer adds, copies, moves, resizes and removes, and undoes each step', () => {
+  const design = createPortalDesign('{"layouyId":100,"layout":[]}')
+
+  design.add('figure', 'Orders')
+  design.add('barChart', 'Sales')
+  design.duplicate('100')
+  design.nudge('100', { x: 3 })
+  design.nudge('100', { w: 1 })
+  expect(places(design.serialise())).toEqual([
+    ['100', 3, 0, 4, 3],
+    ['101', 0, 3, 6, 8],
+    ['102', 0, 11, 3, 3],
+  ])
+
+  design.nudge('100', { y: 1 })
+  expect(places(design.serialise())[0]).toEqual(['100', 3, 8, 4, 3])
+  design.nudge('100', { y: -9 })
+  expect(places(design.serialise())[0]).toEqual(['100', 3, 0, 4, 3])
+  design.remove('101')
+  expect(places(design.serialise()).map(([i]) => i)).toEqual(['100', '102'])
+  while (design.getState().canUndo) design.undo()
+  expect(design.getState()).toMatchObject({ isDirty: false, canRedo: true })
+  expect(design.serialise()).toBe('{"layouyId":100,"layout":[]}')
+})
+
+it('a part keeps the sizes of its kind and stays inside of the page', () => {
+  const design = createPortalDesign('')
+
+  design.add('todo', 'To do')
+  design.nudge('100', { w: 50, x: 50 })
+
+  expect(places(design.serialise())).toEqual([['100', 0, 0, 12, 4]])
+})
+
+it('parts go into cards and tabs, and are changed and copied there with new numbers', () => {
+  const design = createPortalDesign('')
+  design.add('tab', 'Tabs')
+  design.addInto('100', { kind: 'text', title: 'Note', pane: 1 })
+  design.change('101', (raw) => ({ ...raw, html: '<p>x</p>' }))
+  design.duplicate('100')
+
+  const layout = JSON.parse(design.serialise()).layout
+  expect(layout[0].children[1].children[0]).toMatchObject({ i: 101, html: '<p>x</p>' })
+  expect(layout[1]).toMatchObject({ i: 102, children: [{}, { children: [{ i: 103 }] }] })
+  design.remove('101')
+  expect(JSON.parse(design.serialise()).layout[0].children[1].children).toEqual([])
+})
+
+it('a chosen bar is a filter on its field, a chosen month a range, and an empty group is "empty"', () => {
+  const result = {
+    columns: [
+      { key: 'kind', title: 'Kind', type: 'text' as const, textKey: 'kind_text', field: 'F_Kind' },
+      { key: 'month', title: 'Month', type: 'text' as const, field: 'F_Day', bucket: 'month' },
+      { key: 'n', title: 'Count', type: 'number' as const },
+    ],
+    rows: [
+      { kind: 'k1', kind_text: 'Car', month: '2026-11', n: 3 },
+      { kind: null, month: '2026-12', n: 1 },
+    ],
+    total: 2,
+    truncated: false,
+    version: '1',
+    madeTime: 0,
+  }
+  const figures = figuresOf(result)
+
+  expect(chartRows(result, figures, 'none')).toEqual([
+    { name: 'Car', series: '2026-11', value: 3 },
+    { name: 'none', series: '2026-12', value: 1 },
+  ])
+  expect(filterOf(result, figures.groups[0], 'Car')).toEqual([{ field: 'F_Kind', test: 'eq', value: 'k1' }])
+  expect(filterOf(result, figures.groups[0], 'none')).toEqual([{ field: 'F_Kind', test: 'empty' }])
+  expect(filterOf(result, figures.groups[1], '2026-11')).toEqual([
+    { field: 'F_Day', test: 'gte', value: new Date(2026, 10, 1).getTime() },
+    { field: 'F_Day', test: 'lt', value: new Date(2026, 11, 1).getTime() },
+  ])
+})

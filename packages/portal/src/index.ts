@@ -1,0 +1,8 @@
+export { portalCatalogue } from './catalogue.ts'
+export { readPortal, writePortal } from './document/read-portal.ts'
+export type { DatasetColumn, DatasetDefinition, DatasetFilter, DatasetResult } from './document/dataset.ts'
+export type { Place, PortalDocument, PortalItem } from './document/types.ts'
+export { PortalView } from './view/PortalView.tsx'
+export type { PortalViewProps } from './view/PortalView.tsx'
+export { PortalError } from './view/services.ts'
+export type { FlowCounts, PartData, PartRequest, PortalEntry, PortalLine, PortalServices } from './view/services.ts'

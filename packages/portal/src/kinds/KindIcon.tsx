@@ -1,0 +1,65 @@
+import {
+  IconApps,
+  IconBook,
+  IconBranch,
+  IconCalendar,
+  IconCheckCircle,
+  IconDashboard,
+  IconEmail,
+  IconFile,
+  IconFileImage,
+  IconFilter,
+  IconFindReplace,
+  IconFire,
+  IconFolder,
+  IconFontColors,
+  IconList,
+  IconMindMapping,
+  IconMosaic,
+  IconNotification,
+  IconOrderedList,
+  IconPublic,
+  IconRecord,
+  IconSort,
+  IconStar,
+  IconStorage,
+  IconThunderbolt,
+  IconUnorderedList,
+} from '@arco-design/web-react/icon'
+import type { ComponentType } from 'react'
+
+const ICONS: Readonly<Record<string, ComponentType>> = {
+  figure: IconThunderbolt,
+  dataBoard: IconApps,
+  rankList: IconOrderedList,
+  tableList: IconStorage,
+  recordList: IconUnorderedList,
+  schedule: IconCalendar,
+  barChart: IconSort,
+  lineChart: IconBranch,
+  areaChart: IconMosaic,
+  pieChart: IconRecord,
+  annularChart: IconFindReplace,
+  radarChart: IconStar,
+  gaugeChart: IconDashboard,
+  funnelChart: IconFilter,
+  scatterChart: IconMindMapping,
+  heatChart: IconFire,
+  todo: IconCheckCircle,
+  commonFunc: IconApps,
+  notice: IconNotification,
+  todoList: IconList,
+  myFlow: IconBook,
+  email: IconEmail,
+  text: IconFontColors,
+  image: IconFileImage,
+  iframe: IconPublic,
+  card: IconFolder,
+  tab: IconFolder,
+}
+
+/** Icon of a kind. */
+export function KindIcon({ name }: { name: string }) {
+  const Icon = ICONS[name] ?? IconFile
+  return <Icon aria-hidden />
+}

@@ -1,0 +1,47 @@
+import type { ChartKind } from '@sqos/charts'
+import type { JsonRecord } from '../document/json.ts'
+
+/** Sizes of a kind in cells of the widest layout. */
+export interface PartSize {
+  w: number
+  h: number
+  minW: number
+  minH: number
+  maxW: number
+  maxH: number
+}
+
+/** What a dataset of a part is for: it decides which questions the editor asks. */
+export type DataNeed = 'figures' | 'figure' | 'points' | 'records'
+
+/** A property that the designer offers. Its texts are `property.<key>` and `choice.<key>.<value>`. */
+export type PartProperty =
+  | { key: string; type: 'text' | 'note' | 'html' | 'address'; maxLength?: number }
+  | { key: string; type: 'number'; min: number; max: number }
+  | { key: string; type: 'switch'; usual?: boolean }
+  | { key: string; type: 'choice'; choices: readonly string[] }
+  | { key: string; type: 'data'; need: DataNeed }
+  | { key: string; type: 'json' }
+  | { key: string; type: 'interface' }
+  | { key: string; type: 'menus'; min: number; max: number }
+  | { key: string; type: 'tiles'; min: number; max: number }
+  | { key: string; type: 'parts' }
+  | { key: string; type: 'tabs' }
+
+/** Groups of the palette. */
+export const GROUPS = ['data', 'chart', 'system', 'content', 'layout'] as const
+export type KindGroup = (typeof GROUPS)[number]
+
+/** A kind of parts. Its name is the text `kind.<name>`. */
+export interface PortalKind {
+  name: string
+  group: KindGroup
+  size: PartSize
+  /** The keys of a new part besides its place, kind and title. */
+  create: () => JsonRecord
+  properties: readonly PartProperty[]
+  /** The chart that draws it. */
+  chart?: ChartKind
+  /** Whether new parts have no title. */
+  isBare?: boolean
+}

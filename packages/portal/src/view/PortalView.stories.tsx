@@ -1,0 +1,130 @@
+import { chartsCatalogue } from '@sqos/charts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { portalCatalogue } from '../catalogue.ts'
+import { readPortal } from '../document/read-portal.ts'
+import { exampleDocument, exampleServices } from '../portal.example.ts'
+import { PortalView } from './PortalView.tsx'
+
+const SLOW = { timeout: 30_000 }
+const go = fn()
+
+const meta = {
+  title: 'portal/PortalView',
+  component: PortalView,
+  tags: ['autodocs'],
+  parameters: { catalogues: [portalCatalogue, chartsCatalogue], layout: 'fullscreen' },
+  args: { document: readPortal(exampleDocument), services: exampleServices(() => exampleDocument, { go }) },
+} satisfies Meta<typeof PortalView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Figures with their trend, lists, shortcuts that the user may open; a chosen mark filters the other parts. */
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const figure = within(await canvas.findByRole('region', { name: '本月订单' }, SLOW))
+    await expect(await figure.findByText('86 单', {}, SLOW)).toBeVisible()
+    await expect(figure.getByText('较上期增加 19.4%')).toBeVisible()
+    await expect(figure.getByText('目标 100 单，已完成 86%')).toBeVisible()
+    const shortcuts = within(canvas.getByRole('region', { name: '常用功能' }))
+    await expect(shortcuts.getAllByRole('link')).toHaveLength(1)
+
+    const chart = within(canvas.getByRole('region', { name: '每月订单' }))
+    await userEvent.click(await chart.findByRole('button', { name: '以表格显示' }, SLOW))
+    await userEvent.click(chart.getByRole('button', { name: '查看 2026-10 的明细' }))
+    const filters = within(await canvas.findByRole('region', { name: '筛选：' }))
+    await userEvent.click(filters.getByRole('button', { name: '取消筛选 2026-10' }))
+    await waitFor(() => expect(canvas.queryByRole('region', { name: '筛选：' })).toBeNull())
+  },
+}
+
+/** A mark of a chart and a name of a ranking open the list with the same filter. */
+export const DrillDown: Story = {
+  play: async ({ canvasElement }) => {
+    const rank = within(await within(canvasElement).findByRole('region', { name: '金额排行' }, SLOW))
+    await userEvent.click(await rank.findByRole('button', { name: '设备' }, SLOW))
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/model/orders?q=1'))
+  },
+}
+
+/** Parts are drawn when they come near to the visible page. */
+const showAll = async (canvasElement: HTMLElement) => {
+  for (const part of canvasElement.querySelectorAll('section')) {
+    part.scrollIntoView()
+    await waitFor(() => expect(part.lastElementChild?.childElementCount).toBeGreaterThan(0), SLOW)
+  }
+}
+
+const only = (...raw: object[]) =>
+  JSON.stringify({
+    layouyId: 110,
+    layout: raw.map((part, index) => ({ i: 100 + index, x: 0, y: index * 5, w: 6, h: 5, ...part })),
+  })
+
+const troubled = only(
+  { sqosKey: 'barChart', title: '字段已删除', dataset: { kind: 'model', enCode: 'failed' } },
+  { sqosKey: 'tableList', title: '没有权限的数据', dataset: { kind: 'model', enCode: 'forbidden' } },
+  { sqosKey: 'lineChart', title: '未选数据', dataType: 'dataset' },
+  { sqosKey: 'todo', title: '我的待办' },
+  { sqosKey: 'hologram', title: '全息' },
+  { sqosKey: 'iframe', address: 'https://evil.example/' },
+  { sqosKey: 'image', address: 'https://evil.example/x.png' },
+)
+
+/** A part that fails, is not permitted or unknown says so; the others stand. */
+export const PartsInTrouble: Story = {
+  args: { document: readPortal(troubled), services: exampleServices(() => troubled) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('region', { name: '全息' }, SLOW)
+    await showAll(canvasElement)
+    await expect(await canvas.findByText('字段“金额”已被删除', {}, SLOW)).toBeInTheDocument()
+    await expect(
+      await canvas.findByText('你没有查看这些数据的权限，需要时请联系管理员授权。', {}, SLOW),
+    ).toBeInTheDocument()
+    await expect(await canvas.findByText('待我审核', {}, SLOW)).toBeInTheDocument()
+    await expect(await canvas.findByText('这个组件无法显示', {}, SLOW)).toBeInTheDocument()
+    await expect(await canvas.findByText('不允许嵌入这个网页', {}, SLOW)).toBeInTheDocument()
+    await expect(canvasElement.querySelector('iframe, img')).toBeNull()
+  },
+}
+
+const boxes = only(
+  {
+    sqosKey: 'tab',
+    h: 8,
+    children: [
+      { title: '待办', children: [{ i: 106, sqosKey: 'todo', title: '我的待办' }] },
+      { title: '公告', children: [{ i: 107, sqosKey: 'notice', title: '公告通知' }] },
+    ],
+  },
+  { sqosKey: 'card', title: '申请', children: [{ i: 108, sqosKey: 'myFlow', title: '我的申请' }] },
+)
+
+/** Tabs and cards; tabs by arrow keys. */
+export const TabsAndCards: Story = {
+  args: { document: readPortal(boxes), services: exampleServices(() => boxes) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const first = await canvas.findByRole('tab', { name: '待办' }, SLOW)
+    first.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: '公告' })).toHaveAttribute('aria-selected', 'true')
+    await expect(await canvas.findByRole('button', { name: '国庆放假安排' }, SLOW)).toBeVisible()
+  },
+}
+
+/** The server cannot be reached. */
+export const Failed: Story = {
+  args: {
+    services: exampleServices(() => exampleDocument, { readParts: () => Promise.reject(new Error('服务器没有应答')) }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect((await within(canvasElement).findAllByText('服务器没有应答', {}, SLOW)).length).toBeGreaterThan(1)
+  },
+}
+export const Loading: Story = {
+  args: { services: exampleServices(() => exampleDocument, { readParts: () => new Promise(() => undefined) }) },
+}
+export const Empty: Story = { args: { document: readPortal('') } }

@@ -1,0 +1,82 @@
+import { Chart, type ChartKind, type ChartRow, type ChartSpec } from '@sqos/charts'
+import { useText } from '@sqos/i18n/react'
+import { useMemo } from 'react'
+import { NAMESPACE } from '../../catalogue.ts'
+import { chartRows, familyRows, figuresOf, scatterRows } from '../../document/figures.ts'
+import { isRecord, type JsonRecord, numberOf, textOf } from '../../document/json.ts'
+import { Condition } from '../Condition.tsx'
+import { usePart } from '../part-context.ts'
+import { usePortalServices } from '../services.ts'
+import { useDataset } from '../use-dataset.ts'
+import { useLoaded } from '../use-loaded.ts'
+import { usePick } from '../use-pick.ts'
+
+/** A chart of a dataset, of an interface, or of fixed data. */
+export function ChartPart({ kind }: { kind: ChartKind }) {
+  const { raw } = usePart().item
+  if (isRecord(raw['dataset'])) return <DatasetChart kind={kind} />
+  if (textOf(raw['dataType']) === 'dynamic' && textOf(raw['propsApi'])) return <InterfaceChart kind={kind} />
+  return <FixedChart />
+}
+
+function DatasetChart({ kind }: { kind: ChartKind }) {
+  const { t } = useText(NAMESPACE)
+  const { item, tools, label } = usePart()
+  const { definition, result, state } = useDataset()
+  const onPick = usePick()
+  const spec = useMemo(() => {
+    if (!result) return undefined
+    const figures = figuresOf(result, definition)
+    const rows = kind === 'scatter' ? scatterRows(result, figures) : chartRows(result, figures, t('rest'))
+    return specOf(item.raw, { kind, rows, unit: figures.values.length === 1 ? figures.values[0]?.unit : undefined })
+  }, [result, definition, kind, item.raw, t])
+  return (
+    <Condition state={state}>{spec && <Chart label={label} spec={spec} onPick={onPick} toolsInto={tools} />}</Condition>
+  )
+}
+
+/** Data of the family: a whole option, or rows. */
+function InterfaceChart({ kind }: { kind: ChartKind }) {
+  const { t } = useText(NAMESPACE)
+  const { item, tools, label, version } = usePart()
+  const { readInterface } = usePortalServices()
+  const id = textOf(item.raw['propsApi'])
+  const load = useMemo(() => readInterface && (() => readInterface(id)), [readInterface, id])
+  const { data, isLoading, error, isForbidden, reload } = useLoaded(load, version)
+  const rows = useMemo(() => familyRows(data), [data])
+  const spec = useMemo(
+    () => (rows ? specOf(item.raw, { kind, rows, unit: undefined }) : undefined),
+    [rows, item.raw, kind],
+  )
+  const option = isRecord(data) && isRecord(data['data']) ? data['data'] : data
+  if (!load) return <Condition state={{ error: t('state.unavailable') }}>{null}</Condition>
+  return (
+    <Condition state={{ isLoading, error: data === undefined ? error : undefined, isForbidden, onRetry: reload }}>
+      <Chart label={label} {...(spec ? { spec } : { option })} toolsInto={tools} />
+    </Condition>
+  )
+}
+
+function FixedChart() {
+  const { item, tools, label } = usePart()
+  return <Chart label={label} option={item.raw['option'] ?? {}} toolsInto={tools} />
+}
+
+function specOf(
+  raw: JsonRecord,
+  { kind, rows, unit }: { kind: ChartKind; rows: ChartRow[]; unit: string | undefined },
+): ChartSpec {
+  const [target, max] = [numberOf(raw['target']), numberOf(raw['max'])]
+  return {
+    kind,
+    rows,
+    isStacked: raw['isStacked'] === true,
+    isHorizontal: raw['isHorizontal'] === true,
+    isSmooth: raw['isSmooth'] === true,
+    ...(typeof raw['showValues'] === 'boolean' && { showValues: raw['showValues'] }),
+    ...(typeof raw['showLegend'] === 'boolean' && { showLegend: raw['showLegend'] }),
+    ...(target !== undefined && { target }),
+    ...(max !== undefined && { max }),
+    unit: textOf(raw['unit']) || unit,
+  }
+}
