@@ -66,7 +66,7 @@ const SIZES: Readonly<Record<string, Partial<Place>>> = {
 
 function CanvasItem({ item, place }: { item: PortalItem; place: Placed }) {
   const { t } = useText(NAMESPACE)
-  const { design } = useDesign()
+  const { design, isArranging } = useDesign()
   const isSelected = useDesignState((state) => state.selected === item.i)
   const [cover, coverRef] = useElement<HTMLDivElement>()
   const [corner, cornerRef] = useElement<HTMLSpanElement>()
@@ -81,6 +81,7 @@ function CanvasItem({ item, place }: { item: PortalItem; place: Placed }) {
     const step = steps[event.key]
     const isCommand = event.ctrlKey || event.metaKey
     if (step && !isCommand && !event.altKey) design.nudge(item.i, step)
+    else if (isArranging) return
     else if (event.key === 'Delete' || event.key === 'Backspace') design.remove(item.i)
     else if (isCommand && event.key.toLowerCase() === 'd') design.duplicate(item.i)
     else if (event.key === 'Enter' || event.key === ' ') {

@@ -18,10 +18,10 @@ export function Palette() {
   const [wanted, setWanted] = useState('')
   const word = wanted.trim().toLowerCase()
   const { isFrameAllowed } = usePortalServices()
-  const kinds = KINDS.filter(({ name }) => name !== 'iframe' || isFrameAllowed !== undefined)
+  const offered = KINDS.filter(({ name }) => name !== 'iframe' || isFrameAllowed !== undefined)
   const groups = GROUPS.map((group) => ({
     group,
-    kinds: kinds.filter((kind) => kind.group === group && t(`kind.${kind.name}`).toLowerCase().includes(word)),
+    kinds: offered.filter((kind) => kind.group === group && t(`kind.${kind.name}`).toLowerCase().includes(word)),
   }))
   return (
     <aside className={styles.palette} aria-label={t('palette.label')}>

@@ -25,9 +25,21 @@ export interface PortalDesignerProps {
 }
 
 /** The designer of portals: palette, page, properties. Fields need `FormWidgetsProvider` around it. */
-export function PortalDesigner({ design, view, services, extra }: PortalDesignerProps) {
+export const PortalDesigner = (props: PortalDesignerProps) => <Frame {...props} />
+
+/** Only the places of the parts: for people who arrange a portal for themselves. */
+export const PortalArranger = (props: Omit<PortalDesignerProps, 'services'>) => (
+  <Frame {...props} services={undefined} />
+)
+
+type FrameProps = Omit<PortalDesignerProps, 'services'> & { services: DesignServices | undefined }
+
+function Frame({ design, view, services, extra }: FrameProps) {
   const { t } = useText(NAMESPACE)
-  const value = useMemo(() => ({ design, services }), [design, services])
+  const value = useMemo(
+    () => ({ design, services: services ?? NO_SERVICES, isArranging: services === undefined }),
+    [design, services],
+  )
   const store = useMemo(() => createPortalStore(view.readParts), [view])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -46,11 +58,16 @@ export function PortalDesigner({ design, view, services, extra }: PortalDesigner
       <ServicesProvider value={view}>
         <StoreProvider value={store}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of undo for everything inside */}
-          <section className={styles.designer} aria-label={t('designer.label')} onKeyDown={onKeyDown}>
+          <section
+            className={styles.designer}
+            data-arranging={services === undefined || undefined}
+            aria-label={t('designer.label')}
+            onKeyDown={onKeyDown}
+          >
             <Toolbar extra={extra} />
-            <Palette />
+            {services && <Palette />}
             <Canvas />
-            <Properties />
+            {services && <Properties />}
             <Announcements />
             <UnsavedDesign />
           </section>
@@ -58,6 +75,16 @@ export function PortalDesigner({ design, view, services, extra }: PortalDesigner
       </ServicesProvider>
     </DesignProvider>
   )
+}
+
+/** Nothing to ask while only places change. */
+const NO_SERVICES: DesignServices = {
+  models: async () => [],
+  fields: async () => [],
+  interfaces: async () => [],
+  datasets: async () => [],
+  menus: () => [],
+  preview: () => Promise.reject(new Error('portal: nothing to preview')),
 }
 
 /** The page asks before it is left with unsaved changes. */

@@ -11,7 +11,7 @@ import styles from './Designer.module.css'
 /** Undo, redo, layout, clear; the buttons of the application at the end. */
 export function Toolbar({ extra }: { extra: ReactNode }) {
   const { t } = useText(NAMESPACE)
-  const { design } = useDesign()
+  const { design, isArranging } = useDesign()
   const name = useId()
   const canUndo = useDesignState((state) => state.canUndo)
   const canRedo = useDesignState((state) => state.canRedo)
@@ -44,24 +44,28 @@ export function Toolbar({ extra }: { extra: ReactNode }) {
         disabled={!canRedo}
         onClick={() => design.redo()}
       />
-      <Radio.Group
-        type="button"
-        size="small"
-        name={name}
-        aria-label={t('toolbar.layout')}
-        value={breakpoint}
-        options={BREAKPOINTS.map((value) => ({ value, label: t(`breakpoint.${value}`) }))}
-        onChange={(next) => design.setBreakpoint(next)}
-      />
+      {!isArranging && (
+        <Radio.Group
+          type="button"
+          size="small"
+          name={name}
+          aria-label={t('toolbar.layout')}
+          value={breakpoint}
+          options={BREAKPOINTS.map((value) => ({ value, label: t(`breakpoint.${value}`) }))}
+          onChange={(next) => design.setBreakpoint(next)}
+        />
+      )}
       {hasOwn && (
         <Button type="text" size="small" onClick={() => design.resetPlaces()}>
           {t('toolbar.computed')}
         </Button>
       )}
       <span className={styles.space} />
-      <Button type="text" size="small" disabled={isEmpty} onClick={() => void clear()}>
-        {t('toolbar.clear')}
-      </Button>
+      {!isArranging && (
+        <Button type="text" size="small" disabled={isEmpty} onClick={() => void clear()}>
+          {t('toolbar.clear')}
+        </Button>
+      )}
       {extra}
     </div>
   )

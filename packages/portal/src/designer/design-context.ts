@@ -30,6 +30,8 @@ export interface DesignServices {
 interface DesignValue {
   design: PortalDesign
   services: DesignServices
+  /** Only places change. */
+  isArranging: boolean
 }
 
 const DesignContext = createContext<DesignValue | undefined>(undefined)

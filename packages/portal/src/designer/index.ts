@@ -1,5 +1,5 @@
 export { createPortalDesign } from './designer-store.ts'
 export type { PortalDesign } from './designer-store.ts'
 export type { DesignServices, ModelField, NamedChoice } from './design-context.ts'
-export { PortalDesigner } from './PortalDesigner.tsx'
+export { PortalArranger, PortalDesigner } from './PortalDesigner.tsx'
 export type { PortalDesignerProps } from './PortalDesigner.tsx'

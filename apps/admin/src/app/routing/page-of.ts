@@ -17,6 +17,7 @@ const RENDERERS: Partial<Record<MenuRoute['kind'], string>> = {
   model: '/model',
   dictionary: '/dictionary',
   link: '/link',
+  portal: '/portal',
 }
 
 /** A path, its menu entry (undefined for fixed pages), and the file of its page. */
