@@ -17,7 +17,7 @@ export const COLUMNS: Readonly<Record<Breakpoint, number>> = { wide: 12, medium:
 /** Smallest widths of the page in px: below them the next layout is shown. */
 export const MIN_WIDTHS: Readonly<Record<Breakpoint, number>> = { wide: 880, medium: 520, narrow: 0 }
 
-/** Height of a row and gap between parts in px. Source: contract of the API family, second, section 1.3. */
+/** Height of a row and gap between parts in px. */
 export const ROW_HEIGHT = 40
 export const GAP = 10
 
@@ -42,5 +42,5 @@ export interface PortalDocument {
   raw: JsonRecord
 }
 
-/** The number of the first part. Source: contract of the API family, second, section 1.3. */
+/** The number of the first part. */
 export const FIRST_NUMBER = 100

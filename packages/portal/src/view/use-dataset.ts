@@ -6,7 +6,7 @@ import { definitionOf } from './portal-store.ts'
 import { PortalError } from './services.ts'
 import { usePartState, usePortalStore } from './store-context.ts'
 
-/** Result codes of the server that mean: no permission. Source: contract of the API family, shell, section 1. */
+/** Result codes of the server that mean: no permission. */
 const FORBIDDEN = 403
 
 /** The data of a dataset, or what the part says in its place. */

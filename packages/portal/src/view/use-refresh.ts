@@ -2,7 +2,7 @@ import { useStableCallback } from '@sqos/hooks'
 import { useEffect } from 'react'
 import { isRecord, numberOf } from '../document/json.ts'
 
-/** Minutes between two refreshes. Source: contract of the API family, second, section 1.5. */
+/** Minutes between two refreshes. */
 const [SHORTEST, LONGEST, USUAL] = [1, 1440, 5]
 
 /** The period of a `refresh` object in ms; undefined without one. */

@@ -7,7 +7,7 @@ import { type PortalLine, type PortalServices, usePortalServices } from '../serv
 import { useLoaded } from '../use-loaded.ts'
 import styles from './Parts.module.css'
 
-/** Rows of the family's lists. Source: contract of the API family, second, section 1.4. */
+/** Rows of the family's lists. */
 const SHOWN = 7
 
 type LineService = {
@@ -61,7 +61,7 @@ function LineName({ line: { title, address, onOpen } }: { line: PortalLine }) {
   )
 }
 
-/** Addresses of the three tiles. Source: contract of the API family, second, section 1.4. */
+/** Addresses of the three tiles. */
 const TODO = [
   { name: 'toBeReviewed', to: '/workFlow/flowTodo' },
   { name: 'entrust', to: '/workFlow/entrust' },
