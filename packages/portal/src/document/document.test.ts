@@ -146,3 +146,19 @@ it('a chosen bar is a filter on its field, a chosen month a range, and an empty 
     { field: 'F_Day', test: 'lt', value: new Date(2026, 11, 1).getTime() },
   ])
 })
+
+it.each([
+  ['week', '2026-W48', new Date(2026, 10, 23), new Date(2026, 10, 30)],
+  ['week', '2027-W01', new Date(2027, 0, 4), new Date(2027, 0, 11)],
+  ['quarter', '2026-Q4', new Date(2026, 9, 1), new Date(2027, 0, 1)],
+  ['year', '2026', new Date(2026, 0, 1), new Date(2027, 0, 1)],
+  ['day', '2026-11-28', new Date(2026, 10, 28), new Date(2026, 10, 29)],
+])('a chosen %s %s is the range of its days', (bucket, value, from, to) => {
+  const column = { key: 'k', title: 'k', type: 'text' as const, field: 'F', bucket }
+  const result = { columns: [column], rows: [{ k: value }], total: 1, truncated: false, version: '', madeTime: 0 }
+
+  expect(filterOf(result, column, value)).toEqual([
+    { field: 'F', test: 'gte', value: from.getTime() },
+    { field: 'F', test: 'lt', value: to.getTime() },
+  ])
+})

@@ -69,13 +69,10 @@ export function filterOf(result: DatasetResult, column: DatasetColumn | undefine
     : [{ field: column.field, test: 'eq', value }]
 }
 
-/** The moments of a period such as 2026-11 or 2026-Q4, from its start to before the next one. */
+/** The moments of a period such as 2026-11, 2026-Q4 or 2026-W48, from its start to before the next one. */
 function bucketFilter(field: string, { bucket, value }: { bucket: string; value: string }): DatasetFilter[] {
-  const [, year, quarter] = /^(\d{4})-?Q([1-4])$/.exec(value) ?? []
-  const parts = quarter ? [Number(year), Number(quarter) * 3 - 2] : value.split('-').map(Number)
-  const [y, month = 1, day = 1] = parts
-  if (y === undefined || !Number.isInteger(y) || !parts.every(Number.isFinite)) return []
-  const start = new Date(y, month - 1, day)
+  const start = startOf(value)
+  if (!start) return []
   const end = new Date(start)
   if (bucket === 'day') end.setDate(end.getDate() + 1)
   else if (bucket === 'week') end.setDate(end.getDate() + 7)
@@ -86,6 +83,21 @@ function bucketFilter(field: string, { bucket, value }: { bucket: string; value:
     { field, test: 'gte', value: start.getTime() },
     { field, test: 'lt', value: end.getTime() },
   ]
+}
+
+/** The first moment of a period; undefined for other texts. */
+function startOf(value: string): Date | undefined {
+  const [, year, kind, number] = /^(\d{4})-?([QW])(\d{1,2})$/.exec(value) ?? []
+  if (kind === 'Q') return new Date(Number(year), Number(number) * 3 - 3, 1)
+  if (kind === 'W') {
+    // Week 1 holds 4 January (ISO 8601); weeks begin on Monday.
+    const fourth = new Date(Number(year), 0, 4)
+    const weekday = (fourth.getDay() + 6) % 7
+    return new Date(Number(year), 0, 4 - weekday + (Number(number) - 1) * 7)
+  }
+  if (!/^\d{4}(-\d{1,2}){0,2}$/.test(value)) return undefined
+  const [y = 0, month = 1, day = 1] = value.split('-').map(Number)
+  return new Date(y, month - 1, day)
 }
 
 /** Rows that an interface of the API family answers: `[{name, type, value}]`, in `data` or not. */
