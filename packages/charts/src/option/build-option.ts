@@ -105,7 +105,9 @@ function slices(spec: ChartSpec, { names, series, valueOf }: Pivot, { numbers, h
   const data = names.map((name) => ({ name, value: sum(series.map((group) => valueOf(name, group))) }))
   const label = {
     show: showValues,
-    formatter: ({ name, value }: { name: string; value: number }) => `${name} ${numbers.short(value)}`,
+    // The legend names the slices, also where long labels have no room.
+    formatter: ({ name, value }: { name: string; value: number }) =>
+      hasLegend ? numbers.short(value) : `${name} ${numbers.short(value)}`,
   }
   if (kind === 'funnel') {
     const place = { left: '10%', width: '80%', top: 16, bottom: hasLegend ? 48 : 16 }

@@ -29,7 +29,12 @@ export function PortalForm({ form }: { form: PortalFormState }) {
         <Input maxLength={50} />
       </FormItem>
       <FormItem label={label('category')} field="category" rules={demand('category')}>
-        <Select placeholder={t('rule.category')} options={categories.options} loading={categories.loading} showSearch />
+        <Select
+          placeholder={t('chooseCategory')}
+          options={categories.options}
+          loading={categories.loading}
+          showSearch
+        />
       </FormItem>
       <FormItem label={label('type')} field="type" extra={t('typeHelp')}>
         <Radio.Group name={types} options={[0, 1].map((value) => ({ value, label: t(`type.${value}`) }))} />

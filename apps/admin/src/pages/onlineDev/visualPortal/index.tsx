@@ -66,7 +66,7 @@ function PortalList() {
       rowKey={rowKey}
       fields={[
         categoryField(
-          { label: title(PAGES.portal.columns.category.title), placeholder: t('rule.category') },
+          { label: title(PAGES.portal.columns.category.title), placeholder: t('chooseCategory') },
           categories,
         ),
       ]}
