@@ -17,8 +17,10 @@ export function Palette() {
   const { t } = useText(NAMESPACE)
   const [wanted, setWanted] = useState('')
   const word = wanted.trim().toLowerCase()
-  const { isFrameAllowed } = usePortalServices()
-  const offered = KINDS.filter(({ name }) => name !== 'iframe' || isFrameAllowed !== undefined)
+  const { emails, isFrameAllowed } = usePortalServices()
+  // Kinds whose service the application does not have would only say so.
+  const missing = new Set([...(emails ? [] : ['email']), ...(isFrameAllowed ? [] : ['iframe'])])
+  const offered = KINDS.filter(({ name }) => !missing.has(name))
   const groups = GROUPS.map((group) => ({
     group,
     kinds: offered.filter((kind) => kind.group === group && t(`kind.${kind.name}`).toLowerCase().includes(word)),
