@@ -34,11 +34,19 @@ function periodRange(name: unknown, now: Date): [number, number] | undefined {
 
 /**
  * The address of a generated list with the conditions that its search area has: equal values and periods. Other conditions
- * stay out of the address; so do those of fields that the list does not search.
+ * stay out of the address, and `isWhole` is false: the list has more records than the figure.
  */
-export function listAddressOf(path: string, filters: readonly DatasetFilter[], now: Date): string {
+export function listAddressOf(
+  path: string,
+  filters: readonly DatasetFilter[],
+  now: Date,
+): { address: string; isWhole: boolean } {
   const params = new URLSearchParams()
-  const put = (field: string, value: unknown) => params.set(`q.${field}`, JSON.stringify(value))
+  const listed = new Set<string>()
+  function put(field: string, value: unknown) {
+    params.set(`q.${field}`, JSON.stringify(value))
+    listed.add(field)
+  }
   for (const { field, test, value } of filters) {
     if (typeof value === 'string' && value.startsWith('@')) continue
     const range = test === 'period' ? periodRange(value, now) : undefined
@@ -50,5 +58,8 @@ export function listAddressOf(path: string, filters: readonly DatasetFilter[], n
     }
   }
   const query = params.toString()
-  return query === '' ? path : `${path}?${query}`
+  return {
+    address: query === '' ? path : `${path}?${query}`,
+    isWhole: filters.every(({ field }) => listed.has(field)),
+  }
 }

@@ -5,6 +5,8 @@ import { portalApi } from '@sqos/api-client/portal'
 import { workflowApi } from '@sqos/api-client/workflow'
 import { RESULT } from '@sqos/contract'
 import { type PartRequest, PortalError, type PortalServices } from '@sqos/portal'
+import { useText } from '@sqos/i18n/react'
+import { showToast } from '@sqos/ui-kit'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
@@ -13,6 +15,7 @@ import { flatten } from '../menu/menu-routes.ts'
 import { useRouteTitle } from '../menu/use-route-title.ts'
 import type { AppState } from '../store.ts'
 import { configOf, configOfDuty, OPENED_AS, taskAddress } from '../../pages/workFlow/parts/task-address.ts'
+import { NAMESPACE } from './catalogue.ts'
 import { listAddressOf } from './list-address.ts'
 
 /** A saved portal, or a document that is being designed. */
@@ -32,6 +35,7 @@ export function usePortalServices(source: PortalSource): PortalServices {
   const navigate = useNavigate()
   const titleOf = useRouteTitle()
   const menu = useSelector((state: AppState) => selectMenu(state))
+  const { t } = useText(NAMESPACE)
 
   return useMemo((): PortalServices => {
     const routes = flatten(menu)
@@ -90,11 +94,14 @@ export function usePortalServices(source: PortalSource): PortalServices {
       },
       async listAddress(modelId, filters) {
         const route = routes.find(({ kind, moduleId }) => kind === 'model' && moduleId === modelId)
-        return route?.path && listAddressOf(route.path, filters, new Date())
+        if (!route?.path) return undefined
+        const { address, isWhole } = listAddressOf(route.path, filters, new Date())
+        if (!isWhole) showToast({ kind: 'warning', text: t('drill.partly') })
+        return address
       },
       go: (address) => void navigate(address),
     }
-  }, [ask, menu, navigate, source, titleOf])
+  }, [ask, menu, navigate, source, t, titleOf])
 }
 
 /** The data of an answer. An error becomes one that a part can show. */

@@ -2,13 +2,13 @@ import { Select } from '@arco-design/web-react'
 import { useListPortalOptionsQuery, useOpenPortalQuery, useSetDefaultPortalMutation } from '@sqos/api-client/portal'
 import { defineCatalogue } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
-import { selectUser } from '@sqos/session'
+import { loadCurrentUser, selectUser } from '@sqos/session'
 import { Skeleton } from '@sqos/ui-kit'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectMenu } from '../../app/menu/menu-selectors.ts'
 import { MenuTiles } from '../../app/menu/MenuTiles.tsx'
-import type { AppState } from '../../app/store.ts'
+import { type AppState, useAppDispatch } from '../../app/store.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { NAMESPACE as PORTAL, portalCatalogues } from '../../app/portal/catalogue.ts'
 import { ShownPortal } from '../../app/portal/ShownPortal.tsx'
@@ -28,6 +28,7 @@ export default function DashboardPage() {
   const chosen = useSelector((state: AppState) => selectUser(state)?.portalId) ?? ''
   const [picked, setPicked] = useState<string>()
   const [setDefault] = useSetDefaultPortalMutation()
+  const dispatch = useAppDispatch()
   useTitle(title)
 
   const groups = options.data?.list ?? []
@@ -38,7 +39,10 @@ export default function DashboardPage() {
 
   async function choose(next: string) {
     const { error } = await setDefault({ id: next })
-    if (!error) setPicked(next)
+    if (error) return
+    setPicked(next)
+    // The session keeps the choice for the next visit of the page.
+    await dispatch(loadCurrentUser())
   }
 
   if (!options.data && !options.isError) return <Skeleton lines={10} />
