@@ -96,7 +96,7 @@ export function usePortalServices(source: PortalSource): PortalServices {
         const route = routes.find(({ kind, moduleId }) => kind === 'model' && moduleId === modelId)
         if (!route?.path) return undefined
         const { address, isWhole } = listAddressOf(route.path, filters, new Date())
-        if (!isWhole) showToast({ kind: 'warning', text: t('drill.partly') })
+        if (!isWhole) showToast({ kind: 'warning', text: t('partlyListed') })
         return address
       },
       go: (address) => void navigate(address),
