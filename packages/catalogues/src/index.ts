@@ -2,6 +2,7 @@ import { authCatalogue, signInModesCatalogue } from '@sqos/auth'
 import { authorityEditorCatalogue } from '@sqos/authority-editor/catalogue'
 import { callPanelCatalogue } from '@sqos/call-panel/core'
 import { chatCatalogue } from '@sqos/chat'
+import { chartsCatalogue } from '@sqos/charts'
 import { docPreviewCatalogue } from '@sqos/doc-preview'
 import { downloadsCatalogue } from '@sqos/downloads'
 import { formDesignerCatalogue } from '@sqos/form-designer'
@@ -14,6 +15,7 @@ import { layoutCatalogue } from '@sqos/layout'
 import { listExportCatalogue } from '@sqos/list-export'
 import { messagesCatalogue } from '@sqos/messages'
 import { peopleCatalogue } from '@sqos/people'
+import { portalCatalogue } from '@sqos/portal/catalogue'
 import { printDesignerCatalogue } from '@sqos/print-designer/catalogue'
 import { sessionCatalogue } from '@sqos/session'
 import { uiKitLocales } from '@sqos/ui-kit'
@@ -29,6 +31,7 @@ const all = [
   authorityEditorCatalogue,
   bulkCatalogue,
   callPanelCatalogue,
+  chartsCatalogue,
   chatCatalogue,
   docPreviewCatalogue,
   downloadsCatalogue,
@@ -42,6 +45,7 @@ const all = [
   listExportCatalogue,
   messagesCatalogue,
   peopleCatalogue,
+  portalCatalogue,
   printDesignerCatalogue,
   sessionCatalogue,
   signInModesCatalogue,

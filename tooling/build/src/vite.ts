@@ -147,7 +147,7 @@ export function compressedFiles(): Plugin {
     apply: 'build',
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) return
-      const names = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))
+      const names = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
       await Promise.all(
         names.map(async (name) => {
           const file = join(dir, name)
