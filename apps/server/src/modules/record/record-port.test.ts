@@ -142,7 +142,8 @@ describe('the system', () => {
         { test: 'max', field: 'F_Pay', as: 'most' },
         { test: 'countDistinct', field: 'F_Title', as: 'titles' },
       ],
-      sort: [{ by: 'records', direction: 'desc' }],
+      // As numbers: as texts, 4 would be more than 12.5.
+      sort: [{ by: 'pay', direction: 'desc' }],
     })
     expect(kinds).toEqual({
       rows: [

@@ -114,21 +114,23 @@ function grouped(
     return {
       name: as,
       value: bucket ? bucketOf(placed, bucket) : sql`${refOf(placed)}::text`,
+      sorted: !bucket && isCounted(placed) ? sql`min(${numberIn(placed)})` : undefined,
       isKey: true,
       isCount: false,
     }
   })
-  const values = aggregates.map((aggregate) => ({
-    name: aggregate.as,
-    value: aggregateOf(aggregate, aggregate.field === undefined ? undefined : visible(aggregate.field)),
-    isKey: false,
-    isCount: aggregate.test === 'count' || aggregate.test === 'countDistinct',
-  }))
+  const values = aggregates.map((aggregate) => {
+    const sorted = aggregateOf(aggregate, aggregate.field === undefined ? undefined : visible(aggregate.field))
+    const isCount = aggregate.test === 'count' || aggregate.test === 'countDistinct'
+    // Texts keep every digit; numbers are sorted as numbers.
+    return { name: aggregate.as, value: isCount ? sorted : sql`${sorted}::text`, sorted, isKey: false, isCount }
+  })
   const columns = [...keys, ...values]
   const order = sort.map(({ by, direction = 'asc' }) => {
     const at = columns.findIndex(({ name }) => name === by)
-    if (at === -1) throw new AppError('refused', 'record.fieldUnknown', { params: { field: by.slice(0, 200) } })
-    return sql`${sql.lit(at + 1)} ${sql.raw(direction === 'desc' ? 'desc' : 'asc')} nulls last`
+    const column = columns[at]
+    if (!column) throw new AppError('refused', 'record.fieldUnknown', { params: { field: by.slice(0, 200) } })
+    return sql`${column.sorted ?? sql.lit(at + 1)} ${sql.raw(direction === 'desc' ? 'desc' : 'asc')} nulls last`
   })
   return { columns, order }
 }
@@ -151,13 +153,13 @@ function aggregateOf({ test }: Aggregate, field: PlacedField | undefined): RawBu
     case 'countDistinct':
       return sql`count(distinct nullif(${refOf(field)}::text, ''))::float8`
     case 'sum':
-      return sql`sum(${numberIn(field)})::text`
+      return sql`sum(${numberIn(field)})`
     case 'avg':
-      return sql`avg(${numberIn(field)})::text`
+      return sql`avg(${numberIn(field)})`
     case 'min':
-      return isNumber ? sql`min(${numberIn(field)})::text` : sql`min(${refOf(field)})::text`
+      return isNumber ? sql`min(${numberIn(field)})` : sql`min(${refOf(field)})`
     case 'max':
-      return isNumber ? sql`max(${numberIn(field)})::text` : sql`max(${refOf(field)})::text`
+      return isNumber ? sql`max(${numberIn(field)})` : sql`max(${refOf(field)})`
   }
 }
 
