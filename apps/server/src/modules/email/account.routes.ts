@@ -60,7 +60,7 @@ export function accountRoutes(app: FastifyInstance, { account, service, receivin
     reads: true,
     body: ref(EmailConfigBody),
     // A caller who only tries out addresses and passwords would be a scanner.
-    limit: { perMinute: 10 },
+    limit: { perMinute: 30 },
     done: 'email.checked',
     handle: ({ body, actor, request: { language } }) => account.check(actor.userId, body, language),
   })
