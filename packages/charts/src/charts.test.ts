@@ -32,10 +32,15 @@ it('the end of a gauge is a round number above figure and target', () => {
   expect([0, 7, 68, 230, 1000].map(roundUp)).toEqual([1, 10, 100, 500, 1000])
 })
 
-it('options of documents lose links, pictures of other sites, buttons and unknown series', () => {
+it('options of documents lose links, pictures of other sites, buttons, unknown series and options inside the option', () => {
   const option = safeOption({
     title: { text: 't', link: 'javascript:alert(1)', sublink: 'http://x' },
     toolbox: { feature: { dataView: {} } },
+    baseOption: { tooltip: { renderMode: 'html', formatter: '<img src=x onerror=alert(1)>' } },
+    media: [{ option: { tooltip: { renderMode: 'html' } } }],
+    timeline: {},
+    options: [{ tooltip: { renderMode: 'html' } }],
+    textStyle: { rich: { a: { backgroundColor: { image: 'http://evil/x.png' } } } },
     tooltip: { extraCssText: 'x', renderMode: 'html', formatter: '{b}' },
     series: [
       { type: 'line', symbol: 'image://http://evil/x.png', data: [1] },
@@ -45,6 +50,7 @@ it('options of documents lose links, pictures of other sites, buttons and unknow
 
   expect(option).toEqual({
     title: { text: 't' },
+    textStyle: { rich: { a: { backgroundColor: {} } } },
     tooltip: { formatter: '{b}', renderMode: 'richText' },
     series: [{ type: 'line', symbol: 'circle', data: [1] }],
   })

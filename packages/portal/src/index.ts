@@ -4,5 +4,6 @@ export type { DatasetColumn, DatasetDefinition, DatasetFilter, DatasetResult } f
 export type { Place, PortalDocument, PortalItem } from './document/types.ts'
 export { PortalView } from './view/PortalView.tsx'
 export type { PortalViewProps } from './view/PortalView.tsx'
+export { isSafeLink } from './view/safe-address.ts'
 export { PortalError } from './view/services.ts'
 export type { FlowCounts, PartData, PartRequest, PortalEntry, PortalLine, PortalServices } from './view/services.ts'

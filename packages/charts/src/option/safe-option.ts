@@ -3,8 +3,13 @@ import { isRecord } from './is-record.ts'
 /** Series that the engine draws. */
 const DRAWN = new Set(['bar', 'line', 'pie', 'radar', 'gauge', 'funnel', 'scatter', 'heatmap'])
 
-/** Parts of a page that a document must not add: links, downloads, styles and HTML of its own. */
-const DROPPED = new Set(['link', 'sublink', 'toolbox', 'extraCssText', 'graphic', '__proto__', 'constructor'])
+/**
+ * Parts of a page that a document must not add: links, downloads, styles and HTML of its own; and options inside the
+ * option, which the engine would draw in place of the checked one.
+ */
+const DROPPED = new Set(
+  'link sublink toolbox extraCssText graphic __proto__ constructor baseOption options timeline media'.split(' '),
+)
 
 /** Deeper documents are no options of a chart. */
 const MAX_DEPTH = 24
@@ -27,12 +32,15 @@ export function safeOption(option: unknown): Record<string, unknown> | undefined
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 
+/** Pictures of other sites tell them who looks. */
+const isForeignPicture = (key: string, value: unknown) =>
+  key === 'image' && typeof value === 'string' && !/^data:/i.test(value)
+
 function cleaned(value: unknown, depth: number): unknown {
   if (depth > MAX_DEPTH || typeof value === 'function') return undefined
-  // Pictures of other sites tell them who looks.
   if (typeof value === 'string') return /^image:\/\/(?!data:)/i.test(value) ? 'circle' : value
   if (Array.isArray(value)) return value.map((item) => cleaned(item, depth + 1))
   if (!isRecord(value)) return value
-  const entries = Object.entries(value).filter(([key]) => !DROPPED.has(key))
+  const entries = Object.entries(value).filter(([key, item]) => !DROPPED.has(key) && !isForeignPicture(key, item))
   return Object.fromEntries(entries.map(([key, item]) => [key, cleaned(item, depth + 1)]))
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { isExternal, isSafeLink } from './safe-address.ts'
 import { usePortalServices } from './services.ts'
 
 interface PortalLinkProps {
@@ -7,15 +8,10 @@ interface PortalLinkProps {
   children: ReactNode
 }
 
-/** Addresses of other sites. */
-const isExternal = (address: string) => /^https?:\/\//i.test(address)
-
-/** Addresses that a document may lead to: paths of the application, and the web. */
-export const isSafeLink = (address: string): boolean => isExternal(address) || /^\/(?![/\\])/.test(address)
-
-/** A link to a page of the application, or to another site in a new tab. */
+/** A link to a page of the application, or to another site in a new tab; plain text for other addresses. */
 export function PortalLink({ to, className, children }: PortalLinkProps) {
   const { go } = usePortalServices()
+  if (!isSafeLink(to)) return <span className={className}>{children}</span>
   if (isExternal(to)) {
     return (
       <a href={to} className={className} target="_blank" rel="noreferrer noopener">

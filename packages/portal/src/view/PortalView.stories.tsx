@@ -90,6 +90,39 @@ export const PartsInTrouble: Story = {
   },
 }
 
+const unsafe = only(
+  { sqosKey: 'figure', title: '脚本', urlAddress: 'javascript:alert(1)', dataset: { kind: 'model', enCode: 'now' } },
+  { sqosKey: 'figure', title: '他站', urlAddress: '/\t/evil.example', dataset: { kind: 'model', enCode: 'now' } },
+  { sqosKey: 'iframe', title: '网页', address: 'javascript:alert(1)' },
+  { sqosKey: 'image', title: '图片', address: '/\t/evil.example/x.png' },
+  { sqosKey: 'commonFunc', title: '常用', list: [{ id: 'a' }] },
+  {
+    sqosKey: 'text',
+    html: '<p>说明 <a href="javascript:alert(1)">更多</a><img src="x" alt="" onerror="alert(1)"></p>',
+  },
+)
+
+/** Addresses that run a script or lead to another site unseen are no links; pages of allowed sites may not act on this one. */
+export const UnsafeAddresses: Story = {
+  args: {
+    document: readPortal(unsafe),
+    services: exampleServices(() => unsafe, {
+      isFrameAllowed: () => true,
+      entry: (id) => ({ id, title: '危险', address: 'javascript:alert(1)' }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('region', { name: '脚本' }, SLOW)
+    await showAll(canvasElement)
+    await expect(await canvas.findAllByText('86 单', {}, SLOW)).toHaveLength(2)
+    await expect(await canvas.findByText('危险', {}, SLOW)).toBeInTheDocument()
+    await expect(await canvas.findByText('不允许嵌入这个网页', {}, SLOW)).toBeInTheDocument()
+    await expect(await canvas.findByText('更多', {}, SLOW)).toBeInTheDocument()
+    await expect(canvasElement.querySelector('a[href], iframe, img[src], [onerror]')).toBeNull()
+  },
+}
+
 const boxes = only(
   {
     sqosKey: 'tab',

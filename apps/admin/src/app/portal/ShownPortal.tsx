@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { type PortalAuth, useArrangePortalMutation } from '@sqos/api-client/portal'
 import { useText } from '@sqos/i18n/react'
-import { PortalView, readPortal } from '@sqos/portal'
+import { isSafeLink, PortalView, readPortal } from '@sqos/portal'
 import { EmptyState, Skeleton } from '@sqos/ui-kit'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { NAMESPACE } from './catalogue.ts'
@@ -57,7 +57,7 @@ function DesignedPortal({ portal, actions }: { portal: PortalAuth; actions: Reac
 
 function AddressPortal({ portal: { customUrl }, actions }: { portal: PortalAuth; actions: ReactNode }) {
   const { t } = useText(NAMESPACE)
-  const isSafe = /^https?:\/\//i.test(customUrl) || /^\/(?![/\\])/.test(customUrl)
+  const isSafe = isSafeLink(customUrl)
   return (
     <>
       <div className={styles.bar}>{actions}</div>

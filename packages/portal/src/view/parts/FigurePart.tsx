@@ -7,7 +7,7 @@ import { singleFigure } from '../../document/figures.ts'
 import { isRecord, numberOf, textOf } from '../../document/json.ts'
 import { Condition } from '../Condition.tsx'
 import { usePart } from '../part-context.ts'
-import { isSafeLink, PortalLink } from '../PortalLink.tsx'
+import { PortalLink } from '../PortalLink.tsx'
 import { useDataset } from '../use-dataset.ts'
 import styles from './Parts.module.css'
 
@@ -25,7 +25,7 @@ export function FigurePart() {
   return (
     <Condition state={state}>
       <div className={styles.figure}>
-        {isSafeLink(address) ? <PortalLink to={address}>{value}</PortalLink> : value}
+        <PortalLink to={address}>{value}</PortalLink>
         {isRecord(raw['compare']) && (
           <Change
             value={figure.value}

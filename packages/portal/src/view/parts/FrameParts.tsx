@@ -3,12 +3,9 @@ import { EmptyState } from '@sqos/ui-kit'
 import { NAMESPACE } from '../../catalogue.ts'
 import { textOf } from '../../document/json.ts'
 import { usePart } from '../part-context.ts'
+import { isExternal, isSafePicture } from '../safe-address.ts'
 import { usePortalServices } from '../services.ts'
 import styles from './Parts.module.css'
-
-/** Pictures of this server, and embedded ones: the content policy refuses others. */
-const isSafePicture = (address: string): boolean =>
-  /^\/(?![/\\])/.test(address) || /^data:image\/(png|jpeg|gif|webp);base64,/i.test(address)
 
 /** 图片. */
 export function ImagePart() {
@@ -22,14 +19,14 @@ export function ImagePart() {
   )
 }
 
-/** A page of this server or of an allowed site. It may not act on this page. */
+/** A page of an allowed site. It may not act on this page. */
 export function FramePart() {
   const { t } = useText(NAMESPACE)
   const { item, label } = usePart()
   const { isFrameAllowed } = usePortalServices()
   const address = textOf(item.raw['address'])
   if (address === '') return <EmptyState title={t('frame.none')} />
-  if (!/^https?:\/\//i.test(address) || !isFrameAllowed?.(address)) {
+  if (!isExternal(address) || !isFrameAllowed?.(address)) {
     return <EmptyState title={t('frame.refused')} hint={t('frame.refusedHint')} />
   }
   return (
