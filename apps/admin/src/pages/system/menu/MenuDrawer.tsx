@@ -47,7 +47,7 @@ export function MenuDrawer({ form }: { form: MenuFormState }) {
         <IconPicker />
       </FormItem>
       <FormItem label={label('type')} field="type" rules={[demanded('type')]}>
-        <Select options={offeredTypes(form.fields?.type).map((type) => ({ value: type, label: t(`type.${type}`) }))} />
+        <TypeField present={form.fields?.type} />
       </FormItem>
       <Form.Item shouldUpdate noStyle>
         {(values: Partial<MenuFields>) => <TypeFields type={values.type ?? MENU_TYPE.page} />}
@@ -72,11 +72,32 @@ export function MenuDrawer({ form }: { form: MenuFormState }) {
   )
 }
 
-/** Available types: reports and portals, which the product does not store, only for existing entries of that type. */
+interface TypeFieldProps {
+  /** The type of the edited entry. */
+  present: number | undefined
+  // From the form item.
+  id?: string
+  value?: number
+  onChange?: (type: number) => void
+}
+
+/** The type. A change clears the target, which is of the former type. */
+function TypeField({ present, onChange, ...field }: TypeFieldProps) {
+  const { t } = useText(NAMESPACE)
+  const { form } = Form.useFormContext()
+
+  function change(type: number) {
+    onChange?.(type)
+    if (type !== field.value) form.setFieldValue('propertyJson.moduleId', undefined)
+  }
+
+  const options = offeredTypes(present).map((type) => ({ value: type, label: t(`type.${type}`) }))
+  return <Select {...field} options={options} onChange={change} />
+}
+
+/** Available types: reports, which the product does not store, only for existing entries of that type. */
 const offeredTypes = (present: number | undefined) =>
-  Object.values(MENU_TYPE).filter(
-    (type) => type === present || (type !== MENU_TYPE.report && type !== MENU_TYPE.portal),
-  )
+  Object.values(MENU_TYPE).filter((type) => type === present || type !== MENU_TYPE.report)
 
 /** Fields of some types. */
 function TypeFields({ type }: { type: number }) {

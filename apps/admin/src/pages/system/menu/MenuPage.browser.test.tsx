@@ -94,6 +94,45 @@ describe('entries', () => {
     })
   })
 
+  it('for a portal choose one of the enabled ones', async () => {
+    mockServer.answers[`POST ${URL}`] = { code: 200, msg: '新建成功' }
+    mockServer.answers['GET /api/visualdev/Portal/Selector'] = listOf(
+      { id: 'work', fullName: '工作门户', parentId: '0', children: [{ id: 'p1', fullName: '员工', parentId: 'work' }] },
+      { id: 'other', fullName: '', parentId: '0', children: [{ id: 'p2', fullName: '旧的', parentId: 'other' }] },
+    )
+    await open()
+    await button('新建').click()
+    await dialog().getByLabelText('名称', { exact: true }).fill('首页')
+    await dialog().getByLabelText('编码', { exact: true }).fill('start')
+    await dialog().getByRole('combobox', { name: '类型' }).click()
+    await page.getByRole('option', { name: '门户' }).click()
+    await dialog().getByRole('combobox', { name: '关联' }).click()
+    await expect.element(page.getByRole('option', { name: '旧的', exact: true })).toBeVisible()
+    await page.getByRole('option', { name: '员工 · 工作门户' }).click()
+    await dialog().getByRole('button', { name: '确定' }).click()
+
+    await expect
+      .poll(() => mockServer.sent('POST', URL)[0]?.body)
+      .toMatchObject({ type: 8, propertyJson: '{"moduleId":"p1"}' })
+  })
+
+  it('say that their portal is gone; another type has no target yet', async () => {
+    mockServer.answers[`GET ${URL}/home`] = {
+      code: 200,
+      data: { ...home, propertyJson: '{"moduleId":"p9"}', description: '', lastModifyTime: null },
+    }
+    mockServer.answers['GET /api/visualdev/Portal/Selector'] = listOf()
+    await open()
+    await button('编辑 门户').click()
+    await expect.element(dialog().getByText('门户 p9 已删除或停用，请另选一个')).toBeVisible()
+
+    await dialog().getByRole('combobox', { name: '类型' }).click()
+    await page.getByRole('option', { name: '字典' }).click()
+    await dialog().getByRole('combobox', { name: '类型' }).click()
+    await page.getByRole('option', { name: '门户' }).click()
+    await expect.element(dialog().getByPlaceholder(/还没有启用的门户/)).toBeInTheDocument()
+  })
+
   it('are moved by keys, into directories only', async () => {
     mockServer.answers[`PUT ${URL}/home/Actions/Move`] = { code: 200, msg: '操作成功' }
     await open()

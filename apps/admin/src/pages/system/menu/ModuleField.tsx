@@ -1,6 +1,7 @@
 import { Input } from '@arco-design/web-react'
 import { useListDictionaryTypesQuery } from '@sqos/api-client/dictionary'
-import { useListVisualModelOptionsQuery, type VisualModelNode } from '@sqos/api-client/model'
+import { useListVisualModelOptionsQuery } from '@sqos/api-client/model'
+import { useListPortalOptionsQuery } from '@sqos/api-client/portal'
 import { MENU_TYPE } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { ParentSelect, treeLines } from '@sqos/ui-kit/list'
@@ -17,10 +18,11 @@ export interface ModuleFieldProps extends FieldProps {
   type: number
 }
 
-/** The target of an entry: dictionaries and models are selected, other targets are entered by id. */
+/** The target of an entry: dictionaries, models and portals are selected, other targets are entered by id. */
 export function ModuleField({ type, ...field }: ModuleFieldProps) {
   if (type === MENU_TYPE.dictionary) return <DictionaryField {...field} />
   if (type === MENU_TYPE.model) return <ModelField {...field} />
+  if (type === MENU_TYPE.portal) return <PortalField {...field} />
   return <IdField {...field} />
 }
 
@@ -39,9 +41,34 @@ function ModelField(field: FieldProps) {
   return <ParentSelect {...field} lines={lines} loading={models.isFetching} />
 }
 
-/** The models of a category, with the category beside each. */
-const linesOf = ({ fullName: category, children = [] }: VisualModelNode) =>
-  children.map(({ id, fullName }) => ({ id, name: `${fullName} · ${category}`, depth: 0 }))
+/** The enabled portals. One that was deleted or disabled since stays chosen, and says so. */
+function PortalField(field: FieldProps) {
+  const { t } = useText(NAMESPACE)
+  const { data, isFetching, isError } = useListPortalOptionsQuery({}, { refetchOnMountOrArgChange: true })
+  const portals = (data?.list ?? []).flatMap(linesOf)
+  if (isError) return <IdField {...field} />
+  const { value } = field
+  const isGone = Boolean(value) && !isFetching && portals.every(({ id }) => id !== value)
+  const gone = { id: value ?? '', name: t('portal.gone', { id: value }), depth: 0 }
+  const isEmpty = !isFetching && portals.length === 0
+  return (
+    <ParentSelect
+      {...field}
+      lines={isGone ? [gone, ...portals] : portals}
+      loading={isFetching}
+      placeholder={t(isEmpty ? 'portal.none' : 'placeholder.portal')}
+    />
+  )
+}
+
+interface Category {
+  fullName: string
+  children?: readonly { id: string; fullName: string }[] | undefined
+}
+
+/** The models or portals of a category, with the category beside each; those of a deleted category have none. */
+const linesOf = ({ fullName: category, children = [] }: Category) =>
+  children.map(({ id, fullName }) => ({ id, name: category ? `${fullName} · ${category}` : fullName, depth: 0 }))
 
 function IdField(field: FieldProps) {
   const { t } = useText(NAMESPACE)
