@@ -20,6 +20,9 @@ const approvals = ['workFlow'].concat(
   ),
 )
 
+/** The own mailbox. Its directory is that of the models. */
+const mailbox = ['business', PAGES.email.code]
+
 interface RoleSeed {
   enCode: string
   fullName: string
@@ -51,6 +54,7 @@ const ROLES = [
       'dictionary.industry:btn_add',
       'dictionary.industry:btn_edit',
       ...approvals,
+      ...mailbox,
       'apiDocs',
     ],
   },
@@ -82,6 +86,7 @@ const ROLES = [
       dictionary.view,
       ...columns.slice(0, 2),
       ...approvals,
+      ...mailbox,
       PERMISSION.flowAnalysis.view,
       'apiDocs',
     ],
@@ -91,7 +96,7 @@ const ROLES = [
     enCode: 'employee',
     fullName: '普通员工',
     description: '基本角色，查看行业分类与接口文档',
-    grants: ['systemData', ...readIndustry, ...approvals, 'apiDocs'],
+    grants: ['systemData', ...readIndustry, ...approvals, ...mailbox, 'apiDocs'],
   },
 ] as const satisfies readonly RoleSeed[]
 
