@@ -1,7 +1,10 @@
+import { FormWidgetsProvider } from '@sqos/form-widgets/provider'
+import { demoCompany, MemoryServices } from '@sqos/form-widgets/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { printDesignerCatalogue } from '../catalogue.ts'
 import { exampleFields, exampleRecord, exampleTemplate } from '../testing/print.example.ts'
+import type { PrintMail } from '../mail/print-mail.ts'
 import { PrintPreview } from './PrintPreview.tsx'
 import type { PrintSource } from './print-source.ts'
 
@@ -65,6 +68,70 @@ export const ExportsPdf: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: '每条一个 PDF（ZIP）' }))
     await waitFor(() => expect(args.source.pdf).toHaveBeenCalledWith({ templateIds: ['t1'], as: 'zip' }))
     await waitFor(() => expect(dialog.getByRole('button', { name: '导出 PDF' })).toBeEnabled())
+  },
+}
+
+const services = new MemoryServices(demoCompany())
+
+/** Sends the records by mail; a refusal of the server leaves everything as it was typed. */
+export const SendsMail: Story = {
+  args: {
+    source: source({
+      records: async () => ({ ...exampleFields, modelName: '费用报销', records: [exampleRecord(3)] }),
+      mailer: {
+        send: fn(({ from }: PrintMail) =>
+          from === 'own' ? Promise.resolve() : Promise.reject({ code: 400, msg: '未设置 SMTP 服务器', data: null }),
+        ),
+        ownAddress: async () => 'wang@partner.example',
+      },
+    }),
+  },
+  decorators: [
+    (Story) => (
+      <FormWidgetsProvider language="zh" services={services}>
+        <Story />
+      </FormWidgetsProvider>
+    ),
+  ],
+  play: async ({ args }) => {
+    const preview = within(await screen.findByRole('dialog', { name: '打印预览' }))
+    await preview.findByText('1 条数据，1 页')
+    await waitFor(() => expect(preview.getByRole('button', { name: '邮件发送' })).toBeEnabled())
+    await userEvent.click(preview.getByRole('button', { name: '邮件发送' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '邮件发送' }))
+    await expect(dialog.getByRole('textbox', { name: '主题' })).toHaveValue('费用报销单 BX20261103')
+    await userEvent.click(dialog.getByRole('button', { name: '发送' }))
+    await expect(await dialog.findByText('请选择收件人或输入邮箱地址')).toBeInTheDocument()
+
+    const addresses = dialog.getByRole('textbox', { name: '邮箱地址' })
+    // Arco reads the codes of keys.
+    await userEvent.type(addresses, 'lina')
+    await fireEvent.keyDown(addresses, { key: 'Enter', keyCode: 13 })
+    await expect(await dialog.findByText('邮箱地址不正确：lina')).toBeInTheDocument()
+    await fireEvent.keyDown(addresses, { key: 'Backspace', keyCode: 8 })
+    await userEvent.type(addresses, 'lina@partner.example,')
+    await waitFor(() => expect(dialog.queryByText(/邮箱地址不正确/)).toBeNull())
+    await userEvent.click(dialog.getByRole('combobox', { name: '收件人' }))
+    const people = within(await screen.findByRole('dialog', { name: '选择用户' }))
+    await userEvent.type(await people.findByRole('combobox', { name: '搜索' }), 'wangwei')
+    await userEvent.click(await people.findByRole('treeitem', { name: /王伟/ }))
+    await userEvent.click(people.getByRole('button', { name: '确定' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: '正文' }), '请查收')
+    await userEvent.click(dialog.getByRole('button', { name: '发送' }))
+    await expect(await dialog.findByText('未设置 SMTP 服务器')).toBeInTheDocument()
+
+    await userEvent.click(dialog.getByRole('radio', { name: '我的邮箱（wang@partner.example）' }))
+    await userEvent.click(dialog.getByRole('button', { name: '发送' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '邮件发送' })).toBeNull())
+    await expect(args.source.mailer?.send).toHaveBeenCalledTimes(2)
+    await expect(args.source.mailer?.send).toHaveBeenLastCalledWith({
+      templateIds: ['t1'],
+      userIds: ['u1'],
+      addresses: ['lina@partner.example'],
+      subject: '费用报销单 BX20261103',
+      text: '请查收',
+      from: 'own',
+    })
   },
 }
 

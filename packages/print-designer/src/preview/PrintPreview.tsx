@@ -1,11 +1,12 @@
 import { Button, Checkbox, Modal, Select } from '@arco-design/web-react'
-import { IconDownload, IconPrinter } from '@arco-design/web-react/icon'
+import { IconDownload, IconEmail, IconPrinter } from '@arco-design/web-react/icon'
 import { useReturnFocus } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { CloseButton } from '@sqos/ui-kit/list'
 import { useId, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
+import { MailDialog } from '../mail/MailDialog.tsx'
 import { printPages } from './print-pages.ts'
 import styles from './PrintPreview.module.css'
 import type { PrintSource } from './print-source.ts'
@@ -63,15 +64,14 @@ function Preview({ source, printer, templateId, fontStyles, onClose }: PrintPrev
   const { host, pages, missing, isDrawing, context } = useDrawnPages(choice.documents, { printer, fontStyles })
   const [zoom, setZoom] = useState(usualZoom)
   const [making, setMaking] = useState<MadeFile>()
+  const [isMailing, setMailing] = useState(false)
   const isUnready = isDrawing || choice.chosen.length === 0
 
   const files = FILES.filter((file) => file === 'word' || (source.pdf && (file === 'pdf' || choice.recordCount > 1)))
 
   async function saveWord() {
     const { makeWord } = await import('../word/make-word.ts')
-    const names = choice.templates.filter(({ id }) => choice.chosen.includes(id)).map((one) => one.fullName)
-    const title = names.filter((name) => name !== '').join('_') || choice.formName
-    saveFile(await makeWord(choice.documents, { context, title }), `${title}.docx`)
+    saveFile(await makeWord(choice.documents, { context, title: choice.title }), `${choice.title}.docx`)
   }
 
   async function make(as: MadeFile) {
@@ -110,6 +110,11 @@ function Preview({ source, printer, templateId, fontStyles, onClose }: PrintPrev
             {t(`preview.${file}`)}
           </Button>
         ))}
+        {source.mailer && (
+          <Button icon={<IconEmail aria-hidden />} disabled={isUnready} onClick={() => setMailing(true)}>
+            {t('mail.title')}
+          </Button>
+        )}
         <Button onClick={onClose}>{t('preview.close')}</Button>
         <Select
           aria-label={t('preview.zoom')}
@@ -150,6 +155,15 @@ function Preview({ source, printer, templateId, fontStyles, onClose }: PrintPrev
           <div ref={host} style={{ zoom: zoom / 100 }} />
         </section>
       </div>
+      {source.mailer && (
+        <MailDialog
+          open={isMailing}
+          mailer={source.mailer}
+          printed={{ templateIds: choice.chosen, title: choice.title, records: choice.recordCount }}
+          subject={[choice.title, choice.recordName].filter((part) => part !== '').join(' ')}
+          onClose={() => setMailing(false)}
+        />
+      )}
     </div>
   )
 }

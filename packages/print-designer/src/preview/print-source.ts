@@ -1,3 +1,4 @@
+import type { PrintMailer } from '../mail/print-mail.ts'
 import type { PrintFieldSet, PrintRecord, TemplateLook } from '../render/print-record.ts'
 
 /** A template that the user may choose. */
@@ -26,6 +27,8 @@ export interface PrintSource {
   records: () => Promise<PrintFieldSet & { modelName: string; records: readonly PrintRecord[] }>
   /** Makes PDF files on the server and offers them as a download. Without it there is no such button. */
   pdf?: ((request: PdfRequest) => Promise<unknown>) | undefined
+  /** Sends the records by mail. Without it there is no such button. Its fields need `FormWidgetsProvider` around the preview. */
+  mailer?: PrintMailer | undefined
   /** Called after printing with the ids of the templates; `''` is the default layout. */
   printed: (templateIds: readonly string[]) => Promise<unknown>
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { PrintRecord, TemplateLook } from '../render/print-record.ts'
+import type { PrintFieldSet, PrintRecord, TemplateLook } from '../render/print-record.ts'
 import type { PrintDocument } from './draw-document.ts'
 import type { PrintChoice, PrintSource } from './print-source.ts'
 import { documentsOf, readLook } from './template-look.ts'
@@ -8,6 +8,14 @@ import { documentsOf, readLook } from './template-look.ts'
 export const DEFAULT_LAYOUT = ''
 
 type Records = Awaited<ReturnType<PrintSource['records']>>
+
+/** Letters of a name at most. */
+const MAX_NAME = 60
+
+function nameOf({ headTable }: PrintFieldSet, record: PrintRecord | undefined): string {
+  const texts = headTable.filter(({ isDrawn }) => !isDrawn).map(({ field }) => record?.printData[field])
+  return texts.find((text): text is string => typeof text === 'string' && text !== '' && text.length <= MAX_NAME) ?? ''
+}
 
 /** A template, with its values when it has a source of its own. */
 interface Look extends TemplateLook {
@@ -73,6 +81,8 @@ export function usePrintChoice(source: PrintSource, { first }: { first: string |
     return documentsOf(printed, read)
   }, [records, chosen, looks])
 
+  const names = templates.flatMap(({ id, fullName }) => (chosen.includes(id) && fullName !== '' ? [fullName] : []))
+
   return {
     state: failed ? ('failed' as const) : records ? ('ready' as const) : ('loading' as const),
     retry: () => setFailed(false),
@@ -81,7 +91,10 @@ export function usePrintChoice(source: PrintSource, { first }: { first: string |
     choose: (id: string, isChosen: boolean) =>
       // In the order of the list, however they were chosen.
       setChosen(templates.flatMap((one) => ((one.id === id ? isChosen : chosen.includes(one.id)) ? [one.id] : []))),
-    formName: records?.modelName ?? '',
+    /** Names of the chosen templates; of the form in the default layout. */
+    title: names.join('_') || (records?.modelName ?? ''),
+    /** What people call the only record: its first short text. Empty for several records. */
+    recordName: records?.records.length === 1 ? nameOf(records, records.records[0]) : '',
     recordCount: records?.records.length ?? 0,
     documents,
   }

@@ -1,10 +1,14 @@
 import { downloadFile, useApiDispatch } from '@sqos/api-client'
+import { emailApi } from '@sqos/api-client/email'
 import { printApi } from '@sqos/api-client/print'
+import { PAGES } from '@sqos/contract'
 import type { PrintRequest } from '@sqos/generated-page'
 import { PrintPreview, type PrintSource } from '@sqos/print-designer'
-import { selectUser } from '@sqos/session'
+import { selectMenus, selectUser } from '@sqos/session'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
+import { findNode } from '../tree/tree-nodes.ts'
+import { AppFields } from '../widget-services/AppFields.tsx'
 import { PAPER_FONTS } from './paper-fonts.ts'
 
 /** Values may have changed since the last preview. */
@@ -19,6 +23,8 @@ export interface PrintedRecords extends PrintRequest {
 export function RecordPrint({ request, onClose }: { request: PrintedRecords; onClose: () => void }) {
   const dispatch = useApiDispatch()
   const user = useSelector(selectUser)
+  const menus = useSelector(selectMenus)
+  const hasMailbox = findNode(menus ?? [], ({ urlAddress }) => urlAddress === PAGES.email.address) !== undefined
   const source = useMemo((): PrintSource => {
     const { source: grant = 'record', modelId, menuId, ids } = request
     const { endpoints } = printApi
@@ -52,19 +58,34 @@ export function RecordPrint({ request, onClose }: { request: PrintedRecords; onC
         const printPdfBody = { source: grant, templateIds: [...templateIds], modelId, menuId, formIds: [...ids], as }
         dispatch(downloadFile(await dispatch(endpoints.makePrintPdf.initiate({ printPdfBody })).unwrap()))
       },
+      mailer: {
+        async send({ templateIds, userIds, addresses, ...letter }) {
+          const printed = { source: grant, templateIds: [...templateIds], modelId, menuId, formIds: [...ids] }
+          const receivers = { userIds: [...userIds], addresses: addresses.join(',') }
+          const recordMailBody = { ...printed, ...receivers, ...letter }
+          await dispatch(endpoints.mailRecords.initiate({ recordMailBody })).unwrap()
+        },
+        async ownAddress() {
+          if (!hasMailbox) return ''
+          const state = await dispatch(emailApi.endpoints.getEmailState.initiate(undefined, FRESH)).unwrap()
+          return state.hasAccount ? state.account : ''
+        },
+      },
       printed: (templateIds) => {
         const printedBody = { source: grant, templateIds: [...templateIds], modelId, formIds: [...ids] }
         return dispatch(endpoints.notePrinted.initiate({ printedBody })).unwrap()
       },
     }
-  }, [dispatch, request])
+  }, [dispatch, request, hasMailbox])
   return (
-    <PrintPreview
-      source={source}
-      printer={user ? `${user.userName}/${user.userAccount}` : ''}
-      templateId={request.printId || undefined}
-      fontStyles={PAPER_FONTS}
-      onClose={onClose}
-    />
+    <AppFields>
+      <PrintPreview
+        source={source}
+        printer={user ? `${user.userName}/${user.userAccount}` : ''}
+        templateId={request.printId || undefined}
+        fontStyles={PAPER_FONTS}
+        onClose={onClose}
+      />
+    </AppFields>
   )
 }
