@@ -188,7 +188,7 @@ it('nobody reads, changes, sends or downloads the mail of somebody else, not eve
     expect((await frame(bodyUrl, who)).body).not.toContain('geheim')
   }
   // Not the last letter: some of its bits are padding, so another one can mean the same signature.
-  const forged = bodyUrl.replace(/.(?=.{9}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+  const forged = bodyUrl.replace(/.(?=.{9}$)/, (sign) => (sign === 'A' ? 'B' : 'A'))
   expect((await frame(forged)).body).not.toContain('geheim')
   expect((await frame(bodyUrl)).body).toContain('geheim')
 })
