@@ -1,3 +1,4 @@
+export { isOwnPath, isWebAddress } from './addresses.ts'
 export { checkEmail, checkPhone } from './contact-checks.ts'
 export { checkIdCard } from './id-card.ts'
 export { checkLicencePlate } from './licence-plate.ts'

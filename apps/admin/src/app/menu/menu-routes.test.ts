@@ -56,6 +56,7 @@ describe('menuRoutes', () => {
       { type: 7, urlAddress: '//evil.example' },
       { path: undefined, href: undefined },
     ],
+    ['7 link: a tab', { type: 7, urlAddress: '/\t/evil.example' }, { path: undefined, href: undefined }],
     ['7 link: a script', { type: 7, urlAddress: 'javascript:alert(1)' }, { path: undefined, href: undefined }],
     ['8 portal', { type: 8 }, { kind: 'portal', path: '/portal/areathing' }],
     ['an unknown type', { type: 42 }, { kind: 'portal', path: '/portal/areathing' }],

@@ -1,4 +1,5 @@
 import { MENU_TYPE } from '@sqos/contract'
+import { isOwnPath, isWebAddress } from '@sqos/validators'
 import { TICKET_PAGE, TICKET_PLACEHOLDER, wantsTicket, withTicket } from '../../parts/ticket-link/ticket-address.ts'
 import type { MenuRoute } from '../../parts/page-route/menu-route.ts'
 
@@ -106,7 +107,7 @@ function screenAddress({ id }: MenuNode, { moduleId, screenHost }: MenuContext &
 function linkAddress(node: MenuNode, { screenHost }: MenuContext) {
   const address = (node.urlAddress ?? '').trim().replaceAll('${dataV}', screenHost)
   // Another site or a path of this one; a typing error of an administrator must not become a script.
-  if (!/^(https?:\/\/|\/(?![/\\]))/i.test(address)) return {}
+  if (!isWebAddress(address) && !isOwnPath(address)) return {}
   if (node.linkTarget !== '_self') return outside(node.id, address)
   return { href: withTicket(address, ''), address, path: `/link/${undotted(node.enCode || node.id)}` }
 }

@@ -72,6 +72,7 @@ it.each([
   ['a page of another site', { urlAddress: 'https://evil.example' }, 'urlAddress'],
   ['a link to a script', { type: 7, urlAddress: 'javascript:alert(1)' }, 'urlAddress'],
   ['a link in disguise', { type: 7, urlAddress: '//evil.example' }, 'urlAddress'],
+  ['a link with a tab in its address', { type: 7, urlAddress: '/\t/evil.example' }, 'urlAddress'],
   ['a dictionary that names none', { type: 4 }, 'propertyJson.moduleId'],
   ['a report that does not exist', { type: 5, propertyJson: '{"moduleId":"r1"}' }, 'propertyJson.moduleId'],
   ['a portal that does not exist', { type: 8, propertyJson: '{"moduleId":"p1"}' }, 'propertyJson.moduleId'],

@@ -1,5 +1,5 @@
 import { MENU_TYPE, PERMISSION, ROOT_ID } from '@sqos/contract'
-import { checkCode } from '@sqos/validators'
+import { checkCode, isOwnPath, isWebAddress } from '@sqos/validators'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { subtreeIds } from '../../platform/tree.ts'
 import type { MenuEntryRow } from './menu-admin.repository.ts'
@@ -65,12 +65,14 @@ function checkTarget({ type, urlAddress = '', propertyJson = '' }: MenuBody) {
   if (type === MENU_TYPE.page && !/^\/?[A-Za-z0-9_\-./]+([?#].*)?$/.test(address))
     throw refusedField('urlAddress', address === '' ? 'menu.addressMissing' : 'menu.addressOfPage')
   // Another site or a path of this one: refuses addresses that the browser would not open.
-  if (type === MENU_TYPE.link && !/^(https?:\/\/|\/(?![/\\])|\$\{dataV\})/i.test(address))
+  if (type === MENU_TYPE.link && !isOpenable(address))
     throw refusedField('urlAddress', address === '' ? 'menu.addressMissing' : 'menu.addressOfLink')
   const property = readProperty(propertyJson)
   if (!property) throw refusedField('propertyJson', 'menu.propertyBroken')
   if (WITH_MODULE.has(type) && !property['moduleId']) throw refusedField('propertyJson.moduleId', 'menu.moduleMissing')
 }
+
+const isOpenable = (address: string) => isWebAddress(address) || isOwnPath(address) || address.startsWith('${dataV}')
 
 /**
  * Refuses a report, since the product stores none, and a portal that does not exist. Existing entries keep their id.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
-import { checkEmail, checkPassword } from '@sqos/validators'
+import { checkEmail, checkPassword, isOwnPath, isWebAddress } from '@sqos/validators'
 import type { Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -161,11 +161,9 @@ function checkHosts(hosts: string) {
 
 /** Refuses addresses that the menu would omit. */
 function checkAddresses({ dataVHost = '', extraEntryAddress = '', writingHost = '' }: SystemConfigBody) {
-  const isSite = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address)
-  const isPath = (address: string) => /^\/(?![/\\])/.test(address)
   for (const [field, value] of Object.entries({ dataVHost, extraEntryAddress })) {
     const address = value.trim()
-    if (address && !isSite(address) && !isPath(address)) throw refusedField(field, 'systemConfig.linkInvalid')
+    if (address && !isWebAddress(address) && !isOwnPath(address)) throw refusedField(field, 'systemConfig.linkInvalid')
   }
   const host = writingHost.trim().toLowerCase()
   if (host && !isHost(host))

@@ -129,6 +129,7 @@ it.each([
   ['a captcha of one letter', { verificationCodeNumber: 1 }, 'verificationCodeNumber'],
   ['no e-mail', { companyEmail: 'nobody' }, 'companyEmail'],
   ['a picture that is not there', { loginIcon: `/api/file/Image/system/${'a'.repeat(64)}.png` }, 'loginIcon'],
+  ['another site in disguise for data screens', { dataVHost: '/\t/evil.example' }, 'dataVHost'],
   ['a script for data screens', { dataVHost: 'javascript:alert(1)' }, 'dataVHost'],
   ['an extra entry that is no address', { extraEntryAddress: 'docs' }, 'extraEntryAddress'],
   ['a role that does not exist', { extraEntryRoleId: 'nobody' }, 'extraEntryRoleId'],
