@@ -136,6 +136,10 @@ namespace inbox {
     auto = subscribe
     special_use = \\Trash
   }
+  mailbox Sent {
+    auto = subscribe
+    special_use = \\Sent
+  }
 }
 service imap-login {
   chroot =

@@ -139,6 +139,8 @@ export type GetEmailConfigApiResponse =
       smtpSsl: '0' | '1' | '2'
       /** Plain text below new mails */
       signature: string
+      /** Whether sent mails are copied to the server (IMAP); default true */
+      copiesSent: boolean
       hasPassword: boolean
     }
   | null
@@ -274,6 +276,8 @@ export type EmailConfigBody = {
   smtpSsl?: ('0' | '1' | '2') | undefined
   /** Plain text below new mails */
   signature?: string | undefined
+  /** Whether sent mails are copied to the server (IMAP); default true */
+  copiesSent?: boolean | undefined
   password?: string | undefined
 }
 export type EmailState = {

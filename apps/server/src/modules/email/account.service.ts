@@ -10,7 +10,7 @@ import { MailFailure, mailFailureOf, openTransport } from '../mail/mail.access.t
 import type { AccountRepository } from './account.repository.ts'
 import type { EmailConfig, EmailConfigBody } from './email.schema.ts'
 import type { EmailAccountsTable } from './email.tables.ts'
-import { openMailbox } from './remote/open-mailbox.ts'
+import { openMailbox, receivingServer } from './remote/open-mailbox.ts'
 
 /** What the password is sealed for: one that is copied to the row of another user does not open there. */
 const purposeOf = (userId: string) => `email.password:${userId}`
@@ -115,10 +115,14 @@ export function createAccountService({ config, accounts }: AccountDeps) {
 
   const openInbox = async (account: OpenAccount) => openMailbox(account, config)
 
+  /** The IMAP server of an account that copies sent mails to it; undefined for others. */
+  const sentServer = async (account: OpenAccount) =>
+    account.protocol === 'imap' && account.copiesSent ? await receivingServer(account, config) : undefined
+
   const connectOut = ({ smtpHost: host, smtpPort: port, smtpSsl: ssl, account, loginName, password }: Outgoing) =>
     openTransport({ host, port, ssl, user: loginName || account, password }, config)
 
-  return { find, save, check, open, openInbox, connectOut, hasSecretKey: secrets.isReady }
+  return { find, save, check, open, openInbox, sentServer, connectOut, hasSecretKey: secrets.isReady }
 }
 
 export type AccountService = ReturnType<typeof createAccountService>
@@ -140,6 +144,7 @@ const serversOf = (row: Servers): Servers => ({
   smtpPort: row.smtpPort,
   smtpSsl: row.smtpSsl,
   signature: row.signature,
+  copiesSent: row.copiesSent,
 })
 
 /** The settings without spaces and with defaults; refuses wrong ones at their field. */
@@ -159,6 +164,7 @@ function checked(body: EmailConfigBody): Servers {
     smtpPort: body.smtpPort,
     smtpSsl: body.smtpSsl ?? body.emailSsl ?? '0',
     signature: body.signature ?? '',
+    copiesSent: body.copiesSent ?? true,
   } as const
   const problem = checkEmail(next.account)
   if (problem) throw refusedField('account', `validators:${problem}`)

@@ -8,17 +8,22 @@ import { readAttachments, readOwnedFiles } from '../file/file.access.ts'
 import type { Files } from '../file/index.ts'
 import { mailFailureOf, MailFailure } from '../mail/mail.access.ts'
 import type { AccountRepository } from './account.repository.ts'
-import type { AccountService } from './account.service.ts'
+import type { AccountService, OpenAccount } from './account.service.ts'
 import { MAX_RECIPIENTS, readAddresses } from './addresses.ts'
 import { createEmailRepository, type EmailRepository } from './email.repository.ts'
 import type { EmailBody } from './email.schema.ts'
 import type { EmailAttachment } from './email.tables.ts'
-import { partsOf } from './outgoing.ts'
+import { mailOf, sourceOf } from './outgoing.ts'
 import { addressText, headerText } from './remote/mail-text.ts'
+import { copyToSent } from './remote/sent-folder.ts'
 
 /** Bytes of all attachments of one mail; most servers take less. */
 const MAX_BYTES = 50 * 1_048_576
 const MAX_FILES = 50
+/** Milliseconds that a server has to copy a sent mail by itself. */
+const COPY_DELAY = 30_000
+
+const Message = Type.Object({ userId: Type.String(), id: Type.String() })
 
 interface ComposeDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   accounts: AccountRepository
@@ -138,23 +143,13 @@ export function createComposeService({ db, now, newId, accounts, account, files,
     const emails = createEmailRepository(db, userId)
     const row = await emails.find(id)
     if (!row || row.folder !== 'draft') return
+    const sentAt = now()
     try {
       const own = await account.open(userId)
       const transport = await account.connectOut(own)
       try {
-        await transport.sendMail({
-          from: { name: own.senderName, address: own.account },
-          to: row.recipient,
-          cc: row.cc,
-          bcc: row.bcc,
-          subject: row.subject,
-          messageId: row.messageId,
-          ...(row.inReplyTo !== '' && { inReplyTo: row.inReplyTo, references: row.referencesTo }),
-          // Half the size of quoted-printable for Chinese.
-          textEncoding: 'base64',
-          date: now(),
-          ...(await partsOf(row, { files, userId })),
-        })
+        const from = { name: own.senderName, address: own.account }
+        await transport.sendMail(await mailOf(row, { from, date: sentAt, files, userId }))
       } finally {
         transport.close()
       }
@@ -163,10 +158,11 @@ export function createComposeService({ db, now, newId, accounts, account, files,
         sendingSince: null,
         problem: '',
         answer: '',
-        fdate: now(),
+        fdate: sentAt,
         sender: own.account,
         senderName: own.senderName,
       })
+      await orderCopy(own, { userId, id })
     } catch (error) {
       const failure = error instanceof AppError ? new MailFailure('notConfigured') : mailFailureOf(error)
       const { problem, answer } = failure
@@ -174,10 +170,34 @@ export function createComposeService({ db, now, newId, accounts, account, files,
     }
   }
 
+  /** Copies the mail to the server a little later: some servers copy by themselves what they send. */
+  async function orderCopy({ protocol, copiesSent }: OpenAccount, input: { userId: string; id: string }) {
+    if (protocol !== 'imap' || !copiesSent) return
+    await jobs.send(db, copyJob, { input, ownerId: input.userId, after: new Date(now().getTime() + COPY_DELAY) })
+  }
+
+  async function copy({ userId, id }: { userId: string; id: string }): Promise<void> {
+    const row = await createEmailRepository(db, userId).find(id)
+    // Deleted meanwhile, or disconnected.
+    if (row?.folder !== 'sent' || !(await accounts.find(userId))) return
+    const server = await account.sentServer(await account.open(userId))
+    if (!server) return
+    const { messageId, fdate: date, sender: address, senderName: name } = row
+    const source = () => sourceOf(row, { from: { name, address }, date, files, userId })
+    await copyToSent(server, { messageId, date, source })
+  }
+
+  const copyJob = jobs.define({
+    kind: 'email.copySent',
+    concurrency: 2,
+    retry: { limit: 4, delay: 60, backoff: true },
+    input: Message,
+    run: ({ input }) => copy(input),
+  })
   const sendJob = jobs.define({
     kind: 'email.send',
     concurrency: 4,
-    input: Type.Object({ userId: Type.String(), id: Type.String() }),
+    input: Message,
     run: ({ input }) => deliver(input),
   })
 

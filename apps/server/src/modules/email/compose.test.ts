@@ -1,6 +1,7 @@
 import { RESULT } from '@sqos/contract'
 import { type MailServer, startMailServer } from '@sqos/test-kit/mail-server'
 import { startSmtpServer, type TestSmtp } from '@sqos/test-kit/smtp-server'
+import type { ImapFlow } from 'imapflow'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
@@ -8,6 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import type { FileUpload } from '../file/file.schema.ts'
 import type { Email } from './email.schema.ts'
 import { letter, settingsOf } from './email.testing.ts'
+import { connectImap, endImap } from './remote/imap-client.ts'
 
 const URL = '/api/extend/Email'
 
@@ -44,6 +46,26 @@ const list = async (type: string) =>
   (await lina().get<{ list: { id: string; subject: string; problem: string }[] }>(`${URL}?type=${type}`)).data.list
 const open = async (id: string | undefined) => (await lina().get<Email>(`${URL}/${id ?? ''}`)).data
 
+/** The mails in the folder of sent mails on the server, after some work of another client there. */
+async function sentOnServer(work?: (client: ImapFlow) => Promise<unknown>) {
+  const client = await connectImap({
+    host: mailbox.host,
+    port: mailbox.imapPort,
+    servername: undefined,
+    ssl: '0',
+    user: account,
+    password: mailbox.password,
+  })
+  try {
+    await client.mailboxOpen('Sent')
+    await work?.(client)
+    const mails = await client.fetchAll('1:*', { source: true, flags: true }).catch(() => [])
+    return mails.map(({ source, flags }) => ({ source, isRead: flags?.has(String.raw`\Seen`) }))
+  } finally {
+    await endImap(client)
+  }
+}
+
 async function upload(who: string, content = 'Menge;Preis', name = '报价.csv') {
   const form = new FormData()
   form.append('file', new Blob([content]), name)
@@ -79,6 +101,38 @@ it('a mail goes to all its recipients with text, HTML and files, and is among th
   const [row] = await list('sent')
   expect(await open(row?.id)).toMatchObject({ subject: '报价', bcc: 'chef@example.com', folder: 'sent' })
   expect(await list('draft')).toEqual([])
+})
+
+it('a sent mail is copied to the server once, with its blind copies, unless the server or the user copies', async () => {
+  const file = await upload('lina')
+  await send({ bcc: 'chef@example.com', attachment: JSON.stringify([file]) })
+  await test.app.jobs.drain()
+  expect(await sentOnServer()).toEqual([])
+
+  test.clock.advance(30_000)
+  await test.app.jobs.drain()
+  const [copy, ...others] = await sentOnServer()
+  const mail = await simpleParser(copy?.source ?? '')
+  expect(others).toEqual([])
+  expect([mail.subject, mail.attachments[0]?.filename, copy?.isRead]).toEqual(['报价', '报价.csv', true])
+  expect([mail.bcc].flat()[0]?.text).toBe('chef@example.com')
+  const [sent] = smtp.mails
+  expect(mail.messageId).toBe((await simpleParser(sent?.raw ?? '')).messageId)
+
+  // The server had copied it already.
+  await send({ subject: '第二封' })
+  await sentOnServer((client) => client.append('Sent', smtp.mails.at(-1)?.raw ?? '', []))
+  test.clock.advance(30_000)
+  await test.app.jobs.drain()
+  expect(await sentOnServer()).toHaveLength(2)
+
+  const { data } = await lina().get<object>(`${URL}/Config`)
+  expect(data).toMatchObject({ copiesSent: true })
+  await lina().put(`${URL}/Config`, { ...data, copiesSent: false })
+  await send({ subject: '第三封' })
+  test.clock.advance(30_000)
+  await test.app.jobs.drain()
+  expect(await sentOnServer()).toHaveLength(2)
 })
 
 it('an answer belongs to the thread of the mail that it answers', async () => {

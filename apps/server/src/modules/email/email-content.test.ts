@@ -6,6 +6,7 @@ import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import type { Email } from './email.schema.ts'
 import { letter, settingsOf } from './email.testing.ts'
+import { winmail } from './tnef.testing.ts'
 
 const URL = '/api/extend/Email'
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -129,7 +130,7 @@ it('attachments are stored by their content for their owner alone; refused ones 
         { type: 'image/png', content: PNG, name: '图.png' },
         { type: 'image/png', content: Buffer.from('MZ no picture').toString('base64'), name: 'false.png' },
         { type: 'application/octet-stream', content: Buffer.from('MZ').toString('base64'), name: 'setup.exe' },
-        { type: 'application/ms-tnef', content: 'eJ8+Ig==', name: 'winmail.dat' },
+        { type: 'application/ms-tnef', content: 'eJ8+', name: 'winmail.dat' },
       ]),
     }),
   )
@@ -145,6 +146,28 @@ it('attachments are stored by their content for their owner alone; refused ones 
   const served = await test.app.inject({ url: data.url, headers: { authorization: await test.tokenOf('lina') } })
   expect(served.rawPayload).toEqual(Buffer.from(PNG, 'base64'))
   for (const who of ['other', 'admin']) expect(await download(who)).toMatchObject({ code: RESULT.notFound })
+})
+
+it('the files of winmail.dat are listed like others, and its text is shown when the mail has none', async () => {
+  const files = [
+    { name: '报价单.csv', content: Buffer.from('Menge;Preis') },
+    { name: 'setup.exe', content: Buffer.from('MZ') },
+  ]
+  const tnef = winmail({ files, bodyHtml: '<p>价格见附件<script>x()</script></p>' })
+  const [id] = await received(
+    letter({
+      headers: MIXED(),
+      body: parts([{ type: 'application/ms-tnef', content: tnef.toString('base64'), name: 'winmail.dat' }]),
+    }),
+  )
+
+  const mail = await open(id)
+  const [csv, exe, ...others] = attachmentsOf(mail)
+  expect(mail.bodyText).toBe('<p>价格见附件</p>')
+  expect(csv).toMatchObject({ name: '报价单.csv', fileSize: 11, problem: '' })
+  expect(exe).toMatchObject({ name: 'setup.exe', fileId: '', fileSize: 2 })
+  expect(exe?.problem).not.toBe('')
+  expect(others).toEqual([])
 })
 
 it('pictures inside the text are shown from the own store', async () => {

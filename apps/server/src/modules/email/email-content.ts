@@ -1,17 +1,22 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { MailParser, type AttachmentStream } from 'mailparser'
 import { AppError } from '../../platform/errors.ts'
+import { escapeHtml } from '../../platform/html.ts'
 import type { Files } from '../file/index.ts'
 import { contentIdOf } from './clean-email.ts'
 import type { EmailAttachment } from './email.tables.ts'
 import { headerText, storable } from './remote/mail-text.ts'
+import { MAX_TNEF, readTnef, type TnefContent } from './tnef.ts'
 
 /** Characters of HTML and of text that are kept and shown. */
 const MAX_BODY = 2_000_000
 /** Files of one mail. */
 const MAX_FILES = 200
 const TNEF = 'application/ms-tnef'
+const UNSTORED = { fileId: '', params: {} }
+
+type Facts = Pick<EmailAttachment, 'name' | 'contentId' | 'isInline'>
 
 /** What a mail contains besides its headers. */
 export interface EmailContent {
@@ -35,26 +40,55 @@ export async function readContent(source: Readable, { files, ownerId }: ContentO
   const parser = new MailParser({ skipImageLinks: true, skipHtmlToText: false, maxHtmlLengthToParse: MAX_BODY })
   const attachments: EmailAttachment[] = []
   let [bodyHtml, bodyText] = ['', '']
+  let tnef: TnefContent | undefined
 
   async function keep(part: AttachmentStream) {
-    const [name, contentType] = [nameOf(part, attachments.length + 1), part.contentType.toLowerCase()]
+    const contentType = part.contentType.toLowerCase()
+    const name = cleanName(part.filename, { contentType, number: attachments.length + 1 })
     const facts = { name, contentId: contentIdOf(part.contentId ?? ''), isInline: part.related === true }
-    const refused = (problem: string, params = {}) =>
-      void attachments.push({ ...facts, fileId: '', fileSize: part.size ?? 0, problem, params })
+    const refused = (problem: string) =>
+      void attachments.push({ ...facts, ...UNSTORED, fileSize: part.size ?? 0, problem })
     if (attachments.length >= MAX_FILES) return
+    // Not destroyed when somebody stops reading: the parser waits for the end of the part.
+    const stream = bytesOf(part.content.iterator({ destroyOnReturn: false }))
     if (contentType === TNEF || /^winmail\.dat$/i.test(name)) {
-      refused('email.attachment.tnef')
-      return
-    }
+      if (!(await unpack(stream))) refused('email.attachment.tnef')
+    } else await store(stream, facts, part.size)
+  }
+
+  /** Stores a file; one that is refused is listed with the reason and its announced size. */
+  async function store(content: AsyncIterable<Uint8Array>, facts: Facts, announced = 0): Promise<void> {
     try {
-      // Not destroyed when the store stops reading: the parser waits for the end of the part.
-      const stream = part.content.iterator({ destroyOnReturn: false })
-      const file = await files.store(bytesOf(stream), { type: 'mail', fileName: name, ownerId })
+      const file = await files.store(content, { type: 'mail', fileName: facts.name, ownerId })
       attachments.push({ ...facts, fileId: file.name, fileSize: file.fileSize, problem: '', params: {} })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      refused(error.messageKey, error.details.params)
+      attachments.push({
+        ...facts,
+        ...UNSTORED,
+        fileSize: announced,
+        problem: error.messageKey,
+        params: error.details.params ?? {},
+      })
     }
+  }
+
+  /** Takes files and text out of `winmail.dat`; false for one that cannot be read. */
+  async function unpack(stream: AsyncIterable<Uint8Array>): Promise<boolean> {
+    const bytes = await upTo(stream, MAX_TNEF)
+    const inside = bytes && readTnef(bytes)
+    if (!inside) return false
+    tnef = inside
+    for (const { name, contentType, contentId, content } of inside.files) {
+      if (attachments.length >= MAX_FILES) break
+      const facts = {
+        name: cleanName(name, { contentType, number: attachments.length + 1 }),
+        contentId,
+        isInline: false,
+      }
+      await store(Readable.from([content]), facts, content.length)
+    }
+    return true
   }
 
   const reading = pipeline(source, parser)
@@ -78,6 +112,10 @@ export async function readContent(source: Readable, { files, ownerId }: ContentO
     source.destroy()
     throw error
   }
+  if (bodyHtml === '' && bodyText.trim() === '' && tnef) {
+    bodyText = storable(tnef.bodyText).slice(0, MAX_BODY)
+    bodyHtml = storable(tnef.bodyHtml).slice(0, MAX_BODY) || paragraphsOf(bodyText)
+  }
   return { bodyHtml, bodyText, attachments, subject: parser.subject && headerText(parser.subject) }
 }
 
@@ -100,10 +138,30 @@ const isText = (part: unknown): part is { html?: string; text?: string; textAsHt
   typeof part === 'object' && part !== null && 'type' in part && part.type === 'text'
 
 /** Name of an attachment; one without gets a name from its type. */
-function nameOf({ filename = '', contentType }: AttachmentStream, number: number): string {
-  const name = headerText(filename).slice(0, 200)
+function cleanName(given: string | undefined, { contentType, number }: { contentType: string; number: number }) {
+  const name = headerText(given).slice(0, 200)
   if (name !== '') return name
   const [, subtype = 'bin'] = contentType.toLowerCase().split('/')
   const extension = { rfc822: 'eml', jpeg: 'jpg', plain: 'txt', 'octet-stream': 'bin' }[subtype] ?? subtype
   return `attachment-${number}.${extension.replaceAll(/[^a-z0-9]/g, '').slice(0, 8)}`
 }
+
+/** All bytes of a stream; undefined when there are more than `limit`. */
+async function upTo(stream: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer | undefined> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of stream) {
+    size += piece.length
+    if (size > limit) return undefined
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+const paragraphsOf = (text: string) =>
+  text === ''
+    ? ''
+    : text
+        .split(/\r?\n/)
+        .map((line) => `<p>${escapeHtml(line)}</p>`)
+        .join('')

@@ -220,6 +220,19 @@ export function createEmailRepository(db: Db | Trx, userId: string) {
       return files.filter((name) => name !== '')
     },
 
+    /** Removes some mails of the user, of every folder; returns their files, or undefined when no mail is left. */
+    async removeSome(): Promise<string[] | undefined> {
+      const rows = await db
+        .deleteFrom('emailMessages')
+        .where('id', 'in', (query) =>
+          query.selectFrom('emailMessages').select('id').where('userId', '=', userId).limit(PART),
+        )
+        .returning('attachments')
+        .execute()
+      if (rows.length === 0) return undefined
+      return rows.flatMap(({ attachments }) => attachments.map(({ fileId }) => fileId))
+    },
+
     /** Newest received mails whose text is not here, up to a size in bytes. */
     withoutBody: ({ limit, maxSize }: { limit: number; maxSize: number }) =>
       mine()

@@ -25,6 +25,9 @@ const servers = {
   smtpPort: Port,
   smtpSsl: Type.Optional(Ssl),
   signature: Type.Optional(Type.String({ maxLength: 2000, description: 'Plain text below new mails' })),
+  copiesSent: Type.Optional(
+    Type.Boolean({ description: 'Whether sent mails are copied to the server (IMAP); default true' }),
+  ),
 }
 
 /** Settings of the own mailbox. Without a password the stored one is kept. */

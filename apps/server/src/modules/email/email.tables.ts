@@ -36,6 +36,8 @@ export interface EmailAccountsTable {
   password: string
   /** Plain text below new mails. */
   signature: string
+  /** Whether sent mails are copied to the server (IMAP). */
+  copiesSent: Generated<boolean>
   /** Addresses whose remote images are shown. */
   shownSenders: ColumnType<string[], string | undefined, string>
   /** UIDVALIDITY of the inbox at the last synchronisation (IMAP). */
@@ -66,7 +68,7 @@ export interface EmailAttachment {
   isInline: boolean
   /** Message key of the reason why it was not stored; empty for none. */
   problem: string
-  params: Record<string, string | number>
+  params: Readonly<Record<string, string | number | readonly string[]>>
 }
 
 /** A mail of a user. */

@@ -10,6 +10,7 @@ import type { Email } from './email.schema.ts'
 import { letter, settingsOf } from './email.testing.ts'
 
 const URL = '/api/extend/Email'
+const DAY = 86_400_000
 
 interface Row {
   id: string
@@ -243,6 +244,19 @@ it('mail in odd charsets is read', async () => {
     account,
     letter({ subject: 'jis', body: 'GyRCJDMkcyRLJEEkTxsoQg==', headers: type('iso-2022-jp', 'base64') }),
   )
+  for (const [subject, charset, bytes] of [
+    ['gb18030', 'gb18030', 'c4fabac38137a837'],
+    ['utf16', 'utf-16', 'fffe604f7d59'],
+    ['utf7', 'utf-7', Buffer.from('+YKhZfQ- 1').toString('hex')],
+    ['shift', 'shift_jis', '82b182f182c982bf82cd'],
+    ['korean', 'ks_c_5601-1987', 'bec8b3e7'],
+    ['koi8', 'koi8-r', 'f0d2c9d7c5d4'],
+    ['false', 'us-ascii', Buffer.from('您好').toString('hex')],
+  ] as const)
+    mailbox.deliver(
+      account,
+      letter({ subject, body: Buffer.from(bytes, 'hex').toString('base64'), headers: type(charset, 'base64') }),
+    )
   mailbox.deliver(account, letter({ subject: 'none', body: 'plain', headers: type('x-unknown-9') }))
   await connect()
   await receive()
@@ -253,6 +267,14 @@ it('mail in odd charsets is read', async () => {
   expect(texts['big5']).toContain('您好世界')
   expect(texts['jis']).toContain('こんにちは')
   expect(texts['none']).toContain('plain')
+  expect(texts['gb18030']).toContain('您好☿')
+  expect(texts['utf16']).toContain('你好')
+  // Refused by the parser: it could hide elements from filters.
+  expect(texts['utf7']).toContain('+YKhZfQ- 1')
+  expect(texts['shift']).toContain('こんにちは')
+  expect(texts['korean']).toContain('안녕')
+  expect(texts['koi8']).toContain('Привет')
+  expect(texts['false']).toContain('您好')
 })
 
 it('a keyword finds subjects, people and received texts; times limit the list', async () => {
@@ -266,6 +288,57 @@ it('a keyword finds subjects, people and received texts; times limit the list', 
   expect(await found(`keyword=${encodeURIComponent('50%')}`)).toEqual(['合同 50%'])
   expect(await found('keyword=ZHAO@')).toEqual(['问候'])
   expect(await found('endTime=0')).toEqual([])
+})
+
+it('mailbox, mails and files are removed a month after their owner; meanwhile nothing is received', async () => {
+  const text = ['Content-Type: text/plain; name="a.txt"', 'Content-Disposition: attachment; filename="a.txt"']
+  mailbox.deliver(account, letter({ headers: text, body: 'geheim' }))
+  await connect()
+  await receive()
+  await lina().post(`${URL}/Actions/SaveDraft`, { subject: '草稿' })
+  const { id } = await test.deps.db
+    .selectFrom('users')
+    .select('id')
+    .where('account', '=', 'lina')
+    .executeTakeFirstOrThrow()
+  const left = async () => {
+    const { db } = test.deps
+    const [accounts, mails, files] = await Promise.all([
+      db.selectFrom('emailAccounts').select('userId').execute(),
+      db.selectFrom('emailMessages').select('id').execute(),
+      db.selectFrom('files').select('name').where('type', '=', 'mail').execute(),
+    ])
+    return [accounts.length, mails.length, files.length]
+  }
+
+  await test.as('admin').delete(`/api/permission/Users/${id}`)
+  mailbox.deliver(account, letter({ subject: '后来' }))
+  test.clock.advance(600_000)
+  await test.app.jobs.drain()
+  expect(await left()).toEqual([1, 2, 1])
+
+  test.clock.advance(29 * DAY)
+  await test.app.jobs.drain()
+  expect(await left()).toEqual([1, 2, 1])
+
+  test.clock.advance(2 * DAY)
+  await test.app.jobs.drain()
+  expect(await left()).toEqual([0, 0, 0])
+
+  // Of an account that was removed from the recycle bin.
+  await test.deps.db
+    .insertInto('emailMessages')
+    .values({
+      id: 'old',
+      userId: 'gone',
+      folder: 'sent',
+      fdate: test.clock.now(),
+      createdAt: test.clock.now(),
+    } as never)
+    .execute()
+  test.clock.advance(DAY)
+  await test.app.jobs.drain()
+  expect(await left()).toEqual([0, 0, 0])
 })
 
 it('disconnecting removes the copy of the inbox and keeps drafts; so does another mailbox', async () => {

@@ -11,6 +11,7 @@ import { emailRoutes } from './email.routes.ts'
 import * as schemas from './email.schema.ts'
 import { createEmailService } from './email.service.ts'
 import { createReceiveService } from './receive.service.ts'
+import { scheduleRemoval } from './removal.ts'
 
 /** Registers the module `email`: the own mailbox of each user. Returns its sender for other modules. Mails of the system are the module `mail`. */
 export function emailModule(
@@ -23,6 +24,7 @@ export function emailModule(
   const receiving = createReceiveService({ ...deps, accounts, account })
   const composing = createComposeService({ ...deps, accounts, account })
   const service = createEmailService({ ...deps, accounts, account, receiving })
+  scheduleRemoval({ ...deps, accounts, removeFiles: receiving.removeFiles })
   accountRoutes(app, { account, service, receiving })
   emailRoutes(app, { service, receiving, composing, fileAuth: deps.fileAuth })
   return { sendEmail: composing.send }

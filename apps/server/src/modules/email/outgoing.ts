@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import nodemailer from 'nodemailer'
 import sanitizeHtml from 'sanitize-html'
 import { AppError } from '../../platform/errors.ts'
 import type { Files } from '../file/index.ts'
@@ -12,9 +13,41 @@ interface PartsOptions {
 /** Addresses of own pictures in the text: only this system knows them. */
 const PICTURE = /(?<=<img\b[^>]*\ssrc=")\/api\/file\/Image\/(?:mail|annexpic)\/([\w.]+)(?:\?[^"]*)?(?=")/g
 
+type Row = Selectable<EmailMessagesTable>
+
+interface MailOptions extends PartsOptions {
+  from: { name: string; address: string }
+  date: Date
+}
+
+/** A mail for the mail library. Two mails of the same row and date differ only in their boundaries. */
+export async function mailOf(row: Row, { from, date, ...options }: MailOptions) {
+  return {
+    from,
+    to: row.recipient,
+    cc: row.cc,
+    bcc: row.bcc,
+    subject: row.subject,
+    messageId: row.messageId,
+    ...(row.inReplyTo !== '' && { inReplyTo: row.inReplyTo, references: row.referencesTo }),
+    // Half the size of quoted-printable for Chinese.
+    textEncoding: 'base64' as const,
+    date,
+    ...(await partsOf(row, options)),
+  }
+}
+
+/** The whole mail, with its blind copies, for the folder of sent mails. */
+export async function sourceOf(row: Row, options: MailOptions): Promise<Buffer> {
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const { message } = await writer.sendMail(await mailOf(row, options))
+  if (!Buffer.isBuffer(message)) throw new Error('email: the mail library gave no buffer')
+  return message
+}
+
 /** The text and the files of a mail for the mail library. Files are read as streams while the mail is sent. */
-export async function partsOf(
-  { bodyHtml, attachments }: Pick<Selectable<EmailMessagesTable>, 'bodyHtml' | 'attachments'>,
+async function partsOf(
+  { bodyHtml, attachments }: Pick<Row, 'bodyHtml' | 'attachments'>,
   { files, userId }: PartsOptions,
 ) {
   const inText = [...new Set([...bodyHtml.matchAll(PICTURE)].map(([, name = '']) => name))]

@@ -15,6 +15,10 @@ export const userNames = <Alias extends string>(alias: Alias) =>
 export const allUsers = sql`(
   select id, account, real_name, is_administrator, enabled_mark, delete_mark, organize_id from users)`
 
+/** Ids of users whose personal data is kept: not deleted, or in the recycle bin only since `before`. For `sql` templates. */
+export const keptUsers = (before: Date) => sql`(
+  select id from users where delete_mark is null or delete_time >= ${before})`
+
 /** Users that are not deleted, as a sub-query for joins. */
 export const userRows = <Alias extends string>(alias: Alias) =>
   expressionBuilder<Database>()

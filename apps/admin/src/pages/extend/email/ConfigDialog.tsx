@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, InputNumber, Radio, Select } from '@arco-design/web-react'
+import { Alert, Button, Form, Input, InputNumber, Radio, Select, Switch } from '@arco-design/web-react'
 import {
   type EmailConfig,
   type EmailConfigBody,
@@ -27,6 +27,7 @@ const NEW: Partial<EmailConfigBody> = {
   pop3Port: 995,
   smtpPort: 465,
   smtpSsl: '1',
+  copiesSent: true,
 }
 /** 邮箱配置: the servers of the own mailbox. */
 export function ConfigDialog({ isOpen, hasSecretKey, onClose, onSaved }: ConfigDialogProps) {
@@ -135,6 +136,16 @@ function Fields({ stored, onDisconnected }: { stored: EmailConfig | null; onDisc
       <FormItem label={t('config.smtpSsl')} field="smtpSsl">
         <Select options={security} />
       </FormItem>
+      {isImap && (
+        <FormItem
+          label={t('config.copiesSent')}
+          field="copiesSent"
+          triggerPropName="checked"
+          extra={t('config.copiesSentHint')}
+        >
+          <Switch />
+        </FormItem>
+      )}
       <FormItem label={t('config.loginName')} field="loginName" extra={t('config.loginHint')}>
         <Input maxLength={254} autoComplete="username" />
       </FormItem>

@@ -1,34 +1,13 @@
-import { ImapFlow, type FetchMessageObject, type MessageAddressObject, type MessageStructureObject } from 'imapflow'
+import type { FetchMessageObject, MessageAddressObject, MessageStructureObject } from 'imapflow'
+import { connectImap, endImap } from './imap-client.ts'
 import { addressText, headerText } from './mail-text.ts'
-import { REMOTE_LIMITS, type RemoteMail, type RemoteMailbox, type RemoteServer } from './remote-mailbox.ts'
+import type { RemoteMail, RemoteMailbox, RemoteServer } from './remote-mailbox.ts'
 
 const BY_UID = { uid: true }
 
 /** Opens the inbox by IMAP. */
-export async function openImapMailbox({
-  host,
-  port,
-  servername,
-  ssl,
-  user,
-  password,
-}: RemoteServer): Promise<RemoteMailbox> {
-  const client = new ImapFlow({
-    host,
-    port,
-    ...(servername !== undefined && { servername }),
-    secure: ssl === '1',
-    ...(ssl !== '1' && { doSTARTTLS: ssl === '2' }),
-    auth: { user, pass: password },
-    logger: false,
-    disableAutoIdle: true,
-    connectionTimeout: REMOTE_LIMITS.connect,
-    greetingTimeout: REMOTE_LIMITS.connect,
-    socketTimeout: REMOTE_LIMITS.answer,
-  })
-  // Failures reject the pending call; without a listener the event would end the process.
-  client.on('error', () => undefined)
-  await client.connect()
+export async function openImapMailbox(server: RemoteServer): Promise<RemoteMailbox> {
+  const client = await connectImap(server)
   const inbox = await client.mailboxOpen('INBOX')
 
   async function listUids(): Promise<string[]> {
@@ -96,7 +75,7 @@ export async function openImapMailbox({
     writeFlags,
     remove,
     [Symbol.asyncDispose]: async () => {
-      await client.logout().catch(() => client.close())
+      await endImap(client)
     },
   }
 }

@@ -6,7 +6,7 @@ import type { EmailAccountsTable } from '../email.tables.ts'
 import { openImapMailbox } from './imap-mailbox.ts'
 import { Pop3Refusal } from './pop3-client.ts'
 import { openPop3Mailbox } from './pop3-mailbox.ts'
-import type { RemoteMailbox } from './remote-mailbox.ts'
+import type { RemoteMailbox, RemoteServer } from './remote-mailbox.ts'
 
 /** The settings of an account that receive mail. */
 export type ReceivingAccount = Pick<
@@ -14,17 +14,25 @@ export type ReceivingAccount = Pick<
   'account' | 'loginName' | 'protocol' | 'pop3Host' | 'pop3Port' | 'imapHost' | 'imapPort' | 'emailSsl'
 > & { password: string }
 
-/** Opens the inbox of an account. The address of the server is checked like those of data interfaces. Throws `MailFailure`. */
-export async function openMailbox(
+/** The server of an account that receives mail. Its address is checked like those of data interfaces. */
+export async function receivingServer(
   { account, loginName, protocol, pop3Host, pop3Port, imapHost, imapPort, emailSsl: ssl, password }: ReceivingAccount,
   { interfaceHosts }: Pick<Config, 'interfaceHosts'>,
+): Promise<RemoteServer> {
+  const [name, port] = protocol === 'imap' ? [imapHost, imapPort] : [pop3Host, pop3Port]
+  const host = await connectableAddress({ host: name, port }, interfaceHosts)
+  const servername = isIP(name) === 0 ? name : undefined
+  return { host, port, servername, ssl, user: loginName || account, password }
+}
+
+/** Opens the inbox of an account. Throws `MailFailure`. */
+export async function openMailbox(
+  account: ReceivingAccount,
+  config: Pick<Config, 'interfaceHosts'>,
 ): Promise<RemoteMailbox> {
-  const [name, port, open] =
-    protocol === 'imap' ? [imapHost, imapPort, openImapMailbox] : [pop3Host, pop3Port, openPop3Mailbox]
+  const open = account.protocol === 'imap' ? openImapMailbox : openPop3Mailbox
   try {
-    const host = await connectableAddress({ host: name, port }, interfaceHosts)
-    const servername = isIP(name) === 0 ? name : undefined
-    return await open({ host, port, servername, ssl, user: loginName || account, password })
+    return await open(await receivingServer(account, config))
   } catch (error) {
     throw receiveFailureOf(error)
   }
