@@ -9,9 +9,9 @@ import type { ApiEnvironment } from './environment.ts'
 import { apiEnvironment } from './environment.ts'
 import { isUnchecked, isUnseen, mayEndSession, mergesConflicts, showsSuccess, timeoutOf } from './url-rules.ts'
 
-type Outcome = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined }
+export type Outcome = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined }
 
-interface Call {
+export interface Call {
   request: ApiRequest
   environment: ApiEnvironment
   /** The token of the request: a response for another token than the stored one is outdated. */
@@ -57,13 +57,17 @@ async function send(call: Call, { signal }: BaseQueryApi): Promise<Sent> {
   }
 }
 
-function noAnswer({ request, environment }: Call, { code, traceId }: Pick<ApiError, 'code' | 'traceId'>): Outcome {
+export function noAnswer(
+  { request, environment }: Call,
+  { code, traceId }: Pick<ApiError, 'code' | 'traceId'>,
+): Outcome {
   const msg = environment.text('requestFailed')
   if (!isUnseen(request.url)) environment.toast({ kind: 'error', text: msg })
   return { error: { code, msg, data: null, traceId } }
 }
 
-function judge({ request, environment, token }: Call, { code, msg, data }: Envelope, traceId?: string): Outcome {
+/** The data of an envelope, or its error, shown where the rules say so. */
+export function judge({ request, environment, token }: Call, { code, msg, data }: Envelope, traceId?: string): Outcome {
   const { url, method = 'GET' } = request
 
   if (code === RESULT.ok) {
@@ -85,6 +89,6 @@ function judge({ request, environment, token }: Call, { code, msg, data }: Envel
   return { error }
 }
 
-function isEnvelope(body: unknown): body is Envelope {
+export function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
 }

@@ -56,6 +56,7 @@ export type {
   ReadMessagePush,
   RecallMessagePush,
   ReceiveMessage,
+  PortalChangedMessage,
   RecordChangedMessage,
   RecordEditor,
   RecordEditorsMessage,

@@ -307,6 +307,14 @@ export interface RecordChangedMessage {
   userId: string
 }
 
+/** Records behind parts of a portal changed; sent once to people whose page has shown them since. */
+export interface PortalChangedMessage {
+  method: 'portalChanged'
+  portalId: string
+  /** `i` of the parts in the document. */
+  parts: readonly string[]
+}
+
 /** Answer to `heartCheck`. */
 export interface HeartCheckAnswer {
   method: 'heartCheck'
@@ -347,6 +355,7 @@ export type TransientMessage =
   | RefreshMessage
   | RecordEditorsMessage
   | RecordChangedMessage
+  | PortalChangedMessage
   | LogoutMessage
   | CloseSocketMessage
   | HeartCheckAnswer

@@ -23,8 +23,11 @@ export interface PortalViewProps {
   actions?: ReactNode
   /** Shown when the portal has no parts. */
   empty?: ReactNode
-  /** Calls its listener when data may have changed; returns the end of that. Keep the function between renders. */
-  onDataChange?: ((listener: () => void) => () => void) | undefined
+  /**
+   * Calls its listener when data may have changed, with the parts in question; returns the end of that. Keep the function between
+   * renders.
+   */
+  onDataChange?: ((listener: (parts: readonly string[]) => void) => () => void) | undefined
 }
 
 /** The layout of a page by its width. */
@@ -57,7 +60,7 @@ function Grid({ document: portal, actions, empty, onDataChange }: PortalViewProp
   }
   const pagePeriod = periodOf(raw['refresh'])
   useRefresh(pagePeriod, refreshAll)
-  useEffect(() => onDataChange?.(() => store.refreshAll()), [onDataChange, store])
+  useChanges(onDataChange)
 
   const breakpoint = width === undefined ? undefined : breakpointOf(width)
   const places = useMemo(() => (breakpoint ? inOrder(placesOf(items, breakpoint)) : []), [items, breakpoint])
@@ -88,6 +91,32 @@ function Grid({ document: portal, actions, empty, onDataChange }: PortalViewProp
         )}
       </div>
     </PageVersionProvider>
+  )
+}
+
+/** Reads parts again whose data has changed; a hidden page does so when it is shown again. */
+function useChanges(onDataChange: PortalViewProps['onDataChange']) {
+  const store = usePortalStore()
+
+  useEffect(
+    function followChanges() {
+      const late = new Set<string>()
+      const stop = onDataChange?.((parts) => {
+        if (document.hidden) for (const part of parts) late.add(part)
+        else store.refreshParts(parts)
+      })
+      function catchUp() {
+        if (document.hidden) return
+        store.refreshParts([...late])
+        late.clear()
+      }
+      document.addEventListener('visibilitychange', catchUp)
+      return () => {
+        document.removeEventListener('visibilitychange', catchUp)
+        stop?.()
+      }
+    },
+    [onDataChange, store],
   )
 }
 

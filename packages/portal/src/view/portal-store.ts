@@ -23,10 +23,7 @@ export interface CrossFilter {
 
 const NOTHING: PartState = { isLoading: true, data: new Map() }
 
-/** Parts of one request: few enough that the first ones are shown soon, many enough that a page needs few requests. */
-const BATCH = 3
-
-/** Reads and keeps the data of the parts of a portal. Parts that ask in the same moment share requests. */
+/** Reads and keeps the data of the parts of a portal. Parts that ask in the same moment share a request. */
 export function createPortalStore(readParts: PortalServices['readParts']) {
   const listeners = new Set<() => void>()
   const states = new Map<string, PartState>()
@@ -59,7 +56,7 @@ export function createPortalStore(readParts: PortalServices['readParts']) {
     // A part that is being read is read again when that is done: requests never overlap.
     const now = [...waiting].filter((i) => !running.has(i))
     waiting = new Set([...waiting].filter((i) => running.has(i)))
-    for (let at = 0; at < now.length; at += BATCH) void read(now.slice(at, at + BATCH))
+    if (now.length > 0) void read(now)
   }
 
   async function read(ids: readonly string[]) {
@@ -69,12 +66,19 @@ export function createPortalStore(readParts: PortalServices['readParts']) {
       states.set(i, { ...(states.get(i) ?? NOTHING), isLoading: true })
     }
     tell()
+    const arrived = new Map(items.map(({ i }) => [i, new Map<string, PartData>()]))
+    /** Shows what has come of a part; what was there before stays until then. */
+    function arrive(data: PartData) {
+      const own = arrived.get(data.i)
+      if (!own || !running.has(data.i)) return
+      own.set(data.path, data)
+      states.set(data.i, { isLoading: true, data: new Map([...(states.get(data.i)?.data ?? []), ...own]) })
+      tell()
+    }
     try {
-      const answer = await readParts(items.map(requestOf))
-      for (const { i } of items) {
-        const own = answer.filter((data) => data.i === i)
-        states.set(i, { isLoading: false, data: new Map(own.map((data) => [data.path, data])) })
-      }
+      const answer = await readParts(items.map(requestOf), arrive)
+      for (const data of answer) arrived.get(data.i)?.set(data.path, data)
+      for (const { i } of items) states.set(i, { isLoading: false, data: arrived.get(i) ?? new Map() })
     } catch (failure) {
       for (const { i } of items) states.set(i, { isLoading: false, data: states.get(i)?.data ?? new Map(), failure })
     }
@@ -106,6 +110,10 @@ export function createPortalStore(readParts: PortalServices['readParts']) {
       return () => void wanted.delete(item.i)
     },
     refresh: (i: string) => wanted.has(i) && schedule(i),
+    /** Reads parts again that are shown. */
+    refreshParts: (ids: readonly string[]) => {
+      for (const i of ids) if (wanted.has(i)) schedule(i)
+    },
     refreshAll: () => {
       for (const i of wanted.keys()) schedule(i)
     },

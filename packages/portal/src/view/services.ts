@@ -56,8 +56,11 @@ export class PortalError extends Error {
 
 /** Where a portal gets its data. Parts whose service is missing say that they are not available. */
 export interface PortalServices {
-  /** Reads datasets of parts. One that fails has an error of its own. */
-  readParts: (requests: readonly PartRequest[]) => Promise<readonly PartData[]>
+  /**
+   * Reads datasets of parts. One that fails has an error of its own. `onData` may be called with each as it arrives; the answer holds
+   * those for which it was not called.
+   */
+  readParts: (requests: readonly PartRequest[], onData: (data: PartData) => void) => Promise<readonly PartData[]>
   /** Reads a data interface of the family. */
   readInterface?: ((id: string) => Promise<unknown>) | undefined
   flowCounts?: (() => Promise<FlowCounts>) | undefined

@@ -3,8 +3,9 @@ import { type PortalAuth, useArrangePortalMutation } from '@sqos/api-client/port
 import { useText } from '@sqos/i18n/react'
 import { isSafeLink, PortalView, readPortal } from '@sqos/portal'
 import { EmptyState, Skeleton } from '@sqos/ui-kit'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { NAMESPACE } from './catalogue.ts'
+import { followPortal } from './follow-portal.ts'
 import styles from './ShownPortal.module.css'
 import { usePortalServices } from './use-portal-services.ts'
 
@@ -22,6 +23,7 @@ function DesignedPortal({ portal, actions }: { portal: PortalAuth; actions: Reac
   const document = useMemo(() => readPortal(formData), [formData])
   const source = useMemo(() => ({ id }), [id])
   const services = usePortalServices(source)
+  const onDataChange = useCallback((changed: (parts: readonly string[]) => void) => followPortal(id, changed), [id])
   const [arrange] = useArrangePortalMutation()
   const [isArranging, setArranging] = useState(false)
 
@@ -36,6 +38,7 @@ function DesignedPortal({ portal, actions }: { portal: PortalAuth; actions: Reac
     <PortalView
       document={document}
       services={services}
+      onDataChange={onDataChange}
       actions={
         <>
           {isArranged && (

@@ -17,6 +17,7 @@ import type { AppState } from '../store.ts'
 import { configOf, configOfDuty, OPENED_AS, taskAddress } from '../../pages/workFlow/parts/task-address.ts'
 import { NAMESPACE } from './catalogue.ts'
 import { listAddressOf } from './list-address.ts'
+import { readPortalLines } from './read-portal-lines.ts'
 
 /** A saved portal, or a document that is being designed. */
 export type PortalSource = { id: string } | { formData: () => string }
@@ -43,12 +44,14 @@ export function usePortalServices(source: PortalSource): PortalServices {
       requests.map(({ i, filters }) => ({ i, ...(filters && { filters: [...filters] }) }))
 
     return {
-      async readParts(requests) {
+      async readParts(requests, onData) {
         const parts = requestsOf(requests)
-        const { listPortalData, listPreviewedPortalData } = portalApi.endpoints
         if ('id' in source) {
-          return answerOf(await ask(listPortalData.initiate({ id: source.id, portalDataBody: { parts } }, FRESH)))
+          const url = `/api/visualdev/Portal/${encodeURIComponent(source.id)}/Actions/StreamData`
+          await readPortalLines(ask, { url, body: { parts }, onData })
+          return []
         }
+        const { listPreviewedPortalData } = portalApi.endpoints
         const portalPreviewBody = { formData: source.formData(), parts }
         return answerOf(await ask(listPreviewedPortalData.initiate({ portalPreviewBody }, FRESH)))
       },

@@ -1,6 +1,6 @@
 import { PAGES } from '@sqos/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { buildPage, grantPage } from '../authority/authority.testing.ts'
 import { DATASET, datasetCalls } from './dataset.testing.ts'
@@ -100,6 +100,45 @@ describe('groups', () => {
       { F_Kind: 'a', F_Kind$text: '甲', pay: 12.5 },
       { F_Kind: 'b', F_Kind$text: '乙', pay: 4 },
     ])
+  })
+
+  it.each(['Asia/Shanghai', 'Asia/Kathmandu'])('by calendar periods equal those of SQL in %s', async (zone) => {
+    vi.stubEnv('TZ', zone)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { orders } = await buildOrders()
+    const edges = ['1900-12-31T23:50:00', '2026-02-28T23:59:59', '2026-03-01T00:00:00', '2026-03-01T00:20:00']
+    for (const [index, text] of edges.entries())
+      await create(orders, { F_Title: `边${index}`, F_Pay: index + 1, F_Kind: 'a', F_Day: new Date(text).getTime() })
+    const measures = [
+      count,
+      { test: 'sum', field: 'F_Pay', as: 'sum' },
+      { test: 'avg', field: 'F_Pay', as: 'avg' },
+      { test: 'min', field: 'F_Pay', as: 'min' },
+      { test: 'max', field: 'F_Day', as: 'max' },
+      { test: 'count', field: 'F_Pay', as: 'filled' },
+    ] satisfies DatasetDefinition['measures']
+    const t = sql.id('lowcode', await tableOf(orders))
+
+    for (const bucket of ['day', 'week', 'month', 'quarter', 'year'] as const) {
+      const rows = await rowsOf(orders, {
+        groupBy: [{ field: 'F_Day', bucket, as: 'at' }, { field: 'F_Kind' }],
+        measures,
+      })
+      const direct =
+        await sql<object>`select extract(epoch from date_trunc(${bucket}, "F_Day" at time zone ${zone})) as at,
+        "F_Kind" as kind, count(*)::float8 as n, sum("F_Pay")::float8 as sum, avg("F_Pay")::float8 as avg,
+        min("F_Pay")::float8 as min, (extract(epoch from max("F_Day")) * 1000)::float8 as max, count("F_Pay")::float8 as filled
+        from ${t} group by 1, 2 order by 1, 2`.execute(test.deps.db.withoutPlugins())
+      const figures = ({ n, sum: total, avg, min, max, filled }: Record<string, unknown>) => [
+        n,
+        total,
+        avg,
+        min,
+        max,
+        filled,
+      ]
+      expect(rows.map(figures)).toEqual(direct.rows.map((row) => figures({ ...row })))
+    }
   })
 
   it('follow a relation to the fields of another model', async () => {

@@ -27,6 +27,8 @@ const WAITING = 500
 export interface DatasetCaller {
   actor: Actor
   request: FastifyRequest
+  /** Called with the models that the rows depend on, before they are read. */
+  onModels?: ((modelIds: readonly string[]) => void) | undefined
 }
 
 interface EvaluateDeps extends Pick<Deps, 'db' | 'now'> {
@@ -41,7 +43,7 @@ export function createEvaluation({ db, now, records, sources }: EvaluateDeps) {
   // The embedded engine runs one statement at a time.
   const queue = createQueue({ atOnce: addressOf(db) === undefined ? 1 : AT_ONCE, waiting: WAITING, refuse })
 
-  async function ofModel(definition: DatasetDefinition, { actor }: DatasetCaller): Promise<DatasetResult> {
+  async function ofModel(definition: DatasetDefinition, { actor, onModels }: DatasetCaller): Promise<DatasetResult> {
     const { filters = [], limit = DEFAULT_LIMIT, modelId, groupBy, measures, sort, fields } = definition
     if (!modelId) throw new AppError('refused', 'dataset.modelMissing')
     const facts = filters.some(usesFacts) ? await sources.factsOf(actor) : NOBODY
@@ -56,6 +58,7 @@ export function createEvaluation({ db, now, records, sources }: EvaluateDeps) {
       ...(sort && { sort }),
       limit,
     })
+    onModels?.(prepared.modelIds)
     const version = prepared.modelIds.map((id) => recordVersionOf(id)).join(' ')
     return await shared({ key: prepared.key, version, maxAge: MODEL_AGE }, async () => {
       const { columns, rows, isTruncated } = await queue.run(prepared.run)

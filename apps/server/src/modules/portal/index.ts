@@ -6,10 +6,12 @@ import { addComponents } from '../../platform/schema.ts'
 import { createPageColumns, type Authority, type GrantedItems } from '../authority/index.ts'
 import type { Datasets } from '../dataset/index.ts'
 import type { TicketService } from '../file/index.ts'
+import type { Realtime } from '../realtime/index.ts'
 import { createPortalData } from './portal-data.service.ts'
 import { createPortalGrants } from './portal-grants.service.ts'
 import { createPortalRepository, PORTAL_SEARCHED } from './portal.repository.ts'
 import { portalRoutes } from './portal.routes.ts'
+import { createPortalWatches } from './portal-watches.ts'
 import * as schemas from './portal.schema.ts'
 import { createPortalService } from './portal.service.ts'
 import { createPortalTransfer } from './portal.transfer.ts'
@@ -18,7 +20,13 @@ import { createPortalViewing } from './portal-viewing.service.ts'
 /** Registers the module `portal`: start pages and dashboards. */
 export function portalModule(
   app: FastifyInstance,
-  deps: Deps & { authority: Authority; tickets: TicketService; datasets: Datasets; grantedItems: GrantedItems },
+  deps: Deps & {
+    authority: Authority
+    tickets: TicketService
+    datasets: Datasets
+    grantedItems: GrantedItems
+    realtime: Realtime
+  },
 ) {
   addComponents(app, schemas)
   const repository = createPortalRepository(deps.db)
@@ -32,11 +40,13 @@ export function portalModule(
   const viewing = createPortalViewing(wired)
   const grants = createPortalGrants(wired)
   deps.grantedItems.add('portal', grants.asItems)
+  const watches = createPortalWatches(deps)
+  app.addHook('preClose', async () => watches.stop())
   portalRoutes(app, {
     service,
     transfer: createPortalTransfer({ ...wired, service }),
     viewing,
     grants,
-    data: createPortalData({ ...wired, viewing }),
+    data: createPortalData({ ...wired, viewing, watches }),
   })
 }

@@ -1,8 +1,10 @@
 import { PAGES } from '@sqos/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { buildSession } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { buildPage, grantPage } from '../authority/authority.testing.ts'
 import { DATASET, datasetCalls } from '../dataset/dataset.testing.ts'
+import { connect } from '../realtime/realtime.testing.ts'
 
 const URL = '/api/visualdev/Portal'
 
@@ -72,6 +74,55 @@ describe('the data of a portal', () => {
       [{ n: 2 }],
       [{ n: 0 }],
     ])
+  })
+
+  it('comes as lines too, each when it is known', async () => {
+    const { orders } = await buildOrders()
+    const { caller: lina, userId } = await permit('lina', { modelId: orders, may: visible })
+    const authorization = await buildSession(test.deps, { userId })
+    const dataset = { kind: 'model', modelId: orders, measures: count }
+    const id = await buildPortal([{ dataset }, { dataset: { ...dataset, modelId: 'deleted' } }], [userId])
+    const ask = (portalId: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: `${URL}/${portalId}/Actions/StreamData`,
+        headers: { authorization },
+        payload: { parts: [{ i: '100' }, { i: '101' }] },
+      })
+
+    const answer = await ask(id)
+
+    const lines = answer.body
+      .trim()
+      .split('\n')
+      .map((line): PartData => JSON.parse(line))
+    expect(answer.headers['content-type']).toBe('application/x-ndjson')
+    expect(lines.toSorted((a, b) => a.i.localeCompare(b.i))).toEqual(
+      await readData(id, [{ i: '100' }, { i: '101' }], lina),
+    )
+    expect((await ask('unknown')).json()).toMatchObject({ code: 400 })
+  })
+
+  it('is announced to its viewers when records changed, once until they read again', async () => {
+    const { orders } = await buildOrders()
+    const people = []
+    for (const account of ['lina', 'bob']) people.push(await permit(account, { modelId: orders, may: visible }))
+    const [lina, bob] = people.map(({ userId }) => userId)
+    const dataset = { kind: 'model', modelId: orders, measures: count }
+    const id = await buildPortal([{ dataset }, { dataset: { ...dataset, filters: [] } }], [lina ?? '', bob ?? ''])
+    await test.app.listen({ host: '127.0.0.1', port: 0 })
+    const sockets = await Promise.all(
+      people.map(async ({ userId }) => connect(test.app, await buildSession(test.deps, { userId }))),
+    )
+    onTestFinished(() => sockets.forEach(({ socket }) => socket.close()))
+    const told = (index: number) => sockets[index]?.received.filter(({ method }) => method === 'portalChanged').length
+
+    await readData(id, [{ i: '101' }], test.as('lina'))
+    await create(orders, { F_Title: '新' })
+    await create(orders, { F_Title: '又' })
+
+    expect(await sockets[0]?.next('portalChanged')).toEqual({ method: 'portalChanged', portalId: id, parts: ['101'] })
+    expect([told(0), told(1)]).toEqual([1, 0])
   })
 
   it('is that of each viewer: a part without permission says so, the others stand', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
@@ -33,6 +34,8 @@ const URL = '/api/visualdev/Portal'
 /** Bytes of a document with its pictures as addresses. */
 const MAX_BYTES = 4 * 1_048_576
 const may = PERMISSION.portal
+/** Content type of lines of JSON. */
+const LINES = 'application/x-ndjson'
 
 interface Services {
   service: PortalService
@@ -259,6 +262,22 @@ function viewingRoutes(route: Route, { viewing, data }: Services) {
     data: Type.Array(ref(PortalPartData)),
     handle: ({ params, body, actor, request }) =>
       data.data(params.id, body, { actor, request, language: request.language }),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/:id/Actions/StreamData`,
+    operationId: 'streamPortalData',
+    summary: 'The same data as lines of JSON: one for each dataset, as soon as it is known',
+    permission: 'signed-in',
+    reads: true,
+    params: IdParams,
+    body: ref(PortalDataBody),
+    produces: LINES,
+    handle: async ({ params, body, actor, request, reply }) => {
+      const lines = await data.lines(params.id, body, { actor, request, language: request.language })
+      // Proxies that gather an answer would undo the purpose of the lines.
+      return reply.type(LINES).header('x-accel-buffering', 'no').send(Readable.from(lines))
+    },
   })
   route({
     method: 'POST',

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { fieldValue } from '../record-sql.ts'
 import type { FigureField } from './figure-fields.ts'
+import type { Fold } from './figure-folding.ts'
 import type { Shown } from './record-names.ts'
 import type { DateBucket } from './record-query.ts'
 import type { RecordReader } from './record-reader.ts'
@@ -24,6 +25,8 @@ export interface Cell {
   value: RawBuilder<unknown>
   /** The value in the outer statement, from the inner one. */
   shown: (inner: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** How groups are computed from finer groups; undefined where that is not possible. */
+  fold?: Fold
   isKey: boolean
   /** The field whose texts are looked up. */
   named?: FigureField

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { momentOf, numberIn, refOf } from '../record-sql.ts'
 import { explained } from '../write/record-refusals.ts'
 import { createFigureFields, typeOfFigure, type FigureField, type FigureFields } from './figure-fields.ts'
+import { averageFold, bucketFold, foldBy, foldedGroups, keyFold, type Fold } from './figure-folding.ts'
 import { asksInterface, withTexts, type Cell, type FigureColumn, type Raw } from './figure-texts.ts'
 import { compare, type RecordFilter } from './record-filter.ts'
 import { BUCKET_FORMAT, zone, type DateBucket } from './record-query.ts'
@@ -69,16 +70,15 @@ export async function prepareFigures(
   const order = await orderOf(query, { cells, fields, isGrouped })
   const where = sql.join(conditions, sql` and `)
   const inner = cells.map(({ value }, index) => sql`${value} as ${sql.id(`c${index}`)}`)
-  const keys = cells.flatMap(({ isKey }, index) => (isKey ? [sql.lit(index + 1)] : []))
-  const by = isGrouped && keys.length > 0 ? sql` group by ${sql.join(keys)}` : sql``
+  const from = sql`from ${fields.from()} where ${where}`
   const outer = cells.map(({ shown }, index) => sql`${shown(sql.id('g', `c${index}`))} as ${sql.id(`c${index}`)}`)
   const limit = query.limit + 1
   // Records are limited before they leave the inner statement, groups after it.
   const statement = isGrouped
-    ? sql<Raw>`select ${sql.join(outer)} from (select ${sql.join(inner)} from ${fields.from()} where ${where}${by}) as g
+    ? sql<Raw>`select ${sql.join(outer)} from (${groupsOf(cells, from)}) as g
         ${order} limit ${sql.lit(limit)}`
-    : sql<Raw>`select ${sql.join(outer)}, g.id from (select ${sql.join([...inner, sql`${fields.key()} as id`])} from ${fields.from()}
-        where ${where} ${order} limit ${sql.lit(limit)}) as g`
+    : sql<Raw>`select ${sql.join(outer)}, g.id from (select ${sql.join([...inner, sql`${fields.key()} as id`])} ${from}
+        ${order} limit ${sql.lit(limit)}) as g`
   const { sql: text, parameters } = statement.compile(db.withoutPlugins())
   const isPersonal = cells.some(({ named }) => named !== undefined && asksInterface(named.placed.item))
   const key = JSON.stringify([text, parameters, isPersonal ? actor.userId : ''])
@@ -90,6 +90,15 @@ export async function prepareFigures(
   }
 
   return { key: createHash('sha256').update(key).digest('base64url'), modelIds: fields.modelIds(), run }
+}
+
+/** The groups of a query. Calendar periods are folded from hours, where every measure can be. */
+function groupsOf(cells: readonly Cell[], from: RawBuilder<unknown>): RawBuilder<unknown> {
+  const foldings = cells.flatMap(({ fold, isKey }) => (fold ? [{ fold, isKey }] : []))
+  if (foldings.length === cells.length && cells.some(({ column }) => column.bucket)) return foldedGroups(foldings, from)
+  const keys = cells.flatMap(({ isKey }, index) => (isKey ? [sql.lit(index + 1)] : []))
+  const by = keys.length > 0 ? sql` group by ${sql.join(keys)}` : sql``
+  return sql`select ${sql.join(cells.map(({ value }, index) => sql`${value} as ${sql.id(`c${index}`)}`))} ${from}${by}`
 }
 
 /** Runs the statement with a time limit; the embedded engine has none. */
@@ -131,6 +140,7 @@ async function groupCells({ groupBy = [], measures = [] }: FigureQuery, fields: 
             value: sql`null`,
             // Nothing divided by nothing is no number, and no error either.
             shown: () => sql`(${at(numerator)} / nullif(${at(denominator)}, 0))::float8`,
+            fold: { parts: [], whole: () => sql`null` },
             isKey: false,
           }
         : measureCell(measure, field),
@@ -151,50 +161,59 @@ function keyCell(field: FigureField, { bucket, key }: { bucket?: DateBucket | un
       column: { ...base, type: 'text', bucket },
       value: sql`date_trunc(${sql.lit(bucket)}, ${momentOf(placed)} at time zone ${sql.lit(zone())})`,
       shown: (inner) => sql`to_char(${inner}, ${sql.lit(BUCKET_FORMAT[bucket])})`,
+      fold: bucketFold(momentOf(placed), { bucket, zone: zone() }),
       isKey: true,
     }
   }
   if (typeOfFigure(placed) === 'moment')
-    return { column: { ...base, type: 'moment' }, value: momentOf(placed), shown: millisecondsOf, isKey: true }
+    return keyOf({ ...base, type: 'moment' }, { value: momentOf(placed), shown: millisecondsOf })
   if (typeOfFigure(placed) === 'number')
-    return { column: { ...base, type: 'number' }, value: numberIn(placed), shown: asFloat, isKey: true }
-  return {
-    column: { ...base, type: 'text' },
-    value: sql`nullif(${refOf(placed)}::text, '')`,
-    shown: (inner) => inner,
-    isKey: true,
-    named: field,
-  }
+    return keyOf({ ...base, type: 'number' }, { value: numberIn(placed), shown: asFloat })
+  const value = sql`nullif(${refOf(placed)}::text, '')`
+  return { ...keyOf({ ...base, type: 'text' }, { value, shown: (inner) => inner }), named: field }
 }
 
+const keyOf = (column: Cell['column'], { value, shown }: Pick<Cell, 'value' | 'shown'>): Cell => ({
+  column,
+  value,
+  shown,
+  fold: keyFold(value),
+  isKey: true,
+})
+
 function measureCell({ test, as }: FigureMeasure, field: FigureField | undefined): Cell {
-  const of = (value: RawBuilder<unknown>, type: 'text' | 'number' | 'moment' = 'number'): Cell => ({
+  const of = (
+    value: RawBuilder<unknown>,
+    { type = 'number', fold }: { type?: 'text' | 'number' | 'moment'; fold?: Fold } = {},
+  ): Cell => ({
     column: { key: as, label: field?.placed.item.label ?? '', type, ...(field && { field: field.path }) },
     value,
     shown: type === 'moment' ? millisecondsOf : type === 'number' ? asFloat : (inner) => inner,
+    ...(fold && { fold }),
     isKey: false,
   })
+  const summed = (value: RawBuilder<unknown>) => of(value, { fold: foldBy('sum', value) })
   if (!field) {
-    if (test === 'count') return of(sql`count(*)`)
+    if (test === 'count') return summed(sql`count(*)`)
     throw new AppError('refused', 'dataset.fieldMissing')
   }
   const { placed } = field
   const text = sql`nullif(${refOf(placed)}::text, '')`
   const extreme = (name: 'min' | 'max') => {
-    const call = sql.raw(name)
-    if (typeOfFigure(placed) === 'moment') return of(sql`${call}(${momentOf(placed)})`, 'moment')
-    if (typeOfFigure(placed) === 'number') return of(sql`${call}(${numberIn(placed)})`)
-    return of(sql`${call}(${text})`, 'text')
+    const type = typeOfFigure(placed)
+    const compared = type === 'moment' ? momentOf(placed) : type === 'number' ? numberIn(placed) : text
+    const value = sql`${sql.raw(name)}(${compared})`
+    return of(value, { type, fold: foldBy(name, value) })
   }
   switch (test) {
     case 'count':
-      return of(sql`count(${text})`)
+      return summed(sql`count(${text})`)
     case 'countDistinct':
       return of(sql`count(distinct ${text})`)
     case 'sum':
-      return of(sql`sum(${numberIn(placed)})`)
+      return summed(sql`sum(${numberIn(placed)})`)
     case 'avg':
-      return of(sql`avg(${numberIn(placed)})`)
+      return of(sql`avg(${numberIn(placed)})`, { fold: averageFold(numberIn(placed)) })
     case 'min':
     case 'max':
       return extreme(test)
