@@ -9,7 +9,7 @@ import type { ApiEnvironment } from './environment.ts'
 import { apiEnvironment } from './environment.ts'
 import { isUnchecked, isUnseen, mayEndSession, mergesConflicts, showsSuccess, timeoutOf } from './url-rules.ts'
 
-export type Outcome = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined }
+type Outcome = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined }
 
 export interface Call {
   request: ApiRequest

@@ -85,7 +85,7 @@ export function createPortalData({ datasets, viewing, watches }: PortalDataDeps)
 }
 
 /** A line for each answer, in the order in which they become known. */
-export async function* linesOf(answers: readonly Promise<unknown>[]): AsyncGenerator<string> {
+async function* linesOf(answers: readonly Promise<unknown>[]): AsyncGenerator<string> {
   const waiting = new Map(answers.map((answer, index) => [index, answer.then((data) => ({ index, data }))]))
   while (waiting.size > 0) {
     const { index, data } = await Promise.race(waiting.values())
