@@ -52,6 +52,21 @@ it('a role that was deleted after the release leaves its nodes to the administra
   expect(detail.data.flowTaskOperatorList).toMatchObject([{ why: '节点没有审批人，由管理员处理' }])
 })
 
+it('a person who was disabled, and a flow that was stopped, since the last submission are noticed by the next one', async () => {
+  const { bob } = await people('ann', 'bob')
+  const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }))
+  await submit('ann', flowId)
+  await test.deps.db.updateTable('users').set({ enabledMark: 0 }).where('id', '=', bob).execute()
+
+  const id = await submit('ann', flowId)
+  await test.deps.db.updateTable('flowEngines').set({ enabledMark: 0 }).where('id', '=', flowId).execute()
+  const stopped = await post('ann', 'FlowTask', { flowId, data: '{}', status: 0 })
+
+  expect(await todo('admin')).toMatchObject([{ processId: id }])
+  expect(stopped).toMatchObject({ code: 400, msg: '该流程已停用' })
+  expect(await test.deps.db.selectFrom('flowTasks').select('id').where('flowId', '=', flowId).execute()).toHaveLength(2)
+})
+
 it('a node with an id that the system uses itself is decided like others', async () => {
   const { bob, cid } = await people('ann', 'bob', 'cid')
   const last = approver('last', { approvers: [cid], rejectStep: 'end' })

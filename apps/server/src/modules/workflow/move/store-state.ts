@@ -16,6 +16,8 @@ interface Stored extends Change {
   extra?: Partial<TaskRow>
   /** Whether the task itself is new. */
   isNew?: boolean
+  /** Condition for the row of a new task. */
+  onlyIf?: RawBuilder<boolean>
 }
 
 /** A part of a statement. */
@@ -25,12 +27,13 @@ type Part = readonly RawBuilder<unknown>[]
  * Common table expressions that store what a move changed: rows of the task, and the task itself. One statement is one
  * round trip, and all of it happens or nothing.
  */
-export function storing(db: Db | Trx, { task, before, after, now, newId, extra = {}, isNew = false }: Stored): Part {
+export function storing(db: Db | Trx, stored: Stored): Part {
+  const { task, before, after, newId } = stored
   const change = { task, before, after }
   return [
-    storedTask(db, { ...change, now, newId, extra, isNew }),
-    ...storedNodes(db, change),
-    ...storedOperators(db, change),
+    storedTask(db, stored),
+    ...storedNodes(change),
+    ...storedOperators(change),
     ...storedWaits(db, change),
     ...storedRecords(db, change),
     ...storedCandidates(db, { ...change, newId }),
@@ -39,7 +42,10 @@ export function storing(db: Db | Trx, { task, before, after, now, newId, extra =
 
 const part = (name: string, statement: unknown): RawBuilder<unknown> => sql`${sql.ref(name)} as (${statement})`
 
-function storedTask(db: Db | Trx, { task, after, now, extra = {}, isNew = false }: Stored) {
+function storedTask(
+  db: Db | Trx,
+  { task, after, now, extra = {}, isNew = false, onlyIf = sql<boolean>`true` }: Stored,
+) {
   const nameOf = (code: string) => after.nodes.find((node) => node.code === code && node.state === 0)?.name ?? ''
   const hasPassed = after.status === 2
   const { formContent, ...columns } = extra
@@ -59,10 +65,40 @@ function storedTask(db: Db | Trx, { task, after, now, extra = {}, isNew = false 
   return part(
     'stored_task',
     isNew
-      ? db.insertInto('flowTasks').values({ ...task, formContent: JSON.stringify(task.formContent), ...moved })
+      ? newTaskRow({ ...task, ...moved }, onlyIf)
       : db.updateTable('flowTasks').set(moved).where('id', '=', task.id),
   )
 }
+
+/** The values of a row by the names of its columns. `jsonb` refuses half of a surrogate pair, which cutting a text can leave. */
+const columnsOf = (row: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]: [string, unknown]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      typeof value === 'string' ? value.toWellFormed() : value,
+    ]),
+  )
+
+/** Rows as one parameter: the text of the statement is the same for any number of them. */
+const rowsOf = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows.map(columnsOf))}::jsonb)`
+
+/** Without `onlyIf` no row is stored, and the foreign keys of its nodes refuse the statement. */
+const newTaskRow = (row: object, onlyIf: RawBuilder<boolean>) => sql`
+  insert into flow_tasks (
+    id, flow_id, flow_version, parent_id, model_id, en_code, full_name, flow_code, flow_name, flow_type, flow_category, form_type,
+    flow_urgent, form_content, status, completion, this_step, this_step_id, resume_at, is_batch, start_time, end_time, pressed_time,
+    suspended_at, description, creator_user_id, creator_time, last_modify_time)
+  select
+    id, flow_id, flow_version, parent_id, model_id, en_code, full_name, flow_code, flow_name, flow_type, flow_category, form_type,
+    flow_urgent, form_content, status, completion, this_step, this_step_id, resume_at, is_batch, start_time, end_time, pressed_time,
+    suspended_at, description, creator_user_id, creator_time, last_modify_time
+  from ${rowsOf([row])} as new (
+    id text, flow_id text, flow_version integer, parent_id text, model_id text, en_code text, full_name text, flow_code text,
+    flow_name text, flow_type smallint, flow_category text, form_type smallint, flow_urgent smallint, form_content jsonb,
+    status smallint, completion smallint, this_step text, this_step_id text, resume_at text, is_batch smallint,
+    start_time timestamptz, end_time timestamptz, pressed_time timestamptz, suspended_at timestamptz, description text,
+    creator_user_id text, creator_time timestamptz, last_modify_time timestamptz)
+  where ${onlyIf}`
 
 function storedCandidates(db: Db | Trx, { task, before, after, newId }: Change & Pick<Stored, 'newId'>): Part {
   if (JSON.stringify(before.candidates) === JSON.stringify(after.candidates)) return []
@@ -88,28 +124,20 @@ function changesOf<Row extends { id: string }>(before: readonly Row[], after: re
   }
 }
 
-function storedNodes(db: Db | Trx, { task, before, after }: Change): Part {
+function storedNodes({ task, before, after }: Change): Part {
   const parts: RawBuilder<unknown>[] = []
   const { added, changed } = changesOf(before.nodes, after.nodes)
   if (added.length > 0)
     parts.push(
       part(
         'added_nodes',
-        db.insertInto('flowNodes').values(
-          added.map((node) => ({
-            id: node.id,
-            taskId: task.id,
-            nodeCode: node.code,
-            nodeName: node.name,
-            nodeType: node.type,
-            completion: node.completion,
-            state: node.state,
-            next: JSON.stringify(node.next),
-            sortCode: node.depth,
-            dueAt: momentOf(node.dueAt),
-            queue: JSON.stringify(node.queue),
-          })),
-        ),
+        sql`
+          insert into flow_nodes (
+            id, task_id, node_code, node_name, node_type, completion, state, next, sort_code, due_at, queue)
+          select id, ${task.id}, code, name, type, completion, state, next, depth, to_timestamp(due_at / 1000), queue
+          from ${rowsOf(added)} as new (
+            id text, code text, name text, type text, completion smallint, state smallint, next jsonb, depth integer,
+            due_at double precision, queue jsonb)`,
       ),
     )
   if (changed.length === 0) return parts
@@ -132,7 +160,7 @@ function storedNodes(db: Db | Trx, { task, before, after }: Change): Part {
   return [...parts, part('changed_nodes', update)]
 }
 
-function storedOperators(db: Db | Trx, { task, before, after }: Change): Part {
+function storedOperators({ task, before, after }: Change): Part {
   const parts: RawBuilder<unknown>[] = []
   const isOpen = (one: Operator) =>
     after.status === 1 && after.suspendedAt === null && one.completion === 0 && one.state === 0 && one.dueAt === null
@@ -141,33 +169,23 @@ function storedOperators(db: Db | Trx, { task, before, after }: Change): Part {
   const isPaused = before.suspendedAt !== after.suspendedAt
   const changed = isPaused ? after.operators.filter((one) => !added.includes(one)) : touched
   const nodeNames = new Map(after.nodes.map(({ id, name }) => [id, name]))
+  const namedRow = (one: Operator) => ({ ...one, nodeName: nodeNames.get(one.nodeId) ?? '', isOpen: isOpen(one) })
   if (added.length > 0)
     parts.push(
       part(
         'added_operators',
-        db.insertInto('flowOperators').values(
-          added.map((one) => ({
-            id: one.id,
-            taskId: task.id,
-            flowId: task.flowId,
-            taskNodeId: one.nodeId,
-            nodeCode: one.nodeCode,
-            nodeName: nodeNames.get(one.nodeId) ?? '',
-            handlerId: one.handlerId,
-            handledBy: one.handledBy,
-            handleStatus: one.handleStatus,
-            handleTime: momentOf(one.handledAt),
-            completion: one.completion,
-            state: one.state,
-            parentId: one.parentId,
-            isBefore: one.isBefore,
-            receivedTime: new Date(one.receivedAt),
-            dueAt: momentOf(one.dueAt),
-            deadlineAt: momentOf(one.deadlineAt),
-            isOpen: isOpen(one),
-            reason: JSON.stringify(one.reason),
-          })),
-        ),
+        sql`
+          insert into flow_operators (
+            id, task_id, flow_id, task_node_id, node_code, node_name, handler_id, handled_by, handle_status, handle_time,
+            completion, state, parent_id, is_before, received_time, due_at, deadline_at, is_open, reason)
+          select
+            id, ${task.id}, ${task.flowId}, node_id, node_code, node_name, handler_id, handled_by, handle_status,
+            to_timestamp(handled_at / 1000), completion, state, parent_id, is_before, to_timestamp(received_at / 1000),
+            to_timestamp(due_at / 1000), to_timestamp(deadline_at / 1000), is_open, reason
+          from ${rowsOf(added.map(namedRow))} as new (
+            id text, node_id text, node_code text, node_name text, handler_id text, handled_by text, handle_status smallint,
+            handled_at double precision, completion smallint, state smallint, parent_id text, is_before boolean,
+            received_at double precision, due_at double precision, deadline_at double precision, is_open boolean, reason jsonb)`,
       ),
     )
   if (changed.length === 0) return parts
@@ -227,25 +245,16 @@ function storedRecords(db: Db | Trx, { task, before, after }: Change): Part {
     parts.push(
       part(
         'added_records',
-        db.insertInto('flowRecords').values(
-          added.map((line) => ({
-            id: line.id,
-            taskId: task.id,
-            taskNodeId: line.nodeId,
-            nodeCode: line.nodeCode,
-            nodeName: line.nodeName,
-            taskOperatorId: line.operatorId,
-            handlerId: line.handlerId,
-            handleStatus: line.kind,
-            handleTime: new Date(line.at),
-            handleOpinion: line.opinion,
-            signImg: line.signImg,
-            files: line.files,
-            operatorId: line.targetId,
-            status: line.status,
-            autoReason: line.auto && JSON.stringify(line.auto),
-          })),
-        ),
+        sql`
+          insert into flow_records (
+            files, id, task_id, task_node_id, node_code, node_name, task_operator_id, handler_id, handle_status, handle_time,
+            handle_opinion, sign_img, operator_id, status, auto_reason)
+          select
+            files, id, ${task.id}, node_id, node_code, node_name, operator_id, handler_id, kind, to_timestamp(at / 1000),
+            opinion, sign_img, target_id, status, nullif(auto, 'null'::jsonb)
+          from ${rowsOf(added)} as new (
+            files text, id text, node_id text, node_code text, node_name text, operator_id text, handler_id text, kind smallint,
+            at double precision, opinion text, sign_img text, target_id text, status smallint, auto jsonb)`,
       ),
     )
   for (const [status, lines] of Map.groupBy(changed, (line) => line.status)) {

@@ -10,13 +10,14 @@ import {
   type FlowState,
   type MachineContext,
 } from '@sqos/workflow-model/machine'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import type { Queued } from '../../../platform/events/index.ts'
 import type { JobType, Jobs } from '../../../platform/jobs/index.ts'
 import { announceEnd } from './announce-end.ts'
-import { createApproverSearch } from './approvers.ts'
+import { areEnabled, createApproverSearch } from './approvers.ts'
 import type { FlowCalls } from '../call/calls.service.ts'
 import type { Designs } from '../engine/designs.ts'
 import { eventsOf, noteEvents } from '../call/events.ts'
@@ -51,6 +52,8 @@ interface Move {
   extra?: Partial<TaskRow>
   /** Approvers that need no search. */
   known?: ReadonlyMap<string, Approvers> | undefined
+  /** Takes named people for enabled, and adds them. */
+  assumed?: Set<string> | undefined
 }
 
 /** A computed move. */
@@ -74,10 +77,11 @@ export function createTransitions({ designs, notices, calls, jobs, flowJobs, now
       action,
       values,
       known,
+      assumed,
     }: Move & { task: Pick<TaskRow, 'id' | 'flowId' | 'flowVersion'>; before: FlowState },
   ): Promise<{ after: FlowState; effects: readonly Effect[] }> {
     const design = await designs.of(trx, task)
-    const search = createApproverSearch(trx)
+    const search = createApproverSearch(trx, assumed)
     if ('candidates' in action) await demandCandidates(action.candidates)
     const approvers = new Map(known)
     const context: MachineContext = { design, values, now: now().getTime(), newId, approvers }
@@ -111,32 +115,44 @@ export function createTransitions({ designs, notices, calls, jobs, flowJobs, now
     return after
   }
 
-  /** Stores a new task that is submitted at once. What was found is written with one statement. */
+  /**
+   * Stores a new task that is submitted at once. What was found is written with one statement. With `ifStill` nothing is read
+   * before it: that condition and the people whom the design names are compared there, and false is returned when they differ.
+   */
   async function launch(
     db: Db | Trx,
     task: TaskRow,
-    { action, values }: Pick<Move, 'values'> & { action: ActionOf<'submit'> },
-  ): Promise<void> {
+    { action, values, ifStill }: Pick<Move, 'values'> & { action: ActionOf<'submit'>; ifStill?: RawBuilder<boolean> },
+  ): Promise<boolean> {
     const before = newTask(task.creatorUserId)
-    const { after, effects } = await compute(db, { task, before, action, values })
-    const moved = { task, before, after, effects }
-    if (effects.every(({ type }) => type === 'notice' || type === 'hook') && !(await hasEvents(db, moved)))
-      return await store(db, { ...moved, isNew: true })
+    const assumed = ifStill && new Set<string>()
+    const { after, effects } = await compute(db, { task, before, action, values, assumed })
+    const onlyIf = ifStill && assumed && sql<boolean>`${ifStill} and ${areEnabled(assumed)}`
+    const moved = { task, before, after, effects, isNew: true, ...(onlyIf && { onlyIf }) }
+    const isSimple = effects.every(({ type }) => type === 'notice' || type === 'hook') && !(await hasEvents(db, moved))
     const write = async (trx: Trx) => {
-      await store(trx, { ...moved, isNew: true })
+      await store(trx, moved)
       await follow(trx, { ...moved, action, values })
     }
-    await (isTransaction(db) ? write(db) : db.transaction().execute(write))
+    try {
+      if (isSimple) await store(db, moved)
+      else await (isTransaction(db) ? write(db) : db.transaction().execute(write))
+      return true
+    } catch (error) {
+      if (ifStill && isWithoutTask(error)) return false
+      throw error
+    }
   }
 
-  /** Writes a move and its messages with one statement. */
+  /** Writes a move and its messages with one statement. The one for a new task has the same text each time. */
   async function store(
     db: Db | Trx,
-    { effects, ...change }: Change & { extra?: Partial<TaskRow>; isNew?: boolean },
+    { effects, ...change }: Change & { extra?: Partial<TaskRow>; isNew?: boolean; onlyIf?: RawBuilder<boolean> },
   ): Promise<void> {
     const { ctes, queued, wake } = await notices.tell(db, { task: change.task, state: change.after, effects })
     const parts = [...storing(db, { ...change, now: now(), newId }), ...ctes]
-    const { rows } = await sql<Queued>`with ${sql.join(parts)} ${queued}`.execute(db)
+    const kept = change.isNew === true ? prepared : sql``
+    const { rows } = await sql<Queued>`${kept}with ${sql.join(parts)} ${queued}`.execute(db)
     wake(rows)
   }
 
@@ -206,3 +222,7 @@ export type Transitions = ReturnType<typeof createTransitions>
 /** Candidates from a request: by node, without empty lists. */
 export const chosenFrom = (list: Readonly<Record<string, readonly string[]>> | null | undefined): ChosenCandidates =>
   Object.fromEntries(Object.entries(list ?? {}).filter(([, ids]) => ids.length > 0))
+
+/** Whether nodes, duties or records were refused because the row of their task was not stored. */
+const isWithoutTask = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && /^flow_\w+_task_id_fkey$/.test(String(error.constraint))

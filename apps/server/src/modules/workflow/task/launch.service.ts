@@ -1,16 +1,17 @@
 import type { FormModel, JsonRecord } from '@sqos/form-model'
-import { startSettings, SYSTEM_FORM } from '@sqos/workflow-model'
+import { startSettings } from '@sqos/workflow-model'
 import { TASK_STATUS } from '@sqos/workflow-model/machine'
+import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { found } from '../../../platform/route.ts'
 import type { RecordPort } from '../../record/index.ts'
-import type { Design } from '@sqos/workflow-model/machine'
 import { parseDesign, type Designs } from '../engine/designs.ts'
 import type { EngineRow } from '../engine/engine.repository.ts'
 import { demandRunnable, type EngineService } from '../engine/engine.service.ts'
+import { createRecentEngines, isStillOpen } from '../engine/recent-engines.ts'
 import {
   demandRequired,
   parseValues,
@@ -26,6 +27,7 @@ import { createTaskRepository } from './task.repository.ts'
 import type { FlowTaskBody } from './task.schema.ts'
 import { lockTask, type TaskRow } from '../move/task-state.ts'
 import { chosenFrom, type Transitions } from '../move/transitions.ts'
+import { taskColumns } from './task-columns.ts'
 
 /** Minutes between two reminders of one task. */
 const PRESS_EVERY = 10 * 60_000
@@ -60,14 +62,20 @@ export function createLaunchService({
   newId,
 }: LaunchDeps) {
   const repository = createTaskRepository(db)
+  const recent = createRecentEngines()
 
   /** Reads a flow that the caller may start, with the rights of its start node. */
   async function prepare(
     flowId: string,
-    { body, actor, isSubFlow = false }: { body: FlowTaskBody; actor: Actor; isSubFlow?: boolean },
+    {
+      body,
+      actor,
+      isSubFlow = false,
+      known,
+    }: { body: FlowTaskBody; actor: Actor; isSubFlow?: boolean; known?: EngineRow | undefined },
   ) {
     // The parent chose the initiator of a sub flow.
-    const engine = isSubFlow ? await engines.find(flowId) : await engines.findStartable(flowId, actor)
+    const engine = known ?? (isSubFlow ? await engines.find(flowId) : await engines.findStartable(flowId, actor))
     if (engine.enabledMark !== 1) throw new AppError('refused', 'workflow.stopped')
     demandRunnable(engine.flowTemplateJson)
     const design = parseDesign(engine.flowTemplateJson)
@@ -83,21 +91,41 @@ export function createLaunchService({
 
   /** Saves a draft or submits it; returns the id of the task. */
   async function create(body: FlowTaskBody, actor: Actor): Promise<string> {
+    const known = body.status === 0 ? recent.get(body.flowId) : undefined
+    if (known) {
+      const id = await createFrom(await prepare(body.flowId, { body, actor, known }), {
+        body,
+        actor,
+        ifStill: isStillOpen(known),
+      })
+      if (id !== undefined) return id
+      recent.forget(body.flowId)
+    }
     const prepared = await prepare(body.flowId, { body, actor })
-    const { engine, rights, sent } = prepared
+    const { engine } = prepared
+    // The record of a model has a transaction of its own, which a refused statement would end.
+    if (engine.type === 0 && engine.visibleType === 0) recent.keep(engine)
+    return found(await createFrom(prepared, { body, actor }))
+  }
+
+  /** Stores a task; undefined when `ifStill` has become false. */
+  async function createFrom(
+    { engine, rights, sent, design }: Awaited<ReturnType<typeof prepare>>,
+    { body, actor, ifStill }: { body: FlowTaskBody; actor: Actor; ifStill?: RawBuilder<boolean> },
+  ): Promise<string | undefined> {
     if (body.status === 0) demandRequired(sent, rights)
     const begin = async (connection: Db | Trx, id: string) => {
-      const { design } = prepared
       const row = taskColumns(engine, { id, actor, values: sent, design, flowUrgent: body.flowUrgent, now: now() })
       if (body.status === 0) {
         const action = { type: 'submit', by: actor.userId, candidates: chosenFrom(body.candidateList) } as const
-        await transitions.launch(connection, { ...NEW_TASK, ...row }, { action, values: sent })
-        return
+        const submitted = { action, values: sent, ...(ifStill && { ifStill }) }
+        return await transitions.launch(connection, { ...NEW_TASK, ...row }, submitted)
       }
       await connection
         .insertInto('flowTasks')
         .values({ ...row, formContent: JSON.stringify(row.formContent) })
         .execute()
+      return true
     }
     if (engine.type === 1)
       return await records.create({
@@ -105,11 +133,12 @@ export function createLaunchService({
         values: sent,
         caller: { actor, side: 'pc' },
         grant: { source: 'menu' },
-        within: begin,
+        within: async (trx, id) => {
+          await begin(trx, id)
+        },
       })
     const id = newId()
-    await begin(db, id)
-    return id
+    return (await begin(db, id)) ? id : undefined
   }
 
   const submit = (
@@ -220,80 +249,3 @@ export function createLaunchService({
 }
 
 export type LaunchService = ReturnType<typeof createLaunchService>
-
-/** The columns of a task that a save copies from its flow. */
-export function taskColumns(
-  engine: EngineRow,
-  {
-    id,
-    actor,
-    values,
-    design,
-    flowUrgent,
-    now,
-  }: {
-    id: string
-    actor: Pick<Actor, 'userId' | 'realName'>
-    values: JsonRecord
-    design: Design
-    flowUrgent: number | null | undefined
-    now: Date
-  },
-) {
-  const settings = startSettings(design.root.properties)
-  const usual = enteredTitle(engine, values) || `${actor.realName}的${engine.fullName}`
-  const title =
-    settings.titleType === 1
-      ? fillTitle(settings.titleContent, { values: titleValues(design, values), actor, engine })
-      : usual
-  return {
-    id,
-    flowId: engine.id,
-    flowVersion: engine.version,
-    modelId: engine.type === 1 ? engine.id : null,
-    fullName: (title || usual).slice(0, 200),
-    flowCode: engine.enCode,
-    flowName: engine.fullName,
-    flowType: engine.type,
-    flowCategory: engine.category,
-    formType: engine.formType,
-    flowUrgent: flowUrgent ?? 1,
-    formContent: engine.type === 1 ? {} : values,
-    isBatch: settings.isBatchApproval ? 1 : 0,
-    status: TASK_STATUS.draft,
-    completion: 0,
-    thisStep: '',
-    thisStepId: '',
-    startTime: null,
-    endTime: null,
-    pressedTime: null,
-    creatorUserId: actor.userId,
-    creatorTime: now,
-    lastModifyTime: null,
-  }
-}
-/** The title that people enter on a page of the system. */
-const enteredTitle = ({ formType }: EngineRow, { flowTitle }: JsonRecord): string =>
-  formType === SYSTEM_FORM && typeof flowTitle === 'string' ? flowTitle.trim() : ''
-
-/** The values that a title may name. Lists and messages show the title to everybody, so fields that a node hides are empty. */
-function titleValues({ approvers }: Design, values: JsonRecord): JsonRecord {
-  const hidden = [...approvers.values()].flatMap(({ formOperates }) =>
-    formOperates.flatMap(({ id, read }) => (read ? [] : [[id, ''] as const])),
-  )
-  return { ...values, ...Object.fromEntries(hidden) }
-}
-
-/** A title with values of fields in braces. */
-function fillTitle(
-  template: string,
-  { values, actor, engine }: { values: JsonRecord; actor: Pick<Actor, 'realName'>; engine: EngineRow },
-) {
-  return template.replaceAll(/\{([\w-]+)\}/g, (whole, name: string) => {
-    if (name === 'realName' || name === 'launchUserName') return actor.realName
-    if (name === 'flowFullName') return engine.fullName
-    const value = Object.hasOwn(values, name) ? values[name] : undefined
-    if (typeof value === 'string' || typeof value === 'number') return String(value)
-    return Object.hasOwn(values, name) ? '' : whole
-  })
-}
