@@ -22,9 +22,9 @@ import { idOf } from './use-list-actions.ts'
 import type { Rows } from './use-rows.ts'
 
 /** Width of a row button with the gap beside it, of the padding of a cell, and of the header 操作, in px. */
-const BUTTON = 32
-const PADDING = 24
-const LEAST_ACTIONS = 88
+const BUTTON = 28
+const PADDING = 20
+const LEAST_ACTIONS = 72
 
 interface ListColumnsOptions {
   list: ListModel
@@ -55,7 +55,6 @@ export function useListColumns(options: ListColumnsOptions): readonly DataColumn
     const { rowButtons, customButtons } = permitted
     if (rowButtons.length + customButtons.length === 0 && !hasApprovals) return shown
     const nameKey = permitted.columns[0]?.prop ?? 'id'
-    const hasMenu = customButtons.length > 0 || hasApprovals
     return [
       ...shown,
       {
@@ -63,10 +62,10 @@ export function useListColumns(options: ListColumnsOptions): readonly DataColumn
         header: t('list.actions'),
         pinned: 'end' as const,
         hideable: false,
-        // Buttons with icons, and the lock of a record in its approval.
+        // Buttons with icons. The lock of a record in its approval stands in the place of those that change it.
         width: Math.max(
           LEAST_ACTIONS,
-          BUTTON * (rowButtons.length + (hasMenu ? 1 : 0) + (hasApprovals ? 1 : 0)) + PADDING,
+          BUTTON * (rowButtons.length + (customButtons.length > 0 ? 1 : 0) + (hasApprovals ? 1 : 0)) + PADDING,
         ),
         render: (row: JsonRecord) => {
           const id = idOf(row)

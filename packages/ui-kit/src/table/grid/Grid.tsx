@@ -11,7 +11,7 @@ import { Body } from './Body.tsx'
 import type { RowActions } from './BodyRow.tsx'
 import { cellOf, controlsIn } from './cell-controls.ts'
 import { copyCells } from './copy.ts'
-import { widthProperties } from './grid-columns.ts'
+import { widthProperties, withWholeColumns } from './grid-columns.ts'
 import { HeaderRow } from './HeaderRow.tsx'
 import { hasSummary, SummaryRow } from './SummaryRow.tsx'
 import { titleCutText } from './title-cut-text.ts'
@@ -98,11 +98,14 @@ export function Grid<Row>({ table, model, rowHeight, stale, placeholder, width: 
     if (row && !controlsIn(cell).some((control) => control.contains(target))) onRowOpen?.(row.row)
   }
 
-  const widths = useMemo(() => widthProperties(columns), [columns])
-  const style: CSSProperties = { ...widths }
   const pinned = columns.reduce((sum, { pin, size }) => (pin === 'none' ? sum : sum + size), 0)
   // Pinned columns that leave too little width for the others are not pinned.
   const unpinned = room !== undefined && pinned > room * MOST_PINNED
+  const widths = useMemo(
+    () => widthProperties(room === undefined || unpinned ? columns : withWholeColumns(columns, room)),
+    [columns, room, unpinned],
+  )
+  const style: CSSProperties = { ...widths }
   return (
     <ColumnDrag headerOf={headerOf} onMove={moveColumn}>
       <div ref={keep} className={styles['scroller']} style={style} data-pins={unpinned ? 'off' : undefined} {...edges}>

@@ -13,6 +13,8 @@ interface Geometry {
   style: CSSProperties
   /** The pinned column beside the scrolling columns, which has the shadow. */
   edge: 'start' | 'end' | undefined
+  /** Whether the column takes room that others leave. */
+  isGrowing: boolean
 }
 
 /** A column of the caller. */
@@ -66,6 +68,7 @@ export function gridColumns<Row>(
       return {
         ...place,
         style: styleOf({ pins, index }),
+        isGrowing: false,
         kind: entry.kind,
         id: `sqos:${entry.kind}`,
         size:
@@ -82,6 +85,7 @@ export function gridColumns<Row>(
     return {
       ...place,
       style: styleOf({ pins, index, ...(isGrowing && { basis: Math.max(least, content ?? 0) }) }),
+      isGrowing,
       kind: 'data',
       id: column.id,
       column,
@@ -90,6 +94,30 @@ export function gridColumns<Row>(
       holdsTree: column.id === firstShown,
     }
   })
+}
+
+/** px at the edge of a pinned column that may show the padding of the next column. */
+const EDGE = 14
+
+/**
+ * Widens columns that do not fit, so that none is partly covered by the columns pinned at the end before the table is scrolled: an
+ * amount of which a digit is covered is read as another amount. `room` is the width of the table in px.
+ */
+export function withWholeColumns<Row>(columns: readonly GridColumn<Row>[], room: number): readonly GridColumn<Row>[] {
+  const widthOf = (some: readonly GridColumn<Row>[]) => some.reduce((total, { size }) => total + size, 0)
+  const flowing = columns.filter(({ pin }) => pin === 'none')
+  const pinned = columns.filter(({ pin }) => pin !== 'none')
+  if (widthOf(columns) <= room || !pinned.some(({ pin }) => pin === 'end')) return columns
+  let left = room - widthOf(pinned) - EDGE
+  const whole = flowing.slice(
+    0,
+    flowing.findIndex(({ size }) => (left -= size) < 0),
+  )
+  const growing = whole.filter(({ isGrowing }) => isGrowing)
+  const spare = room - widthOf(pinned) - EDGE - widthOf(whole)
+  if (growing.length === 0 || spare <= 0) return columns
+  const more = Math.floor(spare / growing.length)
+  return columns.map((column) => (growing.includes(column) ? { ...column, size: column.size + more } : column))
 }
 
 /** The custom properties with the width of every column and the minimum width of the table. */

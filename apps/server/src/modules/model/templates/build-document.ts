@@ -70,6 +70,13 @@ export const options = (...labels: readonly string[]) => ({
   __slot__: { options: labels.map((fullName, index) => ({ id: String(index + 1), fullName })) },
 })
 
+/** Options that are states: label → colour. */
+export const states = (tones: Readonly<Record<string, 'on' | 'attention' | 'danger' | 'info' | 'off'>>) => ({
+  __slot__: {
+    options: Object.entries(tones).map(([fullName, tone], index) => ({ id: String(index + 1), fullName, tone })),
+  },
+})
+
 /** Options from a dictionary, by its id or code. */
 export const dictionary = (dictionaryType: string, value: 'id' | 'enCode' = 'id') => ({
   dataType: 'dictionary',

@@ -1,4 +1,4 @@
-import { field, formOf, heading, listOf, options, rowsOf, type ModelTemplate } from './build-document.ts'
+import { field, formOf, heading, listOf, options, rowsOf, states, type ModelTemplate } from './build-document.ts'
 
 const MONEY = { precision: 2, min: 0, step: 1, placeholder: '请输入金额' }
 const applicant = [
@@ -133,7 +133,7 @@ export function purchaseOrder(): ModelTemplate {
     field('select', ['status', '订单状态'], {
       span: 8,
       required: true,
-      props: options('待下单', '已下单', '部分到货', '已完成', '已取消'),
+      props: states({ 待下单: 'attention', 已下单: 'info', 部分到货: 'info', 已完成: 'on', 已取消: 'off' }),
     }),
     field('userSelect', ['buyer', '采购员'], { span: 8, required: true }),
     field('date', ['ordered_on', '下单日期'], { span: 8, required: true }),
@@ -219,7 +219,7 @@ export function inspection(): ModelTemplate {
     field('radio', ['result', '巡检结果'], {
       span: 24,
       required: true,
-      props: options('正常', '一般隐患', '重大隐患'),
+      props: states({ 正常: 'on', 一般隐患: 'attention', 重大隐患: 'danger' }),
     }),
     field('rate', ['score', '现场评分'], { span: 24, props: { max: 5 } }),
     field('uploadImg', ['photos', '现场照片'], { span: 24, props: { limit: 9 } }),
@@ -257,7 +257,10 @@ export function asset(): ModelTemplate {
     field('numInput', ['price', '购置金额'], { required: true, props: MONEY }),
     field('userSelect', ['keeper', '保管人']),
     field('depSelect', ['place', '使用部门']),
-    field('radio', ['status', '状态'], { required: true, props: options('在用', '闲置', '维修', '报废') }),
+    field('radio', ['status', '状态'], {
+      required: true,
+      props: states({ 在用: 'on', 闲置: 'off', 维修: 'attention', 报废: 'danger' }),
+    }),
     field('comInput', ['location', '存放位置'], { props: { maxlength: 100 } }),
     field('qrcode', ['', '资产标签'], {
       config: { showLabel: true },
