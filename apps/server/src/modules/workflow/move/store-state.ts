@@ -247,13 +247,13 @@ function storedRecords(db: Db | Trx, { task, before, after }: Change): Part {
         'added_records',
         sql`
           insert into flow_records (
-            files, id, task_id, task_node_id, node_code, node_name, task_operator_id, handler_id, handle_status, handle_time,
+            "files", id, task_id, task_node_id, node_code, node_name, task_operator_id, handler_id, handle_status, handle_time,
             handle_opinion, sign_img, operator_id, status, auto_reason)
           select
-            files, id, ${task.id}, node_id, node_code, node_name, operator_id, handler_id, kind, to_timestamp(at / 1000),
+            "files", id, ${task.id}, node_id, node_code, node_name, operator_id, handler_id, kind, to_timestamp(at / 1000),
             opinion, sign_img, target_id, status, nullif(auto, 'null'::jsonb)
           from ${rowsOf(added)} as new (
-            files text, id text, node_id text, node_code text, node_name text, operator_id text, handler_id text, kind smallint,
+            "files" text, id text, node_id text, node_code text, node_name text, operator_id text, handler_id text, kind smallint,
             at double precision, opinion text, sign_img text, target_id text, status smallint, auto jsonb)`,
       ),
     )
