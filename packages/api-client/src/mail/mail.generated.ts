@@ -52,7 +52,7 @@ export type ListMailDeliveriesApiArg = {
   /** Search text; matches names, codes or other columns */
   keyword?: string | undefined
   /** 1 enabled or released, 0 not */
-  state?: 'queued' | 'sent' | 'failed' | undefined
+  state?: 'queued' | 'sent' | 'failed' | 'returned' | undefined
 }
 export type RetryMailDeliveriesApiResponse = /** status 200 Done */ null
 export type RetryMailDeliveriesApiArg = {
@@ -92,18 +92,29 @@ export type MailDelivery = {
   /** In the language of the caller */
   kindName: string
   /** 1 enabled or released, 0 not */
-  state: 'queued' | 'sent' | 'failed'
+  state: 'queued' | 'sent' | 'failed' | 'returned'
   /** Number of attempts */
   attempts: number
   /** Reason of the last failure */
   problem:
-    '' | 'notConfigured' | 'secretKey' | 'privateHost' | 'connection' | 'encryption' | 'signIn' | 'refused' | 'other'
+    | ''
+    | 'notConfigured'
+    | 'secretKey'
+    | 'privateHost'
+    | 'connection'
+    | 'encryption'
+    | 'signIn'
+    | 'refused'
+    | 'returned'
+    | 'other'
   /** Answer of the server, or the error of the connection */
   answer: string
   /** Epoch milliseconds */
   nextTryAt: number | null
   /** Epoch milliseconds */
   sentAt: number | null
+  /** Whether it can be sent again */
+  canRetry: boolean
 }
 export type MailIdsBody = {
   /** Ids of the records */

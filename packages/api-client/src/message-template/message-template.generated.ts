@@ -127,6 +127,7 @@ export type MessageTemplateRow = {
     | 'flow'
     | 'comment'
     | 'chatMention'
+    | 'mailReturned'
     | 'digest'
   /** With parameters: `{name}` */
   title: string
@@ -175,6 +176,7 @@ export type MessageTemplateBody = {
     | 'flow'
     | 'comment'
     | 'chatMention'
+    | 'mailReturned'
     | 'digest'
   /** With parameters: `{name}` */
   title: string
@@ -203,6 +205,7 @@ export type MessageEvents = {
       | 'flow'
       | 'comment'
       | 'chatMention'
+      | 'mailReturned'
       | 'digest'
     /** Display name */
     name: string
@@ -249,6 +252,7 @@ export type MessageTemplate = {
     | 'flow'
     | 'comment'
     | 'chatMention'
+    | 'mailReturned'
     | 'digest'
   /** With parameters: `{name}` */
   title: string

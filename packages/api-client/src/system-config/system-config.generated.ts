@@ -146,6 +146,15 @@ export type SystemConfig = {
   /** Empty: the account */
   emailSenderAddress: string
   emailSenderName: string
+  /** IMAP server of the mailbox that receives reports of non-delivery; empty: they are not read */
+  emailReturnHost: string
+  emailReturnPort: number
+  /** 0 not encrypted, 1 TLS, 2 STARTTLS */
+  emailReturnSsl: '0' | '1' | '2'
+  /** Account of this mailbox; an address is also the sender of the envelope of mails */
+  emailReturnAccount: string
+  /** Always empty in answers. An empty one leaves the stored password unchanged */
+  emailReturnPassword: string
   /** Address of this system for links in mails; empty: no links */
   siteUrl: string
   /** Values, separated by commas */
@@ -162,6 +171,8 @@ export type SystemConfig = {
   lastModifyTime: number | null
   /** Whether a password of the SMTP account is stored */
   hasEmailPassword: boolean
+  /** Whether a password of the mailbox of returned mails is stored */
+  hasEmailReturnPassword: boolean
   /** Whether the server has a key (`SECRET_KEY`) that encrypts passwords */
   hasSecretKey: boolean
   /** IANA name of the time zone of the machine of the server */
@@ -262,6 +273,15 @@ export type SystemConfigBody = {
   /** Empty: the account */
   emailSenderAddress?: string | undefined
   emailSenderName?: string | undefined
+  /** IMAP server of the mailbox that receives reports of non-delivery; empty: they are not read */
+  emailReturnHost?: string | undefined
+  emailReturnPort?: number | undefined
+  /** 0 not encrypted, 1 TLS, 2 STARTTLS */
+  emailReturnSsl?: ('0' | '1' | '2') | undefined
+  /** Account of this mailbox; an address is also the sender of the envelope of mails */
+  emailReturnAccount?: string | undefined
+  /** Always empty in answers. An empty one leaves the stored password unchanged */
+  emailReturnPassword?: string | undefined
   /** Address of this system for links in mails; empty: no links */
   siteUrl?: string | undefined
   /** Values, separated by commas */

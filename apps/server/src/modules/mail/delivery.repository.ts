@@ -3,13 +3,16 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { userNames } from '../user/user.access.ts'
 import type { MailFailure } from './mail-problem.ts'
-import type { MailDeliveriesTable, MailState } from './mail.tables.ts'
+import type { MailDeliveriesTable, MailReturnPositionsTable, MailState } from './mail.tables.ts'
 
 /** The filter of the list of deliveries. */
 export interface DeliveryFilter {
   keyword?: string | undefined
   state?: MailState | undefined
 }
+
+/** Sent mails are not sent again, nor returned ones whose files are removed. */
+const canRetry = sql<boolean>`(state in ('queued', 'failed') or state = 'returned' and attachments = '[]'::jsonb)`
 
 /** SQL of mails of the system. */
 export function createDeliveryRepository(db: Db | Trx) {
@@ -33,6 +36,7 @@ export function createDeliveryRepository(db: Db | Trx) {
       matching(filter)
         .select(['mailDeliveries.id', 'kind', 'address', 'subject', 'state', 'attempts', 'problem', 'answer'])
         .select(['createdAt', 'sentAt', 'nextTryAt'])
+        .select(canRetry.as('canRetry'))
         .select((select) => select.fn.coalesce('person.realName', select.val('')).as('realName'))
         .orderBy('createdAt', 'desc')
         .orderBy('mailDeliveries.id')
@@ -71,7 +75,7 @@ export function createDeliveryRepository(db: Db | Trx) {
             .forUpdate()
             .skipLocked(),
         )
-        .returning(['id', 'address', 'subject', 'bodyText', 'links', 'attachments', 'replyTo', 'attempts'])
+        .returning(['id', 'address', 'subject', 'bodyText', 'links', 'attachments', 'replyTo', 'senderId', 'attempts'])
         .execute(),
 
     noteSent: (id: string, now: Date) =>
@@ -95,7 +99,7 @@ export function createDeliveryRepository(db: Db | Trx) {
         .updateTable('mailDeliveries')
         .set({ state: 'queued', attempts: 0, nextTryAt: now })
         .where('id', 'in', ids)
-        .where('state', '<>', 'sent')
+        .where(canRetry)
         .executeTakeFirstOrThrow()
       return Number(numUpdatedRows)
     },
@@ -105,12 +109,32 @@ export function createDeliveryRepository(db: Db | Trx) {
       const row = await db
         .selectFrom('mailDeliveries')
         .select('id')
-        .where('state', '<>', 'sent')
+        .where('state', 'not in', ['sent', 'returned'])
         .where(sql<boolean>`attachments @> ${JSON.stringify([{ fileId }])}::jsonb`)
         .limit(1)
         .executeTakeFirst()
       return row !== undefined
     },
+
+    /** Notes that a sent mail came back; returns it, or undefined for unknown mails and those that are noted already. */
+    noteReturned: (id: string, answer: string) =>
+      db
+        .updateTable('mailDeliveries')
+        .set({ state: 'returned', problem: 'returned', answer })
+        .where('id', '=', id)
+        .where('state', '=', 'sent')
+        .returning(['senderId', 'address', 'subject'])
+        .executeTakeFirst(),
+
+    findPosition: (mailbox: string) =>
+      db.selectFrom('mailReturnPositions').selectAll().where('mailbox', '=', mailbox).executeTakeFirst(),
+
+    savePosition: (row: Insertable<MailReturnPositionsTable>) =>
+      db
+        .insertInto('mailReturnPositions')
+        .values(row)
+        .onConflict((conflict) => conflict.column('mailbox').doUpdateSet(row))
+        .execute(),
 
     /** Removes old records; returns their files. */
     async removeBefore(time: Date): Promise<string[]> {

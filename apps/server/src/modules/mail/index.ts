@@ -10,6 +10,8 @@ import * as schemas from './mail.schema.ts'
 import { createMailService } from './mail.service.ts'
 import { createDigestMail, createMessageMail } from './message-mail.ts'
 import { createOutbox } from './outbox.ts'
+import { scheduleReturns } from './returned-mails.ts'
+import { createTellSender } from './tell-sender.ts'
 
 export type { QueuedMails } from './outbox.ts'
 
@@ -19,7 +21,9 @@ export function mailModule(
   { receiverLinks, ...deps }: Deps & { events: Events; jobs: Jobs; files: Files; receiverLinks: ReceiverLinks },
 ) {
   addComponents(app, schemas)
-  const outbox = createOutbox(deps)
+  const tell = createTellSender(deps)
+  const outbox = createOutbox({ ...deps, tell })
+  scheduleReturns({ ...deps, tell })
   mailRoutes(app, createMailService({ ...deps, outbox }))
   deps.events.on('message.sent', createMessageMail({ ...deps, outbox, receiverLinks }))
   app.digests.deliverBy(createDigestMail({ ...deps, outbox }))

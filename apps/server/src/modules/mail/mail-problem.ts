@@ -9,6 +9,7 @@ export const MAIL_PROBLEMS = [
   'encryption',
   'signIn',
   'refused',
+  'returned',
   'other',
 ] as const
 export type MailProblem = (typeof MAIL_PROBLEMS)[number]

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { component, Milliseconds, MomentOrNull, PageNumber } from '../../platform/schema.ts'
 import { MAIL_PROBLEMS, type MailProblem } from './mail-problem.ts'
+import { MAIL_STATES, type MailState } from './mail.tables.ts'
 
-const State = Type.Unsafe<'queued' | 'sent' | 'failed'>({ type: 'string', enum: ['queued', 'sent', 'failed'] })
+const State = Type.Unsafe<MailState>({ type: 'string', enum: MAIL_STATES })
 
 /** A mail of the system. */
 export const MailDelivery = component(
@@ -25,6 +26,7 @@ export const MailDelivery = component(
     answer: Type.String({ description: 'Answer of the server, or the error of the connection' }),
     nextTryAt: MomentOrNull,
     sentAt: MomentOrNull,
+    canRetry: Type.Boolean({ description: 'Whether it can be sent again' }),
   }),
 )
 

@@ -10,6 +10,7 @@ import { createDeliveryRepository } from './delivery.repository.ts'
 import { MailFailure } from './mail-problem.ts'
 import type { MailDeliveryQuery } from './mail.schema.ts'
 import { bodiesOf, type Outbox } from './outbox.ts'
+import { openReturns } from './returned-mails.ts'
 import { connectMail } from './smtp.ts'
 
 interface ServiceDeps extends Pick<Deps, 'newId'> {
@@ -62,6 +63,19 @@ export function createMailService({ db, config, outbox, newId }: ServiceDeps) {
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error
       throw new AppError('refused', `mail.problem.${error.problem}`, { params: { answer: error.answer } })
+    }
+    await checkReturns(language)
+  }
+
+  /** Opens the mailbox of returned mails, if one is set. */
+  async function checkReturns(language: Language): Promise<void> {
+    try {
+      const opened = await openReturns({ db, config })
+      await opened?.mailbox[Symbol.asyncDispose]()
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error
+      const reason = text(language, `mail.problem.${error.problem}`, { answer: error.answer })
+      throw new AppError('refused', 'mail.test.returns', { params: { reason } })
     }
   }
 

@@ -4,11 +4,13 @@ import type { MailProblem } from './mail-problem.ts'
 declare module '../../platform/db/database.ts' {
   interface Database {
     mailDeliveries: MailDeliveriesTable
+    mailReturnPositions: MailReturnPositionsTable
   }
 }
 
-/** `queued`: waits for its first or next attempt. */
-export type MailState = 'queued' | 'sent' | 'failed'
+/** `queued`: waits for its first or next attempt; `returned`: was sent, and came back. */
+export const MAIL_STATES = ['queued', 'sent', 'failed', 'returned'] as const
+export type MailState = (typeof MAIL_STATES)[number]
 
 /** A link below the text of a mail. */
 export interface MailLink {
@@ -41,6 +43,8 @@ export interface MailDeliveriesTable {
   attachments: ColumnType<MailAttachment[], string | undefined, never>
   /** Who receives answers; empty for the sender. */
   replyTo: Generated<string>
+  /** The user who sent it, and is told when it does not arrive; null for a mail of the system itself. */
+  senderId: Generated<string | null>
   state: MailState
   attempts: Generated<number>
   /** Reason of the last failure; empty for none. */
@@ -51,4 +55,12 @@ export interface MailDeliveriesTable {
   /** Null when nothing more is attempted. */
   nextTryAt: Date | null
   sentAt: Date | null
+}
+
+/** How far the mailbox of returned mails is read. */
+export interface MailReturnPositionsTable {
+  /** Account and host. */
+  mailbox: string
+  uidValidity: string
+  lastUid: ColumnType<string, number, number>
 }

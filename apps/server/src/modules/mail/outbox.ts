@@ -9,6 +9,7 @@ import { createDeliveryRepository } from './delivery.repository.ts'
 import { MailFailure, mailFailureOf } from './mail-problem.ts'
 import type { MailAttachment, MailLink } from './mail.tables.ts'
 import { connectMail, type MailConnection } from './smtp.ts'
+import type { TellSender } from './tell-sender.ts'
 
 const MINUTE = 60_000
 /** Minutes after each failed attempt until the next one; after the last failure an administrator decides. */
@@ -31,6 +32,8 @@ export interface QueuedMail {
   /** Stored files: removed when every mail that has them is sent. */
   attachments?: readonly MailAttachment[]
   replyTo?: string
+  /** The user who sends it, and is told when it does not arrive. */
+  senderId?: string
 }
 
 /** Mails of one event or digest. */
@@ -44,10 +47,11 @@ export interface QueuedMails {
 type OutboxDeps = Pick<Deps, 'db' | 'config' | 'now' | 'newId'> & {
   jobs: Jobs
   files: Pick<Files, 'find' | 'read' | 'remove'>
+  tell: TellSender
 }
 
 /** The queue of mails of the system: sends them, repeats failed attempts, and notes what the server said. */
-export function createOutbox({ db, config, now, newId, jobs, files }: OutboxDeps) {
+export function createOutbox({ db, config, now, newId, jobs, files, tell }: OutboxDeps) {
   const repository = createDeliveryRepository(db)
 
   /** Makes one attempt per due mail. */
@@ -82,6 +86,7 @@ export function createOutbox({ db, config, now, newId, jobs, files }: OutboxDeps
       const delay = failure.isFinal ? undefined : DELAYS[row.attempts - 1]
       const nextTryAt = delay === undefined ? null : new Date(now().getTime() + delay * MINUTE)
       await repository.noteFailure(id, failure, nextTryAt)
+      if (nextTryAt === null) await tell(row, failure.answer || failure.problem)
     }
   }
 
@@ -113,7 +118,7 @@ export function createOutbox({ db, config, now, newId, jobs, files }: OutboxDeps
     const { siteUrl } = await readSystemSettings(db)
     const rows = mails
       .filter(({ address }) => address !== '')
-      .map(({ userId, address, subject, text, links, attachments = [], replyTo = '' }) => ({
+      .map(({ userId, address, subject, text, links, attachments = [], replyTo = '', senderId = null }) => ({
         id: newId(),
         sourceId,
         kind,
@@ -124,6 +129,7 @@ export function createOutbox({ db, config, now, newId, jobs, files }: OutboxDeps
         links: JSON.stringify(siteUrl === '' ? [] : links.map((link) => absolute(link, siteUrl))),
         attachments: JSON.stringify(attachments),
         replyTo,
+        senderId,
         state: 'queued' as const,
         createdAt: now(),
         nextTryAt: now(),

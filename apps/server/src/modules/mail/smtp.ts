@@ -36,6 +36,9 @@ export async function connectMail({ db, config }: { db: Db; config: Config }): P
     name: settings.emailSenderName || settings.sysName,
     address: settings.emailSenderAddress || user,
   }
+  // Servers send reports of non-delivery to the sender of the envelope.
+  const returnTo = settings.emailReturnHost === '' ? '' : settings.emailReturnAccount
+  const envelopeFrom = returnTo.includes('@') ? returnTo : from.address
   const server = { host, port, ssl: emailSsl, user, password }
   const transport = await openTransport(server, config)
 
@@ -44,6 +47,7 @@ export async function connectMail({ db, config }: { db: Db; config: Config }): P
       await transport.sendMail({
         from,
         to: address,
+        envelope: { from: envelopeFrom, to: address },
         subject,
         text,
         html,

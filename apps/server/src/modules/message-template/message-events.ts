@@ -19,6 +19,7 @@ export const MESSAGE_EVENTS = {
   flow: { title: 'message.event.flow', params: ['title'], hasOwnText: true },
   comment: { title: 'message.mentioned', params: ['author', 'record'] },
   chatMention: { title: 'message.mentionedInChat', params: ['author', 'group'] },
+  mailReturned: { title: 'message.mailReturned', params: ['address', 'subject', 'reason'] },
   digest: { title: 'message.digest', params: ['count', 'titles'], hasOwnText: true },
 } as const satisfies Record<string, EventText>
 

@@ -60,9 +60,16 @@ export function createRecordMail({
     return [...new Map(all.map((one) => [one.address.toLowerCase(), one])).values()]
   }
 
-  async function queueSystem({ userId, realName }: Actor, { receivers, subject, text, file }: Sent) {
-    const [own] = await contactsOf(db, [userId])
-    const mail = { subject, text: text || realName, links: [], attachments: [file], replyTo: own?.email ?? '' }
+  async function queueSystem({ userId: senderId, realName }: Actor, { receivers, subject, text, file }: Sent) {
+    const [own] = await contactsOf(db, [senderId])
+    const mail = {
+      subject,
+      text: text || realName,
+      links: [],
+      attachments: [file],
+      replyTo: own?.email ?? '',
+      senderId,
+    }
     // All at once: the file is removed when every queued mail that has it is sent.
     const mails = receivers.map((receiver) => ({ ...mail, ...receiver }))
     await queueMails({ sourceId: newId(), kind: 'recordMail', mails })

@@ -6,21 +6,35 @@ import type { SystemSettings } from './system-settings.service.ts'
 
 /** What the password of the SMTP account is sealed for. */
 export const SMTP_PASSWORD = 'system.emailPassword'
+/** What the password of the mailbox of returned mails is sealed for. */
+export const RETURN_PASSWORD = 'system.emailReturnPassword'
 
-/** Settings that decide who receives the stored password. */
-const RECEIVER = ['emailSMTPHost', 'emailSMTPPort', 'emailSsl', 'emailAccount'] as const
+/** The passwords, and the settings that decide who receives each. */
+const PASSWORDS = [
+  {
+    password: 'emailPassword',
+    purpose: SMTP_PASSWORD,
+    host: 'emailSMTPHost',
+    account: 'emailAccount',
+    receiver: ['emailSMTPHost', 'emailSMTPPort', 'emailSsl', 'emailAccount'],
+  },
+  {
+    password: 'emailReturnPassword',
+    purpose: RETURN_PASSWORD,
+    host: 'emailReturnHost',
+    account: 'emailReturnAccount',
+    receiver: ['emailReturnHost', 'emailReturnPort', 'emailReturnSsl', 'emailReturnAccount'],
+  },
+] as const
 
 interface CheckOptions {
   before: SystemSettings
   secrets: Pick<Secrets, 'isReady'>
 }
 
-/**
- * Refuses invalid settings of mail. The password is demanded again when the server, its encryption or the account changes, so that
- * nobody sends a password to another server that they do not know.
- */
-export function checkMailServer(body: SystemConfigBody, { before, secrets }: CheckOptions) {
-  const next = { ...before, ...body }
+/** Refuses invalid settings of mail. */
+export function checkMailServer(body: SystemConfigBody, options: CheckOptions) {
+  const next = { ...options.before, ...body }
   const problem = checkEmail(body.emailSenderAddress?.trim())
   if (problem) throw refusedField('emailSenderAddress', `validators:${problem}`)
   const hasSender = next.emailSenderAddress.trim() !== '' || checkEmail(next.emailAccount.trim()) === undefined
@@ -28,11 +42,28 @@ export function checkMailServer(body: SystemConfigBody, { before, secrets }: Che
   if (namesServer && (!hasSender || (next.emailSenderAddress.trim() === '' && next.emailAccount.trim() === '')))
     throw refusedField('emailSenderAddress', 'systemConfig.senderRequired')
   checkSiteUrl(body.siteUrl?.trim() ?? '')
-  const hasNewPassword = (body.emailPassword ?? '') !== ''
-  if (hasNewPassword && !secrets.isReady) throw refusedField('emailPassword', 'systemConfig.secretKeyMissing')
-  const isMoved = RECEIVER.some((key) => body[key] !== undefined && body[key] !== before[key])
-  if (before.emailPassword !== '' && namesServer && next.emailAccount.trim() !== '' && isMoved && !hasNewPassword)
-    throw refusedField('emailPassword', 'systemConfig.passwordAgain')
+  for (const one of PASSWORDS) checkPasswordOf(one, body, options)
+  if (next.emailReturnHost.trim() === '') return
+  if (next.emailReturnAccount.trim() === '') throw refusedField('emailReturnAccount', 'validation.required')
+  if (next.emailReturnPassword === '') throw refusedField('emailReturnPassword', 'validation.required')
+}
+
+/**
+ * The password is demanded again when the server, its encryption or the account changes, so that nobody sends a password to another
+ * server that they do not know.
+ */
+function checkPasswordOf(
+  { password, host, account, receiver }: (typeof PASSWORDS)[number],
+  body: SystemConfigBody,
+  { before, secrets }: CheckOptions,
+) {
+  const next = { ...before, ...body }
+  const hasNewPassword = (body[password] ?? '') !== ''
+  if (hasNewPassword && !secrets.isReady) throw refusedField(password, 'systemConfig.secretKeyMissing')
+  const isMoved = receiver.some((key) => body[key] !== undefined && body[key] !== before[key])
+  const isUsed = next[host].trim() !== '' && next[account].trim() !== ''
+  if (before[password] !== '' && isUsed && isMoved && !hasNewPassword)
+    throw refusedField(password, 'systemConfig.passwordAgain')
 }
 
 function checkSiteUrl(value: string) {
@@ -42,15 +73,27 @@ function checkSiteUrl(value: string) {
     throw refusedField('siteUrl', 'systemConfig.webhookInvalid')
 }
 
+const losesAccount = (body: SystemConfigBody, account: 'emailAccount' | 'emailReturnAccount') =>
+  body[account]?.trim() === ''
+
+/** The settings that a body changes: an empty password stays as it is, and goes with its account. */
+export function changedSettings(body: SystemConfigBody): string[] {
+  const kept = new Set(
+    PASSWORDS.filter(({ password }) => body[password] === '').map(({ password }): string => password),
+  )
+  const keys = Object.keys(body).filter((key) => !kept.has(key))
+  const lost = PASSWORDS.filter(({ account }) => losesAccount(body, account)).map(({ password }): string => password)
+  return keys.length === 0 ? [] : [...new Set([...keys, ...lost])]
+}
+
 /** The settings as they are stored: a new password is sealed, an empty one is omitted, and without account there is none. */
-export function storedMailSettings<Body extends Pick<SystemConfigBody, 'emailPassword' | 'emailAccount'>>(
-  body: Body,
-  secrets: Secrets,
-): Body {
-  const { emailPassword = '', ...others } = body
-  const hasAccount = body.emailAccount === undefined || body.emailAccount.trim() !== ''
-  const sealed = emailPassword !== '' && secrets.isReady ? secrets.seal(emailPassword, SMTP_PASSWORD) : undefined
-  const password = hasAccount ? sealed : ''
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same keys, with or without the password
-  return { ...others, ...(password !== undefined && { emailPassword: password }) } as Body
+export function storedMailSettings<Body extends SystemConfigBody>(body: Body, secrets: Secrets): Body {
+  const stored = { ...body }
+  for (const { password, purpose, account } of PASSWORDS) {
+    const given = stored[password] ?? ''
+    delete stored[password]
+    if (losesAccount(body, account)) stored[password] = ''
+    else if (given !== '' && secrets.isReady) stored[password] = secrets.seal(given, purpose)
+  }
+  return stored
 }

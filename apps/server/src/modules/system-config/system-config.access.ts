@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemSettings } from './system-settings.service.ts'
 
-export { SMTP_PASSWORD } from './mail-settings.ts'
+export { RETURN_PASSWORD, SMTP_PASSWORD } from './mail-settings.ts'
 export { readSystemSettings, settingOf } from './system-settings.service.ts'
 export type { SystemSettings } from './system-settings.service.ts'
 

@@ -97,6 +97,24 @@ const settings = {
   }),
   emailSenderAddress: Type.String({ maxLength: 254, description: 'Empty: the account' }),
   emailSenderName: word,
+  emailReturnHost: Type.String({
+    pattern: '^([a-zA-Z0-9.:-]{1,253})?$',
+    description: 'IMAP server of the mailbox that receives reports of non-delivery; empty: they are not read',
+  }),
+  emailReturnPort: Type.Integer({ minimum: 1, maximum: 65_535 }),
+  emailReturnSsl: Type.Unsafe<'0' | '1' | '2'>({
+    type: 'string',
+    enum: ['0', '1', '2'],
+    description: '0 not encrypted, 1 TLS, 2 STARTTLS',
+  }),
+  emailReturnAccount: Type.String({
+    maxLength: 254,
+    description: 'Account of this mailbox; an address is also the sender of the envelope of mails',
+  }),
+  emailReturnPassword: Type.String({
+    maxLength: 200,
+    description: 'Always empty in answers. An empty one leaves the stored password unchanged',
+  }),
   siteUrl: Type.String({ maxLength: 300, description: 'Address of this system for links in mails; empty: no links' }),
   fileExtensions: Type.String({
     pattern: '^[a-zA-Z0-9.,;，；\\s]{0,2000}$',
@@ -122,6 +140,9 @@ export const SystemConfig = component(
     ...settings,
     lastModifyTime: MomentOrNull,
     hasEmailPassword: Type.Boolean({ description: 'Whether a password of the SMTP account is stored' }),
+    hasEmailReturnPassword: Type.Boolean({
+      description: 'Whether a password of the mailbox of returned mails is stored',
+    }),
     hasSecretKey: Type.Boolean({ description: 'Whether the server has a key (`SECRET_KEY`) that encrypts passwords' }),
     machineTimeZone: Type.String({ description: 'IANA name of the time zone of the machine of the server' }),
     callerAddress: Type.String({ description: 'IP address of the caller; a whitelist must contain it' }),

@@ -14,7 +14,7 @@ import { isTimeZone, MACHINE_TIME_ZONE } from '../../platform/time-zone.ts'
 import { readImageFacts } from '../file/index.ts'
 import { findRolesWithOrganizations } from '../role/role.access.ts'
 import { readSystemSettings, storedText } from './system-settings.service.ts'
-import { checkMailServer, storedMailSettings } from './mail-settings.ts'
+import { changedSettings, checkMailServer, storedMailSettings } from './mail-settings.ts'
 import { createSystemConfigRepository } from './system-config.repository.ts'
 import type { SignInAppearance, SystemConfig, SystemConfigBody } from './system-config.schema.ts'
 
@@ -42,7 +42,7 @@ export function createSystemConfigService({
   async function read(ip: string, inside: Db | Trx = db): Promise<SystemConfig> {
     const { lastLoginTimeSwitch, whitelistSwitch, enableVerificationCode, changeGivenPassword, ...others } =
       await readSystemSettings(inside)
-    const { showMessageEntries, emailPassword, ...settings } = others
+    const { showMessageEntries, emailPassword, emailReturnPassword, ...settings } = others
     const lastChange = await createSystemConfigRepository(inside).readLastChange()
     return {
       ...settings,
@@ -53,6 +53,8 @@ export function createSystemConfigService({
       showMessageEntries: flag(showMessageEntries),
       emailPassword: '',
       hasEmailPassword: emailPassword !== '',
+      emailReturnPassword: '',
+      hasEmailReturnPassword: emailReturnPassword !== '',
       hasSecretKey: secrets.isReady,
       lastModifyTime: lastChange?.getTime() ?? null,
       machineTimeZone: MACHINE_TIME_ZONE,
@@ -106,11 +108,8 @@ export function createSystemConfigService({
 
   /** Changes the given settings. */
   async function save({ lastModifyTime, ...body }: SystemConfigBody, { actor, ip }: Caller): Promise<void> {
-    const isSet = (key: string) => key !== 'emailPassword' || body.emailPassword !== ''
-    const keys = Object.keys(body).filter(isSet)
-    if (keys.length === 0) return
-    // Without an account there is no password.
-    const ids = body.emailAccount?.trim() === '' ? [...new Set([...keys, 'emailPassword'])] : keys
+    const ids = changedSettings(body)
+    if (ids.length === 0) return
     await configuration.write(actor, [{ table: 'systemSettings', ids }], async (trx) => {
       const inside = createSystemConfigRepository(trx)
       await inside.lock()

@@ -110,6 +110,15 @@ const SETTINGS = {
   emailSenderAddress: text(''),
   /** Name of the sender; empty: `sysName`. */
   emailSenderName: text(''),
+  /** IMAP server of the mailbox that receives reports of non-delivery; empty: nobody reads them. */
+  emailReturnHost: text(''),
+  emailReturnPort: number(993, { min: 1, max: 65_535 }),
+  /** As `emailSsl`. */
+  emailReturnSsl: choice<'0' | '1' | '2'>('1', ['0', '2']),
+  /** Account of this mailbox; an address is the sender of the envelope too. */
+  emailReturnAccount: text(''),
+  /** Its password, sealed. */
+  emailReturnPassword: text(''),
   /** Address of this system for links in mails (`https://erp.example.com`); empty: mails have no links. */
   siteUrl: text(''),
   /** Allowed file extensions of uploads, comma-separated. */

@@ -22,6 +22,7 @@ const mail = {
   answer: '',
   nextTryAt: null,
   sentAt: Date.UTC(2026, 10, 20, 1, 31),
+  canRetry: false,
 }
 const refused = {
   ...mail,
@@ -31,6 +32,15 @@ const refused = {
   problem: 'refused',
   answer: '550 5.1.1 <a-very-long-address-of-a-former-colleague@subsidiary.example.com>: no such user',
   sentAt: null,
+  canRetry: true,
+}
+/** Its file is removed, so it is not sent again. */
+const returned = {
+  ...mail,
+  id: 'm4',
+  state: 'returned',
+  problem: 'returned',
+  answer: '550 5.2.2 mailbox full',
 }
 const waiting = {
   ...mail,
@@ -39,6 +49,7 @@ const waiting = {
   problem: 'connection',
   answer: 'connect ECONNREFUSED',
   sentAt: null,
+  canRetry: true,
 }
 
 const paged = (...list: object[]) => ({
@@ -51,9 +62,10 @@ const opened = (answers: Answers, buttons = ['btn_retry']) => ({ mockServer: cre
 /** Sent, waiting and failed mails. */
 export const List = pageStory(
   MailDeliveryPage,
-  () => opened({ [`GET ${URL}`]: paged(mail, refused, waiting) }),
+  () => opened({ [`GET ${URL}`]: paged(mail, refused, waiting, returned) }),
   async ({ canvasElement }) => {
     await shown(within(canvasElement).findByText(/邮件服务器拒收：550/))
+    await shown(within(canvasElement).findByText('邮件已退回：550 5.2.2 mailbox full'))
   },
 )
 

@@ -7,7 +7,7 @@ import type { DataColumn } from '@sqos/ui-kit/table'
 import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
 import { NAMESPACE } from './catalogue.ts'
 
-const TONES = { queued: 'attention', sent: 'on', failed: 'danger' } as const
+const TONES = { queued: 'attention', sent: 'on', failed: 'danger', returned: 'danger' } as const
 
 /** The columns of mails; mails that were not sent have a button that sends them again. */
 export function useMailDeliveryColumns(retry: (ids: string[]) => void): DataColumn<MailDelivery>[] {
@@ -28,8 +28,8 @@ export function useMailDeliveryColumns(retry: (ids: string[]) => void): DataColu
     actions: mayRetry
       ? {
           width: 104,
-          render: ({ id, state, subject }) =>
-            state !== 'sent' && (
+          render: ({ id, canRetry, subject }) =>
+            canRetry && (
               <RowActions>
                 <RowAction label={t('action.named', { name: subject })} onClick={() => retry([id])}>
                   {t('action.retry')}

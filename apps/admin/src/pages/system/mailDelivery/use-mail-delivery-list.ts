@@ -6,7 +6,7 @@ import { pagedRows } from '../../../parts/paged-list/paged-rows.ts'
 const DEFAULTS = { filters: { state: '' } }
 
 /** States of a mail, to choose from. */
-export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
+export const MAIL_STATES = ['queued', 'sent', 'failed', 'returned'] as const
 
 /** The mails that the address filters, and their retry. */
 export function useMailDeliveryList() {

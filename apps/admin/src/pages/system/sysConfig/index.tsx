@@ -82,7 +82,9 @@ function TabForm({ id, form, testAddress, onTestAddressChange }: TabFormProps) {
               value={values[setting.key]}
               error={form.errors[setting.key]}
               disabled={!maySave || (setting.control.kind === 'password' && !values.hasSecretKey)}
-              hasStored={values.hasEmailPassword}
+              hasStored={
+                setting.key === 'emailReturnPassword' ? values.hasEmailReturnPassword : values.hasEmailPassword
+              }
               machineTimeZone={values.machineTimeZone}
               onChange={(value) => form.set(setting.key, value)}
             />

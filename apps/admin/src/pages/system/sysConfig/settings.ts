@@ -26,6 +26,8 @@ const text = (key: keyof Settings, maxLength = 100, rows?: number): Setting => (
   control: { kind: 'text', maxLength, ...(rows !== undefined && { rows }) },
 })
 
+const hasReturns = ({ emailReturnHost }: Values) => Boolean(emailReturnHost)
+
 /** The settings by tab. Source: contract of the API family, shell, section 19. */
 export const TABS = {
   basic: [
@@ -117,6 +119,11 @@ export const TABS = {
     },
     { ...text('emailSenderAddress', 254), help: true },
     { ...text('emailSenderName'), help: true },
+    { ...text('emailReturnHost', 253), help: true },
+    { key: 'emailReturnPort', control: { kind: 'number', min: 1, max: 65_535 }, when: hasReturns },
+    { key: 'emailReturnSsl', control: { kind: 'choice', options: ['1', '2', '0'] }, when: hasReturns },
+    { ...text('emailReturnAccount', 254), help: true, when: hasReturns },
+    { key: 'emailReturnPassword', help: true, control: { kind: 'password' }, when: hasReturns },
     { ...text('siteUrl', 300), help: true },
   ],
   links: [

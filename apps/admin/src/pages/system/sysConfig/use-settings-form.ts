@@ -19,7 +19,12 @@ import { NAMESPACE } from './catalogue.ts'
 /** The editable settings, without runtime information. */
 export type Settings = Omit<
   SystemConfig,
-  'lastModifyTime' | 'callerAddress' | 'hasEmailPassword' | 'hasSecretKey' | 'machineTimeZone'
+  | 'lastModifyTime'
+  | 'callerAddress'
+  | 'hasEmailPassword'
+  | 'hasEmailReturnPassword'
+  | 'hasSecretKey'
+  | 'machineTimeZone'
 >
 
 /** Values of controls: text or number; undefined while a number is empty. */

@@ -39,8 +39,8 @@ export async function openImapMailbox(server: RemoteServer): Promise<RemoteMailb
     return (await client.fetchAll(uids.join(','), query, BY_UID)).map(mailOf)
   }
 
-  async function read(uid: string) {
-    const found = await client.download(uid, undefined, BY_UID)
+  async function read(uid: string, limit?: { maxBytes: number }) {
+    const found = await client.download(uid, undefined, { ...BY_UID, ...limit })
     return 'content' in found ? found.content : undefined
   }
 

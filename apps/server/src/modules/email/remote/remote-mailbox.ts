@@ -38,8 +38,8 @@ export interface RemoteMailbox extends AsyncDisposable {
   readFlags: (modseq: string) => Promise<ReadonlyMap<string, Pick<RemoteMail, 'isRead' | 'starred'>>>
   /** Headers of mails; those that are gone are left out. */
   readHeaders: (uids: readonly string[]) => Promise<RemoteMail[]>
-  /** The whole mail as a stream; undefined when it is gone. Read it to its end before the next call. */
-  read: (uid: string) => Promise<Readable | undefined>
+  /** The whole mail as a stream, or its first bytes (IMAP); undefined when it is gone. Read it to its end before the next call. */
+  read: (uid: string, limit?: { maxBytes: number }) => Promise<Readable | undefined>
   writeFlags: (changes: readonly FlagChange[]) => Promise<void>
   /** Moves mails to the bin of the server, or deletes them where there is none. */
   remove: (uids: readonly string[]) => Promise<void>
