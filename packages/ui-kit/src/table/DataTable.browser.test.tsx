@@ -2,7 +2,7 @@ import '@arco-design/web-react/es/_util/react-19-adapter'
 import '../theme/base.css'
 import { createI18n } from '@sqos/i18n'
 import * as React from 'react'
-import { Profiler, type ReactElement, useState } from 'react'
+import { Profiler, type ReactElement, useLayoutEffect, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -10,6 +10,7 @@ import { uiKitLocales } from '../locales.ts'
 import { UiKitProvider } from '../provider/UiKitProvider.tsx'
 import { ColumnSettings } from './columns/ColumnSettings.tsx'
 import { DataTable } from './DataTable.tsx'
+import { type RowRange, RowWindow } from './grid/RowWindow.tsx'
 import { people, type Person, PERSON_COLUMNS } from './people.example.tsx'
 import type { DataColumn, DataTableProps } from './types.ts'
 
@@ -356,6 +357,37 @@ it('renders only the visible rows of ten thousand, and keeps the focus while scr
   expect(place()).toEqual([10_001, 7])
   const row = document.activeElement?.getBoundingClientRect()
   expect(row?.bottom).toBeLessThanOrEqual(scroller.getBoundingClientRect().bottom)
+})
+
+it('a list that is scrolled before its window is mounted stays where it is', async () => {
+  const scroller = document.createElement('div')
+  scroller.style.cssText = 'block-size: 400px; overflow: auto'
+  scroller.innerHTML = '<div style="block-size: 40000px"></div>'
+  document.body.append(scroller)
+  const ranges: RowRange[] = []
+  function Scrolling() {
+    useLayoutEffect(() => {
+      scroller.scrollTop = 4000
+    }, [])
+    return null
+  }
+
+  await show(
+    <>
+      <Scrolling />
+      <RowWindow
+        scroller={scroller}
+        count={1000}
+        rowHeight={40}
+        keyOf={(index) => index}
+        onChange={(range) => ranges.push(range)}
+      />
+    </>,
+  )
+
+  await expect.poll(() => ranges.at(-1)).toEqual({ first: 92, last: 117 })
+  expect(scroller.scrollTop).toBe(4000)
+  scroller.remove()
 })
 
 it.each([

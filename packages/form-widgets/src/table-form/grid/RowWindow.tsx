@@ -1,4 +1,4 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import { observeElementOffset, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect } from 'react'
 
 /** A range of rows: `first` is drawn, `end` is not. */
@@ -26,6 +26,12 @@ export function RowWindow({ scroller, rowCount, rowHeight, height, onRange }: Ro
     overscan: 6,
     // While the page is hidden the grid has no height: it keeps the last one.
     observeElementRect: (grid, report) => observeElementRect(grid, (rect) => rect.height > 0 && report(rect)),
+    // The grid may be scrolled before this module is loaded.
+    observeElementOffset: (grid, report) => {
+      const stop = observeElementOffset(grid, report)
+      report(grid.scrollElement?.scrollTop ?? 0, false)
+      return stop
+    },
     initialRect: { width: 0, height },
   })
   const drawn = virtualizer.getVirtualItems()

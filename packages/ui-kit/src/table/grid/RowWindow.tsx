@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { observeElementOffset, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect } from 'react'
 
 /** The first and last rendered row, by index. */
@@ -26,8 +26,13 @@ export function RowWindow({ count, scroller, rowHeight, keyOf, onChange }: RowWi
     getItemKey: keyOf,
     overscan: 8,
     initialRect: { width: 0, height: 640 },
-    // The list may be scrolled before this module is loaded.
+    // The list may be scrolled before this module is loaded, and between its first render and the next paint.
     initialOffset: () => scroller?.scrollTop ?? 0,
+    observeElementOffset: (list, report) => {
+      const stop = observeElementOffset(list, report)
+      report(list.scrollElement?.scrollTop ?? 0, false)
+      return stop
+    },
   })
   const shown = virtualizer.getVirtualItems()
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? -1]
