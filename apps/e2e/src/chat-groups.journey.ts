@@ -174,7 +174,7 @@ test('a group of the chat in two browsers, one used by keys alone: mentions, voi
   await log(admin)
     .getByRole('link', { name: /安全巡检/ })
     .click()
-  await expect(admin.getByRole('dialog', { name: '详情' })).toBeVisible()
+  await expect(admin.getByRole('region', { name: /^详情/ })).toBeVisible()
 
   // What is written without a network waits, is sent once, and one message at once by its button.
   link.cut()
@@ -217,7 +217,7 @@ async function shareRecord(page: Page, group: string) {
     .getByRole('button', { name: /^详情 / })
     .first()
     .click()
-  const detail = page.getByRole('dialog', { name: '详情' })
+  const detail = page.getByRole('region', { name: /^详情/ })
   await detail.getByRole('button', { name: '分享到聊天' }).click()
   const share = page.getByRole('dialog', { name: '分享到聊天' })
   await tabTo(share.getByRole('checkbox', { name: new RegExp(group) }))

@@ -155,7 +155,7 @@ test('an upload survives a network interruption, and the download is identical',
     .getByRole('row', { name: /打印机采购/ })
     .getByRole('button', { name: '详情' })
     .click()
-  const detail = page.getByRole('dialog', { name: /详情/ })
+  const detail = page.getByRole('region', { name: /^详情/ })
   await expect(detail.getByRole('img', { name: '现场.png' })).toBeVisible(SLOW)
   const [download] = await Promise.all([
     page.waitForEvent('download'),

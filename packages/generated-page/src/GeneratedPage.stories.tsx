@@ -116,7 +116,7 @@ export const Comments: Story = {
   play: async ({ canvasElement, args: { server } }) => {
     const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: /ORDER000/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: '详情' }))
+    const dialog = within(await screen.findByRole('region', { name: /^详情/ }))
     const field = await dialog.findByRole('textbox', { name: '新评论' })
     await userEvent.type(field, '请核对 @')
     await waitFor(() => expect(screen.getByRole('option', { name: /陈静/ })).toBeInTheDocument())
@@ -141,7 +141,7 @@ export const Share: Story = {
   args: { server: createExampleServer({ buttons: ['btn_detail'] }), onShare: fn() },
   play: async ({ canvasElement, args: { onShare } }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /ORDER000/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: '详情' }))
+    const dialog = within(await screen.findByRole('region', { name: /^详情/ }))
     await userEvent.click(await dialog.findByRole('button', { name: '分享到聊天' }))
     await expect(onShare).toHaveBeenCalledWith({ modelId: 'm1', id: 'r0' })
   },

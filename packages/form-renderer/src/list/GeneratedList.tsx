@@ -1,32 +1,41 @@
 import { Button } from '@arco-design/web-react'
 import { IconDelete, IconDownload, IconPlus, IconPrinter, IconUpload } from '@arco-design/web-react/icon'
-import { asNumber, asText, type FormModel, type JsonRecord, type ListModel, own } from '@sqos/form-model'
-import { ExportDialog } from '@sqos/form-widgets/export-dialog'
-import { loadTableInteractions } from '@sqos/form-widgets/table-form'
+import {
+  asNumber,
+  asText,
+  type FormModel,
+  type JsonRecord,
+  type ListButton,
+  type ListModel,
+  own,
+} from '@sqos/form-model'
 import { useStableCallback } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
-import { showToast } from '@sqos/ui-kit'
 import { DensityMenu, ListPage, Pagination, SavedViews, Toolbar } from '@sqos/ui-kit/list'
-import { ColumnSettings, DataTable, type DataTableState } from '@sqos/ui-kit/table'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { ColumnSettings, DataTable } from '@sqos/ui-kit/table'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { DocumentFormHandle, DocumentFormProps } from '../form/DocumentForm.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { NAMESPACE } from '../locales.ts'
 import { useLabel } from '../use-label.ts'
 import { FLOW_STATE, withStateSearch } from './approval-state.tsx'
+import { ListExport } from './ListExport.tsx'
 import type { EditedRecord, ListApprovals, ListPermission, ListSource, RowApproval } from './list-source.ts'
 import { ListTree } from './ListTree.tsx'
-import { RecordSteps } from './RecordSteps.tsx'
+import { useRecordPlace } from './record-place.ts'
+import { RecordView } from './RecordView.tsx'
 import { SearchArea } from './SearchArea.tsx'
+import { tableStateOf } from './table-state-of.tsx'
 import { useApprovals } from './use-approvals.ts'
 import { useGroups } from './use-groups.ts'
 import { idOf, useListActions } from './use-list-actions.ts'
 import { useListColumns } from './use-list-columns.tsx'
 import { useListState } from './use-list-state.ts'
-import { useOpenedByAddress } from './use-opened-by-address.ts'
+import { useOpenedRecord } from './use-opened-record.ts'
 import { usePermitted } from './use-permitted.ts'
 import { useRecord } from './use-record.ts'
 import { useRows } from './use-rows.ts'
+import { useTableHands } from './use-table-hands.ts'
 
 export interface GeneratedListProps extends Pick<
   DocumentFormProps,
@@ -91,33 +100,34 @@ export function GeneratedList(props: GeneratedListProps) {
   const permitted = usePermitted(list, permission)
   const search = hasApprovals ? withStateSearch(permitted.search, t) : permitted.search
   const actions = useListActions({ form, source, rows, runner: props.runner, request: props.request })
-  const { press } = actions
+  const mayOpen = permitted.rowButtons.some(({ value }) => value === 'detail')
+  const view = useOpenedRecord({ isAllowed: mayOpen })
+  const place = useRecordPlace(form.settings.popupType === 'fullScreen' ? 'page' : 'panel')
+  // Counts the saves, each of which loads the opened record again.
+  const [round, setRound] = useState(0)
+  const press = (button: ListButton, row: JsonRecord) => {
+    const id = idOf(row)
+    if (button.value === 'detail' && button.script === undefined && id !== undefined) view.open(id)
+    else actions.press(button, row)
+  }
   const { save: saveRecord, actionsOf } = useApprovals({ approvals, source, refresh: rows.refresh })
   const { opened, state: recordState } = useRecord(source, { task: actions.task, form })
   const formRef = useRef<DocumentFormHandle>(null)
-  const mayOpen = permitted.rowButtons.some(({ value }) => value === 'detail')
-  useOpenedByAddress((id) => actions.open({ mode: 'detail', id }), { isAllowed: mayOpen })
   const mayPrint = onPrint !== undefined && mayOpen
   const printId = form.settings.hasPrint ? form.settings.printId : ''
   const printText = form.settings.hasPrint ? labelOf(form.settings.printText, 'list.print') : t('list.print')
   const rightsOf = (row: JsonRecord) => rows.actions?.[idOf(row) ?? '']
   const isRemovable = (row: JsonRecord) =>
     rightsOf(row)?.remove !== false && (asNumber(own(row, FLOW_STATE)) ?? 0) === 0
-  const columns = useListColumns({ list, permitted, modelId, openRecord, rows, press, hasApprovals, actionsOf })
+  const onOpen = mayOpen && source ? view.open : undefined
+  const columns = useListColumns({ list, permitted, modelId, openRecord, rows, press, hasApprovals, actionsOf, onOpen })
   const qrTarget = useMemo(
-    () => (actions.task && actions.task.mode !== 'create' ? { modelId, id: actions.task.id, type: 2 } : {}),
+    () => (actions.task?.mode === 'edit' ? { modelId, id: actions.task.id, type: 2 } : {}),
     [actions.task, modelId],
   )
   const has = (value: string) => permitted.buttons.find((button) => button.value === value)
   const { task } = actions
-  const hasTables = form.subTables.length > 0
-  useEffect(
-    function bringHands() {
-      // Preloads the interactions of sub-tables. A mounted table shows the error if this fails.
-      if (hasTables) void Promise.allSettled([loadTableInteractions()])
-    },
-    [hasTables],
-  )
+  useTableHands(form.subTables.length > 0)
   const createButton = (text: string) => (
     <Button type="primary" icon={<IconPlus aria-hidden />} onClick={() => actions.open({ mode: 'create' })}>
       {text}
@@ -130,47 +140,62 @@ export function GeneratedList(props: GeneratedListProps) {
     if (actions.refusePreview()) throw new PreviewError()
     await saveRecord({ id: task?.mode === 'edit' ? task.id : undefined, data, opened, isDraft })
     rows.refresh()
+    setRound(round + 1)
   }
 
   /** Brings what others have saved into the open form. */
-  const mergeInto = useStableCallback(async (id: string) => {
-    const change = opened && (await source?.changed?.(id, opened))
+  const merge = useStableCallback(async () => {
+    const change = task?.mode === 'edit' && opened && (await source?.changed?.(task.id, opened))
     if (change) formRef.current?.merge(change)
   })
-
-  const merge = async () => {
-    if (task?.mode === 'edit') await mergeInto(task.id)
-  }
   const isNewRequest = task?.mode === 'create' && approvals?.isDisabled !== true
   const isRequest = hasApprovals && (isNewRequest || opened?.approval?.maySubmit === true)
-  const approvalButtons =
-    task?.mode === 'detail' ? actionsOf(task.id, opened?.approval, actions.close).toReversed() : []
-  const mayExplain = rows.empty?.all !== undefined && onExplain !== undefined
-  const tableState: DataTableState =
-    rows.status === 'failed'
-      ? { kind: 'failed', onRetry: rows.refresh }
-      : rows.status === 'loading'
-        ? { kind: 'loading' }
-        : {
-            kind: 'ready',
-            ...(state.isNarrowed && { onClearFilter: state.clear }),
-            ...(rows.empty && { emptyHint: rows.empty.hint }),
-            ...((has('add') || mayExplain) && {
-              emptyAction: (
-                <>
-                  {has('add') && createButton(t('list.first'))}
-                  {mayExplain && (
-                    <Button onClick={onExplain}>{t('list.explain', { count: rows.empty?.all ?? 0 })}</Button>
-                  )}
-                </>
-              ),
-            }),
-          }
+  const editButton = permitted.rowButtons.find(({ value }) => value === 'edit')
+  const tableState = tableStateOf({
+    rows,
+    onClearFilter: state.isNarrowed ? state.clear : undefined,
+    createButton: has('add') && createButton(t('list.first')),
+    onExplain,
+    explainText: t('list.explain', { count: rows.empty?.all ?? 0 }),
+  })
 
   return (
     <>
       <ListPage
         title={title}
+        isCovered={view.id !== undefined && place.place === 'page'}
+        record={
+          view.id !== undefined && (
+            <RecordView
+              id={view.id}
+              ids={rows.list.flatMap((row) => idOf(row) ?? [])}
+              listTitle={title}
+              nameKey={permitted.columns[0]?.prop ?? 'id'}
+              modelId={modelId}
+              form={form}
+              source={source}
+              round={round}
+              place={place}
+              formCodes={permitted.formCodes}
+              formRights={permitted.formRights}
+              side={props.side}
+              runner={props.runner}
+              request={props.request}
+              widgets={props.widgets}
+              openRecord={openRecord}
+              onOpen={view.open}
+              onClose={view.close}
+              onEdit={editButton && (() => view.id !== undefined && actions.open({ mode: 'edit', id: view.id }))}
+              rights={rows.actions?.[view.id]}
+              editText={labelOf(editButton?.label, 'list.edit')}
+              printText={printText}
+              onPrint={mayPrint ? () => view.id !== undefined && onPrint([view.id], printId) : undefined}
+              actionsOf={(approval) => actionsOf(view.id ?? '', approval, () => setRound(round + 1))}
+              actions={props.recordActions?.(view.id)}
+              below={(approval) => view.id !== undefined && props.belowRecord?.(view.id, approval)}
+            />
+          )
+        }
         side={
           list.settings.type === 'tree' && (
             <ListTree
@@ -273,10 +298,8 @@ export function GeneratedList(props: GeneratedListProps) {
           open
           model={form}
           title={t(`list.title.${task.mode}`)}
-          mode={task.mode === 'detail' ? 'detail' : 'edit'}
           state={recordState}
-          stored={task.mode === 'edit' ? opened?.data : opened?.stored}
-          display={task.mode === 'detail' ? opened?.data : undefined}
+          stored={task.mode === 'edit' ? opened?.data : undefined}
           formCodes={permitted.formCodes}
           formRights={permitted.formRights}
           side={props.side}
@@ -292,42 +315,18 @@ export function GeneratedList(props: GeneratedListProps) {
               onSaveDraft: (data: JsonRecord) => save(data, true),
             })}
           onClose={actions.close}
-          below={task.mode === 'detail' && props.belowRecord?.(task.id, opened?.approval)}
           formRef={formRef}
-          notice={task.mode === 'edit' && props.renderEdited?.({ id: task.id, merge: opened && merge })}
-          actions={
-            task.mode === 'detail' && (
-              <>
-                <RecordSteps
-                  id={task.id}
-                  ids={rows.list.flatMap((row) => idOf(row) ?? [])}
-                  onOpen={(id) => actions.open({ mode: 'detail', id })}
-                />
-                {props.recordActions?.(task.id)}
-                {approvalButtons.map(({ key, text, run }) => (
-                  <Button key={key} {...(key === 'submit' && { type: 'primary' as const })} onClick={run}>
-                    {text}
-                  </Button>
-                ))}
-                {mayPrint && <Button onClick={() => onPrint([task.id], printId)}>{printText}</Button>}
-              </>
-            )
-          }
+          notice={task.mode === 'edit' && props.renderEdited?.({ id: task.id, merge: opened && (async () => merge()) })}
         />
       )}
       {source?.exportRows && (
-        <ExportDialog
+        <ListExport
           open={actions.isExporting}
-          columns={[
-            ...permitted.columns.map(({ prop, label }) => ({ prop, label })),
-            ...(hasApprovals ? [{ prop: FLOW_STATE, label: t('approval.title') }] : []),
-          ]}
-          onExport={async (asked) => {
-            const file = await source.exportRows?.({ ...state.request, ...asked })
-            if (!file) return
-            if (onDownload) onDownload(file)
-            else showToast({ kind: 'success', text: file.name })
-          }}
+          columns={permitted.columns}
+          hasApprovals={hasApprovals}
+          exportRows={source.exportRows}
+          request={state.request}
+          onDownload={onDownload}
           onClose={actions.endExport}
         />
       )}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { NAMESPACE } from '../locales.ts'
 import styles from './GeneratedList.module.css'
-import { OPENED } from './use-opened-by-address.ts'
+import { OPENED } from './use-opened-record.ts'
 
 interface RecordStepsProps {
   id: string
@@ -31,6 +31,8 @@ export function RecordSteps({ id, ids, onOpen }: RecordStepsProps) {
     const target = ids[at + (name === 'previous' ? -1 : 1)]
     return (
       <Button
+        type="text"
+        iconOnly
         icon={icon}
         aria-label={t(`list.steps.${name}`)}
         title={t(`list.steps.${name}`)}
@@ -53,6 +55,8 @@ export function RecordSteps({ id, ids, onOpen }: RecordStepsProps) {
       {/* Only secure pages have a clipboard. */}
       {globalThis.isSecureContext && (
         <Button
+          type="text"
+          iconOnly
           icon={<IconLink aria-hidden />}
           aria-label={t('list.steps.copyLink')}
           title={t('list.steps.copyLink')}

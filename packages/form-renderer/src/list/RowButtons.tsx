@@ -13,6 +13,7 @@ import { asNumber, type JsonRecord, type ListButton, own } from '@sqos/form-mode
 import { useText } from '@sqos/i18n/react'
 import { RowAction, RowActions } from '@sqos/ui-kit/list'
 import type { ReactNode } from 'react'
+import { isLockedFor } from './approval-state.tsx'
 import styles from './GeneratedList.module.css'
 import type { RowActionRights } from './list-source.ts'
 import type { ApprovalAction } from './use-approvals.ts'
@@ -43,7 +44,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 
 /** Buttons that the state of the flow disables. */
 const FORBIDDEN: Readonly<Record<string, (state: number) => boolean>> = {
-  edit: (state) => [1, 2, 4, 5].includes(state),
+  edit: (state) => isLockedFor('edit', { state }),
   remove: (state) => state !== 0,
   detail: (state) => state === 0,
 }

@@ -1,6 +1,8 @@
 import { asNumber, type JsonRecord, own, readForm, readList, type SearchField } from '@sqos/form-model'
+import { useText } from '@sqos/i18n/react'
 import { StatusTag, type StatusTone } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
+import { NAMESPACE } from '../locales.ts'
 
 /** Key of the state of the approval in rows, conditions and sorts. */
 export const FLOW_STATE = 'flowState'
@@ -13,6 +15,19 @@ type Translate = (key: string) => string
 const stateIn = (row: JsonRecord): number | undefined => {
   const state = asNumber(own(row, FLOW_STATE))
   return state === undefined || TONES[state] === undefined ? undefined : state
+}
+
+/** States in which no button of the list may change a record, by what it does: waiting, agreed, withdrawn, ended. */
+const LOCKED = { edit: [1, 2, 4, 5] } as const
+
+/** Whether the request of a record forbids an action. */
+export const isLockedFor = (action: keyof typeof LOCKED, approval: { state: number } | undefined): boolean =>
+  approval !== undefined && LOCKED[action].some((state) => state === approval.state)
+
+/** The state of a request as a tag. */
+export function ApprovalTag({ state }: { state: number }) {
+  const { t } = useText(NAMESPACE)
+  return TONES[state] === undefined ? null : <StatusTag tone={TONES[state]}>{t(`approval.state.${state}`)}</StatusTag>
 }
 
 /** The column 状态 of records with an approval; empty for records without a request. */

@@ -31,6 +31,14 @@ export interface ColumnParts {
   /** Meanings of dictionary values by their labels, for the columns that have some. */
   dictionaryTones?: ReadonlyMap<string, ReadonlyMap<string, OptionTone>> | undefined
   openRecord?: ((record: { modelId: string; id: string }) => void) | undefined
+  /** Leads from the name of a row to its record. Without it names are texts. */
+  rowLink?: RowLink | undefined
+}
+
+/** The address of a record, and what opens it without loading the page. */
+export interface RowLink {
+  hrefOf: (id: string) => string
+  open: (id: string) => void
 }
 
 /** The text of a cell. Values of sub-tables are lists. */
@@ -63,6 +71,24 @@ const isPerson = (item: FormItem): boolean =>
 
 const peopleIn = (names: string) => (names === '' ? '' : <People names={names} />)
 
+/** The name of a row, which opens its record. */
+function RowName({ id, text, link }: { id: string; text: string; link: RowLink }) {
+  return (
+    <a
+      className={styles['name']}
+      href={link.hrefOf(id)}
+      onClick={(event) => {
+        // A new tab or window is the browser's.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        link.open(id)
+      }}
+    >
+      {text}
+    </a>
+  )
+}
+
 /** The number of rows of a group. */
 const countIn = (row: JsonRecord): string =>
   own(row, 'top') === true ? ` (${asList(own(row, 'children')).length})` : ''
@@ -80,6 +106,7 @@ export const dataColumns = ({
   summed,
   dictionaryTones,
   openRecord,
+  rowLink,
 }: ColumnParts): DataColumn<JsonRecord>[] =>
   columns.map(({ prop, label, align, isSortable, width, pinned, item }, index) => {
     const modelId = item?.kind.records === 'model' ? asText(own(item.node, 'modelId')) : undefined
@@ -95,6 +122,18 @@ export const dataColumns = ({
       minWidth: index === 0 ? Math.max(FIRST_WIDTH, widthOf(item)) : widthOf(item),
       isRowHeader: index === 0,
       value: (row) => cellText(row, prop) + (index === 0 ? countIn(row) : ''),
+      ...(index === 0 &&
+        rowLink && {
+          render: (row: JsonRecord) => {
+            const id = own(row, 'top') === true ? undefined : asText(own(row, 'id'))
+            const text = cellText(row, prop)
+            return id === undefined || text === '' ? (
+              text + countIn(row)
+            ) : (
+              <RowName id={id} text={text} link={rowLink} />
+            )
+          },
+        }),
       ...(summed?.has(prop) && {
         summary: (rows: readonly JsonRecord[]) =>
           groupedNumber(sumOf(recordsIn(rows).map((row) => cellText(row, prop)))),

@@ -8,9 +8,11 @@ import {
   type ListModel,
   own,
 } from '@sqos/form-model'
+import { useStableCallback } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import { useMemo } from 'react'
+import { useHref, useLocation } from 'react-router'
 import { NAMESPACE } from '../locales.ts'
 import { stateColumn } from './approval-state.tsx'
 import { dataColumns } from './list-columns.tsx'
@@ -19,6 +21,7 @@ import { RowButtons } from './RowButtons.tsx'
 import type { ApprovalAction } from './use-approvals.ts'
 import { useDictionaryTones } from './use-dictionary-tones.ts'
 import { idOf } from './use-list-actions.ts'
+import { OPENED } from './use-opened-record.ts'
 import type { Rows } from './use-rows.ts'
 
 /** Width of a row button with the gap beside it, of the padding of a cell, and of the header 操作, in px. */
@@ -40,6 +43,8 @@ interface ListColumnsOptions {
   /** Whether the records have an approval: adds the column 状态 and the actions of the requests. */
   hasApprovals: boolean
   actionsOf: (id: string, approval: RowApproval | undefined) => readonly ApprovalAction[]
+  /** Opens the record of a row; undefined where users may not. */
+  onOpen: ((id: string) => void) | undefined
 }
 
 /** The columns of a generated list: those of the document, the state of the approval, and the buttons of the rows. */
@@ -47,9 +52,14 @@ export function useListColumns(options: ListColumnsOptions): readonly DataColumn
   const { list, permitted, modelId, openRecord, rows, press, hasApprovals, actionsOf } = options
   const { t } = useText(NAMESPACE)
   const dictionaryTones = useDictionaryTones(permitted.columns)
+  const address = useHref(useLocation().pathname)
+  const open = useStableCallback((id: string) => options.onOpen?.(id))
+  const hasLinks = options.onOpen !== undefined
   return useMemo(() => {
     const summed = summedIn(list)
-    const designed = dataColumns({ columns: permitted.columns, modelId, summed, dictionaryTones, openRecord })
+    const hrefOf = (id: string) => `${address}?${new URLSearchParams({ [OPENED]: id })}`
+    const rowLink = hasLinks ? { hrefOf, open } : undefined
+    const designed = dataColumns({ columns: permitted.columns, modelId, summed, dictionaryTones, openRecord, rowLink })
     // After the column that names the row, so that it is in sight.
     const shown = hasApprovals ? [...designed.slice(0, 1), stateColumn(t), ...designed.slice(1)] : designed
     const { rowButtons, customButtons } = permitted
@@ -84,7 +94,21 @@ export function useListColumns(options: ListColumnsOptions): readonly DataColumn
       },
     ]
     // oxlint-disable-next-line react/exhaustive-deps -- what a button does is looked up when it is pressed
-  }, [permitted, list, modelId, openRecord, dictionaryTones, t, rows.list, rows.actions, rows.approvals, hasApprovals])
+  }, [
+    permitted,
+    list,
+    modelId,
+    openRecord,
+    dictionaryTones,
+    t,
+    rows.list,
+    rows.actions,
+    rows.approvals,
+    hasApprovals,
+    address,
+    hasLinks,
+    open,
+  ])
 }
 
 /** The columns with sums. */
