@@ -17,6 +17,7 @@ import { messagesCatalogue } from '@sqos/messages'
 import { peopleCatalogue } from '@sqos/people'
 import { portalCatalogue } from '@sqos/portal/catalogue'
 import { printDesignerCatalogue } from '@sqos/print-designer/catalogue'
+import { richTextCatalogue } from '@sqos/rich-text'
 import { sessionCatalogue } from '@sqos/session'
 import { uiKitLocales } from '@sqos/ui-kit'
 import { bulkCatalogue } from '@sqos/ui-kit/bulk'
@@ -47,6 +48,7 @@ const all = [
   peopleCatalogue,
   portalCatalogue,
   printDesignerCatalogue,
+  richTextCatalogue,
   sessionCatalogue,
   signInModesCatalogue,
   uiKitLocales,

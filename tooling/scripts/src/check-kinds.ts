@@ -11,7 +11,6 @@ const WIDGETS = 'packages/form-widgets/src'
 /** Files that name kinds of fields on purpose, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/form-model/src/document/convert-form.ts': 'translates the tags of another form generator',
-  'packages/form-widgets/src/rich-text/AddressBar.tsx': 'a link in a text, not a component',
   'apps/server/src/modules/app-template/fields.ts': 'writes documents of the gallery',
   'packages/form-renderer/src/list/approval-state.tsx': 'a condition without a field of the form',
   'packages/workflow-model/src/document/system-form.ts': 'writes the form of a page of the system',

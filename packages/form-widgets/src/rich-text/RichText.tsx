@@ -1,4 +1,5 @@
 import { memoWithRef } from '@sqos/hooks'
+import type { UploadPicture } from '@sqos/rich-text'
 import { useState } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -6,7 +7,6 @@ import { readText } from '../base/readers.ts'
 import { useField } from '../base/use-field.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import { EditorPart, ViewPart } from './parts.tsx'
-import type { UploadPicture } from './pictures.ts'
 import styles from './RichText.module.css'
 
 export interface RichTextProps extends Omit<FieldProps, 'size'> {
@@ -32,11 +32,7 @@ export const RichText = memoWithRef(function RichText(props: RichTextProps) {
       field={field}
       text=""
       view={view}
-      readonlyControl={
-        <div className={styles.frame} data-state="readonly">
-          {view}
-        </div>
-      }
+      readonlyControl={<div className={styles.frame}>{view}</div>}
       isLoading={field.mode === 'edit' && !isReady}
     >
       <EditorPart

@@ -1,15 +1,19 @@
+import { loadRichTextEditor, loadRichTextView, RichTextContext, type RichTextEditorProps } from '@sqos/rich-text'
 import { useLoaded } from '../base/use-loaded.ts'
 import { useWidgetText } from '../texts/text-context.ts'
-import { loadEditor, loadView } from './load-parts.ts'
 import styles from './RichText.module.css'
-import type { RichTextEditorProps } from './RichTextEditor.tsx'
 
 /** The editor when it is loaded. */
 export function EditorPart(props: RichTextEditorProps) {
   const { part, ...state } = useLoaded(loadInBox)
+  const { richText } = useWidgetText()
   if (!part) return <Waiting {...state} />
   const { Editor } = part
-  return <Editor {...props} />
+  return (
+    <RichTextContext.Provider value={richText}>
+      <Editor {...props} />
+    </RichTextContext.Provider>
+  )
 }
 
 /** The text when the sanitiser is loaded; never before. */
@@ -21,8 +25,8 @@ export function ViewPart({ html }: { html: string }) {
 }
 
 // In an object, because React would call a component stored as state.
-const loadInBox = async () => ({ Editor: await loadEditor() })
-const loadViewInBox = async () => ({ View: await loadView() })
+const loadInBox = async () => ({ Editor: await loadRichTextEditor() })
+const loadViewInBox = async () => ({ View: await loadRichTextView() })
 
 function Waiting({ hasFailed, retry }: { hasFailed: boolean; retry: () => void }) {
   const { t } = useWidgetText()

@@ -1,7 +1,7 @@
 import { Button, Input } from '@arco-design/web-react'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useWidgetText } from '../texts/text-context.ts'
+import { useRichTextText } from './texts/text-context.ts'
 import { isSafeAddress, isSafePicture } from './sanitize.ts'
 import styles from './Toolbar.module.css'
 
@@ -18,7 +18,7 @@ interface AddressBarProps {
 
 /** An input for the address of a link or picture, between toolbar and text. */
 export function AddressBar({ kind, editor, onPictures, onClose }: AddressBarProps) {
-  const { t } = useWidgetText()
+  const t = useRichTextText()
   const problemId = useId()
   const input = useRef<HTMLInputElement>(null)
   const known: unknown = editor.getAttributes('link')['href']
@@ -60,8 +60,8 @@ export function AddressBar({ kind, editor, onPictures, onClose }: AddressBarProp
         autoFocus
         size="small"
         className={styles.address ?? ''}
-        aria-label={t(`richText.${kind}Address`)}
-        placeholder={t(`richText.${kind}Address`)}
+        aria-label={t(`${kind}Address`)}
+        placeholder={t(`${kind}Address`)}
         aria-describedby={isWrong ? problemId : undefined}
         {...(isWrong && { status: 'error' as const })}
         value={address}
@@ -71,8 +71,8 @@ export function AddressBar({ kind, editor, onPictures, onClose }: AddressBarProp
         <Input
           size="small"
           className={styles.address ?? ''}
-          aria-label={t('richText.imageText')}
-          placeholder={t('richText.imageText')}
+          aria-label={t('imageText')}
+          placeholder={t('imageText')}
           value={description}
           onChange={setDescription}
         />
@@ -85,19 +85,19 @@ export function AddressBar({ kind, editor, onPictures, onClose }: AddressBarProp
             hidden
             multiple
             accept="image/png,image/jpeg,image/gif,image/webp"
-            aria-label={t('richText.choosePicture')}
+            aria-label={t('choosePicture')}
             onChange={({ target }) => {
               onPictures([...(target.files ?? [])])
               onClose()
             }}
           />
           <Button size="small" onClick={() => input.current?.click()}>
-            {t('richText.choosePicture')}
+            {t('choosePicture')}
           </Button>
         </>
       )}
       <Button size="small" type="primary" onClick={apply}>
-        {t('dialog.confirm')}
+        {t('confirm')}
       </Button>
       <Button
         size="small"
@@ -106,11 +106,11 @@ export function AddressBar({ kind, editor, onPictures, onClose }: AddressBarProp
           editor.commands.focus()
         }}
       >
-        {t('dialog.cancel')}
+        {t('cancel')}
       </Button>
       {isWrong && (
         <p id={problemId} role="alert" className={styles.problem}>
-          {t('richText.wrongAddress')}
+          {t('wrongAddress')}
         </p>
       )}
     </div>

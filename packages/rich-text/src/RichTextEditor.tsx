@@ -1,6 +1,6 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useWidgetText } from '../texts/text-context.ts'
+import { useRichTextText } from './texts/text-context.ts'
 import { EXTENSIONS } from './extensions.ts'
 import { insertPictures, picturesOf, PictureUploads, type UploadPicture } from './pictures.ts'
 import styles from './RichText.module.css'
@@ -20,7 +20,7 @@ export interface RichTextEditorProps {
 /** The editor itself: toolbar and text. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { html, isDisabled, isInvalid, placeholder, onChange, onReady } = props
-  const { t } = useWidgetText()
+  const t = useRichTextText()
   const toolbarId = useId()
   const [notice, setNotice] = useState<'notUploaded' | 'notShown'>()
   const [uploads] = useState(() => new PictureUploads())
@@ -87,7 +87,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       data-invalid={isInvalid || undefined}
     >
       <Toolbar id={toolbarId} editor={editor} isDisabled={isDisabled} onPictures={addPictures} />
-      {notice && <output className={styles.notice}>{t(`richText.${notice}`)}</output>}
+      {notice && <output className={styles.notice}>{t(notice)}</output>}
       {/* Errors of pictures do not bubble; the policy of the page refuses pictures of hosts that are not allowed. */}
       <EditorContent
         editor={editor}

@@ -1,10 +1,10 @@
 import { IconImage, IconLink } from '@arco-design/web-react/icon'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useWidgetText } from '../texts/text-context.ts'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useRichTextText } from './texts/text-context.ts'
 import { AddressBar, type AddressKind } from './AddressBar.tsx'
 import styles from './Toolbar.module.css'
-import { TOOL_GROUPS } from './tools.tsx'
+import { TOOL_GROUPS, type Tool } from './tools.tsx'
 
 interface ToolbarProps {
   id: string
@@ -12,6 +12,10 @@ interface ToolbarProps {
   isDisabled: boolean
   /** Takes chosen pictures. */
   onPictures: (files: readonly File[]) => void
+  /** The buttons, in groups; by default those of fields. */
+  groups?: readonly (readonly Tool[])[] | undefined
+  /** Further buttons, at the end. */
+  children?: ReactNode
 }
 
 const SIZES = ['12px', '14px', '16px', '18px', '20px', '24px', '32px']
@@ -19,12 +23,12 @@ const LEVELS = [1, 2, 3, 4, 5, 6] as const
 const CONTROLS = 'button, select, input'
 
 /** The toolbar of the text: one stop for Tab, arrow keys inside. */
-export function Toolbar({ id, editor, isDisabled, onPictures }: ToolbarProps) {
-  const { t } = useWidgetText()
+export function Toolbar({ id, editor, isDisabled, onPictures, groups = TOOL_GROUPS, children }: ToolbarProps) {
+  const t = useRichTextText()
   const bar = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const [asking, setAsking] = useState<AddressKind>()
-  const state = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) })
+  const state = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current, groups) })
 
   useLayoutEffect(function haveOneStop() {
     const controls = bar.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? []
@@ -64,7 +68,7 @@ export function Toolbar({ id, editor, isDisabled, onPictures }: ToolbarProps) {
         id={id}
         role="toolbar"
         className={styles.bar}
-        aria-label={t('richText.toolbar')}
+        aria-label={t('toolbar')}
         onKeyDown={onKeyDown}
         onFocus={({ currentTarget, target }) => {
           const place = [...currentTarget.querySelectorAll(CONTROLS)].indexOf(target)
@@ -73,26 +77,26 @@ export function Toolbar({ id, editor, isDisabled, onPictures }: ToolbarProps) {
       >
         <select
           className={styles.choice}
-          aria-label={t('richText.level')}
+          aria-label={t('level')}
           disabled={isDisabled}
           value={state.level}
           onChange={(event) => setLevel(event.target.value)}
         >
-          <option value="">{t('richText.paragraph')}</option>
+          <option value="">{t('paragraph')}</option>
           {LEVELS.map((level) => (
             <option key={level} value={level}>
-              {t('richText.heading', { level })}
+              {t('heading', { level })}
             </option>
           ))}
         </select>
         <select
           className={styles.choice}
-          aria-label={t('richText.size')}
+          aria-label={t('size')}
           disabled={isDisabled}
           value={state.size}
           onChange={(event) => setLetters({ size: event.target.value || null })}
         >
-          <option value="">{t('richText.defaultSize')}</option>
+          <option value="">{t('defaultSize')}</option>
           {SIZES.map((size) => (
             <option key={size} value={size}>
               {size}
@@ -102,8 +106,8 @@ export function Toolbar({ id, editor, isDisabled, onPictures }: ToolbarProps) {
         <input
           type="color"
           className={styles.color}
-          aria-label={t('richText.color')}
-          title={t('richText.color')}
+          aria-label={t('color')}
+          title={t('color')}
           disabled={isDisabled}
           value={state.color}
           onChange={(event) => setLetters({ color: event.target.value })}
@@ -111,16 +115,16 @@ export function Toolbar({ id, editor, isDisabled, onPictures }: ToolbarProps) {
         <input
           type="color"
           className={styles.color}
-          aria-label={t('richText.ground')}
-          title={t('richText.ground')}
+          aria-label={t('ground')}
+          title={t('ground')}
           disabled={isDisabled}
           value={state.ground}
           onChange={(event) => setLetters({ ground: event.target.value })}
         />
-        {TOOL_GROUPS.map((group, index) => (
+        {groups.map((group, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the groups never move
           <span key={index} className={styles.group}>
-            {group.map(({ name, icon, run, isOn }) => (
+            {group.map(({ name, icon, run, isOn, isEnabled }) => (
               <button
                 key={name}
                 type="button"
@@ -128,7 +132,7 @@ export function Toolbar({ id, editor, isDisabled, onPictures }: ToolbarProps) {
                 aria-label={t(name)}
                 title={t(name)}
                 aria-pressed={isOn && state.on.includes(name)}
-                disabled={isDisabled}
+                disabled={isDisabled || (isEnabled !== undefined && !state.enabled.includes(name))}
                 onClick={() => run(editor)}
               >
                 {icon}
@@ -139,8 +143,8 @@ export function Toolbar({ id, editor, isDisabled, onPictures }: ToolbarProps) {
         <button
           type="button"
           className={styles.tool}
-          aria-label={t('richText.link')}
-          title={t('richText.link')}
+          aria-label={t('link')}
+          title={t('link')}
           aria-pressed={state.isLink}
           aria-expanded={asking === 'link'}
           disabled={isDisabled}
@@ -151,14 +155,15 @@ export function Toolbar({ id, editor, isDisabled, onPictures }: ToolbarProps) {
         <button
           type="button"
           className={styles.tool}
-          aria-label={t('richText.image')}
-          title={t('richText.image')}
+          aria-label={t('image')}
+          title={t('image')}
           aria-expanded={asking === 'image'}
           disabled={isDisabled}
           onClick={() => setAsking(asking === 'image' ? undefined : 'image')}
         >
           <IconImage />
         </button>
+        {children}
       </div>
       {asking && (
         <AddressBar
@@ -174,7 +179,7 @@ export function Toolbar({ id, editor, isDisabled, onPictures }: ToolbarProps) {
 }
 
 /** The state of the toolbar at the caret. */
-function stateOf(editor: Editor) {
+function stateOf(editor: Editor, groups: readonly (readonly Tool[])[]) {
   const letters = editor.getAttributes('letters')
   const level: unknown = editor.getAttributes('heading')['level']
   return {
@@ -183,11 +188,16 @@ function stateOf(editor: Editor) {
     color: hexOf(letters['color'], '#000000'),
     ground: hexOf(letters['ground'], '#ffffff'),
     isLink: editor.isActive('link'),
-    on: TOOL_GROUPS.flat()
-      .filter(({ isOn }) => isOn?.(editor))
-      .map(({ name }) => name),
+    on: namesOf(groups, ({ isOn }) => isOn?.(editor) === true),
+    enabled: namesOf(groups, ({ isEnabled }) => isEnabled?.(editor) === true),
   }
 }
+
+const namesOf = (groups: readonly (readonly Tool[])[], test: (tool: Tool) => boolean) =>
+  groups
+    .flat()
+    .filter(test)
+    .map(({ name }) => name)
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -16,16 +16,18 @@ import {
 } from '@arco-design/web-react/icon'
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import type { TextKey } from '../texts/text-key.ts'
+import type { RichTextKey } from './texts/rich-text-text.ts'
 import { MAX_INDENT } from './extensions.ts'
 
 /** A button of the toolbar. */
 export interface Tool {
-  name: TextKey
+  name: RichTextKey
   icon: ReactNode
   run: (editor: Editor) => void
   /** Pressed state of a toggle. */
   isOn?: (editor: Editor) => boolean
+  /** Whether it can act at the caret; always by default. */
+  isEnabled?: (editor: Editor) => boolean
 }
 
 const block = (editor: Editor): Record<string, unknown> =>
@@ -47,7 +49,7 @@ function indent(editor: Editor, step: 1 | -1) {
   setBlock(editor, { indent: Math.min(MAX_INDENT, Math.max(0, now + step)) })
 }
 
-const align = (value: string, name: TextKey, icon: ReactNode): Tool => ({
+const align = (value: string, name: RichTextKey, icon: ReactNode): Tool => ({
   name,
   icon,
   run: (editor) => setBlock(editor, { align: block(editor)['align'] === value ? null : value }),
@@ -58,25 +60,25 @@ const align = (value: string, name: TextKey, icon: ReactNode): Tool => ({
 export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
   [
     {
-      name: 'richText.bold',
+      name: 'bold',
       icon: <IconBold />,
       run: (editor) => editor.chain().focus().toggleBold().run(),
       isOn: (editor) => editor.isActive('bold'),
     },
     {
-      name: 'richText.italic',
+      name: 'italic',
       icon: <IconItalic />,
       run: (editor) => editor.chain().focus().toggleItalic().run(),
       isOn: (editor) => editor.isActive('italic'),
     },
     {
-      name: 'richText.underline',
+      name: 'underline',
       icon: <IconUnderline />,
       run: (editor) => editor.chain().focus().toggleUnderline().run(),
       isOn: (editor) => editor.isActive('underline'),
     },
     {
-      name: 'richText.strike',
+      name: 'strike',
       icon: <IconStrikethrough />,
       run: (editor) => editor.chain().focus().toggleStrike().run(),
       isOn: (editor) => editor.isActive('strike'),
@@ -84,33 +86,33 @@ export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
   ],
   [
     {
-      name: 'richText.bulletList',
+      name: 'bulletList',
       icon: <IconUnorderedList />,
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
       isOn: (editor) => editor.isActive('bulletList'),
     },
     {
-      name: 'richText.orderedList',
+      name: 'orderedList',
       icon: <IconOrderedList />,
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
       isOn: (editor) => editor.isActive('orderedList'),
     },
-    { name: 'richText.outdent', icon: <IconMenuFold />, run: (editor) => indent(editor, -1) },
-    { name: 'richText.indent', icon: <IconMenuUnfold />, run: (editor) => indent(editor, 1) },
+    { name: 'outdent', icon: <IconMenuFold />, run: (editor) => indent(editor, -1) },
+    { name: 'indent', icon: <IconMenuUnfold />, run: (editor) => indent(editor, 1) },
   ],
   [
-    align('left', 'richText.alignLeft', <IconAlignLeft />),
-    align('center', 'richText.alignCenter', <IconAlignCenter />),
-    align('right', 'richText.alignRight', <IconAlignRight />),
+    align('left', 'alignLeft', <IconAlignLeft />),
+    align('center', 'alignCenter', <IconAlignCenter />),
+    align('right', 'alignRight', <IconAlignRight />),
     {
-      name: 'richText.rightToLeft',
+      name: 'rightToLeft',
       icon: <IconSwap />,
       run: (editor) => setBlock(editor, { dir: block(editor)['dir'] === 'rtl' ? null : 'rtl' }),
       isOn: (editor) => block(editor)['dir'] === 'rtl',
     },
   ],
   [
-    { name: 'richText.undo', icon: <IconUndo />, run: (editor) => editor.chain().focus().undo().run() },
-    { name: 'richText.redo', icon: <IconRedo />, run: (editor) => editor.chain().focus().redo().run() },
+    { name: 'undo', icon: <IconUndo />, run: (editor) => editor.chain().focus().undo().run() },
+    { name: 'redo', icon: <IconRedo />, run: (editor) => editor.chain().focus().redo().run() },
   ],
 ]

@@ -50,6 +50,10 @@ const CONFIG = { ALLOWED_TAGS, ALLOWED_ATTR, ALLOWED_URI_REGEXP: /^/, ALLOW_DATA
 /** Sanitises HTML: removes active content, foreign resources and formatting that the toolbar does not have. */
 export const sanitize = (html: string): string => ownPurifier().sanitize(html, CONFIG)
 
+/** Sanitises HTML of a document, which may have variables. */
+export const sanitizeDocument = (html: string): string =>
+  ownPurifier().sanitize(html, { ...CONFIG, ALLOWED_ATTR: [...ALLOWED_ATTR, 'data-variable'] })
+
 /**
  * Sanitises HTML to DOM nodes. Sets styles one by one, because a strict Content-Security-Policy forbids style
  * attributes in HTML.

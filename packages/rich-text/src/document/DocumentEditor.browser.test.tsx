@@ -1,0 +1,71 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import type { Editor } from '@tiptap/react'
+import { expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { DocumentEditor, type DocumentEditorProps } from './DocumentEditor.tsx'
+
+async function show(props: Partial<DocumentEditorProps> = {}) {
+  let editor: Editor | undefined
+  await render(
+    <div style={{ blockSize: 480 }}>
+      <DocumentEditor label="正文" content="<p>abc</p>" onReady={(ready) => (editor = ready)} {...props} />
+    </div>,
+  )
+  const text = page.getByRole('textbox', { name: '正文' })
+  await expect.element(text).toBeVisible()
+  return {
+    text,
+    tool: (name: string) => page.getByRole('button', { name, exact: true }),
+    html: () => editor?.getHTML(),
+  }
+}
+
+it('pasted HTML is sanitised and a table is edited', async () => {
+  const { text, tool, html } = await show()
+  await userEvent.click(text)
+  await expect.element(tool('在下方加行')).toBeDisabled()
+  const data = new DataTransfer()
+  data.setData('text/html', '<p onclick="x()">pasted<img src="x" onerror="x()"></p><script>x()</script>')
+  text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  await expect.poll(html).toContain('pasted')
+  expect(html()).not.toMatch(/onerror|onclick|script/)
+
+  await userEvent.click(tool('插入表格'))
+  await userEvent.click(tool('在下方加行'))
+  expect(html()?.match(/<tr>/g)).toHaveLength(4)
+  await userEvent.click(tool('删除表格'))
+  expect(html()).not.toContain('<table')
+})
+
+it('searches by Ctrl F and replaces', async () => {
+  const { text, html } = await show({ content: '<p>一二一</p>' })
+  await userEvent.click(text)
+  await userEvent.keyboard('{ControlOrMeta>}f{/ControlOrMeta}')
+  await userEvent.keyboard('一{Enter}')
+  await expect.element(page.getByText('1 / 2')).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: '替换为' }), '三')
+  await userEvent.click(page.getByRole('button', { name: '全部替换' }))
+  expect(html()).toBe('<p>三二三</p>')
+})
+
+it('refuses a picture of 50 MB with a text, and keeps the document', async () => {
+  const uploadPicture = vi.fn<(file: File) => Promise<string>>()
+  const { text, html } = await show({ uploadPicture })
+  await userEvent.click(text)
+  const data = new DataTransfer()
+  data.items.add(new File([new Uint8Array(50 * 1_048_576)], 'a.png', { type: 'image/png' }))
+  text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  await expect.element(page.getByText('图片超过 10 MB', { exact: false })).toBeVisible()
+  expect(html()).toBe('<p>abc</p>')
+  expect(uploadPicture).not.toHaveBeenCalled()
+})
+
+it('`/` in an empty paragraph calls for a module, elsewhere it is a letter', async () => {
+  const onSlash = vi.fn<() => void>()
+  const { text, html } = await show({ onSlash })
+  await userEvent.click(text)
+  await userEvent.keyboard('{End}/{Enter}/')
+  expect(html()).toBe('<p>abc/</p><p></p>')
+  expect(onSlash).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,7 @@
+import { EXTENSIONS } from '../extensions.ts'
+import { Find } from './find.ts'
+import { Tables } from './tables.ts'
+import { Variable } from './variable.ts'
+
+/** The extensions of documents: those of fields, tables, variables and search. */
+export const DOCUMENT_EXTENSIONS = [...EXTENSIONS, Tables, Variable, Find]

@@ -1,0 +1,6 @@
+export { countWords } from './document/count-words.ts'
+export { DocumentEditor } from './document/DocumentEditor.tsx'
+export type { DocumentEditorProps } from './document/DocumentEditor.tsx'
+export { goToHeading, outlineOf } from './document/outline.ts'
+export type { OutlineHeading } from './document/outline.ts'
+export { sanitizeDocument } from './sanitize.ts'

@@ -1,0 +1,6 @@
+export { loadRichTextTexts, richTextCatalogue } from './catalogue.ts'
+export { loadRichTextEditor, loadRichTextView } from './load-parts.ts'
+export type { UploadPicture } from './pictures.ts'
+export type { RichTextEditorProps } from './RichTextEditor.tsx'
+export { RichTextContext } from './texts/context.ts'
+export type { RichTextText } from './texts/rich-text-text.ts'
