@@ -1,5 +1,6 @@
+import { isWebAddress } from '@sqos/validators'
 import type { MouseEvent, ReactNode } from 'react'
-import { isExternal, isSafeLink } from './safe-address.ts'
+import { isSafeLink } from './safe-address.ts'
 import { usePortalServices } from './services.ts'
 
 interface PortalLinkProps {
@@ -12,7 +13,7 @@ interface PortalLinkProps {
 export function PortalLink({ to, className, children }: PortalLinkProps) {
   const { go } = usePortalServices()
   if (!isSafeLink(to)) return <span className={className}>{children}</span>
-  if (isExternal(to)) {
+  if (isWebAddress(to)) {
     return (
       <a href={to} className={className} target="_blank" rel="noreferrer noopener">
         {children}

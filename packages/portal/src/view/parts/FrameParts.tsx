@@ -1,9 +1,10 @@
 import { useText } from '@sqos/i18n/react'
 import { EmptyState } from '@sqos/ui-kit'
+import { isWebAddress } from '@sqos/validators'
 import { NAMESPACE } from '../../catalogue.ts'
 import { textOf } from '../../document/json.ts'
 import { usePart } from '../part-context.ts'
-import { isExternal, isSafePicture } from '../safe-address.ts'
+import { isSafePicture } from '../safe-address.ts'
 import { usePortalServices } from '../services.ts'
 import styles from './Parts.module.css'
 
@@ -26,7 +27,7 @@ export function FramePart() {
   const { isFrameAllowed } = usePortalServices()
   const address = textOf(item.raw['address'])
   if (address === '') return <EmptyState title={t('frame.none')} />
-  if (!isExternal(address) || !isFrameAllowed?.(address)) {
+  if (!isWebAddress(address) || !isFrameAllowed?.(address)) {
     return <EmptyState title={t('frame.refused')} hint={t('frame.refusedHint')} />
   }
   return (
