@@ -38,4 +38,4 @@ export const {
   useListPrintRevisionsQuery,
   useRestorePrintRevisionMutation,
 } = printApi
-export type { PrintTemplate, PrintTemplateRow } from './print.generated.ts'
+export type { PrintTemplate, PrintTemplateRow, RecordMailState } from './print.generated.ts'

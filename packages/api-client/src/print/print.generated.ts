@@ -29,6 +29,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.recordMailBody,
       }),
     }),
+    getRecordMailState: build.query<GetRecordMailStateApiResponse, GetRecordMailStateApiArg>({
+      query: (queryArg) => ({ url: `/api/system/printDev/Actions/Mail/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
     makePrintPdf: build.mutation<MakePrintPdfApiResponse, MakePrintPdfApiArg>({
       query: (queryArg) => ({ url: `/api/system/printDev/Actions/Pdf`, method: 'POST', body: queryArg.printPdfBody }),
     }),
@@ -152,9 +155,14 @@ export type ImportPrintTemplateApiArg = {
     file: Blob
   }
 }
-export type MailRecordsApiResponse = /** status 200 Done */ null
+export type MailRecordsApiResponse = /** status 200 Done */ RecordMailState
 export type MailRecordsApiArg = {
   recordMailBody: RecordMailBody
+}
+export type GetRecordMailStateApiResponse = /** status 200 Done */ RecordMailState
+export type GetRecordMailStateApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
 }
 export type MakePrintPdfApiResponse = /** status 200 Done */ FileTicket
 export type MakePrintPdfApiArg = {
@@ -313,6 +321,18 @@ export type PrintTemplateBody = {
   lastModifyTime?: (number | null) | undefined
   /** Id of the record, assigned by the server */
   id?: string | undefined
+}
+export type RecordMailState = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** State of progress */
+  status: 'running' | 'done' | 'failed'
+  /** Records that are in the PDF */
+  done: number
+  /** Total number of rows */
+  total: number
+  /** What was sent, or why nothing was, in the language of the caller; empty while it runs */
+  message: string
 }
 export type RecordMailBody = {
   templateIds: string[]
@@ -603,6 +623,8 @@ export const {
   useCreatePrintTemplateMutation,
   useImportPrintTemplateMutation,
   useMailRecordsMutation,
+  useGetRecordMailStateQuery,
+  useLazyGetRecordMailStateQuery,
   useMakePrintPdfMutation,
   useListPrintDataQuery,
   useLazyListPrintDataQuery,

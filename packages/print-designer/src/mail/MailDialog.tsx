@@ -1,4 +1,4 @@
-import { Alert, Input, Radio } from '@arco-design/web-react'
+import { Alert, Input, Progress, Radio } from '@arco-design/web-react'
 import { useWidgetServices } from '@sqos/form-widgets/services'
 import { UserSelectField } from '@sqos/form-widgets/user-select'
 import { useText } from '@sqos/i18n/react'
@@ -8,7 +8,7 @@ import { NAMESPACE } from '../catalogue.ts'
 import { AddressesField } from './AddressesField.tsx'
 import { wrongAddresses } from './addresses.ts'
 import styles from './MailDialog.module.css'
-import type { PrintMail, PrintMailer } from './print-mail.ts'
+import type { MailProgress, PrintMail, PrintMailer } from './print-mail.ts'
 
 interface MailDialogProps {
   open: boolean
@@ -26,6 +26,7 @@ type Letter = Omit<PrintMail, 'templateIds'>
 export function MailDialog({ open, mailer, printed, subject, onClose }: MailDialogProps) {
   const { t } = useText(NAMESPACE)
   const [problem, setProblem] = useState('')
+  const [progress, setProgress] = useState<MailProgress>()
 
   function close() {
     setProblem('')
@@ -38,10 +39,12 @@ export function MailDialog({ open, mailer, printed, subject, onClose }: MailDial
       return await Promise.reject({ fields: { addresses: t('mail.noReceiver') } })
     const letter = { userIds, addresses, subject: title?.trim() ?? '', text: text.trim(), from }
     try {
-      return await mailer.send({ templateIds: printed.templateIds, ...letter })
+      return await mailer.send({ templateIds: printed.templateIds, ...letter }, { onProgress: setProgress })
     } catch (error) {
       if (Object.keys(fieldErrorsOf(error)).length === 0) setProblem(messageOf(error) ?? t('mail.failed'))
       throw error
+    } finally {
+      setProgress(undefined)
     }
   }
 
@@ -58,6 +61,14 @@ export function MailDialog({ open, mailer, printed, subject, onClose }: MailDial
         {problem !== '' && <Alert type="error" className={styles['problem'] ?? ''} content={problem} />}
       </div>
       <p className={styles['attached']}>{t('mail.attached', { title: printed.title, records: printed.records })}</p>
+      <output aria-live="polite" className={styles['progress']}>
+        {progress && (
+          <>
+            {t('mail.making', { ...progress })}
+            <Progress percent={progress.total === 0 ? 0 : (100 * progress.done) / progress.total} showText={false} />
+          </>
+        )}
+      </output>
       <LetterFields mailer={mailer} />
     </FormDialog>
   )

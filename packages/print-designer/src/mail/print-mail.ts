@@ -13,13 +13,20 @@ export interface PrintMail {
   from: 'system' | 'own'
 }
 
+/** How far the PDF of a mail is, in records. */
+export interface MailProgress {
+  done: number
+  total: number
+}
+
 /** How a preview sends its records by mail. */
 export interface PrintMailer {
   /**
    * Makes the PDF and sends it. Tells the user that it was sent. Rejects with `{ msg }`, or with `{ fields }` for
-   * `userIds`, `addresses` and `subject`; the dialog shows both.
+   * `userIds`, `addresses` and `subject`; the dialog shows both. `onProgress` receives the number of records that are in the PDF, as
+   * often as it is known.
    */
-  send: (mail: PrintMail) => Promise<unknown>
+  send: (mail: PrintMail, options: { onProgress: (progress: MailProgress) => void }) => Promise<unknown>
   /** The address of the user's own mailbox; `''` without one. Default: only the system sends. */
   ownAddress?: (() => Promise<string>) | undefined
 }

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { printDesignerCatalogue } from '../catalogue.ts'
 import { exampleFields, exampleRecord, exampleTemplate } from '../testing/print.example.ts'
-import type { PrintMail } from '../mail/print-mail.ts'
+import type { MailProgress, PrintMail } from '../mail/print-mail.ts'
 import { PrintPreview } from './PrintPreview.tsx'
 import type { PrintSource } from './print-source.ts'
 
@@ -73,15 +73,23 @@ export const ExportsPdf: Story = {
 
 const services = new MemoryServices(demoCompany())
 
+/** The PDF of `SendsMail`. */
+let finish: () => void = () => undefined
+const made = new Promise<void>((resolve) => {
+  finish = resolve
+})
+
 /** Sends the records by mail; a refusal of the server leaves everything as it was typed. */
 export const SendsMail: Story = {
   args: {
     source: source({
       records: async () => ({ ...exampleFields, modelName: '费用报销', records: [exampleRecord(3)] }),
       mailer: {
-        send: fn(({ from }: PrintMail) =>
-          from === 'own' ? Promise.resolve() : Promise.reject({ code: 400, msg: '未设置 SMTP 服务器', data: null }),
-        ),
+        send: fn(({ from }: PrintMail, { onProgress }: { onProgress: (progress: MailProgress) => void }) => {
+          if (from !== 'own') return Promise.reject({ code: 400, msg: '未设置 SMTP 服务器', data: null })
+          onProgress({ done: 20, total: 60 })
+          return made
+        }),
         ownAddress: async () => 'wang@partner.example',
       },
     }),
@@ -122,16 +130,19 @@ export const SendsMail: Story = {
 
     await userEvent.click(dialog.getByRole('radio', { name: '我的邮箱（wang@partner.example）' }))
     await userEvent.click(dialog.getByRole('button', { name: '发送' }))
+    await expect(await dialog.findByText('正在生成 PDF：20 / 60。关闭窗口后继续发送')).toBeInTheDocument()
+    finish()
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '邮件发送' })).toBeNull())
     await expect(args.source.mailer?.send).toHaveBeenCalledTimes(2)
-    await expect(args.source.mailer?.send).toHaveBeenLastCalledWith({
+    const letter = {
       templateIds: ['t1'],
       userIds: ['u1'],
       addresses: ['lina@partner.example'],
       subject: '费用报销单 BX20261103',
       text: '请查收',
       from: 'own',
-    })
+    }
+    await expect(args.source.mailer?.send).toHaveBeenLastCalledWith(letter, expect.anything())
   },
 }
 

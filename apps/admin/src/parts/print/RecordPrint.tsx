@@ -5,10 +5,12 @@ import { PAGES } from '@sqos/contract'
 import type { PrintRequest } from '@sqos/generated-page'
 import { PrintPreview, type PrintSource } from '@sqos/print-designer'
 import { selectMenus, selectUser } from '@sqos/session'
+import { showToast } from '@sqos/ui-kit'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { findNode } from '../tree/tree-nodes.ts'
 import { AppFields } from '../widget-services/AppFields.tsx'
+import { mailEnd } from './mail-end.ts'
 import { PAPER_FONTS } from './paper-fonts.ts'
 
 /** Values may have changed since the last preview. */
@@ -59,11 +61,14 @@ export function RecordPrint({ request, onClose }: { request: PrintedRecords; onC
         dispatch(downloadFile(await dispatch(endpoints.makePrintPdf.initiate({ printPdfBody })).unwrap()))
       },
       mailer: {
-        async send({ templateIds, userIds, addresses, ...letter }) {
+        async send({ templateIds, userIds, addresses, ...letter }, { onProgress }) {
           const printed = { source: grant, templateIds: [...templateIds], modelId, menuId, formIds: [...ids] }
           const receivers = { userIds: [...userIds], addresses: addresses.join(',') }
           const recordMailBody = { ...printed, ...receivers, ...letter }
-          await dispatch(endpoints.mailRecords.initiate({ recordMailBody })).unwrap()
+          const started = await dispatch(endpoints.mailRecords.initiate({ recordMailBody })).unwrap()
+          if (started.status !== 'running') return
+          const readState = () => dispatch(endpoints.getRecordMailState.initiate({ id: started.id }, FRESH)).unwrap()
+          showToast({ kind: 'success', text: await mailEnd(started, { read: readState, onProgress }) })
         },
         async ownAddress() {
           if (!hasMailbox) return ''

@@ -152,13 +152,12 @@ export function createPrintPdf({ config, downloads, records, templates, readPict
   /** The file for another module, such as an attachment of a mail; records that the caller may not open are refused. */
   async function file(
     body: PrintPdfBody,
-    { actor, language }: { actor: Actor; language: Language },
+    { actor, language, report }: Pick<Making, 'actor' | 'language' | 'report'>,
   ): Promise<PrintedFile> {
     openBrowser()
     const name = await nameOf(body, language)
     const chunks: Uint8Array[] = []
-    const making = { body, name, language, actor, report: async () => undefined }
-    for await (const chunk of make(making)) chunks.push(chunk)
+    for await (const chunk of make({ body, name, language, actor, report })) chunks.push(chunk)
     return { name, content: Buffer.concat(chunks) }
   }
 

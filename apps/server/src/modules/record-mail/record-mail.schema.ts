@@ -21,3 +21,20 @@ export const RecordMailBody = component(
   }),
 )
 export type RecordMailBody = Static<typeof RecordMailBody>
+
+const status = Type.Unsafe<'running' | 'done' | 'failed'>({ type: 'string', enum: ['running', 'done', 'failed'] })
+
+/** How far the sending of records is. */
+export const RecordMailState = component(
+  'RecordMailState',
+  Type.Object({
+    id: Type.String(),
+    status,
+    done: Type.Integer({ description: 'Records that are in the PDF' }),
+    total: Type.Integer(),
+    message: Type.String({
+      description: 'What was sent, or why nothing was, in the language of the caller; empty while it runs',
+    }),
+  }),
+)
+export type RecordMailState = Static<typeof RecordMailState>

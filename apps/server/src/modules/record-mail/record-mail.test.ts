@@ -13,6 +13,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { findBrowser } from '../print/pdf/find-browser.ts'
 import { buildPrintedRequests } from '../print/print.testing.ts'
 import { recordCalls } from '../record/record.testing.ts'
+import type { RecordMailState } from './record-mail.schema.ts'
 
 const URL = '/api/system/printDev/Actions/Mail'
 const DESIGNER = join(import.meta.dirname, '../../../../../packages/print-designer')
@@ -73,7 +74,7 @@ it('a record goes as PDF to users and addresses, with what its sender may read, 
   const lina = await buildUser(test.deps, { account: 'lina', realName: '李娜' })
   await setEmail('lina', 'lina@example.com')
 
-  const answer = await test.as('seller').post(URL, {
+  const answer = await test.as('seller').post<RecordMailState>(URL, {
     modelId,
     menuId,
     formIds: [id],
@@ -96,8 +97,45 @@ it('a record goes as PDF to users and addresses, with what its sender may read, 
   expect(words).not.toContain('机密')
   const { data } = await test.as('admin').get<{ list: object[] }>('/api/system/Mail/Delivery')
   expect(data.list).toMatchObject([{ state: 'sent', kindName: '发送记录' }, { state: 'sent' }])
+  const state = await test.as('seller').get<RecordMailState>(`${URL}/${answer.data.id}`)
+  expect(state.data).toMatchObject({ status: 'done', done: 1, total: 1, message: '已发送给 2 个收件人' })
+  expect(await test.as('admin').get(`${URL}/${answer.data.id}`)).toMatchObject({ code: RESULT.notFound })
+  // While it runs, its progress is told.
+  await test.deps.db.updateTable('jobs').set({ status: 'running', result: null, done: 20, total: 60 }).execute()
+  expect((await test.as('seller').get(`${URL}/${answer.data.id}`)).data).toMatchObject({
+    status: 'running',
+    done: 20,
+    total: 60,
+    message: '',
+  })
   // The file was only for these mails.
   expect(await test.deps.db.selectFrom('files').select('name').execute()).toEqual([])
+})
+
+it('a failure is told with its reason: to the caller, and by a message when it took long', async () => {
+  const { modelId, id } = await buildPrintedRequests(() => test)
+  const owner = await buildUser(test.deps, { account: 'owner', isAdministrator: true })
+  const mail = { modelId, formIds: [id], templateIds: [''], addresses: 'a@b.example', subject: '申请单', from: 'own' }
+  expect(await test.as('owner').post(URL, mail)).toMatchObject({
+    code: RESULT.refused,
+    msg: '你还没有设置邮件的帐户',
+  })
+  const { id: jobId, input } = await test.deps.db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
+  expect((await test.as('owner').get(`${URL}/${jobId}`)).data).toMatchObject({
+    status: 'failed',
+    message: '你还没有设置邮件的帐户',
+  })
+
+  test.clock.advance(20_000)
+  await test.app.jobs.send(
+    test.deps.db,
+    { kind: 'recordMail.send', queue: 'recordMail.send' },
+    { input, ownerId: owner.id },
+  )
+  await test.app.jobs.drain()
+  await test.app.events.drain()
+  const { data } = await test.as('owner').get<{ list: { title: string }[] }>('/api/message?type=2')
+  expect(data.list).toMatchObject([{ title: '发给 a@b.example 的邮件“申请单”未送达：你还没有设置邮件的帐户' }])
 })
 
 it('records that the sender may not read, and missing receivers and servers, are refused', async () => {
