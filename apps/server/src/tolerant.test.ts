@@ -49,6 +49,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   // A draft is read by the user who made it.
   '/api/workflow/Engine/FlowTask/:id': `flow_tasks where status = 0 and form_type = 2
     and creator_user_id = (select id from users where account = 'admin')`,
+  '/api/workflow/Engine/FlowWebhook/:id': 'flow_webhooks',
   '/api/workflow/Form/:key/:id': 'flow_tasks where form_type = 1',
 }
 
@@ -209,6 +210,11 @@ async function makeMissingRecords() {
     await admin.post(`${ENGINE}/FlowTask`, { flowId, data: JSON.stringify(values), status: 1 }),
     await admin.post('/api/workflow/Form/LeaveApply', { flowId: leaveId, status: 1, leaveReason: '年假' }),
     await admin.post(`${ENGINE}/FlowDelegate`, { flowId, toUserId: person, startTime: day, endTime: day }),
+    await admin.post(`${ENGINE}/FlowWebhook`, {
+      fullName: 'ERP',
+      url: 'https://erp.example.com/',
+      events: ['flow.ended'],
+    }),
     await admin.put(`/api/permission/organizeAdminIsTrator/${company}`, { userId: person, thisLayerAdd: true }),
   ]
   expect(answers.map(({ code, msg }) => [code, msg]).filter(([code]) => code !== RESULT.ok)).toEqual([])

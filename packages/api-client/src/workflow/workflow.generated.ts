@@ -541,6 +541,38 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.flowTaskBody,
       }),
     }),
+    listFlowWebhooks: build.query<ListFlowWebhooksApiResponse, ListFlowWebhooksApiArg>({
+      query: () => ({ url: `/api/workflow/Engine/FlowWebhook` }),
+    }),
+    createFlowWebhook: build.mutation<CreateFlowWebhookApiResponse, CreateFlowWebhookApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowWebhook`,
+        method: 'POST',
+        body: queryArg.flowWebhookBody,
+      }),
+    }),
+    getFlowWebhook: build.query<GetFlowWebhookApiResponse, GetFlowWebhookApiArg>({
+      query: (queryArg) => ({ url: `/api/workflow/Engine/FlowWebhook/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    updateFlowWebhook: build.mutation<UpdateFlowWebhookApiResponse, UpdateFlowWebhookApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowWebhook/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.flowWebhookBody,
+      }),
+    }),
+    deleteFlowWebhook: build.mutation<DeleteFlowWebhookApiResponse, DeleteFlowWebhookApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowWebhook/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    testFlowWebhook: build.mutation<TestFlowWebhookApiResponse, TestFlowWebhookApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowWebhook/${encodeURIComponent(String(queryArg.id))}/Actions/Test`,
+        method: 'POST',
+      }),
+    }),
     createSystemForm: build.mutation<CreateSystemFormApiResponse, CreateSystemFormApiArg>({
       query: (queryArg) => ({
         url: `/api/workflow/Form/${encodeURIComponent(String(queryArg.key))}`,
@@ -1239,6 +1271,36 @@ export type UpdateFlowTaskApiArg = {
   /** Id of the record, assigned by the server */
   id: string
   flowTaskBody: FlowTaskBody
+}
+export type ListFlowWebhooksApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowWebhook[]
+}
+export type ListFlowWebhooksApiArg = void
+export type CreateFlowWebhookApiResponse = /** status 200 Done */ null
+export type CreateFlowWebhookApiArg = {
+  flowWebhookBody: FlowWebhookBody
+}
+export type GetFlowWebhookApiResponse = /** status 200 Done */ FlowWebhook
+export type GetFlowWebhookApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type UpdateFlowWebhookApiResponse = /** status 200 Done */ null
+export type UpdateFlowWebhookApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowWebhookBody: FlowWebhookBody
+}
+export type DeleteFlowWebhookApiResponse = /** status 200 Done */ null
+export type DeleteFlowWebhookApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type TestFlowWebhookApiResponse = /** status 200 Done */ null
+export type TestFlowWebhookApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
 }
 export type CreateSystemFormApiResponse = /** status 200 Done */ FlowTaskKey
 export type CreateSystemFormApiArg = {
@@ -2416,6 +2478,41 @@ export type FlowTaskData = {
   /** Values of the form, as JSON text */
   data: string
 }
+export type FlowWebhook = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Display name */
+  fullName: string
+  /** Address of the other system */
+  url: string
+  /** Whether requests are signed */
+  hasSecret: boolean
+  /** Events that are posted */
+  events: ('flow.started' | 'flow.decided' | 'flow.withdrawn' | 'flow.ended')[]
+  /** Flows whose events are posted; empty for all */
+  flowIds: string[]
+  /** 1 enabled, 0 disabled */
+  enabledMark: number
+  /** The latest request */
+  lastTime: number | null
+  /** Why it failed; null for success */
+  lastError: string | null
+}
+export type FlowWebhookBody = {
+  /** Display name */
+  fullName: string
+  /** Address, relative to the server */
+  url: string
+  /** Key of the signature; empty to keep the stored one */
+  secret?: (null | string) | undefined
+  /** False removes the stored secret */
+  hasSecret?: (boolean | null) | undefined
+  /** Events that are posted */
+  events: ('flow.started' | 'flow.decided' | 'flow.withdrawn' | 'flow.ended')[]
+  flowIds?: (null | string[]) | undefined
+  /** 1 enabled, 0 disabled */
+  enabledMark?: (number | null) | undefined
+}
 export type SystemFormBody = {
   /** Id of the flow; not used */
   flowId: string
@@ -2570,6 +2667,14 @@ export const {
   useGetFlowTaskQuery,
   useLazyGetFlowTaskQuery,
   useUpdateFlowTaskMutation,
+  useListFlowWebhooksQuery,
+  useLazyListFlowWebhooksQuery,
+  useCreateFlowWebhookMutation,
+  useGetFlowWebhookQuery,
+  useLazyGetFlowWebhookQuery,
+  useUpdateFlowWebhookMutation,
+  useDeleteFlowWebhookMutation,
+  useTestFlowWebhookMutation,
   useCreateSystemFormMutation,
   useGetSystemFormQuery,
   useLazyGetSystemFormQuery,

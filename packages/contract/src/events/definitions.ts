@@ -23,6 +23,9 @@ const recordKey = ({ modelId, recordId }: { modelId: string; recordId: string })
 const user = { userId: id }
 const userKey = ({ userId }: { userId: string }) => `user:${userId}`
 
+const flow = { flowId: id, taskId: id }
+const flowKey = ({ taskId }: { taskId: string }) => `flow:${taskId}`
+
 /** Every kind of domain event by its type. Payloads hold ids and names of fields: a handler reads values through a port that checks rights. */
 export const EVENTS = {
   /** A record of a model was created; `fields` are those that were written. */
@@ -132,5 +135,25 @@ export const EVENTS = {
     },
     // A model's releases and its restoration are one sequence.
     key: (payload) => `${payload.kind}:${payload.id}`,
+  }),
+  /** A request of an approval flow was submitted, for the first time or again. */
+  'flow.started': define(1, { payload: flow, key: flowKey }),
+  /** A person, or a rule of the flow, decided on a request. `recordId` is the line of the history. */
+  'flow.decided': define(1, {
+    payload: {
+      ...flow,
+      nodeCode: Type.String(),
+      nodeName: Type.String(),
+      recordId: id,
+      decision: Type.Union([Type.Literal('agreed'), Type.Literal('rejected')]),
+    },
+    key: flowKey,
+  }),
+  /** The initiator took a running request back. */
+  'flow.withdrawn': define(1, { payload: flow, key: flowKey }),
+  /** A request passed its last node, or was cancelled. */
+  'flow.ended': define(1, {
+    payload: { ...flow, result: Type.Union([Type.Literal('passed'), Type.Literal('cancelled')]) },
+    key: flowKey,
   }),
 } as const

@@ -4,7 +4,7 @@ import { recyclable } from '../../platform/db/recycle.ts'
 
 export { connectableAddress, PrivateAddress } from './http/addresses.ts'
 export { readOrRefuse as checkStatement } from './sql/run-sql.ts'
-export { requestText } from './http/request.ts'
+export { RequestProblem, requestText } from './http/request.ts'
 
 /** Data interfaces whose path or SQL matches one of these LIKE patterns. */
 export const listInterfacesMentioning = (db: Db, { path, queries }: { path: string; queries: readonly string[] }) =>

@@ -1,5 +1,5 @@
 import { MESSAGE_TYPE } from '@sqos/contract'
-import { eventKey } from '@sqos/contract/events'
+import { eventKey, type NewEvent } from '@sqos/contract/events'
 import { expressionBuilder, sql, type RawBuilder } from 'kysely'
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -58,17 +58,21 @@ export interface Sending {
 }
 
 /**
- * The same for several messages, inside the statement of the change. `deputies` selects `owner_id` and `deputy_id`:
+ * The same for several messages, inside the statement of the change, with further events (`also`). `deputies` selects `owner_id` and `deputy_id`:
  * deputies of the receivers receive the messages for which `isForDeputies` is set.
  */
 export async function sendingMessages(
   trx: Db | Trx,
   { events, now, newId }: SendDeps,
-  { messages, deputies }: { messages: readonly SystemMessage[]; deputies?: RawBuilder<unknown> },
+  {
+    messages,
+    deputies,
+    also = [],
+  }: { messages: readonly SystemMessage[]; deputies?: RawBuilder<unknown>; also?: readonly NewEvent[] },
 ): Promise<Sending> {
   const letters: Letter[] = []
   for (const message of messages) letters.push(await letterOf(trx, message, newId))
-  if (letters.length === 0) return { ctes: [], queued: NONE_QUEUED, wake: () => undefined }
+  if (letters.length === 0 && also.length === 0) return { ctes: [], queued: NONE_QUEUED, wake: () => undefined }
   const column = <Name extends keyof Letter>(name: Name) => letters.map((letter) => letter[name])
   const pairs = letters.flatMap(({ id, to, isForDeputies }) => to.map((userId) => ({ id, userId, isForDeputies })))
   const named = sql`select * from unnest(
@@ -82,12 +86,12 @@ export async function sendingMessages(
   const hidden = letters.flatMap(({ id, isShown }) => (isShown ? [] : [id]))
   const sentTime = sql`${now()}::timestamptz`
   const sent = letters.map(({ id: messageId }) => ({ messageId, isReminder: false }))
-  const appending = events.appending(
-    'message.sent',
-    sql`select null::text as actor_id, key, payload from unnest(
+  const appending = events.appending('message.sent', {
+    rows: sql`select null::text as actor_id, key, payload from unnest(
       ${sent.map((payload) => eventKey({ type: 'message.sent', payload }))}::text[],
       ${sent.map((payload) => JSON.stringify(payload))}::jsonb[]) as sent (key, payload)`,
-  )
+    also,
+  })
   return {
     ctes: [
       sql`sent_messages as (

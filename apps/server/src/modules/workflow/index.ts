@@ -55,6 +55,10 @@ import { createSystemForms } from './system-form/system-form.service.ts'
 import { taskRoutes } from './task/task.routes.ts'
 import * as taskSchemas from './task/task.schema.ts'
 import { createTransitions, type FlowJobs } from './move/transitions.ts'
+import { postFlowEvents } from './webhook/webhook-events.ts'
+import { webhookRoutes } from './webhook/webhook.routes.ts'
+import * as webhookSchemas from './webhook/webhook.schema.ts'
+import { createFlowWebhooks } from './webhook/webhook.service.ts'
 
 interface WorkflowDeps extends Deps {
   events: Events
@@ -79,6 +83,7 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     ...adminSchemas,
     ...systemFormSchemas,
     ...figureSchemas,
+    ...webhookSchemas,
   })
   const designs = createDesigns()
   const engines = createEngineService(deps)
@@ -153,6 +158,8 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     comments: createFlowComments({ ...wired, queries }),
   })
   opinionRoutes(app, createFlowOpinions(deps))
+  postFlowEvents(deps)
+  webhookRoutes(app, createFlowWebhooks(deps))
   return { decisionLinks: links.linksOf, printedRequest: createPrintedRequest({ ...wired, queries }) }
 }
 

@@ -1,3 +1,4 @@
+import type { EventType } from '@sqos/contract/events'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Assignment, Reason, Wait } from '@sqos/workflow-model/machine'
 import type { NamedColumns } from '../../platform/db/audited.ts'
@@ -21,6 +22,7 @@ declare module '../../platform/db/database.ts' {
     flowRemovedFiles: FlowRemovedFilesTable
     flowDecisionLinks: FlowDecisionLinksTable
     flowOpinions: FlowOpinionsTable
+    flowWebhooks: FlowWebhooksTable
   }
 }
 
@@ -282,3 +284,27 @@ export interface FlowOpinionsTable {
   sortCode: number
   creatorTime: Date
 }
+
+/** An address of another system that receives events of flows. */
+export interface FlowWebhooksTable {
+  id: string
+  fullName: string
+  url: string
+  /** Encrypted; empty for unsigned requests. */
+  secret: Generated<string>
+  events: Json<FlowEventName[]>
+  /** Empty for all flows. */
+  flowIds: Json<string[]>
+  enabledMark: number
+  /** The latest request. */
+  lastTime: Date | null
+  /** Why it failed; null for success. */
+  lastError: ColumnType<CallError | null, string | null, string | null>
+  creatorUserId: string | null
+  creatorTime: Date
+  lastModifyUserId: string | null
+  lastModifyTime: Date | null
+}
+
+/** A domain event of flows. */
+export type FlowEventName = Extract<EventType, `flow.${string}`>

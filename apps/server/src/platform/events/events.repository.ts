@@ -55,7 +55,8 @@ export function createEventsRepository(db: Db | Trx) {
   return {
     /**
      * Common table expressions that append the events of `rows` and queue their deliveries, to follow `with …, `;
-     * `queued_deliveries` has their handlers. `rows` selects `type`, `version`, `actor_id`, `key` and `payload`.
+     * `queued_deliveries` has their handlers. `rows` selects `type`, `version`, `actor_id`, `key` and `payload`. An event that no
+     * handler wants at this moment is not written.
      */
     appending(rows: RawBuilder<unknown>, { now, subscriptions }: { now: Date; subscriptions: Subscriptions }) {
       const always = subscriptions.filter(({ when }) => !when)
@@ -69,16 +70,17 @@ export function createEventsRepository(db: Db | Trx) {
         sql` union all `,
       )
       return sql`
+        wanted_events as (select type, handler from (${wanted}) as subscription (type, handler)),
         appended_events as (
           insert into events (type, version, occurred_at, actor_id, key, payload)
           select type, version, ${now}::timestamptz, actor_id, key, payload from (${rows}) as new_events
+          where type in (select type from wanted_events)
           returning id, type, key
         ),
         queued_deliveries as (
           insert into event_deliveries (handler, key, event_id, due_at)
-          select subscription.handler, event.key, event.id, ${now}::timestamptz
-          from appended_events event
-          join (${wanted}) as subscription (type, handler) using (type)
+          select wanted.handler, event.key, event.id, ${now}::timestamptz
+          from appended_events event join wanted_events wanted using (type)
           returning handler
         )`
     },

@@ -92,11 +92,11 @@ describe('an event', () => {
     const events = createServer()
     const handled = collect(events)
     await sql`create table things (id text)`.execute(database.db)
-    const appending = events.appending(
-      'record.created',
-      sql`select null as actor_id, 'record:m:' || id as key,
-        jsonb_build_object('modelId', 'm', 'recordId', id, 'fields', '[]'::jsonb) as payload from made`,
-    )
+    const appending = events.appending('record.created', {
+      rows: sql`select null as actor_id, 'record:m:' || id as key,
+          jsonb_build_object('modelId', 'm', 'recordId', id, 'fields', '[]'::jsonb) as payload from made`,
+      also: [created('3')],
+    })
     if (!appending) throw new Error('no handler')
 
     const { rows } = await sql<Queued>`
@@ -106,7 +106,7 @@ describe('an event', () => {
     await events.settle()
     await sql`drop table things`.execute(database.db)
 
-    expect(handled.toSorted()).toEqual(['record.created 1', 'record.created 2'])
+    expect(handled.toSorted()).toEqual(['record.created 1', 'record.created 2', 'record.created 3'])
   })
 
   it('is delivered to a handler with a condition only where the condition holds at the moment of the event', async () => {

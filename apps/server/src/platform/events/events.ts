@@ -73,14 +73,7 @@ export function createEvents({ db, now, log }: Pick<Deps, 'db' | 'now'> & { log:
       const wanted = events.filter(({ type }) => handlersOf(type).length > 0)
       if (wanted.length === 0) return
       const receivers = subscriptionsOf(new Set(wanted.map(({ type }) => type)))
-      const rows = sql`
-        select type, version, actor_id, key, payload from unnest(
-          ${wanted.map(({ type }) => type)}::text[],
-          ${wanted.map(({ type }) => EVENTS[type].version)}::integer[],
-          ${wanted.map(({ actorId }) => actorId)}::text[],
-          ${wanted.map((event) => eventKey(event))}::text[],
-          ${wanted.map(({ payload }) => JSON.stringify(payload))}::jsonb[]
-        ) as rows (type, version, actor_id, key, payload)`
+      const rows = rowsOf(wanted)
       const ctes = repository.appending(rows, { now: now(), subscriptions: receivers })
       const { rows: queued } = await sql<Queued>`with ${ctes} ${queuedHandlers}`.execute(connection)
       wakeAfterCommit(queued)
@@ -88,16 +81,22 @@ export function createEvents({ db, now, log }: Pick<Deps, 'db' | 'now'> & { log:
 
     /**
      * The same inside the statement of the change, for paths where a second statement costs too much. `rows` selects `actor_id`,
-     * `key` and `payload` of each event, usually from the rows that an earlier `with` expression returned. Undefined when no
-     * handler receives this type.
+     * `key` and `payload` of each event, usually from the rows that an earlier `with` expression returned; `also` are further
+     * events. Undefined when no handler receives any of them.
      */
-    appending(type: EventType, rows: RawBuilder<unknown>): Appending | undefined {
-      const receivers = subscriptionsOf(new Set([type]))
+    appending(
+      type: EventType,
+      { rows, also = [] }: { rows: RawBuilder<unknown>; also?: readonly NewEvent[] },
+    ): Appending | undefined {
+      const receivers = subscriptionsOf(new Set([type, ...also.map((event) => event.type)]))
       if (receivers.length === 0) return undefined
       const { version } = EVENTS[type]
       const typed = sql`select ${type}::text as type, ${version}::integer as version, actor_id, key, payload from (${rows}) as rows`
       return {
-        ctes: repository.appending(typed, { now: now(), subscriptions: receivers }),
+        ctes: repository.appending(also.length === 0 ? typed : sql`${typed} union all ${rowsOf(also)}`, {
+          now: now(),
+          subscriptions: receivers,
+        }),
         wake: wakeAfterCommit,
       }
     },
@@ -132,3 +131,13 @@ export function createEvents({ db, now, log }: Pick<Deps, 'db' | 'now'> & { log:
 }
 
 export type Events = ReturnType<typeof createEvents>
+
+/** Events as rows of a statement. */
+const rowsOf = (events: readonly NewEvent[]) => sql`
+  select type, version, actor_id, key, payload from unnest(
+    ${events.map(({ type }) => type)}::text[],
+    ${events.map(({ type }) => EVENTS[type].version)}::integer[],
+    ${events.map(({ actorId }) => actorId)}::text[],
+    ${events.map((event) => eventKey(event))}::text[],
+    ${events.map(({ payload }) => JSON.stringify(payload))}::jsonb[]
+  ) as rows (type, version, actor_id, key, payload)`

@@ -16,6 +16,7 @@ import { actorOf, SYSTEM } from '../move/system-actor.ts'
 import { createTaskRepository } from '../task/task.repository.ts'
 import { lockTask, readState, type TaskRow } from '../move/task-state.ts'
 import type { Transitions } from '../move/transitions.ts'
+import { requestProblem } from './request-problem.ts'
 import { createWaitEnd, type Ended } from './wait-end.ts'
 
 interface ServiceDeps extends Pick<Deps, 'config'> {
@@ -104,9 +105,8 @@ export function createServices(deps: ServiceDeps): void {
     const method = body === undefined ? 'GET' : 'POST'
     const outgoing = { url: new URL(address), method, headers, body } as const
     return await requestText(outgoing, { privateHosts: config.interfaceHosts }).catch((error: unknown) => {
-      throw new AppError('refused', 'workflow.serviceFailed', {
-        params: { reason: error instanceof Error ? error.message : '' },
-      })
+      const { key, params = {} } = requestProblem(error)
+      throw new AppError('refused', key, { params })
     })
   }
 

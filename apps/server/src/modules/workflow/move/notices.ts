@@ -1,4 +1,5 @@
 import { MESSAGE_TYPE } from '@sqos/contract'
+import type { NewEvent } from '@sqos/contract/events'
 import { copySettings } from '@sqos/workflow-model'
 import type { Effect, FlowState, Notice } from '@sqos/workflow-model/machine'
 import { sql } from 'kysely'
@@ -52,37 +53,45 @@ export function createFlowNotices({ events, designs, now, newId }: NoticeDeps) {
   })
 
   /** Messages as parts of the statement that stores a change. */
-  const sending = (db: Db | Trx, task: TaskRow, told: readonly Told[]): Promise<Sending> =>
+  const sending = (
+    db: Db | Trx,
+    task: TaskRow,
+    { told, also = [] }: { told: readonly Told[]; also?: readonly NewEvent[] },
+  ): Promise<Sending> =>
     sendingMessages(
       db,
       { events, now, newId },
       {
         messages: told.flatMap((one) => (one.to.length === 0 ? [] : [messageOf(task, one)])),
         deputies: deputiesIn({ flowId: task.flowId, now: now() }),
+        also,
       },
     )
 
   async function send(trx: Trx, task: TaskRow, ...told: readonly Told[]) {
-    const { ctes, queued, wake } = await sending(trx, task, told)
+    const { ctes, queued, wake } = await sending(trx, task, { told })
     if (ctes.length === 0) return
     const { rows } = await sql<Queued>`with ${sql.join(ctes)} ${queued}`.execute(trx)
     wake(rows)
   }
 
-  /** The messages of a move, as parts of the statement that stores it. */
+  /** The messages and events of a move, as parts of the statement that stores it. */
   const tell = (
     db: Db | Trx,
-    { task, state, effects }: { task: TaskRow; state: FlowState; effects: readonly Effect[] },
-  ): Promise<Sending> =>
-    sending(
-      db,
-      { ...task, status: state.status },
-      effects.flatMap((effect) => {
-        if (effect.type !== 'notice') return []
-        const openedAs = DUTIES.has(effect.notice) ? OPENED_AS.todo : OPENED_AS.mine
-        return [{ ...effect, openedAs }]
-      }),
-    )
+    {
+      task,
+      state,
+      effects,
+      events: also,
+    }: { task: TaskRow; state: FlowState; effects: readonly Effect[]; events: readonly NewEvent[] },
+  ): Promise<Sending> => {
+    const told = effects.flatMap((effect) => {
+      if (effect.type !== 'notice') return []
+      const openedAs = DUTIES.has(effect.notice) ? OPENED_AS.todo : OPENED_AS.mine
+      return [{ ...effect, openedAs }]
+    })
+    return sending(db, { ...task, status: state.status }, { told, also })
+  }
 
   /** Stores the copies of a move, and tells the people who receive them. */
   async function copy(

@@ -21,6 +21,7 @@ import { areEnabled, createApproverSearch } from './approvers.ts'
 import type { FlowCalls } from '../call/calls.service.ts'
 import type { Designs } from '../engine/designs.ts'
 import { eventsOf, noteEvents } from '../call/events.ts'
+import { flowEvents } from './flow-events.ts'
 import type { FlowNotices } from './notices.ts'
 import { refusalError } from './refusals.ts'
 import { storing } from './store-state.ts'
@@ -110,7 +111,7 @@ export function createTransitions({ designs, notices, calls, jobs, flowJobs, now
     const before = await readState(trx, task)
     const moved = { ...task, ...extra }
     const { after, effects } = await compute(trx, { task: moved, before, action, values, known })
-    await store(trx, { task: moved, before, after, effects, extra })
+    await store(trx, { task: moved, before, after, effects, extra, by: byOf(action) })
     await follow(trx, { task: moved, before, after, effects, action, values })
     return after
   }
@@ -128,7 +129,7 @@ export function createTransitions({ designs, notices, calls, jobs, flowJobs, now
     const assumed = ifStill && new Set<string>()
     const { after, effects } = await compute(db, { task, before, action, values, assumed })
     const onlyIf = ifStill && assumed && sql<boolean>`${ifStill} and ${areEnabled(assumed)}`
-    const moved = { task, before, after, effects, isNew: true, ...(onlyIf && { onlyIf }) }
+    const moved = { task, before, after, effects, by: action.by, isNew: true, ...(onlyIf && { onlyIf }) }
     const isSimple = effects.every(({ type }) => type === 'notice' || type === 'hook') && !(await hasEvents(db, moved))
     const write = async (trx: Trx) => {
       await store(trx, moved)
@@ -144,12 +145,17 @@ export function createTransitions({ designs, notices, calls, jobs, flowJobs, now
     }
   }
 
-  /** Writes a move and its messages with one statement. The one for a new task has the same text each time. */
+  /** Writes a move with its messages and events by one statement. The one for a new task has the same text each time. */
   async function store(
     db: Db | Trx,
-    { effects, ...change }: Change & { extra?: Partial<TaskRow>; isNew?: boolean; onlyIf?: RawBuilder<boolean> },
+    {
+      effects,
+      by,
+      ...change
+    }: Change & { by: string | null; extra?: Partial<TaskRow>; isNew?: boolean; onlyIf?: RawBuilder<boolean> },
   ): Promise<void> {
-    const { ctes, queued, wake } = await notices.tell(db, { task: change.task, state: change.after, effects })
+    const events = flowEvents({ ...change, by })
+    const { ctes, queued, wake } = await notices.tell(db, { task: change.task, state: change.after, effects, events })
     const parts = [...storing(db, { ...change, now: now(), newId }), ...ctes]
     const kept = change.isNew === true ? prepared : sql``
     const { rows } = await sql<Queued>`${kept}with ${sql.join(parts)} ${queued}`.execute(db)
@@ -218,6 +224,8 @@ export function createTransitions({ designs, notices, calls, jobs, flowJobs, now
 }
 
 export type Transitions = ReturnType<typeof createTransitions>
+
+const byOf = (action: Action): string | null => ('by' in action ? action.by : null)
 
 /** Candidates from a request: by node, without empty lists. */
 export const chosenFrom = (list: Readonly<Record<string, readonly string[]>> | null | undefined): ChosenCandidates =>
