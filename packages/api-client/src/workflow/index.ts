@@ -5,6 +5,7 @@ const flows = cacheOf('Flow')
 const delegates = cacheOf('FlowDelegate')
 const comments = cacheOf('FlowComment')
 const opinions = cacheOf('FlowOpinion')
+const webhooks = cacheOf('FlowWebhook')
 
 // A decision moves a task between the lists of several people and changes its detail.
 const tasks = { providesTags: ['FlowTask' as const] }
@@ -14,7 +15,7 @@ const moved = { invalidatesTags: unlessRefused(() => ['FlowTask' as const]) }
 
 /** Approval flows: designs, requests, duties, delegations, comments. */
 export const workflowApi = workflowEndpoints.enhanceEndpoints({
-  addTagTypes: ['Flow', 'FlowTask', 'FlowTaskList', 'FlowDelegate', 'FlowComment', 'FlowOpinion'],
+  addTagTypes: ['Flow', 'FlowTask', 'FlowTaskList', 'FlowDelegate', 'FlowComment', 'FlowOpinion', 'FlowWebhook'],
   endpoints: {
     listFlows: flows.list,
     listStartableFlows: flows.list,
@@ -87,11 +88,23 @@ export const workflowApi = workflowEndpoints.enhanceEndpoints({
     updateFlowOpinion: opinions.changed,
     deleteFlowOpinion: opinions.removed,
     sortFlowOpinions: opinions.added,
+    listFlowWebhooks: webhooks.list,
+    getFlowWebhook: webhooks.record,
+    createFlowWebhook: webhooks.added,
+    updateFlowWebhook: webhooks.changed,
+    // Stores its result, also when it fails.
+    testFlowWebhook: { invalidatesTags: ['FlowWebhook'] },
+    deleteFlowWebhook: webhooks.removed,
   },
 })
 
 export const {
   useListFlowsQuery,
+  useListFlowWebhooksQuery,
+  useCreateFlowWebhookMutation,
+  useUpdateFlowWebhookMutation,
+  useTestFlowWebhookMutation,
+  useDeleteFlowWebhookMutation,
   useListStartableFlowsQuery,
   usePageStartableFlowsQuery,
   useSelectFlowsQuery,
@@ -182,5 +195,6 @@ export type {
   FlowTaskDetail,
   FlowTaskRow,
   FlowTodoItem,
+  FlowWebhook,
   StartableFlow,
 } from './workflow.generated.ts'

@@ -1,3 +1,4 @@
+import { Button } from '@arco-design/web-react'
 import type { FlowEngineRow } from '@sqos/api-client/workflow'
 import { useText } from '@sqos/i18n/react'
 import { Permit, usePermission } from '@sqos/session'
@@ -17,6 +18,7 @@ export { catalogues } from './catalogue.ts'
 
 const FlowDesignPage = lazy(async () => ({ default: (await import('./design/FlowDesignPage.tsx')).FlowDesignPage }))
 const FlowDialog = lazy(async () => ({ default: (await import('./FlowDialog.tsx')).FlowDialog }))
+const WebhooksDrawer = lazy(async () => ({ default: (await import('./WebhooksDrawer.tsx')).WebhooksDrawer }))
 const VersionsDrawer = lazy(async () => ({ default: (await import('./VersionsDrawer.tsx')).VersionsDrawer }))
 
 /** 流程设计: the list of flows, or the design of the flow in the address. */
@@ -38,6 +40,7 @@ function FlowList() {
   const categories = useCategories()
   const { openDesign } = useDesignAddress()
   const [versionsOf, setVersionsOf] = useState<FlowEngineRow>()
+  const [showsWebhooks, setShowsWebhooks] = useState(false)
   const columns = useFlowColumns({ ...list, design: openDesign, edit: form.edit, showVersions: setVersionsOf })
 
   return (
@@ -50,15 +53,21 @@ function FlowList() {
       fields={[categoryField({ label: t('field.category'), placeholder: t('rule.category') }, categories)]}
       create={{ text: t('action.create'), first: t('empty'), onCreate: () => form.create() }}
       secondary={
-        <Permit code="btn_upload">
-          <ImportButton accept=".json,.ffe" busy={list.importing} onFile={list.importFile}>
-            {t('action.import')}
-          </ImportButton>
-        </Permit>
+        <>
+          <Permit code="btn_upload">
+            <ImportButton accept=".json,.ffe" busy={list.importing} onFile={list.importFile}>
+              {t('action.import')}
+            </ImportButton>
+          </Permit>
+          <Permit code="btn_edit">
+            <Button onClick={() => setShowsWebhooks(true)}>{t('webhook.title')}</Button>
+          </Permit>
+        </>
       }
       onRowOpen={form.mayEdit ? openDesign : undefined}
     >
       <Suspense>{form.wasOpened && <FlowDialog form={form} />}</Suspense>
+      <Suspense>{showsWebhooks && <WebhooksDrawer onClose={() => setShowsWebhooks(false)} />}</Suspense>
       <Suspense>{versionsOf && <VersionsDrawer flow={versionsOf} onClose={() => setVersionsOf(undefined)} />}</Suspense>
     </PagedList>
   )
