@@ -14,6 +14,7 @@ import { seedCallSeats } from './call-seats.ts'
 import { seedConversations } from './conversations.ts'
 import { seedNotices } from './notices.ts'
 import { seedPortals } from './portals.ts'
+import { seedReports } from './reports.ts'
 import { seedPrintTemplates } from './print-templates.ts'
 import { seedModels } from './models/seed-models.ts'
 import { listOrganizations, type Organization } from './organizations.ts'
@@ -59,6 +60,7 @@ export async function seedDemo(deps: Deps, password = DEMO_PASSWORD): Promise<bo
   await seedModels(deps)
   await seedPrintTemplates(db, stamp)
   await seedPortals(db, stamp)
+  await seedReports(db, stamp)
   return true
 }
 

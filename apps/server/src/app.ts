@@ -51,6 +51,7 @@ import { roleModule } from './modules/role/index.ts'
 import { userRelationModule } from './modules/user-relation/index.ts'
 import { printModule } from './modules/print/index.ts'
 import { portalModule } from './modules/portal/index.ts'
+import { reportModule } from './modules/report/index.ts'
 import { positionModule } from './modules/position/index.ts'
 import { modelModule } from './modules/model/index.ts'
 import { modelStartModule } from './modules/model-start/index.ts'
@@ -168,6 +169,7 @@ function registerModules(app: FastifyInstance, services: Services) {
   const { decisionLinks, printedRequest } = workflowModule(app, { ...services, records, runInterface })
   const datasets = datasetModule(app, { ...services, records, reports })
   portalModule(app, { ...services, datasets })
+  reportModule(app, { ...services, datasets })
   const { makePdf } = printModule(app, { ...services, records, printedRequest, runInterface, select })
   currentUserModule(app, services)
   organizationModule(app, services)

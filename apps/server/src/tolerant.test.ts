@@ -42,6 +42,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   '/api/system/ModuleDataAuthorizeScheme/:id': 'menu_data_schemes',
   '/api/visualdev/Base/:id': 'visual_models',
   '/api/visualdev/Dataset/:id': 'datasets',
+  '/api/datareport/Data/:id': 'reports',
   '/api/visualdev/Portal/:id': 'portals',
   '/api/visualdev/Portal/:id/Grants': 'portals',
   '/api/workflow/Engine/FlowDelegate/:id': 'flow_entrusts',

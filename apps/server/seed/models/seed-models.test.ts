@@ -241,3 +241,28 @@ describe('the portals of the demo company', () => {
     expect(new Set(data.map(({ i }) => i))).toEqual(new Set(asked))
   })
 })
+
+describe('the reports of the demo company', () => {
+  it.each([
+    ['admin', ['purchaseAnalysis', 'assetSummary', 'leaveSummary']],
+    ['chenjing', ['purchaseAnalysis', 'leaveSummary']],
+    ['wangfang', ['leaveSummary']],
+  ])('%s opens %j from the menu, and sees data in every block', async (account, codes) => {
+    const user = test.as(account)
+    const { data } = await user.get<{
+      menuList: { enCode: string; children: { enCode: string; propertyJson: string }[] }[]
+    }>('/api/oauth/CurrentUser')
+    const entries = data.menuList.find(({ enCode }) => enCode === 'dataReport')?.children ?? []
+    expect(entries.map(({ enCode }) => enCode)).toEqual(codes)
+    for (const { propertyJson } of entries) {
+      const { moduleId }: { moduleId: string } = JSON.parse(propertyJson)
+      const answer = await user.post<{ blocks: { error?: unknown; cube?: { cells: unknown[] } }[] }>(
+        `/api/datareport/Data/${moduleId}/Actions/Query`,
+        {},
+      )
+      const { blocks } = answer.data
+      expect(blocks.length).toBeGreaterThan(0)
+      expect(blocks.filter(({ error, cube }) => error !== undefined || cube?.cells.length === 1)).toEqual([])
+    }
+  })
+})

@@ -36,6 +36,7 @@ const ids = {
   portal: '',
   print: '',
   region: '',
+  report: '',
   revision: '',
   role: '',
   template: '',
@@ -86,6 +87,13 @@ const READS: Record<string, ((reader: string) => string) | string> = {
   'GET /api/visualdev/Portal': () => '/api/visualdev/Portal',
   'GET /api/visualdev/Portal/:id': () => `/api/visualdev/Portal/${ids.portal}`,
   'POST /api/visualdev/Portal/Actions/PreviewData': 'data of a document that the caller sends',
+  'GET /api/datareport/Data': () => '/api/datareport/Data',
+  'GET /api/datareport/Data/:id': () => `/api/datareport/Data/${ids.report}`,
+  'GET /api/datareport/Data/:id/Actions/Export': 'see the test of files with whole records',
+  'GET /api/datareport/Data/:id/Actions/Revisions': 'see the test of revisions',
+  'GET /api/datareport/Data/:id/Actions/Revisions/:revisionId': 'see the test of revisions',
+  'POST /api/datareport/Data/Actions/PreviewQuery': 'data of a document that the caller sends',
+  'POST /api/datareport/Data/Actions/PreviewChoices': 'data of a document that the caller sends',
   'GET /api/visualdev/Dataset': 'datasets; the columns are those of portals',
   'GET /api/visualdev/Dataset/:id': 'datasets; the columns are those of portals',
   'POST /api/visualdev/Dataset/Actions/Preview': 'data of a definition that the caller sends',
@@ -309,6 +317,13 @@ beforeAll(async () => {
   await db
     .insertInto('messageTemplates')
     .values({ ...audited, ...template, fullName: '模板', content: '内容', isWebhook: 1, creatorUserId: adminId })
+    .execute()
+
+  ids.report = newId()
+  const report = { id: ids.report, fullName: '报表', enCode: 'report', categoryId: ids.value, sortCode: 7 }
+  await db
+    .insertInto('reports')
+    .values({ ...audited, ...report, content: '{"blocks":[]}', creatorUserId: adminId })
     .execute()
 
   ids.portal = newId()

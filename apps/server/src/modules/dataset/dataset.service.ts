@@ -134,19 +134,23 @@ export function createDatasetService({
     return await evaluation.evaluate(definition, caller)
   }
 
-  /** The dataset of a part of a portal that the caller may open: `{ datasetId, limit? }` or a definition. */
-  async function evaluatePart(query: JsonRecord, asked: Filtered) {
+  /** The dataset of a part of a document: `{ datasetId, limit? }` or a definition. */
+  async function definitionIn(query: JsonRecord): Promise<DatasetDefinition> {
     const { datasetId, limit } = query
     if (typeof datasetId === 'string' && datasetId !== '') {
       const definition = await definitionOf(datasetId)
       const isLimit = typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= 5000
-      return await evaluation.evaluate({ ...definition, ...(isLimit && { limit }) }, asked)
+      return { ...definition, ...(isLimit && { limit }) }
     }
     const definition = checkDefinition(query)
     // Whoever edits a portal may not write statements: these are saved by administrators.
     if (definition.kind === 'sql') throw new AppError('refused', 'dataset.sqlSaved')
-    return await evaluation.evaluate(definition, asked)
+    return definition
   }
+
+  /** The dataset of a part of a portal that the caller may open. */
+  const evaluatePart = async (query: JsonRecord, asked: Filtered) =>
+    await evaluation.evaluate(await definitionIn(query), asked)
 
   /** The models in the menu of the caller. */
   async function listModels(actor: Actor) {
@@ -189,7 +193,7 @@ export function createDatasetService({
     }
   }
 
-  return { list, get, create, update, remove, evaluate, preview, evaluatePart, listModels, getModel }
+  return { list, get, create, update, remove, evaluate, preview, definitionIn, evaluatePart, listModels, getModel }
 }
 
 export type DatasetService = ReturnType<typeof createDatasetService>

@@ -31,6 +31,9 @@ export interface DatasetCaller {
   onModels?: ((modelIds: readonly string[]) => void) | undefined
 }
 
+/** A definition with levels of groups; see `FigureQuery`. */
+export type LeveledDefinition = DatasetDefinition & { levels?: readonly (readonly number[])[] }
+
 interface EvaluateDeps extends Pick<Deps, 'db' | 'now'> {
   records: RecordPort
   sources: ReportSources
@@ -43,8 +46,8 @@ export function createEvaluation({ db, now, records, sources }: EvaluateDeps) {
   // The embedded engine runs one statement at a time.
   const queue = createQueue({ atOnce: addressOf(db) === undefined ? 1 : AT_ONCE, waiting: WAITING, refuse })
 
-  async function ofModel(definition: DatasetDefinition, { actor, onModels }: DatasetCaller): Promise<DatasetResult> {
-    const { filters = [], limit = DEFAULT_LIMIT, modelId, groupBy, measures, sort, fields } = definition
+  async function ofModel(definition: LeveledDefinition, { actor, onModels }: DatasetCaller): Promise<DatasetResult> {
+    const { filters = [], limit = DEFAULT_LIMIT, modelId, groupBy, measures, sort, fields, levels } = definition
     if (!modelId) throw new AppError('refused', 'dataset.modelMissing')
     const facts = filters.some(usesFacts) ? await sources.factsOf(actor) : NOBODY
     const prepared = await records.figures({
@@ -55,6 +58,7 @@ export function createEvaluation({ db, now, records, sources }: EvaluateDeps) {
       ...(fields && { fields }),
       ...(groupBy && { groupBy }),
       ...(measures && { measures }),
+      ...(levels && { levels }),
       ...(sort && { sort }),
       limit,
     })
@@ -109,7 +113,7 @@ export function createEvaluation({ db, now, records, sources }: EvaluateDeps) {
 
   /** The answer for a caller; `filters` are added to those of a model. */
   async function evaluate(
-    definition: DatasetDefinition,
+    definition: LeveledDefinition,
     { filters = [], ...caller }: DatasetCaller & { filters?: readonly DatasetFilter[] },
   ): Promise<DatasetResult> {
     switch (definition.kind) {

@@ -10,14 +10,16 @@ import { createDatasetRepository } from './dataset.repository.ts'
 import { datasetRoutes } from './dataset.routes.ts'
 import * as schemas from './dataset.schema.ts'
 import { createDatasetService, type DatasetService } from './dataset.service.ts'
+import { createReportData, type ReportData } from './report-data.ts'
 import { createEvaluation } from './evaluate.ts'
 
 export { DatasetFilter, DatasetResult } from './dataset.schema.ts'
+export type { ReportData } from './report-data.ts'
 
-/** Datasets for parts of portals. */
-export type Datasets = Pick<DatasetService, 'evaluatePart'>
+/** Datasets for parts of portals, and for blocks of reports. */
+export type Datasets = Pick<DatasetService, 'evaluatePart'> & { reports: ReportData }
 
-/** Registers the module `dataset`; returns the evaluation for portals. */
+/** Registers the module `dataset`; returns the evaluation for portals and reports. */
 export function datasetModule(
   app: FastifyInstance,
   deps: Deps & { authority: Authority; records: RecordPort; reports: ReportSources },
@@ -25,15 +27,16 @@ export function datasetModule(
   addComponents(app, schemas)
   shareRecordChanges(app, deps)
   const sources = deps.reports
+  const evaluation = createEvaluation({ ...deps, sources })
   const service = createDatasetService({
     ...deps,
     sources,
     repository: createDatasetRepository(deps.db),
     configuration: createConfigurationWriter(deps),
-    evaluation: createEvaluation({ ...deps, sources }),
+    evaluation,
   })
   datasetRoutes(app, service)
-  return service
+  return { ...service, reports: createReportData({ evaluation, definitionIn: service.definitionIn }) }
 }
 
 /** Milliseconds in which changes of one model are announced once. */

@@ -19,7 +19,7 @@ import {
 } from './menu-admin.schema.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { checkProductCode, demandNoWidening } from './menu-rights.policy.ts'
-import { readPortalIds } from '../portal/portal.access.ts'
+import { readTargets } from './menu-targets.ts'
 import { checkEntry, checkParent, demandReachableMenuPage, readProperty } from './menu.policy.ts'
 
 export interface MenuAdminServiceDeps extends Pick<Deps, 'now' | 'newId'> {
@@ -108,7 +108,7 @@ export function createMenuAdminService(deps: MenuAdminServiceDeps) {
       ids: [id],
       apply: async (inside, rows, trx) => {
         checkProductCode(body, { actor })
-        checkEntry(body, { rows, portalIds: await readPortalIds(trx), sameCode: await inside.listByCode(body.enCode) })
+        checkEntry(body, { rows, ...(await readTargets(trx)), sameCode: await inside.listByCode(body.enCode) })
         await inside.insert([{ ...columnsOf(body), ...untouched, ...createdBy(actor, now()), id }])
       },
     })
@@ -127,7 +127,7 @@ export function createMenuAdminService(deps: MenuAdminServiceDeps) {
         checkProductCode(body, { before: row, actor })
         checkEntry(body, {
           rows,
-          portalIds: await readPortalIds(trx),
+          ...(await readTargets(trx)),
           sameCode: await inside.listByCode(body.enCode),
           editedId: id,
         })

@@ -15,7 +15,7 @@ import { createMenuAdminRepository, type MenuAdminRepository, type MenuEntryRow 
 import { MenuBody } from './menu-admin.schema.ts'
 import { columnsOf, untouched, valuesOf } from './menu-admin.service.ts'
 import { checkProductCode } from './menu-rights.policy.ts'
-import { readPortalIds } from '../portal/portal.access.ts'
+import { readTargets } from './menu-targets.ts'
 import { checkEntry } from './menu.policy.ts'
 
 const MAX_ENTRIES = 1000
@@ -100,7 +100,7 @@ export function createMenuTransfer({ repository, configuration, columns, tickets
         if (rows.some((row) => row.enCode === body.enCode))
           throw new AppError('refused', 'menu.importExists', { params: { name: `${body.fullName} (${body.enCode})` } })
         checkProductCode(body, { actor })
-        checkEntry(body, { rows, portalIds: await readPortalIds(trx), sameCode: await inside.listByCode(body.enCode) })
+        checkEntry(body, { rows, ...(await readTargets(trx)), sameCode: await inside.listByCode(body.enCode) })
         const row = { ...columnsOf(body), ...untouched, ...createdBy(actor, now()), id: ids.get(id) ?? newId() }
         await inside.insert([row])
         rows.push({ ...row, deleteTime: null, lastModifyTime: null })

@@ -20,12 +20,16 @@ interface Place {
   sameCode?: readonly MenuEntryRow[]
   /** The entry that is changed; undefined for a new one. */
   editedId?: string | undefined
-  /** The portals that an entry may show. */
+  /** The portals and reports that an entry may show. */
   portalIds?: ReadonlySet<string>
+  reportIds?: ReadonlySet<string>
 }
 
 /** Refuses an entry that cannot be opened, or whose code is in use. */
-export function checkEntry(body: MenuBody, { rows, sameCode = [], editedId, portalIds = new Set() }: Place): void {
+export function checkEntry(
+  body: MenuBody,
+  { rows, sameCode = [], editedId, portalIds = new Set(), reportIds = new Set() }: Place,
+): void {
   if (body.fullName.trim() === '') throw refusedField('fullName', 'validation.required')
   const problem = checkCode(body.enCode)
   if (problem) throw refusedField('enCode', `validators:${problem}`)
@@ -38,7 +42,7 @@ export function checkEntry(body: MenuBody, { rows, sameCode = [], editedId, port
   if (editedId !== undefined && body.type !== MENU_TYPE.directory && rows.some((row) => row.parentId === editedId))
     throw refusedField('type', 'menu.typeHasChildren')
   checkTarget(body)
-  checkModule(body, { before: rows.find(({ id }) => id === editedId), portalIds })
+  checkModule(body, { before: rows.find(({ id }) => id === editedId), portalIds, reportIds })
 }
 
 /** Refuses an invalid parent: a page, or the entry itself. */
@@ -74,17 +78,19 @@ function checkTarget({ type, urlAddress = '', propertyJson = '' }: MenuBody) {
 
 const isOpenable = (address: string) => isWebAddress(address) || isOwnPath(address) || address.startsWith('${dataV}')
 
-/**
- * Refuses a report, since the product stores none, and a portal that does not exist. Existing entries keep their id.
- */
+/** Refuses a report or a portal that does not exist. Existing entries keep their id. */
 function checkModule(
   body: MenuBody,
-  { before, portalIds }: { before: Targeted | undefined; portalIds: ReadonlySet<string> },
+  {
+    before,
+    portalIds,
+    reportIds,
+  }: { before: Targeted | undefined; portalIds: ReadonlySet<string>; reportIds: ReadonlySet<string> },
 ) {
   if (body.type !== MENU_TYPE.report && body.type !== MENU_TYPE.portal) return
   if (before && targetOf(before) === targetOf(body)) return
   const moduleId = String(readProperty(body.propertyJson ?? '')?.['moduleId'])
-  if (body.type === MENU_TYPE.portal && portalIds.has(moduleId)) return
+  if ((body.type === MENU_TYPE.portal ? portalIds : reportIds).has(moduleId)) return
   const unknown = {
     key: 'menu.moduleUnknown',
     params: { id: moduleId },

@@ -20,6 +20,7 @@ const AREAS: Record<string, string> = {
   'online-user': 'Signed-in users',
   organization: 'Companies, departments and their administrators',
   portal: 'Portals: documents, grants, the default portal of a user, and the data of their parts',
+  report: 'Reports: documents, their data with the permission of the caller, and files',
   position: 'Positions in organisations',
   print: 'Print templates: documents of records on paper',
   record: 'Records of designed forms',

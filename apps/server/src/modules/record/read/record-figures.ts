@@ -35,6 +35,8 @@ export interface FigureQuery {
   fields?: readonly string[]
   groupBy?: readonly { field: string; bucket?: DateBucket | undefined; as?: string | undefined }[]
   measures?: readonly FigureMeasure[]
+  /** Indexes of `groupBy`: each list is a level of groups. The column `$grouping` has a bit for each key that is not in the level of a row. */
+  levels?: readonly (readonly number[])[] | undefined
   /** Paths of fields, or names of keys and measures. */
   sort?: readonly { by: string; direction?: 'asc' | 'desc' | undefined }[]
   limit: number
@@ -75,7 +77,7 @@ export async function prepareFigures(
   const limit = query.limit + 1
   // Records are limited before they leave the inner statement, groups after it.
   const statement = isGrouped
-    ? sql<Raw>`select ${sql.join(outer)} from (${groupsOf(cells, from)}) as g
+    ? sql<Raw>`select ${sql.join(outer)} from (${groupsOf(cells, { from, levels: query.levels })}) as g
         ${order} limit ${sql.lit(limit)}`
     : sql<Raw>`select ${sql.join(outer)}, g.id from (select ${sql.join([...inner, sql`${fields.key()} as id`])} ${from}
         ${order} limit ${sql.lit(limit)}) as g`
@@ -93,11 +95,14 @@ export async function prepareFigures(
 }
 
 /** The groups of a query. Calendar periods are folded from hours, where every measure can be. */
-function groupsOf(cells: readonly Cell[], from: RawBuilder<unknown>): RawBuilder<unknown> {
+function groupsOf(
+  cells: readonly Cell[],
+  { from, levels }: { from: RawBuilder<unknown>; levels: FigureQuery['levels'] },
+): RawBuilder<unknown> {
   const foldings = cells.flatMap(({ fold, isKey }) => (fold ? [{ fold, isKey }] : []))
   if (foldings.length === cells.length && cells.some(({ column }) => column.bucket)) return foldedGroups(foldings, from)
   const keys = cells.flatMap(({ isKey }, index) => (isKey ? [sql.lit(index + 1)] : []))
-  const by = keys.length > 0 ? sql` group by ${sql.join(keys)}` : sql``
+  const by = keys.length > 0 ? sql` group by ${levelsOf(keys, levels)}` : sql``
   return sql`select ${sql.join(cells.map(({ value }, index) => sql`${value} as ${sql.id(`c${index}`)}`))} ${from}${by}`
 }
 
@@ -121,10 +126,16 @@ async function execute(db: Db, statement: RawBuilder<Raw>): Promise<Raw[]> {
   }
 }
 
-async function groupCells({ groupBy = [], measures = [] }: FigureQuery, fields: FigureFields): Promise<Cell[]> {
+const levelsOf = (keys: readonly RawBuilder<unknown>[], levels: FigureQuery['levels']) =>
+  levels
+    ? sql`grouping sets (${sql.join(levels.map((level) => sql`(${sql.join(level.flatMap((index) => keys[index] ?? []))})`))})`
+    : sql.join(keys)
+
+async function groupCells({ groupBy = [], measures = [], levels }: FigureQuery, fields: FigureFields): Promise<Cell[]> {
   const cells: Cell[] = []
   for (const { field, bucket, as = field } of groupBy)
     cells.push(keyCell(await fields.find(field, { isCompared: true }), { bucket, key: as }))
+  const grouping = levels && groupBy.length > 0 ? groupingCell(cells) : undefined
   const at = (name: string | undefined) => {
     const index = measures.findIndex(({ as, test }) => as === name && test !== 'ratio')
     if (index === -1) throw new AppError('refused', 'dataset.measureUnknown', { params: { name: name ?? '' } })
@@ -148,8 +159,16 @@ async function groupCells({ groupBy = [], measures = [] }: FigureQuery, fields: 
   }
   if (cells.some(({ column }, index) => cells.findIndex((one) => one.column.key === column.key) !== index))
     throw new AppError('refused', 'dataset.keyTwice')
-  return cells
+  return grouping ? [...cells, grouping] : cells
 }
+
+/** Which keys of a row are those of its level: other keys are empty there, too. */
+const groupingCell = (keys: readonly Cell[]): Cell => ({
+  column: { key: '$grouping', label: '', type: 'number' },
+  value: sql`grouping(${sql.join(keys.map(({ value }) => value))})`,
+  shown: (inner) => sql`${inner}::integer`,
+  isKey: false,
+})
 
 function keyCell(field: FigureField, { bucket, key }: { bucket?: DateBucket | undefined; key: string }): Cell {
   const { placed, path } = field

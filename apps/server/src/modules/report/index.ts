@@ -1,0 +1,38 @@
+import { PAGES } from '@sqos/contract'
+import type { FastifyInstance } from 'fastify'
+import { createConfigurationWriter } from '../../platform/configuration.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { addComponents } from '../../platform/schema.ts'
+import { createPageColumns, type Authority } from '../authority/index.ts'
+import type { Datasets } from '../dataset/index.ts'
+import type { TicketService } from '../file/index.ts'
+import { createReportDataService } from './report-data.service.ts'
+import { createReportRepository, REPORT_SEARCHED } from './report.repository.ts'
+import { reportRoutes } from './report.routes.ts'
+import * as schemas from './report.schema.ts'
+import { createReportService } from './report.service.ts'
+import { createReportTransfer } from './report.transfer.ts'
+import { createReportViewing } from './report-viewing.service.ts'
+
+/** Registers the module `report`: cross-tabs, grouped lists and charts that entries of the menu open. */
+export function reportModule(
+  app: FastifyInstance,
+  deps: Deps & { authority: Authority; tickets: TicketService; datasets: Datasets },
+) {
+  addComponents(app, schemas)
+  const repository = createReportRepository(deps.db)
+  const columns = createPageColumns(deps, {
+    page: PAGES.report,
+    searched: REPORT_SEARCHED,
+    filters: { category: 'categoryId' },
+  })
+  const wired = { ...deps, repository, columns, configuration: createConfigurationWriter(deps) }
+  const service = createReportService(wired)
+  const viewing = createReportViewing(wired)
+  reportRoutes(app, {
+    service,
+    transfer: createReportTransfer({ ...wired, service }),
+    viewing,
+    data: createReportDataService({ ...deps, viewing }),
+  })
+}

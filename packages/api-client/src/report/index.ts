@@ -1,0 +1,51 @@
+import { cacheOf } from '../cache-tags.ts'
+import { reportEndpoints } from './report.generated.ts'
+
+const { list, record, added, changed, removed } = cacheOf('Report')
+
+/** Reports: documents, the data of their blocks, and files. */
+export const reportApi = reportEndpoints.enhanceEndpoints({
+  addTagTypes: ['Report'],
+  endpoints: {
+    listReports: list,
+    listReportOptions: list,
+    getReport: record,
+    openReport: record,
+    listReportRevisions: record,
+    createReport: added,
+    copyReport: added,
+    importReport: added,
+    updateReport: changed,
+    toggleReport: changed,
+    restoreReportRevision: changed,
+    deleteReport: removed,
+  },
+})
+
+export const {
+  useListReportsQuery,
+  useGetReportQuery,
+  useCreateReportMutation,
+  useUpdateReportMutation,
+  useToggleReportMutation,
+  useCopyReportMutation,
+  useDeleteReportMutation,
+  useExportReportMutation,
+  useImportReportMutation,
+  useListReportRevisionsQuery,
+  useLazyGetReportRevisionQuery,
+  useRestoreReportRevisionMutation,
+  useListReportOptionsQuery,
+  useOpenReportQuery,
+} = reportApi
+export type {
+  Report,
+  ReportAuth,
+  ReportBlockData,
+  ReportBody,
+  ReportChoice,
+  ReportOption,
+  ReportResult,
+  ReportRevision,
+  ReportRow,
+} from './report.generated.ts'
