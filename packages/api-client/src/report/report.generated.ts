@@ -73,6 +73,9 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'GET',
       }),
     }),
+    openReport: build.query<OpenReportApiResponse, OpenReportApiArg>({
+      query: (queryArg) => ({ url: `/api/datareport/Data/${encodeURIComponent(String(queryArg.id))}/Actions/Open` }),
+    }),
     listReportData: build.query<ListReportDataApiResponse, ListReportDataApiArg>({
       query: (queryArg) => ({
         url: `/api/datareport/Data/${encodeURIComponent(String(queryArg.id))}/Actions/Query`,
@@ -101,9 +104,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/datareport/Data/${encodeURIComponent(String(queryArg.id))}/Actions/State`,
         method: 'PUT',
       }),
-    }),
-    openReport: build.query<OpenReportApiResponse, OpenReportApiArg>({
-      query: (queryArg) => ({ url: `/api/datareport/Data/${encodeURIComponent(String(queryArg.id))}/auth` }),
     }),
   }),
   overrideExisting: false,
@@ -198,6 +198,11 @@ export type ExportReportApiArg = {
   /** Id of the record, assigned by the server */
   id: string
 }
+export type OpenReportApiResponse = /** status 200 Done */ ReportAuth
+export type OpenReportApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
 export type ListReportDataApiResponse = /** status 200 Done */ ReportResult
 export type ListReportDataApiArg = {
   /** Id of the record, assigned by the server */
@@ -225,11 +230,6 @@ export type GetReportRevisionApiArg = {
 }
 export type ToggleReportApiResponse = /** status 200 Done */ null
 export type ToggleReportApiArg = {
-  /** Id of the record, assigned by the server */
-  id: string
-}
-export type OpenReportApiResponse = /** status 200 Done */ ReportAuth
-export type OpenReportApiArg = {
   /** Id of the record, assigned by the server */
   id: string
 }
@@ -451,6 +451,14 @@ export type FileTicket = {
   /** Address, relative to the server */
   url: string
 }
+export type ReportAuth = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Display name */
+  fullName: string
+  /** The document of the design as JSON text, kept as it was saved: `{version, orientation, parameters, sources, blocks}`. A source has `dataset: {datasetId} | DatasetDefinition`; blocks are `cross`, `list`, `chart`, `text` and `break` */
+  content: string
+}
 export type ReportDataBody = {
   /** Values of the parameters by name; those that are left out have their initial value, null is none */
   params?:
@@ -476,14 +484,6 @@ export type ReportRevisionDocument = {
   /** The document of the design as JSON text, kept as it was saved: `{version, orientation, parameters, sources, blocks}`. A source has `dataset: {datasetId} | DatasetDefinition`; blocks are `cross`, `list`, `chart`, `text` and `break` */
   content: string
 }
-export type ReportAuth = {
-  /** Id of the record, assigned by the server */
-  id: string
-  /** Display name */
-  fullName: string
-  /** The document of the design as JSON text, kept as it was saved: `{version, orientation, parameters, sources, blocks}`. A source has `dataset: {datasetId} | DatasetDefinition`; blocks are `cross`, `list`, `chart`, `text` and `break` */
-  content: string
-}
 export const {
   useListReportsQuery,
   useLazyListReportsQuery,
@@ -503,6 +503,8 @@ export const {
   useListReportChoicesQuery,
   useLazyListReportChoicesQuery,
   useExportReportMutation,
+  useOpenReportQuery,
+  useLazyOpenReportQuery,
   useListReportDataQuery,
   useLazyListReportDataQuery,
   useRestoreReportRevisionMutation,
@@ -511,6 +513,4 @@ export const {
   useGetReportRevisionQuery,
   useLazyGetReportRevisionQuery,
   useToggleReportMutation,
-  useOpenReportQuery,
-  useLazyOpenReportQuery,
 } = injectedRtkApi

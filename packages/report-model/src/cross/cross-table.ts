@@ -1,5 +1,5 @@
 import type { Cube, CubeMeasure, CubeValue } from '../cube/cube.ts'
-import { treesOf, type CrossNode, type CrossTrees } from './tree.ts'
+import { treesOf, type CrossNode } from './tree.ts'
 
 /** How a viewer arranged a cross-tab. */
 export interface CrossView {
@@ -62,8 +62,8 @@ export function crossTable(
   cube: Cube,
   { hasSubtotals, hasTotals }: CrossSettings,
   view: CrossView = OPEN_VIEW,
-  trees: CrossTrees = treesOf(cube),
 ): CrossTable {
+  const trees = treesOf(cube)
   const depth = cube.columns.length
   const measureRow = depth === 0 || cube.measures.length > 1
   const head: CrossHead[][] = Array.from({ length: depth + (measureRow ? 1 : 0) }, () => [])

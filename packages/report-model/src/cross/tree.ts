@@ -20,8 +20,19 @@ export interface CrossTrees {
 
 const pathId = (path: readonly CubeValue[]) => JSON.stringify(path)
 
+/** The trees of a cube are read once. */
+const known = new WeakMap<Cube, CrossTrees>()
+
 /** Reads a cube: groups in the order of the cube, those with texts in the order of their texts. */
 export function treesOf(cube: Cube): CrossTrees {
+  const found = known.get(cube)
+  if (found) return found
+  const made = grow(cube)
+  known.set(cube, made)
+  return made
+}
+
+function grow(cube: Cube): CrossTrees {
   const rows = growTree()
   const columns = growTree()
   const byCell = new Map<number, readonly CubeValue[]>()
@@ -47,21 +58,21 @@ const depthOf = (cell: readonly CubeValue[]) => Number(cell[0]) + Number(cell[1]
 
 function growTree() {
   const root: CrossNode = { id: 0, depth: 0, value: null, path: [], parent: undefined, children: [] }
-  const known = new Map<string, CrossNode>([[pathId([]), root]])
+  const nodes = new Map<string, CrossNode>([[pathId([]), root]])
   function at(path: CubeValue[]): CrossNode {
     const id = pathId(path)
-    const found = known.get(id)
+    const found = nodes.get(id)
     if (found) return found
     const parent = at(path.slice(0, -1))
     const node = {
-      id: known.size,
+      id: nodes.size,
       depth: path.length,
       value: path.at(-1) ?? null,
       path,
       parent,
       children: [],
     } satisfies CrossNode
-    known.set(id, node)
+    nodes.set(id, node)
     parent.children.push(node)
     return node
   }

@@ -61,8 +61,12 @@ function unique<Item>(items: readonly Item[], nameOf: (item: Item) => string): I
   })
 }
 
-const optional = <Name extends string, Value>(name: Name, value: Value | undefined) =>
-  (value === undefined || value === '' ? {} : { [name]: value }) as Partial<Record<Name, Value>>
+/** A key of an object; none without a value. */
+function optional<Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } {
+  const made: { [Key in Name]?: Value } = {}
+  if (value !== undefined && value !== '') made[name] = value
+  return made
+}
 
 const sourceOf = (raw: JsonRecord): ReportSource => ({
   id: textOf(raw['id'], 50),

@@ -48,7 +48,7 @@ export function createReportDataService({ datasets, viewing }: DataDeps) {
       const { query, asked } = sourceOf(document, block.source, { values, asking })
       if (block.kind === 'list') {
         const groups = block.groups.map(({ field }) => field)
-        const { columns, ...read } = await datasets.reports.records(
+        const { columns, ...found } = await datasets.reports.records(
           query,
           { fields: block.fields, sort: groups, limit: maxRows },
           asked,
@@ -60,7 +60,7 @@ export function createReportDataService({ datasets, viewing }: DataDeps) {
         return {
           id,
           list: {
-            ...read,
+            ...found,
             columns: columns.filter(({ key }) => isShown(key) && !groups.includes(key)),
             groups: groups.flatMap((field) => {
               const column = columns.find(({ key }) => key === field)

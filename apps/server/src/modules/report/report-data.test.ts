@@ -199,16 +199,16 @@ describe('a report', () => {
     const { caller: lina, userId } = await permit('lina', { modelId: orders, may: visible })
     const id = await buildReport(orders, [{ id: 'n', kind: 'cross', source: 'orders', measures: count }])
     const path = `${REPORT}/${id}`
-    expect(await lina.get(`${path}/auth`)).toMatchObject({ code: 400 })
+    expect(await lina.get(`${path}/Actions/Open`)).toMatchObject({ code: 400 })
     expect(await lina.post(`${path}/Actions/Query`, {})).toMatchObject({ code: 400 })
     expect(await lina.post(`${REPORT}/Actions/PreviewQuery`, { content: '{"blocks":[]}' })).toMatchObject({ code: 403 })
 
     await enter(id, [userId])
 
-    expect(await lina.get(`${path}/auth`)).toMatchObject({ code: 200 })
+    expect(await lina.get(`${path}/Actions/Open`)).toMatchObject({ code: 200 })
     expect((await query(id, {}, lina)).blocks[0]?.cube?.cells).toEqual([[0, 0, 4]])
     await admin().put(`${path}/Actions/State`)
-    expect(await lina.get(`${path}/auth`)).toMatchObject({ code: 400 })
+    expect(await lina.get(`${path}/Actions/Open`)).toMatchObject({ code: 400 })
   })
 
   it('says of a hidden field, a deleted model and an unsaved statement what is wrong, and the other blocks stand', async () => {

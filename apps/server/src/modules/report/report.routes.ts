@@ -196,7 +196,7 @@ function revisionRoutes(route: Route, { service }: Services) {
 function viewingRoutes(route: Route, { viewing, data }: Services) {
   route({
     method: 'GET',
-    url: `${URL}/:id/auth`,
+    url: `${URL}/:id/Actions/Open`,
     operationId: 'openReport',
     summary: 'An enabled report that an entry of the caller opens, to show it',
     permission: 'signed-in',
