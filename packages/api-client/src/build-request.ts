@@ -15,7 +15,7 @@ export interface ApiRequest {
 export function callHeaders(environment: ApiEnvironment): Record<string, string> {
   const token = environment.getToken()
   return {
-    'sqos-origin': 'pc',
+    'sqos-origin': environment.getSide?.() ?? 'pc',
     'Accept-Language': languageEntry(environment.getLanguage()).prefixes[0],
     ...(token && { Authorization: token }),
   }

@@ -23,6 +23,8 @@ export interface ApiEnvironment {
   onSessionEnded: (code: number) => void
   toast: (message: ToastMessage) => void
   text: (key: ApiText) => string
+  /** The kind of the client; forms can limit fields to one. Default `pc`. */
+  getSide?: (() => 'pc' | 'app') | undefined
   /** Milliseconds since 1970. */
   now: () => number
   /** Time-out of an ordinary call in milliseconds; default 30 000. */

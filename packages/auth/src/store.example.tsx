@@ -95,6 +95,7 @@ function createExampleStore({ answers, user, onCall }: ExampleOptions) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
         user: user ? (user as UserInfo) : null,
         menus: null,
+        appMenus: [],
         permissions: [],
         sysConfig: null,
         suspended: false,

@@ -43,7 +43,7 @@ export interface GeneratedPageProps {
   title?: string | undefined
   /** Shows everything, loads no records and saves nothing. */
   isPreview?: boolean | undefined
-  /** `app` shows the list and fields of phones in a preview. Default `pc`. */
+  /** `app` shows the list and the fields that were designed for phones. Without such a list it is that of other screens. Default `pc`. */
   side?: 'pc' | 'app' | undefined
   /** Called when the model does not exist or the user may not see it. */
   onMissing: () => void
@@ -87,8 +87,12 @@ export function GeneratedPage({ isPreview = false, ...props }: GeneratedPageProp
   const isMissing = !data && isApiError(error) && error.code !== NO_ANSWER
   useReportMissing(isMissing, onMissing)
   const { formData, columnData, appColumnData, fullName = '', webType } = data ?? {}
-  const listData = side === 'app' ? (appColumnData ?? columnData) : columnData
   const form = useMemo(() => readForm(formData), [formData])
+  const hasAppList = useMemo(
+    () => side === 'app' && Boolean(appColumnData) && readList(appColumnData, form).columns.length > 0,
+    [side, appColumnData, form],
+  )
+  const listData = hasAppList ? appColumnData : columnData
 
   if (isMissing) return null
   if (!data) return config.isError ? <FailedState onRetry={() => void config.refetch()} /> : <Skeleton lines={8} />
@@ -204,7 +208,7 @@ function DesignedPage(props: DesignedPageProps) {
         <GeneratedList
           {...shared}
           title={title}
-          layoutKey={listKey}
+          layoutKey={side === 'app' ? `${listKey}-app` : listKey}
           viewsKey={isPreview ? undefined : listKey}
           modelId={modelId}
           form={form}

@@ -29,6 +29,7 @@ export type { SessionErrorReason } from './session-error.ts'
 export {
   selectIsLocked,
   selectIsSuspended,
+  selectAppMenus,
   selectMenus,
   selectMustChangePassword,
   selectPermissions,

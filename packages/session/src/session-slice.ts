@@ -8,6 +8,8 @@ export interface SessionState extends StoredSession {
   user: UserInfo | null
   /** Null until the user is loaded; never empty afterwards. */
   menus: MenuNode[] | null
+  /** The menu of phones; empty without one. */
+  appMenus: MenuNode[]
   permissions: Permission[]
   sysConfig: SysConfigInfo | null
   /** The session ended while input was unsaved: the page stays, and a sign-in dialog is shown above it. */
@@ -19,6 +21,7 @@ const nobody: SessionState = {
   locked: false,
   user: null,
   menus: null,
+  appMenus: [],
   permissions: [],
   sysConfig: null,
   suspended: false,
@@ -44,6 +47,7 @@ const slice = createSlice({
         ...state,
         user: payload.userInfo,
         menus: payload.menuList,
+        appMenus: payload.appMenuList ?? [],
         permissions: payload.permissionList,
         sysConfig: payload.sysConfigInfo,
         suspended: false,
@@ -57,6 +61,7 @@ const slice = createSlice({
     selectIsLocked: ({ locked }) => locked,
     selectUser: ({ user }) => user,
     selectMenus: ({ menus }) => menus,
+    selectAppMenus: ({ appMenus }) => appMenus,
     selectPermissions: ({ permissions }) => permissions,
     selectSysConfig: ({ sysConfig }) => sysConfig,
     /** Whether the user must change a password that another user set. Missing on older servers. */
@@ -82,6 +87,7 @@ export const {
   selectMustChangePassword,
   selectUser,
   selectMenus,
+  selectAppMenus,
   selectPermissions,
   selectSysConfig,
 } = slice.selectors

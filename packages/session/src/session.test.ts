@@ -208,6 +208,7 @@ describe('the end', () => {
       locked: false,
       user: null,
       menus: null,
+      appMenus: [],
       permissions: [],
       sysConfig: null,
       suspended: false,

@@ -8,6 +8,7 @@ import { sessionEnded } from './expiry/end-session.ts'
 import { currentLanguage, readLanguage, saveLanguage } from './language.ts'
 import { followTexts } from './live-texts.ts'
 import { keepState } from './settings/keep-state.ts'
+import { followSide } from './side/follow-side.ts'
 import { type AppStore, createStore } from './store.ts'
 import { adminCatalogue } from './texts.ts'
 
@@ -31,11 +32,13 @@ export function createApp(): { store: AppStore; ready: Promise<AppContext> } {
     onSessionEnded: () => sessionEnded(store),
     toast: showToast,
     text: (key) => i18n?.t(key, { ns: 'admin' }) ?? '',
+    getSide: () => store.getState().side,
     now: () => Date.now(),
   }
   const store = createStore(api)
   connectSession(store, { hasUnsavedInput })
   keepState(store)
+  followSide(store)
 
   async function prepare(): Promise<AppContext> {
     const catalogues = [adminCatalogue, uiKitLocales, sessionCatalogue, authCatalogue]

@@ -5,12 +5,14 @@ import { sessionReducer } from '@sqos/session'
 import { useDispatch } from 'react-redux'
 import { readState } from './settings/keep-state.ts'
 import { settingsReducer } from './settings/settings-slice.ts'
+import { sideReducer } from './side/side-slice.ts'
 import { tabsReducer } from './tabs/tabs-slice.ts'
 
 const reducers = {
   [baseApi.reducerPath]: baseApi.reducer,
   session: sessionReducer,
   settings: settingsReducer,
+  side: sideReducer,
   tabs: tabsReducer,
 }
 

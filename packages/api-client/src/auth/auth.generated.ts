@@ -305,6 +305,8 @@ export type CurrentUser = {
   userInfo: UserInfo
   /** Menus of the user, as a tree */
   menuList: MenuNode[]
+  /** The menu of phones; empty without one */
+  appMenuList?: MenuNode[] | undefined
   /** Pages of the user with their buttons, columns and fields */
   permissionList: Permission[]
   sysConfigInfo: SysConfigInfo

@@ -1,19 +1,32 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectMenus, selectSysConfig } from '@sqos/session'
+import { selectAppMenus, selectMenus, selectSysConfig, selectUser } from '@sqos/session'
 import { pageModules } from '../routing/page-modules.ts'
 import { canOpen } from '../routing/page-of.ts'
 import type { AppState } from '../store.ts'
-import { flatten, menuRoutes, openableRoutes, routesByPath } from './menu-routes.ts'
+import { flatten, type MenuNode, type MenuRoute, menuRoutes, openableRoutes, routesByPath } from './menu-routes.ts'
 
-const selectRoutes = createSelector(
-  (state: AppState) => selectMenus(state),
-  (state: AppState) => selectSysConfig(state)?.dataVHost,
-  (menus, host = '') => menuRoutes(menus ?? [], { screenHost: host.replace(/\/+$/, '') }),
-)
+const selectHost = (state: AppState) => selectSysConfig(state)?.dataVHost
 
-/** The visible menu: granted entries that this application can open. */
-export const selectMenu = createSelector(selectRoutes, (routes) =>
-  openableRoutes(routes, (route) => canOpen(route, pageModules)),
+const routesIn = (menus: readonly MenuNode[] | null, host = '') =>
+  openable(menuRoutes(menus ?? [], { screenHost: host.replace(/\/+$/, '') }))
+
+const openable = (routes: readonly MenuRoute[]) => openableRoutes(routes, (route) => canOpen(route, pageModules))
+
+const selectWebMenu = createSelector((state: AppState) => selectMenus(state), selectHost, routesIn)
+
+const selectAppMenu = createSelector((state: AppState) => selectAppMenus(state), selectHost, routesIn)
+
+/**
+ * The visible menu: granted entries that this application can open. Phones show the menu that designers made for them, if there is one;
+ * administrators find the others below it.
+ */
+export const selectMenu = createSelector(
+  selectWebMenu,
+  selectAppMenu,
+  (state: AppState) => state.side,
+  (state: AppState) => selectUser(state)?.isAdministrator === true,
+  (web, app, side, isAdministrator) =>
+    side === 'pc' || app.length === 0 ? web : isAdministrator ? [...app, ...web] : app,
 )
 
 /** A menu entry of the type link or screen by its id; undefined when the user has no such entry. */
@@ -23,5 +36,15 @@ export const selectLink = createSelector(
   (menu, id) => flatten(menu).find((route) => route.id === id && route.address !== undefined),
 )
 
-/** Menu entries by their address. */
-export const selectRoutesByPath = createSelector(selectRoutes, routesByPath)
+/** Menu entries by their address, those of the other client too; of two with one address that of this client. */
+export const selectRoutesByPath = createSelector(
+  (state: AppState) => selectMenus(state),
+  (state: AppState) => selectAppMenus(state),
+  selectHost,
+  (state: AppState) => state.side,
+  (web, app, host = '', side) => {
+    const context = { screenHost: host.replace(/\/+$/, '') }
+    const routes = [menuRoutes(web ?? [], context), menuRoutes(app, context)]
+    return routesByPath((side === 'app' ? routes.toReversed() : routes).flat())
+  },
+)

@@ -1,6 +1,8 @@
 import { generatedPageCatalogues } from '@sqos/generated-page'
 import { printDesignerCatalogue } from '@sqos/print-designer/catalogue'
+import { useSelector } from 'react-redux'
 import { listenToRecords } from '../../app/realtime/listen-to-records.ts'
+import type { AppState } from '../../app/store.ts'
 import { useRouteTitle } from '../../app/menu/use-route-title.ts'
 import { useLeaveMissingPage } from '../../app/tabs/use-leave-missing-page.ts'
 import { usePageRoute } from '../../parts/page-route/page-route.ts'
@@ -13,6 +15,7 @@ export const catalogues = [...generatedPageCatalogues, printDesignerCatalogue]
 export default function ModelMenuPage() {
   const route = usePageRoute()
   const titleOf = useRouteTitle()
+  const side = useSelector((state: AppState) => state.side)
   const leave = useLeaveMissingPage()
   const { approvals, renderApproval, dialogs } = useRecordApprovals(route?.moduleId ?? '')
   if (!route) return null
@@ -22,6 +25,7 @@ export default function ModelMenuPage() {
       <AppGeneratedPage
         modelId={route.moduleId}
         menuId={route.id}
+        side={side}
         title={titleOf(route)}
         onMissing={leave}
         onRecordMessage={listenToRecords}

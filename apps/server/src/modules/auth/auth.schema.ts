@@ -227,6 +227,11 @@ export const CurrentUser = component(
   Type.Object({
     userInfo: ref(UserInfo),
     menuList: Type.Array(Type.Unsafe<MenuNode>({ $ref: 'MenuNode#' })),
+    appMenuList: Type.Optional(
+      Type.Array(Type.Unsafe<MenuNode>({ $ref: 'MenuNode#' }), {
+        description: 'The menu of phones; empty without one',
+      }),
+    ),
     permissionList: Type.Array(ref(Permission)),
     sysConfigInfo: ref(SysConfigInfo),
   }),

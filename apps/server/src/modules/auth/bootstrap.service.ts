@@ -22,11 +22,12 @@ export async function readCurrentUser(
   { actor, language }: { actor: Actor; language: Language },
 ): Promise<CurrentUser> {
   const settings = await readSystemSettings(db)
-  const { menuList, permissionList } = (await authority.accessOf(actor)).menu()
+  const { menuList, appMenuList, permissionList } = (await authority.accessOf(actor)).menu()
   const userInfo = await readUserInfo({ db }, { actor, language, settings, menu: menuList })
   return {
     userInfo,
     menuList,
+    appMenuList,
     permissionList,
     sysConfigInfo: {
       ...settings,

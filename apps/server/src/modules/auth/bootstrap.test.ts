@@ -298,7 +298,7 @@ describe('menu and permissions', () => {
     expect((await readMe('admin')).menuList).toEqual([])
   })
 
-  it('sorts by sort code and leaves out menus of the app', async () => {
+  it('sorts by sort code; menus of the app are beside the others, with their permissions', async () => {
     for (const [index, enCode] of ['c', 'a', 'b'].entries()) {
       const { id } = await buildMenu(test.deps, { enCode })
       await test.deps.db
@@ -310,9 +310,11 @@ describe('menu and permissions', () => {
     const { id } = await buildMenu(test.deps, { enCode: 'mobile' })
     await test.deps.db.updateTable('menus').set({ category: 'App' }).where('id', '=', id).execute()
 
-    const { menuList } = await readMe('admin')
+    const { menuList, appMenuList, permissionList } = await readMe('admin')
 
     expect(menuList.map(({ enCode }) => enCode)).toEqual(['b', 'a', 'c'])
+    expect(appMenuList?.map(({ enCode }) => enCode)).toEqual(['mobile'])
+    expect(permissionList.map(({ modelId }) => modelId)).toContain(id)
   })
 
   it('refuses a button without the grant of its page', async () => {

@@ -4,9 +4,11 @@ import type { MenuNode, Permission } from './personal-menu.schema.ts'
 import type { MenuEntry } from './catalogue.ts'
 import type { Verdict } from './evaluator.ts'
 
-/** The menu of the browser for one user, with the permissions on each entry. */
+/** The menus of browser and phones for one user, with the permissions on each entry. */
 export interface PersonalMenu {
   menuList: MenuNode[]
+  /** The menu of phones. */
+  appMenuList: MenuNode[]
   permissionList: Permission[]
 }
 
@@ -14,12 +16,14 @@ const named = ({ id, fullName, enCode }: { id: string; fullName: string; enCode:
 
 /** The granted entries and their parent directories. */
 export function personalMenu(menus: readonly MenuEntry[], verdict: Verdict): PersonalMenu {
-  const visible = matchesWithAncestors(
-    menus.filter(({ category }) => category === 'Web'),
-    (menu) => menu.type !== MENU_TYPE.directory && verdict.holds(menu),
-  )
-  return {
-    menuList: buildTree(visible, (menu) => ({
+  const visibleIn = (of: 'Web' | 'App') =>
+    matchesWithAncestors(
+      menus.filter(({ category }) => category === of),
+      (menu) => menu.type !== MENU_TYPE.directory && verdict.holds(menu),
+    )
+  const visible = { web: visibleIn('Web'), app: visibleIn('App') }
+  const treeOf = (entries: readonly MenuEntry[]) =>
+    buildTree(entries, (menu) => ({
       id: menu.id,
       parentId: menu.parentId,
       fullName: menu.fullName,
@@ -31,8 +35,11 @@ export function personalMenu(menus: readonly MenuEntry[], verdict: Verdict): Per
       category: menu.category,
       propertyJson: menu.propertyJson,
       sortCode: menu.sortCode,
-    })),
-    permissionList: visible.filter(verdict.holds).map((menu) => ({
+    }))
+  return {
+    menuList: treeOf(visible.web),
+    appMenuList: treeOf(visible.app),
+    permissionList: [...visible.web, ...visible.app].filter(verdict.holds).map((menu) => ({
       modelId: menu.id,
       moduleName: menu.fullName,
       button: verdict.itemsOf(menu, 'button').map(named),
