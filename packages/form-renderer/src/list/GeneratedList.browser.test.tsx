@@ -52,11 +52,14 @@ describe('list document as a page', () => {
     expect(await screen.findByText('会议桌椅')).toBeTruthy()
     expect(source.requests[0]).toEqual({ currentPage: 1, pageSize: 30, sidx: 'F_Code', sort: 'desc', queryJson: '' })
 
+    await click('筛选')
     await userEvent.type(await screen.findByRole('textbox', { name: '标题' }), '会议')
     await click('查询')
 
     await waitFor(() => expect(screen.queryByText('办公用品')).toBeNull())
     expect(source.requests.at(-1)?.queryJson).toBe('{"F_Title":"会议"}')
+    // Phones show the number of conditions on the button that leads to them.
+    await click('筛选 · 1')
     await click('重置')
     expect(await screen.findByText('办公用品')).toBeTruthy()
   })
@@ -203,6 +206,7 @@ describe('list document as a page', () => {
     cleanup()
 
     await draw()
+    await click('筛选')
     await userEvent.type(await screen.findByRole('textbox', { name: '标题' }), '没有这样的标题')
     await click('查询')
     await waitFor(() => expect(screen.queryByText('会议桌椅')).toBeNull())

@@ -40,6 +40,7 @@ export const stateColumn = (t: Translate): DataColumn<JsonRecord> => {
     id: FLOW_STATE,
     header: t('approval.title'),
     sortable: true,
+    isBadge: true,
     minWidth: 112,
     value: textOf,
     render: (row) => {

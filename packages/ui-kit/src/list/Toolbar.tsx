@@ -23,7 +23,11 @@ export function Toolbar({ primary, secondary, tools, onRefresh, refreshing = fal
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of buttons is none of the tags it offers
     <div className={styles['toolbar']} role="group" aria-label={t('toolbar.label')}>
       <div className={styles['actions']}>
-        {primary}
+        {primary && (
+          <span className={styles['primary']} data-floating>
+            {primary}
+          </span>
+        )}
         {secondary}
       </div>
       <div className={styles['tools']}>

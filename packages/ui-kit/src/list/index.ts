@@ -1,3 +1,5 @@
+export { FilterSheet } from './FilterSheet.tsx'
+export type { FilterSheetProps } from './FilterSheet.tsx'
 export { confirmAction, confirmDelete } from '../confirm/confirm-store.ts'
 export type { ConfirmOptions, DeleteOptions } from '../confirm/confirm-store.ts'
 export { CloseButton } from '../form/CloseButton.tsx'

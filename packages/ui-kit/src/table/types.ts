@@ -26,6 +26,8 @@ export interface DataColumn<Row> {
   resizable?: boolean | undefined
   /** The column that is the row header for screen readers and the title of the card. Default: the first column. */
   isRowHeader?: boolean | undefined
+  /** Whether cards show the value beside their title, such as a state. */
+  isBadge?: boolean | undefined
   value?: ((row: Row) => CellValue) | undefined
   render?: ((row: Row) => ReactNode) | undefined
   /** What the summary row shows; the row appears when a shown column has one. */

@@ -67,7 +67,8 @@ function Card<Row>({ row, table, model }: CardProps<Row>) {
   // Empty values are left out on narrow screens.
   const filled = data.filter(({ column }) => !isNothing(cellContent(column, row.row)))
   const foot = filled.filter((column) => column.column.pinned === 'end')
-  const fields = filled.filter((column) => column !== title && !foot.includes(column))
+  const badges = filled.filter((column) => column.column.isBadge && column !== title)
+  const fields = filled.filter((column) => column !== title && ![...foot, ...badges].includes(column))
   const number = firstIndex + row.index
 
   return (
@@ -93,11 +94,16 @@ function Card<Row>({ row, table, model }: CardProps<Row>) {
         )}
         {table.showIndex && <span className={styles['cardNumber']}>{number}</span>}
         {title && <span className={styles['cardTitle']}>{cellContent(title.column, row.row)}</span>}
+        {badges.map(({ id, column }) => (
+          <span key={id} className={styles['cardBadge']}>
+            {cellContent(column, row.row)}
+          </span>
+        ))}
       </div>
       {fields.length > 0 && (
         <dl className={styles['cardFields']}>
           {fields.map(({ id, column }) => (
-            <div key={id}>
+            <div key={id} data-wide={isLong(column.value?.(row.row)) || undefined}>
               <dt>{column.header}</dt>
               <dd>{cellContent(column, row.row)}</dd>
             </div>
@@ -114,6 +120,11 @@ function Card<Row>({ row, table, model }: CardProps<Row>) {
     </li>
   )
 }
+
+/** Number of characters that fit beside a header in half a card. */
+const HALF = 10
+
+const isLong = (value: unknown): boolean => String(value ?? '').length > HALF
 
 const isNothing = (content: ReactNode): boolean => content === undefined || content === null || content === ''
 
