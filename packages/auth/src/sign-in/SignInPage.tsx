@@ -6,6 +6,7 @@ import { useDispatch } from 'react-redux'
 import { addressAfterSignIn } from '../address-after-sign-in.ts'
 import type { OpenProofWorker } from '../proof/proof-work.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Mosaic } from './Mosaic.tsx'
 import { type SignInMode, SignInModes } from './SignInModes.tsx'
 import styles from './SignInPage.module.css'
 
@@ -51,6 +52,7 @@ export function SignInPage({
 
   return (
     <div className={styles['page']}>
+      <Mosaic />
       <header className={styles['header']}>
         <LanguageSwitch onChange={onChangeLanguage} />
       </header>
