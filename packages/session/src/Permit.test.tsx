@@ -40,7 +40,16 @@ describe('Permit', () => {
     const store = configureStore({
       reducer: { session: sessionReducer },
       preloadedState: {
-        session: { token: 't', locked: false, user: null, menus: null, appMenus: [], permissions, sysConfig: null, suspended: false },
+        session: {
+          token: 't',
+          locked: false,
+          user: null,
+          menus: null,
+          appMenus: [],
+          permissions,
+          sysConfig: null,
+          suspended: false,
+        },
       },
     })
     render(

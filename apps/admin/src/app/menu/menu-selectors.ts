@@ -8,13 +8,22 @@ import { flatten, type MenuNode, type MenuRoute, menuRoutes, openableRoutes, rou
 const selectHost = (state: AppState) => selectSysConfig(state)?.dataVHost
 
 const routesIn = (menus: readonly MenuNode[] | null, host = '') =>
-  openable(menuRoutes(menus ?? [], { screenHost: host.replace(/\/+$/, '') }))
+  menuRoutes(menus ?? [], { screenHost: host.replace(/\/+$/, '') })
+
+const selectWebRoutes = createSelector((state: AppState) => selectMenus(state), selectHost, routesIn)
+
+const selectAppRoutes = createSelector((state: AppState) => selectAppMenus(state), selectHost, routesIn)
 
 const openable = (routes: readonly MenuRoute[]) => openableRoutes(routes, (route) => canOpen(route, pageModules))
 
-const selectWebMenu = createSelector((state: AppState) => selectMenus(state), selectHost, routesIn)
+const selectWebMenu = createSelector(selectWebRoutes, openable)
 
-const selectAppMenu = createSelector((state: AppState) => selectAppMenus(state), selectHost, routesIn)
+/** The menu of phones; empty on other screens. */
+const selectPhoneMenu = createSelector(
+  selectAppRoutes,
+  (state: AppState) => state.side,
+  (routes, side) => (side === 'app' ? openable(routes) : []),
+)
 
 /**
  * The visible menu: granted entries that this application can open. Phones show the menu that designers made for them, if there is one;
@@ -22,11 +31,9 @@ const selectAppMenu = createSelector((state: AppState) => selectAppMenus(state),
  */
 export const selectMenu = createSelector(
   selectWebMenu,
-  selectAppMenu,
-  (state: AppState) => state.side,
+  selectPhoneMenu,
   (state: AppState) => selectUser(state)?.isAdministrator === true,
-  (web, app, side, isAdministrator) =>
-    side === 'pc' || app.length === 0 ? web : isAdministrator ? [...app, ...web] : app,
+  (web, phone, isAdministrator) => (phone.length === 0 ? web : isAdministrator ? [...phone, ...web] : phone),
 )
 
 /** A menu entry of the type link or screen by its id; undefined when the user has no such entry. */
@@ -38,13 +45,8 @@ export const selectLink = createSelector(
 
 /** Menu entries by their address, those of the other client too; of two with one address that of this client. */
 export const selectRoutesByPath = createSelector(
-  (state: AppState) => selectMenus(state),
-  (state: AppState) => selectAppMenus(state),
-  selectHost,
+  selectWebRoutes,
+  selectAppRoutes,
   (state: AppState) => state.side,
-  (web, app, host = '', side) => {
-    const context = { screenHost: host.replace(/\/+$/, '') }
-    const routes = [menuRoutes(web ?? [], context), menuRoutes(app, context)]
-    return routesByPath((side === 'app' ? routes.toReversed() : routes).flat())
-  },
+  (web, app, side) => routesByPath(side === 'app' ? [...app, ...web] : [...web, ...app]),
 )

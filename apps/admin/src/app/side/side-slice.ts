@@ -5,7 +5,7 @@ export type Side = 'pc' | 'app'
 
 const slice = createSlice({
   name: 'side',
-  initialState: 'pc' as Side,
+  initialState: (): Side => 'pc',
   reducers: { sideChanged: (_, { payload }: PayloadAction<Side>) => payload },
 })
 

@@ -8,7 +8,7 @@ import { Tick } from '../selection/Tick.tsx'
 import styles from './Cards.module.css'
 import { useElement } from '@sqos/hooks'
 import { TreeToggle } from '../tree/TreeToggle.tsx'
-import type { DataTableProps } from '../types.ts'
+import type { CellValue, DataTableProps } from '../types.ts'
 import { useScrollToTop } from '../use-scroll-to-top.ts'
 import type { TableModel } from '../use-table-model.ts'
 
@@ -121,10 +121,11 @@ function Card<Row>({ row, table, model }: CardProps<Row>) {
   )
 }
 
-/** Number of characters that fit beside a header in half a card. */
-const HALF = 10
+/** Number of Latin characters that fit beside a header in half a card. */
+const HALF = 14
 
-const isLong = (value: unknown): boolean => String(value ?? '').length > HALF
+/** Whether a text needs a row of a card for itself. Chinese characters are twice as wide as Latin ones. */
+const isLong = (value: CellValue): boolean => String(value ?? '').replaceAll(/[\u2E80-\uFFEF]/g, 'xx').length > HALF
 
 const isNothing = (content: ReactNode): boolean => content === undefined || content === null || content === ''
 

@@ -97,7 +97,7 @@ export function gridColumns<Row>(
 }
 
 /** px at the edge of a pinned column that may show the padding of the next column. */
-const EDGE = 14
+const EDGE = 8
 
 /**
  * Widens columns that do not fit, so that none is partly covered by the columns pinned at the end before the table is scrolled: an

@@ -17,7 +17,7 @@ const widths = (room: number) => withWholeColumns(columns, room).map(({ size }) 
 
 test('columns that do not fit are widened, so that the pinned column covers none in part', () => {
   // Four columns of 120 px beside 100 px of actions: 450 px leave room for two and a half.
-  expect(widths(450)).toEqual([168, 168, 120, 120, 100])
+  expect(widths(450)).toEqual([171, 171, 120, 120, 100])
 })
 
 test('columns that fit, or of which none fits, keep their widths', () => {
