@@ -1912,6 +1912,7 @@ export type FlowTaskDetail = {
       | 'saveDraft'
       | 'recall'
       | 'edit'
+      | 'again'
       | 'withdraw'
       | 'press'
       | 'assign'

@@ -315,6 +315,11 @@ describe('a duty', () => {
     expect(await openOf(id)).toEqual([cid])
     expect(await post('admin', `FlowBefore/Cancel/${id}`, { handleOpinion: '重复' })).toMatchObject({ code: RESULT.ok })
     expect(await taskRow(id)).toMatchObject({ status: 5 })
+    const actionsOf = async (account: string) =>
+      (await test.as(account).get<{ allowed: { actions: string[] } }>(`${ENGINE}/FlowBefore/${id}`)).data.allowed
+        .actions
+    expect(await actionsOf('ann')).toContain('again')
+    expect(await actionsOf('admin')).not.toContain('again')
     expect(await todo('cid')).toEqual([])
     expect(await post('admin', `FlowBefore/Cancel/${id}`)).toMatchObject({ code: RESULT.refused })
     expect(await admin().delete(`${ENGINE}/FlowMonitor`, { ids: id })).toMatchObject({ code: RESULT.ok })

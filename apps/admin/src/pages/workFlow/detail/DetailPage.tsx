@@ -15,11 +15,11 @@ export function DetailPage() {
   const config = params.get('config')
   const address = useMemo(() => readTaskAddress(config), [config])
   if (!address) return <EmptyState title={t('noTask')} hint={t('noTaskHint')} />
-  const { taskId, flowId, operatorId } = address
+  const { taskId, flowId, operatorId, copyOf } = address
   return (
     <FormProviders>
       {address.opType === -1 ? (
-        <RequestPage key={`${flowId} ${taskId}`} flowId={flowId} taskId={taskId} />
+        <RequestPage key={`${flowId} ${taskId} ${copyOf}`} flowId={flowId} taskId={taskId} copyOf={copyOf} />
       ) : (
         <TaskPage key={`${taskId} ${operatorId}`} address={address} />
       )}

@@ -412,6 +412,26 @@ describe('a request', () => {
   })
 })
 
+it('is applied for again with the values of an ended request, as a request of its own', async () => {
+  const ended = detailOf('t1')
+  const actions = ['again', 'print']
+  await open(
+    { type: 1, processId: 't1', status: 2 },
+    {
+      [`GET ${ENGINE}/FlowBefore/t1`]: ok({ ...ended, allowed: { ...ended.allowed, operatorId: null, actions } }),
+      [`POST ${ENGINE}/FlowTask`]: { code: 200, msg: '保存成功', data: { id: 't9' } },
+    },
+  )
+  await button('再次发起').click()
+  await expect.element(page.getByRole('heading', { name: '出差申请', exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText('地点')).toHaveValue('深圳')
+  await button('暂存').click()
+
+  await expect.poll(() => mockServer.sent('POST', `${ENGINE}/FlowTask`)).toHaveLength(1)
+  const [sent] = mockServer.sent('POST', `${ENGINE}/FlowTask`)
+  expect(sent?.body).toMatchObject({ flowId: 'f1', status: 1, data: '{"place":"深圳","days":3}' })
+})
+
 it('is printed with the template of the node, as its page shows it', async () => {
   const SELECTOR = 'GET /api/system/printDev/Selector'
   const print = { printData: { place: '深圳', days: '3' }, numbers: {}, pictures: {} }

@@ -1,4 +1,3 @@
-/** How the page is opened: `edit` a new or returned request, `mine`, a duty, a decided duty, a copy, or the monitor. */
 /** How the page of a task is opened. */
 export const OP_TYPE = { edit: -1, mine: 0, duty: 1, done: 2, copy: 3, monitor: 4 } as const
 type OpType = (typeof OP_TYPE)[keyof typeof OP_TYPE]
@@ -17,6 +16,8 @@ export interface TaskAddress {
   taskNodeId: string
   /** The duty that was opened; empty otherwise. */
   operatorId: string
+  /** The request whose values a new one begins with; empty otherwise. */
+  copyOf: string
 }
 
 /** Reads the parameter `config`: Base64 of the JSON of a message or of a row. Undefined if it names no task and no flow. */
@@ -38,12 +39,17 @@ export function readTaskAddress(config: string | null): TaskAddress | undefined 
     flowId,
     taskNodeId: text('taskNodeId'),
     operatorId: text('taskOperatorId'),
+    copyOf: taskId === '' ? text('copyOf') : '',
   }
 }
 
 /** The address of the page of a task, or of a new request of a flow. */
 export const addressOfTask = (config: Readonly<Record<string, unknown>>): string =>
   addressOfConfig(toBase64(JSON.stringify(config)))
+
+/** The address of a new request with the values of another one. */
+export const addressOfCopy = (taskId: string, flowId: string): string =>
+  addressOfTask({ flowId, opType: OP_TYPE.edit, copyOf: taskId })
 
 /** The address of the page with a stored parameter `config`. */
 export const addressOfConfig = (config: string): string =>

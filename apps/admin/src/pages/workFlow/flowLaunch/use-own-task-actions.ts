@@ -7,15 +7,18 @@ import {
 import { useText } from '@sqos/i18n/react'
 import { confirmAction, confirmDelete, type RowMenuItem } from '@sqos/ui-kit/list'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { TASK_TEXTS } from '../parts/catalogue.ts'
+import { copyConfig, taskAddress } from '../parts/task-address.ts'
 import { isEditable, STATUS } from '../parts/task-status.ts'
 
 /** `flowType` of the requests of models. */
 const MODEL_FLOW = 1
 
-/** What an initiator can do with a request besides opening it: urge, withdraw, delete. */
+/** What an initiator can do with a request besides opening it: urge, withdraw, delete, apply again. */
 export function useOwnTaskActions() {
   const { t } = useText(TASK_TEXTS)
+  const navigate = useNavigate()
   const [withdrawn, setWithdrawn] = useState<FlowTaskRow>()
   const [press] = usePressFlowTaskMutation()
   const [withdrawTask] = useWithdrawFlowTaskMutation()
@@ -40,10 +43,11 @@ export function useOwnTaskActions() {
         { text: t('action.withdraw'), onClick: () => setWithdrawn(row) },
       ]
     }
-    // A request of a model is deleted with its record.
-    return isEditable(row.status) && row.flowType !== MODEL_FLOW
+    // A request of a model is deleted and copied with its record.
+    if (row.flowType === MODEL_FLOW) return []
+    return isEditable(row.status)
       ? [{ text: t('action.remove'), onClick: () => void removeTask(row) }]
-      : []
+      : [{ text: t('action.again'), onClick: () => void navigate(taskAddress(copyConfig(row))) }]
   }
 
   return {

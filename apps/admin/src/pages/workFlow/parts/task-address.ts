@@ -20,6 +20,8 @@ interface TaskConfig {
   /** The row of the list: an open duty, a decision or a copy. */
   taskId: string
   status: number
+  /** The request whose values a new one begins with. */
+  copyOf?: string
 }
 
 /** The parameter `config` of the page of a task: Base64 of JSON in UTF-8, not yet encoded for an address. */
@@ -50,6 +52,10 @@ export function configOf(row: FlowTaskRow, openedAs: OpenedAs): string {
   })
 }
 
+/** The parameter that opens a new request with the values of a row. */
+export const copyConfig = (row: FlowTaskRow): string =>
+  taskConfig({ ...newRequest(row.flowId, row), copyOf: row.processId })
+
 /** The parameter that opens a duty of the start page. */
 export const configOfDuty = (duty: FlowTodoItem): string => {
   const { id, processId, enCode, flowId, formType, type, taskNodeId, taskOperatorId, status } = duty
@@ -69,15 +75,17 @@ export const configOfDuty = (duty: FlowTodoItem): string => {
 
 /** The parameter that opens the form of a new request. */
 export const newRequestConfig = ({ id, enCode, formType }: { id: string; enCode: string; formType: number }): string =>
-  taskConfig({
-    processId: '',
-    enCode,
-    flowId: id,
-    formType,
-    type: 1,
-    opType: OPENED_AS.draft,
-    taskNodeId: '',
-    taskOperatorId: '',
-    taskId: '',
-    status: 0,
-  })
+  taskConfig(newRequest(id, { flowCode: enCode, formType }))
+
+const newRequest = (flowId: string, { flowCode, formType }: { flowCode: string; formType: number }) => ({
+  processId: '',
+  enCode: flowCode,
+  flowId,
+  formType,
+  type: 1,
+  opType: OPENED_AS.draft,
+  taskNodeId: '',
+  taskOperatorId: '',
+  taskId: '',
+  status: 0,
+})

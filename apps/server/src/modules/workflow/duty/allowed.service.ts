@@ -77,6 +77,14 @@ export function createAllowed({ db, designs, transitions, now }: AllowedDeps) {
     return (engine?.version ?? 0) > flowVersion
   }
 
+  /** Whether the person may start the flow of a task now. */
+  async function mayStart({ flowId }: TaskRow, { userId, isAdministrator }: Actor): Promise<boolean> {
+    const engines = createEngineRepository(db)
+    const engine = await engines.find(flowId)
+    if (engine?.enabledMark !== 1) return false
+    return engine.visibleType === 0 || isAdministrator || (await engines.isVisible(flowId, userId))
+  }
+
   const hasCalls = async ({ id }: TaskRow) =>
     (await db.selectFrom('flowCalls').select('id').where('taskId', '=', id).limit(1).executeTakeFirst()) !== undefined
 
@@ -93,6 +101,7 @@ export function createAllowed({ db, designs, transitions, now }: AllowedDeps) {
     // Nobody decides on a suspended task, and nobody moves it.
     const isRunning = isActive && !isSuspended
     const isAdministrator = mayMonitor(actor)
+    const hasEnded = task.status === passed || task.status === cancelled
     const duty = isRunning ? await dutyOf(task, { actor, asked }) : undefined
     const settings = duty && approverSettings(design.node(duty.nodeCode)?.properties ?? {})
     const recordId = isRunning && !duty ? await recallable(task, { actor, values }) : undefined
@@ -116,6 +125,8 @@ export function createAllowed({ db, designs, transitions, now }: AllowedDeps) {
         ...when('saveDraft', settings?.buttons.save.isShown),
         ...when('recall', recordId !== undefined),
         ...when('edit', isOwn && [draft, rejected, withdrawn].some((status) => status === task.status)),
+        // The record of a model is copied on the page of its model.
+        ...when('again', isOwn && hasEnded && task.flowType === 0 && (await mayStart(task, actor))),
         ...when('press', isOwn && isRunning && ofStart.press.isShown),
         ...when('withdraw', isOwn && isRunning && ofStart.revoke.isShown),
         ...when('assign', isAdministrator && isRunning),
@@ -123,7 +134,7 @@ export function createAllowed({ db, designs, transitions, now }: AllowedDeps) {
         ...when('resume', isAdministrator && isSuspended),
         ...when('migrate', isAdministrator && isRunning && (await hasNewerVersion(task))),
         ...when('calls', isAdministrator && (await hasCalls(task))),
-        ...when('cancel', isAdministrator && task.status !== passed && task.status !== cancelled),
+        ...when('cancel', isAdministrator && !hasEnded),
         ...when('print', (settings?.buttons.print ?? ofStart.print).isShown),
       ],
     }

@@ -20,6 +20,7 @@ const FlowAction = Type.Union([
   Type.Literal('saveDraft'),
   Type.Literal('recall'),
   Type.Literal('edit'),
+  Type.Literal('again'),
   Type.Literal('withdraw'),
   Type.Literal('press'),
   Type.Literal('assign'),

@@ -6,6 +6,7 @@ import { useText } from '@sqos/i18n/react'
 import { useShortcuts } from '@sqos/layout'
 import { showToast, Skeleton } from '@sqos/ui-kit'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useLeaveGuard } from '../../../../app/expiry/use-leave-guard.ts'
 import { TabButtons } from '../../../../parts/switch/TabButtons.tsx'
 import { NAMESPACE } from '../catalogue.ts'
@@ -14,6 +15,7 @@ import { NO_INPUT, type DecisionKind, ENDS_DUTY } from '../decision/decision-kin
 import { useDecision } from '../decision/use-decision.ts'
 import { useTypedAhead } from '../decision/use-typed-ahead.ts'
 import styles from '../Detail.module.css'
+import { addressOfCopy } from '../task-address.ts'
 import { TaskForm } from './TaskForm.tsx'
 import { TaskHeader } from './TaskHeader.tsx'
 import { useActionTexts } from './use-action-texts.ts'
@@ -97,6 +99,7 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
   const [managed, setManaged] = useState<'migrate' | 'calls'>()
   const isWide = useMediaQuery(WIDE)
   const isLeaving = useRef(false)
+  const navigate = useNavigate()
   const { isBusy, decide } = useDecision()
   const draft = useDraft(detail, form)
   const textOf = useActionTexts(detail)
@@ -177,6 +180,9 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
       ? [{ key: 'saveDraft', text: textOf('saveDraft'), isBusy: draft.isSaving, run: draft.save }]
       : []),
     ...(may('edit') ? [{ key: 'edit', text: t('edit'), look: 'primary' as const, run: draft.edit }] : []),
+    ...(may('again')
+      ? [{ key: 'again', text: t('again'), run: () => void navigate(addressOfCopy(task.id, task.flowId)) }]
+      : []),
     ...MANAGED.filter(may).map((key) => ({ key, text: textOf(key), run: () => setManaged(key) })),
     ...(may('print') ? [{ key: 'print', text: textOf('print'), run: () => setPrinting(true) }] : []),
   ]
