@@ -123,7 +123,7 @@ test('a role with buttons, columns, form fields and a row scope grants exactly t
   await expect(main.getByRole('textbox', { name: '报销事由' })).toBeVisible()
   await expect(main.getByText('发生日期')).toBeHidden()
   await main.getByRole('button', { name: '新增' }).first().click()
-  const form = theirs.getByRole('dialog', { name: '新建' })
+  const form = theirs.getByRole('dialog', { name: '新增' })
   await form.getByRole('textbox', { name: '报销事由' }).fill('去苏州')
   await expect(form.getByRole('textbox')).toHaveCount(1)
   await expect(form.getByRole('radio')).toHaveCount(3)

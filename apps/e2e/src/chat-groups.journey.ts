@@ -211,8 +211,10 @@ test('a group of the chat in two browsers, one used by keys alone: mentions, voi
 async function shareRecord(page: Page, group: string) {
   await drawer(page).getByRole('button', { name: '关闭', exact: true }).click()
   await expect(drawer(page)).toBeHidden()
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '工作台' }).click()
-  await page.getByRole('main').getByRole('link', { name: '安全巡检' }).click()
+  const menu = page.getByRole('navigation', { name: '主导航' })
+  const list = menu.getByRole('link', { name: '安全巡检' })
+  if (!(await list.isVisible())) await menu.getByText('业务应用', { exact: true }).click()
+  await list.click()
   await page
     .getByRole('button', { name: /^详情 / })
     .first()

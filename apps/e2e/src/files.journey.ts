@@ -78,7 +78,7 @@ async function createModel(page: Page, { enCode, fullName }: { enCode: string; f
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: fullName }).click()
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: '新建' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: '新增' })
 const filesOf = (page: Page) => dialogOf(page).getByRole('group', { name: '合同附件' })
 const openForm = (page: Page) => page.getByRole('main').getByRole('button', { name: '新增' }).click()
 

@@ -34,7 +34,7 @@ test('a record is stored as a draft, submitted, withdrawn, rejected, changed and
 
   // 暂存: a draft, with a status of its own.
   await mine.getByRole('button', { name: '新增', exact: true }).click()
-  const form = dialog(mine, '新建')
+  const form = dialog(mine, '新增')
   await form.getByRole('combobox', { name: '请假类型' }).click()
   await mine.getByRole('option', { name: '年假' }).click()
   await form.getByRole('textbox', { name: '开始时间' }).fill('2027-03-01 09:00:00')
@@ -43,7 +43,7 @@ test('a record is stored as a draft, submitted, withdrawn, rejected, changed and
   await mine.keyboard.press('Enter')
   await form.getByRole('spinbutton', { name: '请假天数' }).fill('2')
   await form.getByRole('textbox', { name: '请假事由' }).fill(REASON)
-  await form.getByRole('button', { name: '暂 存' }).click()
+  await form.getByRole('button', { name: /^暂\s*存$/ }).click()
   await expect(row).toContainText('等待提交')
 
   // The request is among those of the person, where its form opens.
@@ -94,7 +94,7 @@ test('a record is stored as a draft, submitted, withdrawn, rejected, changed and
   await action('编辑').click()
   const edit = dialog(mine, '编辑')
   await edit.getByRole('spinbutton', { name: '请假天数' }).fill('1')
-  await edit.getByRole('button', { name: '提 交' }).click()
+  await edit.getByRole('button', { name: /^提\s*交$/ }).click()
   await send()
   await openNewestDuty(boss)
   await boss.keyboard.press('a')

@@ -69,7 +69,7 @@ test('a form is designed by mouse, saved with its table, released, and used', as
   await release(page, '访客登记')
 
   await page.getByRole('main').getByRole('button', { name: '新增' }).first().click()
-  const form = page.getByRole('dialog', { name: '新建' })
+  const form = page.getByRole('dialog', { name: '新增' })
   await form.getByRole('button', { name: /确\s*定/ }).click()
   await expect(form.getByLabel('访客姓名')).toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel('访客姓名').fill('陈晓')

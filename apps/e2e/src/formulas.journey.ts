@@ -76,7 +76,7 @@ test('formulas over relations, and defaults of fields and rows, in the hands of 
 
   const hers = await openFromMenu(browser, page, { account: 'zhangwei', name: '授信报价' })
   await hers.getByRole('main').getByRole('button', { name: '新增' }).click()
-  const form = hers.getByRole('dialog', { name: '新建' })
+  const form = hers.getByRole('dialog', { name: '新增' })
   const choose = async (opener: ReturnType<Page['getByRole']>, row: RegExp) => {
     await opener.click()
     const choice = hers.getByRole('dialog', { name: '选择数据' })

@@ -47,7 +47,7 @@ for (const { app, number, shown, ...rights } of APPS)
     const hers = await openFromMenu(browser, page, { account: 'wangfang', name })
     const rows = hers.getByRole('row').filter({ hasText: new RegExp(`${number}\\d`) })
     await hers.getByRole('main').getByRole('button', { name: '新增' }).click()
-    const form = hers.getByRole('dialog', { name: '新建' })
+    const form = hers.getByRole('dialog', { name: '新增' })
     const entered = await fillRequired(hers, form)
     // Its section titles are headings of the third level, below no second one.
     if (app !== '采购申请') await expectAccessible(hers)

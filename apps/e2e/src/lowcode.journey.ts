@@ -39,13 +39,13 @@ for (const { how, handOf, fullName, enCode } of ways) {
     await change(page, admin, fullName)
     await hers.reload()
     await staff.press(hers.getByRole('main').getByRole('button', { name: '新增' }))
-    await expect(hers.getByRole('dialog', { name: '新建' }).getByRole('textbox', { name: '备注' })).toBeVisible()
+    await expect(hers.getByRole('dialog', { name: '新增' }).getByRole('textbox', { name: '备注' })).toBeVisible()
 
     await restore(page, admin, fullName)
     await hers.reload()
     await staff.press(hers.getByRole('main').getByRole('button', { name: '新增' }))
-    await expect(hers.getByRole('dialog', { name: '新建' }).getByRole('textbox', { name: '设备' })).toBeVisible()
-    await expect(hers.getByRole('dialog', { name: '新建' }).getByRole('textbox', { name: '备注' })).toBeHidden()
+    await expect(hers.getByRole('dialog', { name: '新增' }).getByRole('textbox', { name: '设备' })).toBeVisible()
+    await expect(hers.getByRole('dialog', { name: '新增' }).getByRole('textbox', { name: '备注' })).toBeHidden()
     await expect(hers.getByRole('row', { name: /彩色打印机/ })).toContainText('241')
     await context.close()
   })
@@ -138,7 +138,7 @@ async function enter(page: Page, hand: Hand, fullName: string) {
 /** Creates a record with rows, a sum, a related record, and a bill number. */
 async function create(page: Page, hand: Hand) {
   await hand.press(page.getByRole('main').getByRole('button', { name: '新增' }))
-  const form = page.getByRole('dialog', { name: '新建' })
+  const form = page.getByRole('dialog', { name: '新增' })
   await hand.write(form.getByRole('textbox', { name: '设备' }), '打印机')
   await hand.press(form.getByRole('button', { name: '添加' }))
   const cell = (column: number) => form.getByRole('row').last().locator(`[aria-colindex="${column}"]`)

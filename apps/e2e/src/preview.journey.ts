@@ -102,7 +102,7 @@ test('files of a form are previewed in a sandboxed frame; a missing file shows a
   await openModel(page, { enCode: 'papers', fullName: '资料登记' })
 
   await page.getByRole('main').getByRole('button', { name: '新增' }).click()
-  const form = page.getByRole('dialog', { name: '新建' })
+  const form = page.getByRole('dialog', { name: '新增' })
   const files = form.getByRole('group', { name: '资料' })
   const hostile = '<h1>标题</h1><script>alert(1)</script><img src="http://leak.invalid/p.png" onerror="alert(2)">'
   await files.getByLabel('资料', { exact: true }).setInputFiles([
@@ -206,7 +206,7 @@ test('a film is loaded in ranges, also after a seek, and outlives its link', asy
   await writeFilm(page, { path, bytes })
   await openModel(page, { enCode: 'films', fullName: '影像登记' })
   await page.getByRole('main').getByRole('button', { name: '新增' }).click()
-  const files = page.getByRole('dialog', { name: '新建' }).getByRole('group', { name: '资料' })
+  const files = page.getByRole('dialog', { name: '新增' }).getByRole('group', { name: '资料' })
   await files.getByLabel('资料', { exact: true }).setInputFiles(path)
   const opener = files.getByRole('button', { name: '巡检.webm', exact: true })
   await expect(opener).toBeVisible({ timeout: 300_000 })

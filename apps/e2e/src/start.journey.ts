@@ -124,7 +124,7 @@ test('apps of the gallery by mouse: two different ones and a second copy of one,
 
   const add = async (hers: Page, fill: (form: ReturnType<Page['getByRole']>) => Promise<void>) => {
     await hers.getByRole('main').getByRole('button', { name: '新增' }).click()
-    const form = hers.getByRole('dialog', { name: '新建' })
+    const form = hers.getByRole('dialog', { name: '新增' })
     await fill(form)
     await form.getByRole('button', { name: SUBMIT }).click()
     await expect(form).toBeHidden()

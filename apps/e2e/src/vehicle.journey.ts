@@ -151,7 +151,7 @@ async function useIt(page: Page, browser: Browser, name: string) {
   const rowOf = (hers: Page, purpose: string) => hers.getByRole('row', { name: new RegExp(purpose) })
   const book = async (hers: Page, purpose: string) => {
     await hers.getByRole('main').getByRole('button', { name: '新增' }).click()
-    const form = hers.getByRole('dialog', { name: '新建' })
+    const form = hers.getByRole('dialog', { name: '新增' })
     await form.getByRole('textbox', { name: '用途' }).fill(purpose)
     await form.getByRole('combobox', { name: '车型' }).click()
     await hers.getByRole('option', { name: '商务车' }).click()

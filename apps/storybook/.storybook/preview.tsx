@@ -38,7 +38,18 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: { storySort: { method: 'alphabetical', order: ['Introduction', 'Foundations', 'ui-kit', 'layout'] } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Foundations',
+          ['Overview', 'Choosing', 'Voice', 'Colours', 'Type', 'Spacing', 'Icons', 'Motion'],
+          'ui-kit',
+          'layout',
+          'admin',
+        ],
+      },
+    },
   },
 }
 

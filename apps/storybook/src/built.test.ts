@@ -72,10 +72,10 @@ async function open({ id, type }: Entry, globals = '') {
   })
 }
 
-it('opens on the introduction, and every component has a docs page', () => {
+it('opens on the foundations, and every component has a docs page', () => {
   const all = entries()
   const titles = (type: Entry['type']) => new Set(all.filter((one) => one.type === type).map(({ title }) => title))
-  expect(all[0]?.title).toBe('Introduction')
+  expect(all[0]?.title).toBe('Foundations/Overview')
   expect([...titles('story')].filter((title) => !titles('docs').has(title))).toEqual([])
 })
 

@@ -52,7 +52,7 @@ export const CreateRecord: Story = {
   play: async ({ canvasElement, args: { server } }) => {
     const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: '新增' }))
-    const dialog = within(await screen.findByRole('dialog', { name: '新建' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '新增' }))
     await userEvent.type(await dialog.findByRole('textbox', { name: '标题' }), '新打印机')
     await userEvent.click(dialog.getByRole('button', { name: '确定' }))
     await expect(await page.findByText('新打印机')).toBeInTheDocument()

@@ -1,4 +1,6 @@
+import { isApiError } from '@sqos/api-client'
 import { useGetModelConfigQuery, useGetShownRecordQuery } from '@sqos/api-client/record'
+import { RESULT } from '@sqos/contract'
 import { readForm } from '@sqos/form-model'
 import { RecordDialog } from '@sqos/form-renderer'
 import { uploadWidgets } from '@sqos/form-renderer/uploads'
@@ -28,6 +30,7 @@ export function RelatedRecord({ record: { modelId, id }, onClose }: RelatedRecor
 
   const qrTarget = useMemo(() => ({ modelId, id, type: 2 }), [modelId, id])
   const isFailed = config.isError || shown.isError
+  const isForbidden = [config.error, shown.error].some((error) => isApiError(error) && error.code === RESULT.forbidden)
   return (
     <RecordDialog
       open
@@ -37,7 +40,9 @@ export function RelatedRecord({ record: { modelId, id }, onClose }: RelatedRecor
       display={display}
       widgets={uploadWidgets}
       qrTarget={qrTarget}
-      state={isFailed ? { failure: '', retry } : display && config.data ? 'ready' : 'loading'}
+      state={
+        isForbidden ? 'forbidden' : isFailed ? { failure: '', retry } : display && config.data ? 'ready' : 'loading'
+      }
       onClose={onClose}
     />
   )

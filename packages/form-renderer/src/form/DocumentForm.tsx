@@ -40,7 +40,7 @@ export interface DocumentFormHandle {
   /** Marks the values as saved, for a save without `submit`. */
   settle: () => void
   /**
-   * Focuses the first field, unless a field has the focus: a dialog accepts input before its opening animation ends.
+   * Focuses the first field that users fill in, unless a field has the focus: a dialog accepts input before its opening animation ends.
    */
   focus: () => void
   /** Whether values were changed or uploads are running. */
@@ -168,7 +168,10 @@ export const DocumentForm = refAsProp(function DocumentForm(props: DocumentFormP
       values: () => store.stored(),
       settle: () => store.settle(),
       focus() {
-        if (!root.current?.contains(document.activeElement)) [...context.handles.values()][0]?.focus()
+        if (root.current?.contains(document.activeElement)) return
+        const automatic = new Set(model.fields.filter(isAutomatic).map(({ key }) => key))
+        const [first] = [...context.handles].find(([key]) => !automatic.has(key)) ?? []
+        if (first !== undefined) context.handles.get(first)?.focus()
       },
       isDirty: () => store.isDirty() || [...context.handles.values()].some((handle) => handle.hold?.()),
       abandon: () => context.handles.forEach((handle) => handle.abandon?.()),
@@ -183,7 +186,7 @@ export const DocumentForm = refAsProp(function DocumentForm(props: DocumentFormP
         root.current?.scrollIntoView({ block: 'start' })
       },
     }
-  }, [store, scripts, context, onSave, t])
+  }, [store, scripts, context, onSave, t, model])
 
   return (
     <StoreContext.Provider value={store}>
@@ -214,6 +217,9 @@ export const DocumentForm = refAsProp(function DocumentForm(props: DocumentFormP
     </StoreContext.Provider>
   )
 })
+
+/** Whether the system fills in a field: a number, the author, a time. */
+const isAutomatic = ({ kind }: FormItem): boolean => kind.role === 'system'
 
 const namesOf = (items: readonly FormItem[]) => items.map(({ label, name }) => label || name)
 

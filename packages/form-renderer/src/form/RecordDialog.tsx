@@ -1,7 +1,7 @@
 import { Button, Drawer, Modal } from '@arco-design/web-react'
 import type { JsonRecord } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
-import { confirmAction, FailedState, Skeleton } from '@sqos/ui-kit'
+import { confirmAction, FailedState, NoPermissionState, Skeleton } from '@sqos/ui-kit'
 import { CloseButton, fieldErrorsOf } from '@sqos/ui-kit/list'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { NAMESPACE } from '../locales.ts'
@@ -10,7 +10,7 @@ import { DocumentForm, type DocumentFormHandle, type DocumentFormProps } from '.
 import styles from './RecordDialog.module.css'
 
 /** The state of the record in a dialog. */
-export type RecordState = 'ready' | 'loading' | { failure: string; retry: () => void }
+export type RecordState = 'ready' | 'loading' | 'forbidden' | { failure: string; retry: () => void }
 
 export interface RecordDialogProps extends Omit<DocumentFormProps, 'ref'> {
   open: boolean
@@ -110,6 +110,8 @@ export function RecordDialog(props: RecordDialogProps) {
       </>
     ) : state === 'loading' ? (
       <Skeleton lines={6} />
+    ) : state === 'forbidden' ? (
+      <NoPermissionState />
     ) : (
       <FailedState hint={state.failure} onRetry={state.retry} />
     )

@@ -151,14 +151,14 @@ describe('list document as a page', () => {
 
     // A draft is saved unchecked; a submission that the user does not confirm leaves the form open.
     await click('新增')
-    const dialog = await screen.findByRole('dialog', { name: '新建' })
+    const dialog = await screen.findByRole('dialog', { name: '新增' })
     const title = await within(dialog).findByRole('textbox', { name: '标题' })
     fireEvent.change(title, { target: { value: '打印纸' } })
     approvals.confirm.mockResolvedValueOnce(undefined)
-    await userEvent.click(within(dialog).getByRole('button', { name: '提 交' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '提交' }))
     await waitFor(() => expect(approvals.confirm).toHaveBeenCalledTimes(2))
     expect(saveRequest).toHaveBeenCalledTimes(1)
-    await userEvent.click(within(dialog).getByRole('button', { name: '暂 存' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '暂存' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(saveRequest).toHaveBeenLastCalledWith(
       expect.objectContaining({ id: undefined, isDraft: true, data: expect.objectContaining({ F_Title: '打印纸' }) }),
@@ -170,7 +170,7 @@ describe('list document as a page', () => {
     const source = orders()
     await draw({ source })
     await click('新增')
-    const dialog = await screen.findByRole('dialog', { name: '新建' })
+    const dialog = await screen.findByRole('dialog', { name: '新增' })
     const title = await within(dialog).findByRole('textbox', { name: '标题' })
     fireEvent.change(title, { target: { value: '打印纸' } })
     fireEvent.click(within(dialog).getByRole('button', { name: '取消' }))
@@ -202,7 +202,7 @@ describe('list document as a page', () => {
   test('an empty list offers to create a record; a search without results offers to reset the search', async () => {
     await draw({ source: new MemorySource([]) })
     await click('录入第一条')
-    expect(await screen.findByRole('dialog', { name: '新建' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: '新增' })).toBeTruthy()
     cleanup()
 
     await draw()
@@ -298,7 +298,7 @@ describe('list document as a page', () => {
   test('a preview loads and saves nothing and shows a message', async () => {
     await draw({ source: undefined, permission: undefined })
     await click('新增')
-    const dialog = await screen.findByRole('dialog', { name: '新建' })
+    const dialog = await screen.findByRole('dialog', { name: '新增' })
     fireEvent.change(await within(dialog).findByRole('textbox', { name: '标题' }), { target: { value: '打印纸' } })
     fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))
 

@@ -3,7 +3,7 @@ import { IconClose, IconEdit, IconLeft, IconMenuFold, IconPrinter, IconShrink } 
 import { asText, type FormModel, own } from '@sqos/form-model'
 import { useReturnFocusOnUnmount } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
-import { FailedState, Skeleton } from '@sqos/ui-kit'
+import { FailedState, NoPermissionState, Skeleton } from '@sqos/ui-kit'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { DocumentForm, type DocumentFormProps } from '../form/DocumentForm.tsx'
 import { NAMESPACE } from '../locales.ts'
@@ -133,6 +133,8 @@ export function RecordView(props: RecordViewProps) {
             </>
           ) : state === 'loading' ? (
             <Skeleton lines={6} />
+          ) : state === 'forbidden' ? (
+            <NoPermissionState />
           ) : (
             <FailedState hint={state.failure} onRetry={state.retry} />
           )}

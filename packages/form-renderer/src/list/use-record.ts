@@ -1,4 +1,5 @@
-import { type FormModel, type JsonRecord, rulesOf } from '@sqos/form-model'
+import { RESULT } from '@sqos/contract'
+import { asText, type FormModel, type JsonRecord, own, rulesOf } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { useEffect, useState } from 'react'
 import type { RecordState } from '../form/RecordDialog.tsx'
@@ -11,7 +12,8 @@ export type RecordTask = { mode: 'create' } | { mode: 'edit' | 'detail'; id: str
 interface Loaded {
   question: unknown
   opened: ShownRecord | undefined
-  isFailed: boolean
+  /** What went wrong: the answer of the server, or another error. */
+  failure?: unknown
 }
 
 /** A record, and for details with rules its stored values. */
@@ -40,7 +42,7 @@ export function useRecord(
   { task, form }: { task: RecordTask | undefined; form: FormModel },
 ) {
   const { t } = useText(NAMESPACE)
-  const [loaded, setLoaded] = useState<Loaded>({ question: undefined, opened: undefined, isFailed: false })
+  const [loaded, setLoaded] = useState<Loaded>({ question: undefined, opened: undefined })
   // A new object starts a new request.
   const [retried, setRetried] = useState<{ task: RecordTask | undefined }>()
   const question = retried?.task === task ? retried : task
@@ -58,9 +60,9 @@ export function useRecord(
             task.mode === 'detail'
               ? await loadDetail(source, { id: task.id, hasRules }, options)
               : await source.record(task.id, options)
-          if (!run.signal.aborted) setLoaded({ question, opened, isFailed: false })
-        } catch {
-          if (!run.signal.aborted) setLoaded({ question, opened: undefined, isFailed: true })
+          if (!run.signal.aborted) setLoaded({ question, opened })
+        } catch (error) {
+          if (!run.signal.aborted) setLoaded({ question, opened: undefined, failure: error ?? true })
         }
       }
       void ask()
@@ -72,8 +74,10 @@ export function useRecord(
   const isCurrent = loaded.question === question
   const opened = isCurrent ? loaded.opened : undefined
   const state: RecordState =
-    isCurrent && loaded.isFailed
-      ? { failure: t('list.recordFailed'), retry: () => setRetried({ task }) }
+    isCurrent && loaded.failure !== undefined
+      ? own(loaded.failure, 'code') === RESULT.forbidden
+        ? 'forbidden'
+        : { failure: asText(own(loaded.failure, 'msg')) || t('list.recordFailed'), retry: () => setRetried({ task }) }
       : id !== undefined && opened === undefined
         ? 'loading'
         : 'ready'

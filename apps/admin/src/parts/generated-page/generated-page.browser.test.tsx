@@ -130,7 +130,7 @@ describe('a menu entry of type 3', () => {
     const server = mockServer()
     await openPage(ModelMenuPage, { mockServer: server, catalogues, route, buttons, columns })
     await userEvent.click(page.getByRole('button', { name: '新增' }))
-    const dialog = page.getByRole('dialog', { name: '新建' })
+    const dialog = page.getByRole('dialog', { name: '新增' })
     await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
     await userEvent.click(dialog.getByRole('button', { name: '确定' }))
 
@@ -158,9 +158,9 @@ describe('a menu entry of type 3', () => {
     })
     await openPage(ModelMenuPage, { mockServer: server, catalogues, route, buttons, columns })
     await userEvent.click(page.getByRole('button', { name: '新增' }))
-    const dialog = page.getByRole('dialog', { name: '新建' })
+    const dialog = page.getByRole('dialog', { name: '新增' })
     await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
-    await userEvent.click(dialog.getByRole('button', { name: '提 交' }))
+    await userEvent.click(dialog.getByRole('button', { name: '提交' }))
     // The first approvers are shown before anything is saved.
     await expect.element(page.getByText(/主管.*李娜/)).toBeVisible()
     expect(server.sent('POST', `${ONLINE}/m1`)).toEqual([])
@@ -203,7 +203,7 @@ describe('a menu entry of type 3', () => {
     const server = mockServer({ 'GET /api/system/Menu/Version': () => ({ code: 200, data: { version } }) })
     await openPage(ModelMenuPage, { mockServer: server, catalogues, route, buttons, columns })
     await userEvent.click(page.getByRole('button', { name: '新增' }))
-    const dialog = page.getByRole('dialog', { name: '新建' })
+    const dialog = page.getByRole('dialog', { name: '新增' })
     await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
     const renamed = JSON.stringify(orderForm).replace('"label":"标题"', '"label":"名目"')
     version = 'design 2'
@@ -233,7 +233,7 @@ describe('a menu entry of type 3', () => {
     })
     await openPage(ModelMenuPage, { mockServer: server, catalogues, route, buttons, columns })
     await userEvent.click(page.getByRole('button', { name: '新增' }))
-    const dialog = page.getByRole('dialog', { name: '新建' })
+    const dialog = page.getByRole('dialog', { name: '新增' })
     await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
     await userEvent.click(dialog.getByRole('button', { name: '确定' }))
 
@@ -343,7 +343,7 @@ describe('/previewModel', () => {
 
     await expect.element(page.getByRole('button', { name: '批量删除' })).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: '新增' }))
-    const dialog = page.getByRole('dialog', { name: '新建' })
+    const dialog = page.getByRole('dialog', { name: '新增' })
     await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
     await userEvent.click(dialog.getByRole('button', { name: '确定' }))
 
@@ -363,7 +363,7 @@ describe('/previewModel', () => {
     await openPage(PreviewModelPage, { mockServer: server, catalogues, address: '/?isPreview=1&id=m1&side=app' })
 
     await userEvent.click(page.getByRole('button', { name: '登记' }))
-    const dialog = page.getByRole('dialog', { name: '新建' })
+    const dialog = page.getByRole('dialog', { name: '新增' })
     await expect.element(dialog.getByText('紧急程度')).toBeVisible()
     await expect.element(dialog.getByRole('textbox', { name: '标题' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: '批量删除' })).not.toBeInTheDocument()
