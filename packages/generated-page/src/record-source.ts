@@ -97,7 +97,8 @@ export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, dem
       await after(dispatch(util.getRunningQueryThunk('listRecords', question)), signal)
       const asked = dispatch(endpoints.listRecords.initiate(question, AFTER_WRITE))
       const { list, pagination, actions, approvals, empty } = await answerOf(asked, signal)
-      return { list, total: pagination.total, actions, approvals, empty }
+      const { total, isEstimated } = pagination
+      return { list, total, isEstimated, actions, approvals, empty }
     },
     record: async (id, { signal }) => {
       await after(dispatch(util.getRunningQueryThunk('getRecord', { modelId, id })), signal)

@@ -412,6 +412,8 @@ export type RelatedPage = {
     pageSize: number
     /** Total number of rows */
     total: number
+    /** Whether `total` is the estimate of the database: more than 100,000 rows are counted only for a page behind them */
+    isEstimated?: boolean | undefined
   }
   /** Why the caller sees no rows. Omitted where data schemes limit nothing */
   empty?:
@@ -681,6 +683,8 @@ export type RecordPage = {
     pageSize: number
     /** Total number of rows */
     total: number
+    /** Whether `total` is the estimate of the database: more than 100,000 rows are counted only for a page behind them */
+    isEstimated?: boolean | undefined
   }
   /** Why the caller sees no rows. Omitted where data schemes limit nothing */
   empty?:

@@ -257,6 +257,7 @@ export function GeneratedList(props: GeneratedListProps) {
           !isGrouped && (
             <Pagination
               total={rows.status === 'loading' && rows.total === 0 ? undefined : rows.total}
+              isEstimated={rows.isEstimated}
               page={state.page}
               pageSize={state.pageSize}
               onPageChange={state.setPage}

@@ -16,6 +16,8 @@ export interface RowsRequest {
 export interface RowsAnswer {
   list: readonly JsonRecord[]
   total: number
+  /** Whether `total` is only about right. */
+  isEstimated?: boolean | undefined
   /** What the user may do with each row, by id. Rows without an entry have every button of the page. */
   actions?: Readonly<Record<string, RowActionRights>> | undefined
   /** The requests of the rows, by id, for models with an approval. Rows without an entry have no request. */

@@ -7,6 +7,7 @@ export interface Rows {
   status: 'loading' | 'ready' | 'failed'
   list: readonly JsonRecord[]
   total: number
+  isEstimated: boolean
   actions: RowsAnswer['actions']
   approvals: RowsAnswer['approvals']
   empty: RowsAnswer['empty']
@@ -19,6 +20,7 @@ interface Loaded {
   isFailed: boolean
   list: readonly JsonRecord[]
   total: number
+  isEstimated: boolean
   actions: RowsAnswer['actions']
   approvals: RowsAnswer['approvals']
   empty: RowsAnswer['empty']
@@ -29,6 +31,7 @@ const NOTHING: Loaded = {
   isFailed: false,
   list: [],
   total: 0,
+  isEstimated: false,
   actions: undefined,
   approvals: undefined,
   empty: undefined,
@@ -48,8 +51,10 @@ export function useRows(source: ListSource | undefined, request: RowsRequest): R
       const run = new AbortController()
       const load = async () => {
         try {
-          const { list, total, actions, approvals, empty } = await source.rows(request, { signal: run.signal })
-          if (!run.signal.aborted) setLoaded({ question, isFailed: false, list, total, actions, approvals, empty })
+          const answer = await source.rows(request, { signal: run.signal })
+          const { list, total, isEstimated = false, actions, approvals, empty } = answer
+          const rows = { list, total, isEstimated, actions, approvals, empty }
+          if (!run.signal.aborted) setLoaded({ question, isFailed: false, ...rows })
         } catch {
           if (!run.signal.aborted) setLoaded((before) => ({ ...before, question, isFailed: true }))
         }
@@ -61,6 +66,6 @@ export function useRows(source: ListSource | undefined, request: RowsRequest): R
   )
 
   const status = source && loaded.question !== question ? 'loading' : loaded.isFailed ? 'failed' : 'ready'
-  const { list, total, actions, approvals, empty } = loaded
-  return { status, list, total, actions, approvals, empty, refresh }
+  const { list, total, isEstimated, actions, approvals, empty } = loaded
+  return { status, list, total, isEstimated, actions, approvals, empty, refresh }
 }

@@ -1,7 +1,5 @@
 import { isOwnPath, isWebAddress } from '@sqos/validators'
 
-export { isWebAddress as isExternal }
-
 /** Addresses that a document may lead to: paths of the application, and the web. */
 export const isSafeLink = (address: string): boolean => isWebAddress(address) || isOwnPath(address)
 

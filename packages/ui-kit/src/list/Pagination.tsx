@@ -11,6 +11,8 @@ export interface PaginationProps {
   label?: string | undefined
   /** Number of rows on all pages; undefined while it is not known. */
   total: number | undefined
+  /** Whether `total` is only about right; it is shown as such. */
+  isEstimated?: boolean | undefined
   page: number
   pageSize: number
   onPageChange: (page: number) => void
@@ -21,7 +23,15 @@ export interface PaginationProps {
  * Total, sizes, previous, pages, next, jump: the specification's order. Custom markup, because Arco's page items cannot
  * be reached by keyboard.
  */
-export function Pagination({ label, total, page, pageSize, onPageChange, onPageSizeChange }: PaginationProps) {
+export function Pagination({
+  label,
+  total,
+  isEstimated = false,
+  page,
+  pageSize,
+  onPageChange,
+  onPageSizeChange,
+}: PaginationProps) {
   const { t } = useText(NAMESPACE)
   const count = Math.max(1, Math.ceil((total ?? 0) / pageSize))
   const current = Math.min(page, count)
@@ -29,7 +39,9 @@ export function Pagination({ label, total, page, pageSize, onPageChange, onPageS
 
   return (
     <nav className={styles['pagination']} aria-label={label ?? t('pagination.label')}>
-      <span className={styles['total']}>{total !== undefined && t('pagination.total', { count: total })}</span>
+      <span className={styles['total']}>
+        {total !== undefined && t(isEstimated ? 'pagination.about' : 'pagination.total', { count: total })}
+      </span>
       <span className={styles['sizes']}>
         <select
           className={styles['size']}

@@ -22,7 +22,7 @@ export const benchModel = {
   columnData: listOf(formData, {
     columns: { title: 0, kind: 0, amount: 0, happened_on: 0, done: 0, creator: 0, created_at: 0 },
     sortable: ['amount', 'happened_on'],
-    search: ['kind', 'title', 'happened_on', 'amount'],
+    search: ['kind', 'title', 'happened_on', 'amount', 'note'],
     settings: { defaultSidx: 'happened_on', useDataPermission: false },
   }),
 }

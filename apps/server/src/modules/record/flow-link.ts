@@ -9,7 +9,7 @@ import type { Caller, FlowRequest, RecordApproval, RecordFlows } from './record-
 import { MAIN, refOf } from './record-sql.ts'
 import type { RecordBody } from './record.schema.ts'
 import { FLOW_STATE } from './read/flow-state.ts'
-import type { SortKey } from './write/record.repository.ts'
+import type { SortKey } from './write/record-listing.ts'
 
 /** The kind of models whose records run through an approval. */
 const WITH_FLOW = 3

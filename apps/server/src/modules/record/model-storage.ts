@@ -9,6 +9,8 @@ export interface StoredField {
   column: string
   /** As PostgreSQL writes it. */
   type: string
+  /** Whether a part of Latin letters and digits is found by an index. */
+  hasTrigrams: boolean
 }
 
 /** A table of a model as it exists in the database. */
@@ -108,7 +110,7 @@ function readTable(
   const fields = items.flatMap((item) => {
     const column = item.binding && columns.get(item.binding.column)
     if (!column || !isIdentifier(column.name) || column.primaryKey) return []
-    return [{ item, column: column.name, type: column.type }]
+    return [{ item, column: column.name, type: column.type, hasTrigrams: column.hasTrigrams }]
   })
   const known = new Set([...fields.map(({ column }) => column), foreignKey])
   return {

@@ -56,8 +56,8 @@ export function conditionSql(
     case 'contains': {
       if (condition.key !== undefined) return keyContains(text, { key: condition.key, value: condition.value })
       const contains = sql<SqlBool>`${text} ilike ${pattern(condition.value)}`
-      // The character index of a text column narrows the search.
-      return isTextType(field.type) && field.type !== 'text' && !isMasked
+      // The character index of a text column narrows the search, unless that of its trigrams does.
+      return isTextType(field.type) && field.type !== 'text' && !isMasked && !usesTrigrams(condition.value, field)
         ? sql<SqlBool>`(${contains} and ${charactersOf(column)} @> ${charactersOf(sql`${condition.value}::text`)})`
         : contains
     }
@@ -78,6 +78,9 @@ export function conditionSql(
       return betweenSql(condition, field)
   }
 }
+
+/** PostgreSQL takes trigrams of letters and digits only; of other scripts not in every locale. */
+const usesTrigrams = (part: string, { hasTrigrams }: PlacedField) => hasTrigrams && /[a-z0-9]{3}/i.test(part)
 
 /** The text of a key in a stored JSON object; invalid JSON contains nothing. */
 function keyContains(text: RawBuilder<unknown>, { key, value }: { key: string; value: string }): RawBuilder<SqlBool> {

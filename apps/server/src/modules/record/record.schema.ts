@@ -64,7 +64,17 @@ export const RecordPage = component(
   'RecordPage',
   Type.Object({
     list: Type.Array(Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true }))),
-    pagination: Type.Object({ currentPage: Type.Integer(), pageSize: Type.Integer(), total: Type.Integer() }),
+    pagination: Type.Object({
+      currentPage: Type.Integer(),
+      pageSize: Type.Integer(),
+      total: Type.Integer(),
+      isEstimated: Type.Optional(
+        Type.Boolean({
+          description:
+            'Whether `total` is the estimate of the database: more than 100,000 rows are counted only for a page behind them',
+        }),
+      ),
+    }),
     empty: Type.Optional(
       Type.Object(
         {

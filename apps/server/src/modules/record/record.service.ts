@@ -78,7 +78,8 @@ export function createRecordService({
     const asked = { ...readListQuery(opened, body, state), actions }
     const { currentPage = 1, pageSize = 20 } = body
     const offset = (currentPage - 1) * pageSize
-    const { rows: records, total } = await list.page(opened, { query: asked, limit: pageSize, offset, actor })
+    const found = await list.page(opened, { query: asked, limit: pageSize, offset, mayEstimate: true, actor })
+    const { rows: records, total, isEstimated } = found
     const rows = await flows.withStates(opened.model, records.map(inOneRow))
     const ids = records.map(({ row }) => String(row['id']))
     const approvals = await flows.approvals(opened.model, { ids, actor })
@@ -86,7 +87,7 @@ export function createRecordService({
     const { group, columns } = asked
     return {
       list: group ? groupRows(rows, { field: group.item.name, columns }) : rows,
-      pagination: { currentPage, pageSize, total },
+      pagination: { currentPage, pageSize, total, ...(isEstimated && { isEstimated }) },
       ...(empty && { empty }),
       ...(approvals && { approvals }),
       ...(actions && {

@@ -34,6 +34,9 @@ export const uniqueIndexName = named('uq')
 /** Name of the index for searches within texts. */
 export const charactersIndexName = named('cs')
 
+/** Name of the index for searches for Latin letters and digits within texts. */
+export const trigramsIndexName = named('tg')
+
 /** Prefix of the names of the indexes for rows of one value in the default order of a list. */
 export const filteredIndexPrefix = (table: string, column: string) => `fs_${hashed(`${table}.${column}`).slice(0, 24)}_`
 

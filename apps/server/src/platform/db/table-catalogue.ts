@@ -15,6 +15,8 @@ export interface CatalogueColumn {
   /** Whether the database computes its values. */
   isGenerated: boolean
   primaryKey: boolean
+  /** Whether an index of its trigrams exists. */
+  hasTrigrams: boolean
   comment: string
 }
 
@@ -40,7 +42,10 @@ export async function readCatalogue(db: Db | Trx, names?: readonly string[]): Pr
       greatest(c.reltuples, 0)::float8 as "tableRows", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
       not a.attnotnull as nullable, a.atthasdef or a.attidentity <> '' as "hasDefault",
       a.attgenerated <> '' or a.attidentity = 'a' as "isGenerated",
-      coalesce(a.attnum = any(p.conkey), false) as "primaryKey", coalesce(col_description(c.oid, a.attnum), '') as comment
+      coalesce(a.attnum = any(p.conkey), false) as "primaryKey", exists (
+        select from pg_index i join pg_opclass o on o.oid = i.indclass[0]
+        where i.indrelid = c.oid and i.indkey[0] = a.attnum and i.indisvalid and o.opcname = 'gin_trgm_ops'
+      ) as "hasTrigrams", coalesce(col_description(c.oid, a.attnum), '') as comment
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -69,6 +74,14 @@ export async function readIndexedColumns(db: Db | Trx, names: readonly string[])
   const indexed = new Map<string, Set<string>>()
   for (const { table, column } of rows) indexed.set(table, (indexed.get(table) ?? new Set()).add(column))
   return indexed
+}
+
+/** The schema of the extension `pg_trgm`; undefined without it. */
+export async function findTrigrams(db: Db | Trx): Promise<string | undefined> {
+  const { rows } = await sql<{ schema: string }>`
+    select n.nspname as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace
+    where e.extname = 'pg_trgm'`.execute(db.withoutPlugins())
+  return rows[0]?.schema
 }
 
 /** Names of the indexes of these tables. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import {
+  findTrigrams,
   readCatalogue,
   readIndexedColumns,
   readIndexes,
@@ -18,6 +19,7 @@ import {
   filteredIndexPrefix,
   indexRef,
   tableRef,
+  trigramsIndexName,
   uniqueIndexName,
 } from '../../../platform/db/identifier.ts'
 
@@ -67,6 +69,7 @@ export async function planTables(trx: Trx, { wanted, before, own }: PlanOptions)
   const catalogue = await readCatalogue(trx, names)
   const indexed = await readIndexedColumns(trx, names)
   const indexes = await readIndexes(trx, names)
+  const trigrams = await findTrigrams(trx)
   const plan: TablePlan = { steps: [], created: [], statements: [] }
   for (const table of wanted) {
     const present = catalogue.get(table.name)
@@ -74,7 +77,7 @@ export async function planTables(trx: Trx, { wanted, before, own }: PlanOptions)
     else planNew(plan, table, wanted)
     planIndexes(plan, { table, present, indexed: indexed.get(table.name) ?? new Set() })
     planFiltered({ plan, table, present, indexes })
-    planContained({ plan, table, present, indexes })
+    planContained({ plan, table, present, indexes, trigrams })
     await planUnique(trx, { plan, table, present, indexes })
   }
   planUnusedColumns(plan, { wanted, before, catalogue })
@@ -211,18 +214,27 @@ function planFiltered({ plan, table, present, indexes }: Named) {
   }
 }
 
-/** Plans indexes on the characters of texts: a search for one Chinese character uses them, while trigrams need three. */
-function planContained({ plan, table, present, indexes }: Named) {
+/**
+ * Plans indexes on the characters of texts: a search for one Chinese character uses them, while trigrams need three. Where the
+ * database has trigrams, their index serves parts of Latin letters and digits.
+ */
+function planContained({ plan, table, present, indexes, trigrams }: Named & { trigrams: string | undefined }) {
   for (const column of table.columns) {
-    const index = charactersIndexName(table.name, column.name)
     const type = present?.columns.find(({ name }) => name === column.name)?.type ?? column.type
-    if (!table.contained.has(column.name) || indexes.has(index) || type === 'text' || !isTextType(type)) continue
-    plan.steps.push({ ...stepOf('addIndex', table, column), to: '' })
+    if (!table.contained.has(column.name) || type === 'text' || !isTextType(type)) continue
+    const ref = columnRef(column.name)
+    const wanted = [{ name: charactersIndexName(table.name, column.name), by: sql`(${charactersOf(ref)})` }]
+    if (trigrams !== undefined) {
+      const by = sql`${ref} ${sql.id(trigrams, 'gin_trgm_ops')}`
+      wanted.push({ name: trigramsIndexName(table.name, column.name), by })
+    }
+    const missing = wanted.filter(({ name }) => !indexes.has(name))
+    if (missing.length > 0) plan.steps.push({ ...stepOf('addIndex', table, column), to: '' })
     // Without a pending list: each search would scan it, and the planner avoids such indexes.
-    plan.statements.push(
-      sql`create index ${sql.id(index)} on ${tableRef(table.name)}
-        using gin ((${charactersOf(columnRef(column.name))})) with (fastupdate = off)`,
-    )
+    for (const { name, by } of missing)
+      plan.statements.push(
+        sql`create index ${sql.id(name)} on ${tableRef(table.name)} using gin (${by}) with (fastupdate = off)`,
+      )
   }
 }
 

@@ -6,7 +6,7 @@ import type { ModelStorage } from '../model-storage.ts'
 import { isCounted } from './record-query.ts'
 import { placedFields, refOf, type PlacedField } from '../record-sql.ts'
 import type { Opened } from '../rights/record-reach.ts'
-import { joinedTables } from '../write/record.repository.ts'
+import { joinedTables } from '../write/record-listing.ts'
 
 /** Maximum number of relations of a path. */
 const MAX_RELATIONS = 3

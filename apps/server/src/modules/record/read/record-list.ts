@@ -20,7 +20,8 @@ import { pagesOf } from './record-pages.ts'
 import { read, type RecordReader } from './record-reader.ts'
 import { conditionSql, placedFields, refOf, type PlacedField } from '../record-sql.ts'
 import { putText, shownValues } from './record-view.ts'
-import { createRecordRepository, type Slice, type SortKey, type StoredRecord } from '../write/record.repository.ts'
+import type { Slice, SortKey, StoredRecord } from '../write/record-listing.ts'
+import { createRecordRepository } from '../write/record.repository.ts'
 import { FLOW_STATE, stateCondition } from './flow-state.ts'
 import type { RowActions, RowConditions } from '../rights/row-rights.ts'
 
@@ -131,20 +132,28 @@ function parse(queryJson: string | null | undefined): JsonRecord {
 
 /** Lists records as texts. */
 export function createRecordList({ db, reader }: { db: Db; reader: RecordReader }) {
-  /** The rows of one page, and the number of all rows. */
+  /** The rows of one page, and the number of all rows; with `mayEstimate` that of a long list is an estimate. */
   async function page(
     { storage }: Reading,
-    { query, limit, offset, actor }: { query: ListQuery; limit: number; offset: number; actor: Actor },
-  ): Promise<{ rows: ListedRecord[]; total: number }> {
+    {
+      query,
+      limit,
+      offset,
+      mayEstimate = false,
+      actor,
+    }: { query: ListQuery; limit: number; offset: number; mayEstimate?: boolean; actor: Actor },
+  ): Promise<{ rows: ListedRecord[]; total: number; isEstimated: boolean }> {
     const fields = fieldsOf(storage, query)
     const slice = { order: query.order, limit, offset }
-    const { records, total } = await createRecordRepository(db).page(storage, {
+    const found = await createRecordRepository(db).page(storage, {
       fields,
       where: query.where,
       slice,
       actions: query.actions,
+      mayEstimate,
     })
-    return { rows: await texts(records, { storage, fields, query, actor }), total }
+    const { records, total, isEstimated = false } = found
+    return { rows: await texts(records, { storage, fields, query, actor }), total, isEstimated }
   }
 
   /** All rows, in batches. */

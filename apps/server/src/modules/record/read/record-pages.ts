@@ -2,7 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { columnRef } from '../../../platform/db/identifier.ts'
 import type { ModelStorage } from '../model-storage.ts'
 import { MAIN, type PlacedField } from '../record-sql.ts'
-import type { RecordRepository, Slice, StoredRecord } from '../write/record.repository.ts'
+import type { Slice, StoredRecord } from '../write/record-listing.ts'
+import type { RecordRepository } from '../write/record.repository.ts'
 
 interface Paged {
   fields: readonly PlacedField[]

@@ -3,12 +3,14 @@ import type { Db, Trx } from '../../../platform/db/database.ts'
 import { columnRef, tableRef } from '../../../platform/db/identifier.ts'
 import { isInForce } from '../../model/index.ts'
 import type { ModelStorage, StoredField, StoredTable } from '../model-storage.ts'
-import { childColumns, createChildRows, targetOf, type NewChildren, type NewRow } from './record-children.ts'
+import { childColumns, createChildRows, type NewChildren, type NewRow } from './record-children.ts'
+import { joinedTables, type Listing, type Raw, type StoredRecord } from './record-listing.ts'
+import { createRecordPages } from './record-page.ts'
 import { filled, insertAll, tryRecords, tryRecordsFunction } from './record-insert.ts'
 import { explained, refusedAt, refuseOld } from './record-refusals.ts'
-import { readRowActions, rowActionColumns, type RowActions, type RowConditions } from '../rights/row-rights.ts'
+import { readRowActions } from '../rights/row-rights.ts'
 import { announceRecordChange } from '../record-versions.ts'
-import { columnValue, MAIN, refOf, secondaryAlias, type PlacedField } from '../record-sql.ts'
+import { columnValue, MAIN, refOf, type PlacedField } from '../record-sql.ts'
 
 /** Columns of a grouped query: the keys, then the aggregates. */
 export interface Grouped {
@@ -16,39 +18,8 @@ export interface Grouped {
   order: RawBuilder<unknown>[]
 }
 
-/** A stored record: key, version and column values by field. */
-export interface StoredRecord {
-  id: string
-  /** Changes with every write of the main row. */
-  version: string
-  values: Record<string, unknown>
-  /** The sort value as text; null when it is empty. */
-  at?: string | null
-  /** What the caller may do with it; undefined when the statement did not ask. */
-  actions?: RowActions | undefined
-}
-
-/** A value by which a list is sorted, with the name of its type in PostgreSQL. */
-export interface SortKey {
-  value: RawBuilder<unknown>
-  type: string
-}
-
-/** Order and page of a list. */
-export interface Slice {
-  order: { by: SortKey; direction: 'asc' | 'desc' } | undefined
-  limit: number
-  offset: number
-}
-
-/** Fields, condition and page of a list. */
-export interface Listing {
-  fields: readonly PlacedField[]
-  where: RawBuilder<SqlBool>
-  slice: Slice
-}
-
-type Raw = Record<string, unknown>
+/** From this offset on, a page reads the keys of the rows before it from an index alone. */
+const FAR = 1000
 
 /** SQL of the records of models. All names come from `findStorage`, which returns valid identifiers only. */
 export function createRecordRepository(connection: Db | Trx) {
@@ -90,46 +61,33 @@ export function createRecordRepository(connection: Db | Trx) {
     return { ...toRecord(row, fields), at: typeof at === 'string' ? at : null, actions: readRowActions(row) }
   }
 
-  async function count(storage: ModelStorage, where: RawBuilder<SqlBool>): Promise<number> {
-    const [row] = await run(
-      sql<{ total: number }>`select count(*)::float8 as total from ${from(storage)} where ${where}`,
-    )
-    return row?.total ?? 0
-  }
-
   async function select(storage: ModelStorage, { fields, where, slice }: Listing, more: RawBuilder<unknown> = sql``) {
     const key = refOf({ alias: MAIN, column: storage.main.key })
-    const { order, limit, offset } = slice
+    const { order, limit, offset, isFromEnd = false } = slice
+    const isDown = order?.direction !== 'asc'
     // One index serves both directions: greatest first with nulls last, or the reverse.
-    const sorted =
-      order === undefined
-        ? sql`${key} desc`
-        : order.direction === 'desc'
-          ? sql`${order.by.value} desc nulls last, ${key} desc`
-          : sql`${order.by.value} asc nulls first, ${key} asc`
+    const sorted = (down: boolean) => {
+      const by = order ? sql`${order.by.value} ${sql.raw(down ? 'desc nulls last' : 'asc nulls first')}, ` : sql``
+      return sql`${by}${key} ${sql.raw(down ? 'desc' : 'asc')}`
+    }
     const at = order ? sql`(${order.by.value})::text` : sql`null`
+    const columns = sql`select ${columnsOf(storage, fields)}, ${at} as at${more} from ${from(storage)}`
+    if (offset < FAR && !isFromEnd)
+      return await run(sql<Raw>`${columns} where ${where} order by ${sorted(isDown)} limit ${limit} offset ${offset}`)
     return await run(
-      sql<Raw>`select ${columnsOf(storage, fields)}, ${at} as at${more} from ${from(storage)} where ${where}
-        order by ${sorted} limit ${limit} offset ${offset}`,
+      sql<Raw>`with picked as materialized (select ${key} as id from ${from(storage)} where ${where}
+          order by ${sorted(isDown !== isFromEnd)} limit ${limit} offset ${offset})
+        ${columns} where ${key} in (select id from picked) order by ${sorted(isDown)}`,
     )
   }
+
+  const { page, count } = createRecordPages({ run, select, toListed })
 
   return {
     list: async (storage: ModelStorage, query: Listing): Promise<StoredRecord[]> =>
       (await select(storage, query)).map((row) => toListed(row, query.fields)),
 
-    /** Returns a page and the total number of rows, over one connection. */
-    async page(
-      storage: ModelStorage,
-      query: Listing & { actions?: RowConditions | undefined },
-    ): Promise<{ records: StoredRecord[]; total: number }> {
-      const total = sql`(select count(*) from ${from(storage)} where ${query.where})::float8`
-      const actions = query.actions ? rowActionColumns(query.actions) : sql``
-      const rows = await select(storage, query, sql`, ${total} as total${actions}`)
-      const records = rows.map((row) => toListed(row, query.fields))
-      if (rows.length > 0) return { records, total: Number(rows[0]?.['total']) }
-      return { records, total: query.slice.offset === 0 ? 0 : await count(storage, query.where) }
-    },
+    page,
 
     async find(
       storage: ModelStorage,
@@ -326,19 +284,6 @@ function insertedColumns(table: StoredTable, rows: readonly NewRow[]) {
   const fields = table.fields.filter(({ item }) => rows.some(({ values }) => Object.hasOwn(values, item.name)))
   const key = table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: rows.map(({ id }) => id) }]
   return [...key, ...filled(fields, rows)]
-}
-
-/** The main table `m` of a model with its secondary tables `s0`, `s1` … */
-export const joinedTables = ({ main, secondary }: ModelStorage) => {
-  const joins = secondary.map(
-    (table, index) => sql` left join ${tableRef(table.name)} as ${sql.id(secondaryAlias(index))}
-      on ${
-        table.target === main.key && table.foreignKeyType === main.keyType
-          ? sql`${refOf({ alias: secondaryAlias(index), column: table.foreignKey })} = ${refOf({ alias: MAIN, column: table.target })}`
-          : sql`${refOf({ alias: secondaryAlias(index), column: table.foreignKey })}::text = ${targetOf({ main }, table)}`
-      }`,
-  )
-  return sql`${tableRef(main.name)} as ${sql.id(MAIN)}${sql.join(joins, sql``)}`
 }
 
 /** Columns and cells to write; fields without a value are not written. */
