@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { createApp } from './app/create-app.ts'
+import { SHARED_SCREEN } from './app/data-screen/screen-address.ts'
 import { leadToSignIn } from './app/lead-to-sign-in.ts'
 import { loadRouted, loadSignInScreen } from './app/screens/load-screens.ts'
 import { followUpdates } from './app/version/follow-updates.ts'
@@ -16,18 +17,33 @@ startTheme()
 const root = document.getElementById('root')
 if (!root) throw new Error('admin: index.html has no element with the id "root".')
 
-const { store, ready } = createApp()
+// A television with a link sends no token, not even that of a person who signed in on the same browser.
+const isSharedScreen = window.location.pathname === SHARED_SCREEN
+const { store, ready } = createApp({ isSessionless: isSharedScreen })
 followUpdates({
   sayMissing: () =>
     void ready.then(({ i18n }) => showToast({ kind: 'error', text: i18n.t('partMissing.hint', { ns: 'admin' }) })),
 })
 const signInFirst = selectToken(store.getState()) === null
-if (signInFirst) leadToSignIn()
+if (signInFirst && !isSharedScreen) leadToSignIn()
 
 // Texts and the first screen are loaded in parallel.
-const [context] = await Promise.all([ready, signInFirst ? loadSignInScreen() : loadRouted()])
-createRoot(root).render(
-  <StrictMode>
-    <App {...context} signInFirst={signInFirst} />
-  </StrictMode>,
-)
+if (isSharedScreen) {
+  const [context, { SharedScreenApp, loadSharedScreenTexts }] = await Promise.all([
+    ready,
+    import('./app/data-screen/SharedScreenApp.tsx'),
+  ])
+  await loadSharedScreenTexts(context)
+  createRoot(root).render(
+    <StrictMode>
+      <SharedScreenApp {...context} />
+    </StrictMode>,
+  )
+} else {
+  const [context] = await Promise.all([ready, signInFirst ? loadSignInScreen() : loadRouted()])
+  createRoot(root).render(
+    <StrictMode>
+      <App {...context} signInFirst={signInFirst} />
+    </StrictMode>,
+  )
+}

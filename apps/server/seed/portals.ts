@@ -23,6 +23,15 @@ const ORGANIZATIONS = {
   }),
 }
 
+/** A screen for the entrance of the company. */
+const SCREEN = {
+  fullName: '大厅大屏',
+  enCode: 'lobbyScreen',
+  ratio: '16:9',
+  fit: 'contain',
+  theme: 'dark',
+} as const
+
 const documentOf = ({ parts }: PortalSeed) =>
   JSON.stringify({
     layouyId: FIRST_PART + parts.length,
@@ -75,6 +84,18 @@ export async function seedPortals(db: Db, { newId, created }: Stamp): Promise<vo
         formData: documentOf(seed),
       })),
     )
+    .execute()
+  const [management] = rows
+  await db
+    .insertInto('screens')
+    .values({
+      ...created,
+      ...NOT_CHANGED,
+      ...SCREEN,
+      id: newId(),
+      category: categories.find(({ enCode }) => enCode === management?.seed.category)?.id ?? '',
+      pages: JSON.stringify(rows.slice(0, 2).map(({ id }) => ({ portalId: id, seconds: 30 }))),
+    })
     .execute()
   const grants = rows.flatMap(({ seed, id }) =>
     roles

@@ -57,6 +57,7 @@ import { modelModule } from './modules/model/index.ts'
 import { modelStartModule } from './modules/model-start/index.ts'
 import { realtimeModule } from './modules/realtime/index.ts'
 import { regionModule } from './modules/region/index.ts'
+import { screenModule } from './modules/screen/index.ts'
 import { systemConfigModule } from './modules/system-config/index.ts'
 import { recycleBinModule } from './modules/recycle-bin/index.ts'
 import { userModule } from './modules/user/index.ts'
@@ -168,7 +169,8 @@ function registerModules(app: FastifyInstance, services: Services) {
   collaborationModule(app, { ...services, records })
   const { decisionLinks, printedRequest } = workflowModule(app, { ...services, records, runInterface })
   const datasets = datasetModule(app, { ...services, records, reports })
-  portalModule(app, { ...services, datasets })
+  const portals = portalModule(app, { ...services, datasets })
+  screenModule(app, { ...services, portals })
   reportModule(app, { ...services, datasets })
   const { makePdf } = printModule(app, { ...services, records, printedRequest, runInterface, select })
   currentUserModule(app, services)

@@ -45,6 +45,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   '/api/datareport/Data/:id': 'reports',
   '/api/visualdev/Portal/:id': 'portals',
   '/api/visualdev/Portal/:id/Grants': 'portals',
+  '/api/visualdev/Screen/:id': 'screens',
   '/api/workflow/Engine/FlowDelegate/:id': 'flow_entrusts',
   '/api/workflow/Engine/FlowEngine/:id': 'flow_engines where type = 0',
   // A draft is read by the user who made it.

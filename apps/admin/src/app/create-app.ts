@@ -19,14 +19,14 @@ export interface AppContext {
 }
 
 /** Creates store, session and texts, and connects them to the browser. */
-export function createApp(): { store: AppStore; ready: Promise<AppContext> } {
+export function createApp({ isSessionless = false } = {}): { store: AppStore; ready: Promise<AppContext> } {
   let i18n: I18n | undefined
   const language = detectLanguage({ stored: readLanguage(), browser: navigator.language })
 
   const api: ApiEnvironment = {
     baseUrl: config.apiBase,
     timeoutMs: config.timeoutMs,
-    getToken: () => selectToken(store.getState()),
+    getToken: () => (isSessionless ? null : selectToken(store.getState())),
     getLanguage: () => (i18n ? currentLanguage(i18n) : language),
     // The router notices the missing token and opens the sign-in page.
     onSessionEnded: () => sessionEnded(store),

@@ -65,9 +65,15 @@ export interface Drawing {
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
+/** Pixels of the display in a pixel of the element: more where a large page is scaled, so that lines stay sharp. */
+function pixelRatioOf(element: HTMLElement): number {
+  const scale = element.getBoundingClientRect().width / element.offsetWidth
+  return window.devicePixelRatio * Math.max(1, Number.isFinite(scale) ? scale : 1)
+}
+
 /** Draws on an element. Follows its size, and the theme and colour of the page. */
 export function createDrawing(element: HTMLElement, onPick: (pick: ChartPick) => void): Drawing {
-  const chart = init(element, readChartTheme(), { renderer: 'canvas' })
+  const chart = init(element, readChartTheme(), { renderer: 'canvas', devicePixelRatio: pixelRatioOf(element) })
   const sizes = new ResizeObserver(() => chart.resize())
   sizes.observe(element)
   const themes = new MutationObserver(() => chart.setTheme(readChartTheme()))

@@ -28,6 +28,8 @@ export interface PortalViewProps {
    * renders.
    */
   onDataChange?: ((listener: (parts: readonly string[]) => void) => () => void) | undefined
+  /** The widest layout, with rows that fill the height of the parent, and without buttons: for a large display. */
+  isStage?: boolean
 }
 
 /** The layout of a page by its width. */
@@ -47,7 +49,7 @@ export function PortalView(props: PortalViewProps) {
   )
 }
 
-function Grid({ document: portal, actions, empty, onDataChange }: PortalViewProps) {
+function Grid({ document: portal, actions, empty, onDataChange, isStage = false }: PortalViewProps) {
   const { t } = useText(NAMESPACE)
   const store = usePortalStore()
   const { ref, width } = useElementWidth()
@@ -62,18 +64,21 @@ function Grid({ document: portal, actions, empty, onDataChange }: PortalViewProp
   useRefresh(pagePeriod, refreshAll)
   useChanges(onDataChange)
 
-  const breakpoint = width === undefined ? undefined : breakpointOf(width)
+  const breakpoint = isStage ? 'wide' : width === undefined ? undefined : breakpointOf(width)
   const places = useMemo(() => (breakpoint ? inOrder(placesOf(items, breakpoint)) : []), [items, breakpoint])
   return (
     <PageVersionProvider value={version}>
-      <div ref={ref} className={styles.portal}>
+      <div ref={ref} className={styles.portal} data-stage={isStage || undefined}>
         <div className={styles.bar}>
           <FilterBar />
           <span className={styles.actions}>{actions}</span>
         </div>
         {items.length === 0 && (empty ?? <EmptyState title={t('state.empty')} />)}
         {breakpoint && (
-          <div className={styles.grid} style={cellStyle({ columns: COLUMNS[breakpoint] })}>
+          <div
+            className={styles.grid}
+            style={cellStyle({ columns: COLUMNS[breakpoint], rows: Math.max(1, ...places.map(({ y, h }) => y + h)) })}
+          >
             {places.map((place) => {
               const item = items.find(({ i }) => i === place.i)
               return (

@@ -34,6 +34,11 @@ describe('menuRoutes', () => {
         address: 'https://screens.example/view/9%2F1?token=${token}',
       },
     ],
+    [
+      '6 screen of this application',
+      { type: 6, propertyJson: '{"moduleId":"9/1","source":"own"}' },
+      { kind: 'screen', path: undefined, href: '/screen/9%2F1', address: undefined },
+    ],
     ['6 screen: nothing behind it', { type: 6 }, { kind: 'screen', path: undefined, href: undefined }],
     [
       '7 link: new window',

@@ -1,6 +1,7 @@
 import { MENU_TYPE } from '@sqos/contract'
 import { isOwnPath, isWebAddress } from '@sqos/validators'
 import { TICKET_PAGE, TICKET_PLACEHOLDER, wantsTicket, withTicket } from '../../parts/ticket-link/ticket-address.ts'
+import { OWN_SCREEN, OWN_SOURCE } from '../data-screen/screen-address.ts'
 import type { MenuRoute } from '../../parts/page-route/menu-route.ts'
 
 export type { MenuRoute } from '../../parts/page-route/menu-route.ts'
@@ -73,7 +74,7 @@ export function flatten(routes: readonly MenuRoute[]): MenuRoute[] {
 }
 
 function routeOf(node: MenuNode, context: MenuContext): Omit<MenuRoute, 'name' | 'children'> {
-  const { moduleId, isTree } = readProperties(node.propertyJson)
+  const { moduleId, isTree, isOwn } = readProperties(node.propertyJson)
   const code = node.enCode || node.id
   const route = { id: node.id, fullName: node.fullName || code, icon: node.icon ?? '', moduleId, isTree }
   const address = trimAddress(node.urlAddress)
@@ -90,7 +91,7 @@ function routeOf(node: MenuNode, context: MenuContext): Omit<MenuRoute, 'name' |
     case MENU_TYPE.report:
       return { ...route, kind: 'report', path: `/${address || `dataReport/${undotted(code)}`}` }
     case MENU_TYPE.dataScreen:
-      return { ...route, kind: 'screen', ...screenAddress(node, { moduleId, ...context }) }
+      return { ...route, kind: 'screen', ...screenAddress(node, { moduleId, isOwn, ...context }) }
     case MENU_TYPE.link:
       return { ...route, kind: 'link', ...linkAddress(node, context) }
     // Type 8, and unknown types of later servers.
@@ -99,8 +100,15 @@ function routeOf(node: MenuNode, context: MenuContext): Omit<MenuRoute, 'name' |
   }
 }
 
-function screenAddress({ id }: MenuNode, { moduleId, screenHost }: MenuContext & { moduleId: string }) {
-  if (!moduleId || !screenHost) return {}
+interface ScreenTarget extends MenuContext {
+  moduleId: string
+  isOwn: boolean
+}
+
+/** A screen of this application, or one of the service for data screens. */
+function screenAddress({ id }: MenuNode, { moduleId, isOwn, screenHost }: ScreenTarget) {
+  if (!moduleId) return {}
+  if (isOwn || !screenHost) return { href: `${OWN_SCREEN}/${encodeURIComponent(moduleId)}` }
   return outside(id, `${screenHost}/view/${encodeURIComponent(moduleId)}?token=${TICKET_PLACEHOLDER}`)
 }
 
@@ -127,13 +135,14 @@ function trimAddress(address: string | null | undefined): string {
     .replace(/^\/+|\/+$/g, '')
 }
 
-function readProperties(json: string | null | undefined): { moduleId: string; isTree: boolean } {
+function readProperties(json: string | null | undefined): { moduleId: string; isTree: boolean; isOwn: boolean } {
   const properties = parse(json)
   const moduleId = 'moduleId' in properties ? properties.moduleId : ''
   const isTree = 'isTree' in properties ? properties.isTree : 0
   return {
     moduleId: typeof moduleId === 'string' || typeof moduleId === 'number' ? String(moduleId) : '',
     isTree: Number(isTree) === 1,
+    isOwn: 'source' in properties && properties.source === OWN_SOURCE,
   }
 }
 

@@ -17,6 +17,7 @@ import { guardLoadFailure, guardNavigation } from '../guard/guard-navigation.ts'
 import { selectRoutesByPath } from '../menu/menu-selectors.ts'
 import { restoreLanguage } from '../saved-language.ts'
 import { TICKET_PAGE } from '../../parts/ticket-link/ticket-address.ts'
+import { OWN_SCREEN } from '../data-screen/screen-address.ts'
 import { fixedPaths } from './fixed-routes.ts'
 import { pageModules } from './page-modules.ts'
 import { pageOf } from './page-of.ts'
@@ -34,6 +35,7 @@ export function createGuard({ store, i18n }: AppContext): MiddlewareFunction {
     OWN_ROUTES.has(path) ||
     path.startsWith('/redirect/') ||
     path.startsWith(`${TICKET_PAGE}/`) ||
+    path.startsWith(`${OWN_SCREEN}/`) ||
     pageOf(path, { routes: selectRoutesByPath(store.getState()), files: pageModules, fixed: fixedPaths }) !== undefined
 
   async function load(path: string) {

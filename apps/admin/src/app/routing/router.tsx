@@ -10,6 +10,7 @@ import { RootFailure } from '../screens/RootFailure.tsx'
 import { tabKeyOf } from '../tabs/tab-key.ts'
 import { tabRefreshed } from '../tabs/tabs-slice.ts'
 import { isGoneChunk, loadOrReload } from '../version/follow-updates.ts'
+import { OWN_SCREEN } from '../data-screen/screen-address.ts'
 import { TICKET_PAGE } from '../../parts/ticket-link/ticket-address.ts'
 import { createGuard } from './guard-middleware.ts'
 import { jumpTarget } from './jump-target.ts'
@@ -81,6 +82,15 @@ export function createAppRouter(context: AppContext) {
         { path: '/jump', loader: jump },
         { path: '/auth-redirect', loader: jump },
         { path: `${TICKET_PAGE}/:id`, lazy: () => import('../screens/OpenLink.tsx') },
+        {
+          path: `${OWN_SCREEN}/:id`,
+          lazy: async () => {
+            const { Component } = await import('../data-screen/OwnScreen.tsx')
+            const { dataScreenCatalogues } = await import('../data-screen/catalogue.ts')
+            await Promise.all(dataScreenCatalogues.map((catalogue) => addCatalogue(context.i18n, catalogue)))
+            return { Component }
+          },
+        },
         { path: '/changePassword', lazy: () => import('../screens/GivenPassword.tsx') },
         {
           path: '/scan',

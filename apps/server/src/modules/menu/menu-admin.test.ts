@@ -76,6 +76,11 @@ it.each([
   ['a dictionary that names none', { type: 4 }, 'propertyJson.moduleId'],
   ['a report that does not exist', { type: 5, propertyJson: '{"moduleId":"r1"}' }, 'propertyJson.moduleId'],
   ['a portal that does not exist', { type: 8, propertyJson: '{"moduleId":"p1"}' }, 'propertyJson.moduleId'],
+  [
+    'an own screen that does not exist',
+    { type: 6, propertyJson: '{"moduleId":"s1","source":"own"}' },
+    'propertyJson.moduleId',
+  ],
   ['properties that are no JSON', { propertyJson: '{' }, 'propertyJson'],
   ['a parent that is not there', { parentId: 'gone' }, 'parentId'],
   ['a name of blanks', { fullName: '  ' }, 'fullName'],

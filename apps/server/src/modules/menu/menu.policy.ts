@@ -20,15 +20,18 @@ interface Place {
   sameCode?: readonly MenuEntryRow[]
   /** The entry that is changed; undefined for a new one. */
   editedId?: string | undefined
-  /** The portals and reports that an entry may show. */
+  /** The portals, reports and screens that an entry may show. */
   portalIds?: ReadonlySet<string>
   reportIds?: ReadonlySet<string>
+  screenIds?: ReadonlySet<string>
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** Refuses an entry that cannot be opened, or whose code is in use. */
 export function checkEntry(
   body: MenuBody,
-  { rows, sameCode = [], editedId, portalIds = new Set(), reportIds = new Set() }: Place,
+  { rows, sameCode = [], editedId, portalIds = NONE, reportIds = NONE, screenIds = NONE }: Place,
 ): void {
   if (body.fullName.trim() === '') throw refusedField('fullName', 'validation.required')
   const problem = checkCode(body.enCode)
@@ -42,7 +45,7 @@ export function checkEntry(
   if (editedId !== undefined && body.type !== MENU_TYPE.directory && rows.some((row) => row.parentId === editedId))
     throw refusedField('type', 'menu.typeHasChildren')
   checkTarget(body)
-  checkModule(body, { before: rows.find(({ id }) => id === editedId), portalIds, reportIds })
+  checkModule(body, { before: rows.find(({ id }) => id === editedId), portalIds, reportIds, screenIds })
 }
 
 /** Refuses an invalid parent: a page, or the entry itself. */
@@ -78,24 +81,27 @@ function checkTarget({ type, urlAddress = '', propertyJson = '' }: MenuBody) {
 
 const isOpenable = (address: string) => isWebAddress(address) || isOwnPath(address) || address.startsWith('${dataV}')
 
-/** Refuses a report or a portal that does not exist. Existing entries keep their id. */
-function checkModule(
-  body: MenuBody,
-  {
-    before,
-    portalIds,
-    reportIds,
-  }: { before: Targeted | undefined; portalIds: ReadonlySet<string>; reportIds: ReadonlySet<string> },
-) {
-  if (body.type !== MENU_TYPE.report && body.type !== MENU_TYPE.portal) return
-  if (before && targetOf(before) === targetOf(body)) return
-  const moduleId = String(readProperty(body.propertyJson ?? '')?.['moduleId'])
-  if ((body.type === MENU_TYPE.portal ? portalIds : reportIds).has(moduleId)) return
+type Targets = Required<Pick<Place, 'portalIds' | 'reportIds' | 'screenIds'>>
+
+/** Refuses a report, a portal or a screen of this product that does not exist. Existing entries keep their id. */
+function checkModule(body: MenuBody, { before, ...targets }: Targets & { before: Targeted | undefined }) {
+  const property = readProperty(body.propertyJson ?? '')
+  const known = knownFor(body.type, { isOwn: property?.['source'] === 'own', targets })
+  if (!known || (before && targetOf(before) === targetOf(body))) return
+  const moduleId = String(property?.['moduleId'])
+  if (known.has(moduleId)) return
   const unknown = {
     key: 'menu.moduleUnknown',
     params: { id: moduleId },
   }
   throw new AppError('refused', unknown.key, { params: unknown.params, fields: { 'propertyJson.moduleId': unknown } })
+}
+
+/** What entries of a type may show; undefined where other systems decide. */
+function knownFor(type: number, { isOwn, targets }: { isOwn: boolean; targets: Targets }) {
+  if (type === MENU_TYPE.portal) return targets.portalIds
+  if (type === MENU_TYPE.report) return targets.reportIds
+  return type === MENU_TYPE.dataScreen && isOwn ? targets.screenIds : undefined
 }
 
 /** The properties of this type of entry; undefined when the text is not a JSON object. */

@@ -7,7 +7,7 @@ import { createPageColumns, type Authority, type GrantedItems } from '../authori
 import type { Datasets } from '../dataset/index.ts'
 import type { TicketService } from '../file/index.ts'
 import type { Realtime } from '../realtime/index.ts'
-import { createPortalData } from './portal-data.service.ts'
+import { createPortalData, type PortalData } from './portal-data.service.ts'
 import { createPortalGrants } from './portal-grants.service.ts'
 import { createPortalRepository, PORTAL_SEARCHED } from './portal.repository.ts'
 import { portalRoutes } from './portal.routes.ts'
@@ -15,7 +15,17 @@ import { createPortalWatches } from './portal-watches.ts'
 import * as schemas from './portal.schema.ts'
 import { createPortalService } from './portal.service.ts'
 import { createPortalTransfer } from './portal.transfer.ts'
-import { createPortalViewing } from './portal-viewing.service.ts'
+import { createPortalViewing, type PortalViewing } from './portal-viewing.service.ts'
+
+export { PortalDataBody } from './portal.schema.ts'
+
+/** Portals for screens, which show them one after another. */
+export interface Portals {
+  /** Those of these portals that the actor may open, by id. */
+  openAll: PortalViewing['openAll']
+  /** Data of parts of a portal for a viewer without a socket, as lines of JSON. */
+  lines: PortalData['lines']
+}
 
 /** Registers the module `portal`: start pages and dashboards. */
 export function portalModule(
@@ -27,7 +37,7 @@ export function portalModule(
     grantedItems: GrantedItems
     realtime: Realtime
   },
-) {
+): Portals {
   addComponents(app, schemas)
   const repository = createPortalRepository(deps.db)
   const columns = createPageColumns(deps, {
@@ -42,11 +52,13 @@ export function portalModule(
   deps.grantedItems.add('portal', grants.asItems)
   const watches = createPortalWatches(deps)
   app.addHook('preClose', async () => watches.stop())
+  const data = createPortalData({ ...wired, viewing, watches })
   portalRoutes(app, {
     service,
     transfer: createPortalTransfer({ ...wired, service }),
     viewing,
     grants,
-    data: createPortalData({ ...wired, viewing, watches }),
+    data,
   })
+  return { openAll: viewing.openAll, lines: data.lines }
 }

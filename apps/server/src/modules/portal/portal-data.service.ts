@@ -69,9 +69,13 @@ export function createPortalData({ datasets, viewing, watches }: PortalDataDeps)
   }
 
   /** The same as lines of JSON: each as soon as it is known, so that no part waits for the slowest one. */
-  async function lines(id: string, body: PortalDataBody, asking: Asking): Promise<AsyncIterable<string>> {
+  async function lines(
+    id: string,
+    body: PortalDataBody,
+    { isWatched = false, ...asking }: Asking & { isWatched?: boolean },
+  ): Promise<AsyncIterable<string>> {
     const { formData } = await viewing.open(id, asking.actor)
-    return linesOf(start(parsePortal(formData) ?? {}, body, { ...asking, watched: id }))
+    return linesOf(start(parsePortal(formData) ?? {}, body, { ...asking, ...(isWatched && { watched: id }) }))
   }
 
   /** The data of parts of a document that its designer has not saved yet. */

@@ -48,6 +48,14 @@ export function createPortalViewing({ db, repository, authority }: ViewingDeps) 
     return row
   }
 
+  /** Those of these portals that are enabled and that the actor may open, by id. */
+  async function openAll(ids: readonly string[], actor: Actor) {
+    const known = new Set((await granted(actor)).map(({ id }) => id))
+    const wanted = [...new Set(ids)].filter((id) => known.has(id))
+    const rows = await Promise.all(wanted.map((id) => repository.find(id)))
+    return new Map(rows.flatMap((row) => (row?.enabledMark === 1 ? [[row.id, row] as const] : [])))
+  }
+
   /** The portal to show, with the parts where the actor put them. */
   async function auth(id: string, actor: Actor) {
     const row = await open(id, actor)
@@ -85,7 +93,7 @@ export function createPortalViewing({ db, repository, authority }: ViewingDeps) 
     await createAccountStore(db).update(actor.userId, { portalId: id })
   }
 
-  return { listNodes, open, auth, arrange, setDefault }
+  return { listNodes, open, openAll, auth, arrange, setDefault }
 }
 
 export type PortalViewing = ReturnType<typeof createPortalViewing>

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import { LINES } from '../../platform/lines.ts'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
 import { readUpload } from '../../platform/upload.ts'
@@ -34,8 +35,6 @@ const URL = '/api/visualdev/Portal'
 /** Bytes of a document with its pictures as addresses. */
 const MAX_BYTES = 4 * 1_048_576
 const may = PERMISSION.portal
-/** Content type of lines of JSON. */
-const LINES = 'application/x-ndjson'
 
 interface Services {
   service: PortalService
@@ -274,7 +273,7 @@ function viewingRoutes(route: Route, { viewing, data }: Services) {
     body: ref(PortalDataBody),
     produces: LINES,
     handle: async ({ params, body, actor, request, reply }) => {
-      const lines = await data.lines(params.id, body, { actor, request, language: request.language })
+      const lines = await data.lines(params.id, body, { actor, request, language: request.language, isWatched: true })
       // Proxies that gather an answer would undo the purpose of the lines.
       return reply.type(LINES).header('x-accel-buffering', 'no').send(Readable.from(lines))
     },

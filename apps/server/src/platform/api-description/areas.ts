@@ -19,6 +19,7 @@ const AREAS: Record<string, string> = {
   notice: 'Notices: drafts, release, withdrawal, readers',
   'online-user': 'Signed-in users',
   organization: 'Companies, departments and their administrators',
+  screen: 'Screens: portals on large displays, and links to them for televisions',
   portal: 'Portals: documents, grants, the default portal of a user, and the data of their parts',
   report: 'Reports: documents, their data with the permission of the caller, and files',
   position: 'Positions in organisations',

@@ -50,7 +50,9 @@ export function MenuDrawer({ form }: { form: MenuFormState }) {
         <TypeField present={form.fields?.type} />
       </FormItem>
       <Form.Item shouldUpdate noStyle>
-        {(values: Partial<MenuFields>) => <TypeFields type={values.type ?? MENU_TYPE.page} />}
+        {(values: Partial<MenuFields>) => (
+          <TypeFields type={values.type ?? MENU_TYPE.page} isOwn={values.propertyJson?.isOwn ?? false} />
+        )}
       </Form.Item>
       <div className={styles.switches}>
         {(['isButtonAuthorize', 'isColumnAuthorize', 'isFormAuthorize', 'isDataAuthorize'] as const).map((name) => (
@@ -100,7 +102,7 @@ const offeredTypes = (present: number | undefined) =>
   Object.values(MENU_TYPE).filter((type) => type === present || type !== MENU_TYPE.report)
 
 /** Fields of some types. */
-function TypeFields({ type }: { type: number }) {
+function TypeFields({ type, isOwn }: { type: number; isOwn: boolean }) {
   const { t } = useText(NAMESPACE)
   const demanded = (name: string) => [{ required: true, message: t(`rule.${name}`) }]
   if (type === MENU_TYPE.page || type === MENU_TYPE.link) {
@@ -125,8 +127,13 @@ function TypeFields({ type }: { type: number }) {
   if (!MODULE_TYPES.has(type)) return null
   return (
     <>
+      {type === MENU_TYPE.dataScreen && (
+        <FormItem label={t('field.isOwn')} field="propertyJson.isOwn" extra={t('help.screen')}>
+          <OwnField />
+        </FormItem>
+      )}
       <FormItem label={t('field.moduleId')} field="propertyJson.moduleId" rules={demanded('moduleId')}>
-        <ModuleField type={type} />
+        <ModuleField key={String(isOwn)} type={type} isOwn={isOwn} />
       </FormItem>
       {type === MENU_TYPE.dictionary && (
         <FormItem label={t('field.isTree')} field="propertyJson.isTree" triggerPropName="checked">
@@ -134,5 +141,31 @@ function TypeFields({ type }: { type: number }) {
         </FormItem>
       )}
     </>
+  )
+}
+
+interface OwnFieldProps {
+  // From the form item.
+  value?: boolean
+  onChange?: (isOwn: boolean) => void
+}
+
+/** Where a screen comes from. A change clears the target, which is of the other place. */
+function OwnField({ value = false, onChange }: OwnFieldProps) {
+  const { t } = useText(NAMESPACE)
+  const { form } = Form.useFormContext()
+
+  function change(isOwn: boolean) {
+    onChange?.(isOwn)
+    form.setFieldValue('propertyJson.moduleId', undefined)
+  }
+
+  return (
+    <Select
+      aria-label={t('field.isOwn')}
+      value={value ? 'own' : 'service'}
+      onChange={(place) => change(place === 'own')}
+      options={['own', 'service'].map((place) => ({ value: place, label: t(`screen.${place}`) }))}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { Input } from '@arco-design/web-react'
 import { useListDictionaryTypesQuery } from '@sqos/api-client/dictionary'
 import { useListVisualModelOptionsQuery } from '@sqos/api-client/model'
 import { useListPortalOptionsQuery } from '@sqos/api-client/portal'
+import { useListScreenOptionsQuery } from '@sqos/api-client/screen'
 import { MENU_TYPE } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { ParentSelect, treeLines } from '@sqos/ui-kit/list'
@@ -16,13 +17,16 @@ interface FieldProps {
 
 export interface ModuleFieldProps extends FieldProps {
   type: number
+  /** A screen of this application, not of the service for data screens. */
+  isOwn?: boolean
 }
 
-/** The target of an entry: dictionaries, models and portals are selected, other targets are entered by id. */
-export function ModuleField({ type, ...field }: ModuleFieldProps) {
+/** The target of an entry: dictionaries, models, portals and own screens are selected, other targets are entered by id. */
+export function ModuleField({ type, isOwn = false, ...field }: ModuleFieldProps) {
   if (type === MENU_TYPE.dictionary) return <DictionaryField {...field} />
   if (type === MENU_TYPE.model) return <ModelField {...field} />
   if (type === MENU_TYPE.portal) return <PortalField {...field} />
+  if (type === MENU_TYPE.dataScreen && isOwn) return <ScreenField {...field} />
   return <IdField {...field} />
 }
 
@@ -41,22 +45,36 @@ function ModelField(field: FieldProps) {
   return <ParentSelect {...field} lines={lines} loading={models.isFetching} />
 }
 
-/** The enabled portals. One that was deleted or disabled since stays chosen, and says so. */
 function PortalField(field: FieldProps) {
+  return <OptionField {...field} kind="portal" options={useListPortalOptionsQuery({}, FRESH)} />
+}
+
+function ScreenField(field: FieldProps) {
+  return <OptionField {...field} kind="screen" options={useListScreenOptionsQuery(undefined, FRESH)} />
+}
+
+const FRESH = { refetchOnMountOrArgChange: true }
+
+interface OptionFieldProps extends FieldProps {
+  kind: 'portal' | 'screen'
+  options: { data?: { list: readonly Category[] } | undefined; isFetching: boolean; isError: boolean }
+}
+
+/** The enabled portals or screens. One that was deleted or disabled since stays chosen, and says so. */
+function OptionField({ kind, options: { data, isFetching, isError }, ...field }: OptionFieldProps) {
   const { t } = useText(NAMESPACE)
-  const { data, isFetching, isError } = useListPortalOptionsQuery({}, { refetchOnMountOrArgChange: true })
   const portals = (data?.list ?? []).flatMap(linesOf)
   if (isError) return <IdField {...field} />
   const { value } = field
   const isGone = Boolean(value) && !isFetching && portals.every(({ id }) => id !== value)
-  const gone = { id: value ?? '', name: t('portal.gone', { id: value }), depth: 0 }
+  const gone = { id: value ?? '', name: t(`${kind}.gone`, { id: value }), depth: 0 }
   const isEmpty = !isFetching && portals.length === 0
   return (
     <ParentSelect
       {...field}
       lines={isGone ? [gone, ...portals] : portals}
       loading={isFetching}
-      placeholder={t(isEmpty ? 'portal.none' : 'placeholder.portal')}
+      placeholder={t(isEmpty ? `${kind}.none` : `placeholder.${kind}`)}
     />
   )
 }
@@ -66,7 +84,7 @@ interface Category {
   children?: readonly { id: string; fullName: string }[] | undefined
 }
 
-/** The models or portals of a category, with the category beside each; those of a deleted category have none. */
+/** The models, portals or screens of a category, with the category beside each; those of a deleted category have none. */
 const linesOf = ({ fullName: category, children = [] }: Category) =>
   children.map(({ id, fullName }) => ({ id, name: category ? `${fullName} · ${category}` : fullName, depth: 0 }))
 

@@ -8,6 +8,7 @@ import {
 import { MENU_TYPE, ROOT_ID } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
+import { OWN_SOURCE } from '../../../app/data-screen/screen-address.ts'
 import { useAppDispatch } from '../../../app/store.ts'
 import { nextSortCode } from '../../../parts/record-form/next-sort-code.ts'
 import type { ReadRecord } from '../../../parts/record-form/save-over.ts'
@@ -24,7 +25,7 @@ export interface MenuFields {
   type: number
   urlAddress: string
   linkTarget: '_self' | '_blank'
-  propertyJson: { moduleId: string; isTree: boolean; iconBackgroundColor: string }
+  propertyJson: { moduleId: string; isTree: boolean; isOwn: boolean; iconBackgroundColor: string }
   isButtonAuthorize: boolean
   isColumnAuthorize: boolean
   isFormAuthorize: boolean
@@ -60,6 +61,7 @@ export function useMenuForm({ category, rows, onSaved }: FormOptions) {
       type: MENU_TYPE.page,
       icon: 'icon-file',
       linkTarget: '_self',
+      propertyJson: { moduleId: '', isTree: false, isOwn: true, iconBackgroundColor: '' },
       enabledMark: true,
       isButtonAuthorize: true,
       sortCode: nextSortCode(rows, MAX_SORT_CODE),
@@ -99,6 +101,7 @@ function recordOf({ lastModifyTime, ...menu }: Menu): ReadRecord<MenuFields> {
       propertyJson: {
         moduleId: textOf(property['moduleId']),
         isTree: Number(property['isTree']) === 1,
+        isOwn: property['source'] === OWN_SOURCE,
         iconBackgroundColor: textOf(property['iconBackgroundColor']),
       },
       isButtonAuthorize: menu.isButtonAuthorize === 1,
@@ -134,6 +137,7 @@ function bodyOf(fields: MenuFields, category: 'Web' | 'App') {
   const property = {
     ...(hasModule && { moduleId: propertyJson?.moduleId?.trim() ?? '' }),
     ...(type === MENU_TYPE.dictionary && { isTree: flag(propertyJson?.isTree) }),
+    ...(type === MENU_TYPE.dataScreen && propertyJson?.isOwn && { source: OWN_SOURCE }),
     ...(propertyJson?.iconBackgroundColor && { iconBackgroundColor: propertyJson.iconBackgroundColor }),
   }
   return {

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely'
+import type { NamedColumns } from '../../platform/db/audited.ts'
+import type { FITS, RATIOS, THEMES } from './screen.schema.ts'
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    screens: ScreensTable
+    screenShares: ScreenSharesTable
+  }
+}
+
+/** Portals on a large display, one after another. */
+export interface ScreensTable extends NamedColumns {
+  /** Id of a value of the dictionary portalDesigner; empty without one. */
+  category: Generated<string>
+  /** Width to height of the page. */
+  ratio: (typeof RATIOS)[number]
+  /** How the page fills a display of another ratio. */
+  fit: (typeof FITS)[number]
+  theme: (typeof THEMES)[number]
+  /** JSON: `[{ portalId, seconds }]`. */
+  pages: string
+}
+
+/** A link that shows a screen without a session, as its creator sees it. */
+export interface ScreenSharesTable {
+  id: string
+  screenId: string
+  /** What the link is for, such as the room of the television. */
+  fullName: string
+  secretHash: Buffer
+  expireTime: Date
+  /** The organisation of the creator when the link was made. */
+  organizeId: string | null
+  creatorUserId: string
+  creatorTime: Generated<Date>
+  lastUseTime: Date | null
+  revokeTime: Date | null
+}

@@ -1,0 +1,2 @@
+/** Content type of lines of JSON. */
+export const LINES = 'application/x-ndjson'
