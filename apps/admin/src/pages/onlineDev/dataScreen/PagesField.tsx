@@ -85,6 +85,8 @@ export function PagesField({ id, value: given, onChange }: PagesFieldProps) {
         })}
       </ol>
       <Select
+        // Empty again after each choice, which goes into the list above.
+        key={value.length}
         {...(id !== undefined && { id })}
         aria-label={t('page.add')}
         placeholder={t('page.add')}
@@ -93,8 +95,6 @@ export function PagesField({ id, value: given, onChange }: PagesFieldProps) {
         showSearch
         disabled={value.length >= MAX_PAGES}
         options={portals.map((portal) => ({ value: portal.id, label: portal.fullName }))}
-        // Chosen ones go into the list above.
-        value=""
         onChange={(portalId: string) => onChange?.([...value, { portalId, seconds: USUAL_SECONDS }])}
       />
     </div>
