@@ -9,7 +9,7 @@ export const SCREEN_PAGE = definePage({
   directory: 'onlineDev',
   address: 'onlineDev/dataScreen',
   order: 132,
-  icon: 'icon-desktop',
+  icon: 'icon-screen',
   buttons: {
     add: BUTTON.add,
     edit: BUTTON.edit,

@@ -50,7 +50,7 @@ interface SharedPageProps extends Pick<PortalStageProps, 'ratio' | 'fit'> {
 
 function SharedPage({ page: { portalId, fullName, formData }, secret, ratio, fit }: SharedPageProps) {
   const ask = useApiDispatch()
-  const document = useMemo(() => screenDocument(formData), [formData])
+  const document = useMemo(() => screenDocument(formData, { isShared: true }), [formData])
   const services = useMemo(
     (): PortalServices => ({
       async readParts(requests, onData) {

@@ -37,7 +37,7 @@ describe('menuRoutes', () => {
     [
       '6 screen of this application',
       { type: 6, propertyJson: '{"moduleId":"9/1","source":"own"}' },
-      { kind: 'screen', path: undefined, href: '/screen/9%2F1', address: undefined },
+      { kind: 'screen', path: undefined, href: '/screen/9%2F1' },
     ],
     ['6 screen: nothing behind it', { type: 6 }, { kind: 'screen', path: undefined, href: undefined }],
     [
