@@ -150,7 +150,7 @@ function Fields({ stored, onDisconnected }: { stored: EmailConfig | null; onDisc
         <Input maxLength={254} autoComplete="username" />
       </FormItem>
       <FormItem label={t('config.signature')} field="signature">
-        <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 6 }} />
+        <Input.TextArea maxLength={2000} rows={3} />
       </FormItem>
       {isOther && <Alert type="warning" content={t('config.otherInbox')} />}
       <div className={styles.consent}>

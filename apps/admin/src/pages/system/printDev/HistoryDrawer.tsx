@@ -1,49 +1,31 @@
-import { Button } from '@arco-design/web-react'
 import {
   type PrintTemplateRow,
   useListPrintRevisionsQuery,
   useRestorePrintRevisionMutation,
 } from '@sqos/api-client/print'
-import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
-import { confirmAction, FailedState, Skeleton } from '@sqos/ui-kit'
-import { SideDrawer } from '@sqos/ui-kit/list'
+import { RevisionDrawer } from '../../../parts/revisions/RevisionDrawer.tsx'
 import { NAMESPACE } from './catalogue.ts'
-import styles from './PrintTemplate.module.css'
+
+interface HistoryDrawerProps {
+  row: PrintTemplateRow
+  open: boolean
+  onClose: () => void
+}
 
 /** 历史版本: the versions of a template; restores the body and the paper of one. */
-export function HistoryDrawer({ row, open, onClose }: { row: PrintTemplateRow; open: boolean; onClose: () => void }) {
+export function HistoryDrawer({ row, open, onClose }: HistoryDrawerProps) {
   const { t } = useText(NAMESPACE)
-  const { data, isError, refetch } = useListPrintRevisionsQuery({ id: row.id }, { refetchOnMountOrArgChange: true })
+  const query = useListPrintRevisionsQuery({ id: row.id }, { refetchOnMountOrArgChange: true })
   const [restore] = useRestorePrintRevisionMutation()
-
-  async function bring(revisionId: string, time: string) {
-    if (await confirmAction({ text: t('history.ask', { time }) })) await restore({ id: row.id, revisionId })
-  }
-
   return (
-    <SideDrawer open={open} title={t('history.title', { name: row.fullName })} onClose={onClose}>
-      {isError && <FailedState onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton lines={4} />}
-      <ol className={styles.list}>
-        {data?.map(({ id, creatorTime, userName, isCurrent }) => {
-          const time = formatDate(creatorTime)
-          return (
-            <li key={id} className={styles.entry}>
-              <span>
-                {time} · {userName}
-              </span>
-              {isCurrent ? (
-                <span>{t('history.current')}</span>
-              ) : (
-                <Button size="small" onClick={() => void bring(id, time)} aria-label={t('history.restoreAt', { time })}>
-                  {t('history.restore')}
-                </Button>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </SideDrawer>
+    <RevisionDrawer
+      name={row.fullName}
+      open={open}
+      onClose={onClose}
+      query={query}
+      ask={(time) => t('history.ask', { time })}
+      restore={(revisionId) => restore({ id: row.id, revisionId })}
+    />
   )
 }
