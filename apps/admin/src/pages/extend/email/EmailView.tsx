@@ -126,9 +126,10 @@ function Images({ mail: { id, blockedImages, sender } }: { mail: Email }) {
   return (
     <Alert
       type="info"
-      content={t('blocked', { count: blockedImages })}
-      action={
+      content={
+        // Below the text on narrow screens.
         <span className={styles.consent}>
+          {t('blocked', { count: blockedImages })}
           <Button size="small" loading={isLoading} onClick={() => void show({ id, showImagesBody: {} })}>
             {t('showImages')}
           </Button>
