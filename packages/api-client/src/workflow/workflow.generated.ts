@@ -2470,6 +2470,8 @@ export type FlowTaskBody = {
         [key: string]: string[]
       })
     | undefined
+  /** Key of another system: a new request with the same key of the same user is returned, not repeated */
+  requestKey?: (null | string) | undefined
 }
 export type FlowTaskData = {
   /** Id of the record, assigned by the server */

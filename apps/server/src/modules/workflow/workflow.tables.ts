@@ -99,6 +99,8 @@ export interface FlowTasksTable {
   /** Since when administrators have suspended it. */
   suspendedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   description: Generated<string>
+  /** Key of another system: the same key of the same user is one request. */
+  requestKey: ColumnType<string | null, string | null | undefined, string | null>
   creatorUserId: string
   creatorTime: Date
   lastModifyTime: Date | null

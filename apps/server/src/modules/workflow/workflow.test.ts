@@ -124,6 +124,23 @@ describe('a request', () => {
     expect(await todo('bob')).toEqual([])
   })
 
+  it('is submitted once by another system that sends it again with its key', async () => {
+    const { bob } = await people('ann', 'bob')
+    const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }))
+    const send = (account: string) =>
+      test.as(account).post<{ id: string }>(`${ENGINE}/FlowTask`, { flowId, data: '{}', status: 0, requestKey: 'PO-1' })
+
+    const [first, second] = await Promise.all([send('ann'), send('ann')])
+    const again = await send('ann')
+    const other = await send('bob')
+
+    expect([first.code, first.data.id, second.data.id]).toEqual([RESULT.ok, again.data.id, again.data.id])
+    expect(other.data.id).not.toBe(first.data.id)
+    expect((await todo('bob')).map(({ processId }) => processId).toSorted()).toEqual(
+      [first.data.id, other.data.id].toSorted(),
+    )
+  })
+
   it('is withdrawn or pressed by its initiator only', async () => {
     const { bob } = await people('ann', 'bob')
     const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }))

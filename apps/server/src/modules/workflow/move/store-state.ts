@@ -87,16 +87,16 @@ const newTaskRow = (row: object, onlyIf: RawBuilder<boolean>) => sql`
   insert into flow_tasks (
     id, flow_id, flow_version, parent_id, model_id, en_code, full_name, flow_code, flow_name, flow_type, flow_category, form_type,
     flow_urgent, form_content, status, completion, this_step, this_step_id, resume_at, is_batch, start_time, end_time, pressed_time,
-    suspended_at, description, creator_user_id, creator_time, last_modify_time)
+    suspended_at, description, request_key, creator_user_id, creator_time, last_modify_time)
   select
     id, flow_id, flow_version, parent_id, model_id, en_code, full_name, flow_code, flow_name, flow_type, flow_category, form_type,
     flow_urgent, form_content, status, completion, this_step, this_step_id, resume_at, is_batch, start_time, end_time, pressed_time,
-    suspended_at, description, creator_user_id, creator_time, last_modify_time
+    suspended_at, description, request_key, creator_user_id, creator_time, last_modify_time
   from ${rowsOf([row])} as new (
     id text, flow_id text, flow_version integer, parent_id text, model_id text, en_code text, full_name text, flow_code text,
     flow_name text, flow_type smallint, flow_category text, form_type smallint, flow_urgent smallint, form_content jsonb,
     status smallint, completion smallint, this_step text, this_step_id text, resume_at text, is_batch smallint,
-    start_time timestamptz, end_time timestamptz, pressed_time timestamptz, suspended_at timestamptz, description text,
+    start_time timestamptz, end_time timestamptz, pressed_time timestamptz, suspended_at timestamptz, description text, request_key text,
     creator_user_id text, creator_time timestamptz, last_modify_time timestamptz)
   where ${onlyIf}`
 

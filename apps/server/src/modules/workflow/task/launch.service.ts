@@ -47,7 +47,14 @@ interface LaunchDeps extends Pick<Deps, 'now' | 'newId'> {
 }
 
 /** Columns of a task that no save sets. */
-const NEW_TASK = { enCode: '', parentId: '0', resumeAt: '', suspendedAt: null, description: '' } as const
+const NEW_TASK = {
+  requestKey: null,
+  enCode: '',
+  parentId: '0',
+  resumeAt: '',
+  suspendedAt: null,
+  description: '',
+} as const
 
 /** What initiators do with their tasks. */
 export function createLaunchService({
@@ -89,8 +96,24 @@ export function createLaunchService({
   const storedOrSent = (engine: EngineRow, form: FormModel, sent: JsonRecord) =>
     engine.type === 1 ? sent : storedValues(form, sent)
 
-  /** Saves a draft or submits it; returns the id of the task. */
+  /** Saves a draft or submits it; returns the id of the task. The same key of the same user is one task, whatever else is sent. */
   async function create(body: FlowTaskBody, actor: Actor): Promise<string> {
+    const key = body.requestKey?.trim() ?? ''
+    if (key === '') return await createOnce(body, actor)
+    const sent = () => repository.findByKey(actor.userId, key)
+    const earlier = await sent()
+    if (earlier !== undefined) return earlier
+    try {
+      return await createOnce({ ...body, requestKey: key }, actor)
+    } catch (error) {
+      // The same request at the same moment was quicker.
+      const same = isSentTwice(error) ? await sent() : undefined
+      if (same === undefined) throw error
+      return same
+    }
+  }
+
+  async function createOnce(body: FlowTaskBody, actor: Actor): Promise<string> {
     const known = body.status === 0 ? recent.get(body.flowId) : undefined
     if (known) {
       const id = await createFrom(await prepare(body.flowId, { body, actor, known }), {
@@ -115,7 +138,8 @@ export function createLaunchService({
   ): Promise<string | undefined> {
     if (body.status === 0) demandRequired(sent, rights)
     const begin = async (connection: Db | Trx, id: string) => {
-      const row = taskColumns(engine, { id, actor, values: sent, design, flowUrgent: body.flowUrgent, now: now() })
+      const columns = taskColumns(engine, { id, actor, values: sent, design, flowUrgent: body.flowUrgent, now: now() })
+      const row = { ...columns, requestKey: body.requestKey ?? null }
       if (body.status === 0) {
         const action = { type: 'submit', by: actor.userId, candidates: chosenFrom(body.candidateList) } as const
         const submitted = { action, values: sent, ...(ifStill && { ifStill }) }
@@ -249,3 +273,6 @@ export function createLaunchService({
 }
 
 export type LaunchService = ReturnType<typeof createLaunchService>
+
+const isSentTwice = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'flow_tasks_request_key'

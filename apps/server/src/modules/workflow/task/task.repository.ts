@@ -147,6 +147,11 @@ export function createTaskRepository(db: Db | Trx) {
     sources: { todo, waiting, done, copies, mine, everybodys },
 
     find: (id: string) => db.selectFrom('flowTasks').selectAll().where('id', '=', id).executeTakeFirst(),
+    /** The task that a user created with a key. */
+    async findByKey(userId: string, requestKey: string): Promise<string | undefined> {
+      const query = db.selectFrom('flowTasks').select('id').where('creatorUserId', '=', userId)
+      return (await query.where('requestKey', '=', requestKey).executeTakeFirst())?.id
+    },
     findOperator: (id: string) => db.selectFrom('flowOperators').selectAll().where('id', '=', id).executeTakeFirst(),
     findRecord: (id: string) => db.selectFrom('flowRecords').selectAll().where('id', '=', id).executeTakeFirst(),
 

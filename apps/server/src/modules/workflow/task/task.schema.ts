@@ -35,6 +35,12 @@ export const FlowTaskBody = component(
       }),
     ),
     candidateList: Candidates,
+    requestKey: Type.Optional(
+      Type.Union([Type.Null(), Type.String({ maxLength: 100 })], {
+        description:
+          'Key of another system: a new request with the same key of the same user is returned, not repeated',
+      }),
+    ),
   }),
 )
 export type FlowTaskBody = Static<typeof FlowTaskBody>
