@@ -51,6 +51,8 @@ export type {
   ServiceSettings,
   SystemValue,
 } from './settings/events.ts'
+export { MESSAGE_FROM, MESSAGE_KEYS, messageSettings, templateOf } from './settings/messages.ts'
+export type { FlowMessage, MessageSettings } from './settings/messages.ts'
 export { conditionGroups, conditionRecords, conditionSettings, isSymbol, SYMBOLS } from './settings/conditions.ts'
 export type { ConditionRow, ConditionSettings, ConditionSymbol } from './settings/conditions.ts'
 

@@ -100,6 +100,7 @@ export const workflowApi = workflowEndpoints.enhanceEndpoints({
 
 export const {
   useListFlowsQuery,
+  useListFlowMessageTemplatesQuery,
   useListFlowWebhooksQuery,
   useCreateFlowWebhookMutation,
   useUpdateFlowWebhookMutation,

@@ -303,6 +303,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listFlowMessageTemplates: build.query<ListFlowMessageTemplatesApiResponse, ListFlowMessageTemplatesApiArg>({
+      query: () => ({ url: `/api/workflow/Engine/FlowEngine/MessageTemplates` }),
+    }),
     pageStartableFlows: build.query<PageStartableFlowsApiResponse, PageStartableFlowsApiArg>({
       query: (queryArg) => ({
         url: `/api/workflow/Engine/FlowEngine/PageListAll`,
@@ -951,6 +954,11 @@ export type ListStartableFlowsApiArg = {
   /** With the flows of models, whose requests are started on their own pages */
   functional?: 1 | undefined
 }
+export type ListFlowMessageTemplatesApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowMessageTemplate[]
+}
+export type ListFlowMessageTemplatesApiArg = void
 export type PageStartableFlowsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: StartableFlow[]
@@ -2127,6 +2135,12 @@ export type FlowCategory = {
   /** Child records */
   children: StartableFlow[]
 }
+export type FlowMessageTemplate = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Display name */
+  fullName: string
+}
 export type FlowEngine = {
   /** Id of the record, assigned by the server */
   id: string
@@ -2622,6 +2636,8 @@ export const {
   useImportFlowMutation,
   useListStartableFlowsQuery,
   useLazyListStartableFlowsQuery,
+  useListFlowMessageTemplatesQuery,
+  useLazyListFlowMessageTemplatesQuery,
   usePageStartableFlowsQuery,
   useLazyPageStartableFlowsQuery,
   useReleaseFlowMutation,

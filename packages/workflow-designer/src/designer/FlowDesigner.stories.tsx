@@ -24,6 +24,7 @@ async function choose(box: HTMLElement, name: string) {
 }
 
 const PRINT_TEMPLATES = [{ id: 'p1', fullName: '出差申请单' }]
+const MESSAGE_TEMPLATES = [{ id: 'm1', fullName: '总监待办短信' }]
 
 interface ExampleProps {
   flow: unknown
@@ -48,6 +49,7 @@ function Example({ flow, panel, selected }: ExampleProps) {
           flows={[{ id: 'f1', fullName: '费用报销' }]}
           formulaEditor={formulaEditor}
           printTemplates={PRINT_TEMPLATES}
+          messageTemplates={MESSAGE_TEMPLATES}
         />
       </main>
     </InCompany>
@@ -105,6 +107,22 @@ export const PrintTemplate: Story = {
     await userEvent.click(panel.getByRole('checkbox', { name: '打印' }))
     await choose(await panel.findByRole('combobox', { name: '打印模板' }), '出差申请单')
     await waitFor(() => expect(store().getState().root.properties).toMatchObject({ hasPrintBtn: true, printId: 'p1' }))
+  },
+}
+
+/** A node chooses the template of its messages, or follows the start node. */
+export const MessageTemplate: Story = {
+  args: { flow: travelFlow, selected: 'director' },
+  play: async () => {
+    const panel = within(await screen.findByRole('region', { name: /^设置/ }))
+    await userEvent.click(panel.getByRole('tab', { name: '通知' }))
+    await choose(await panel.findByRole('combobox', { name: '待办' }), '总监待办短信')
+    const director = () => findNode(store().getState().root, 'director')?.properties
+    await waitFor(() =>
+      expect(director()).toMatchObject({ waitMsgConfig: { on: 1, msgId: 'm1', msgName: '总监待办短信' } }),
+    )
+    await choose(panel.getByRole('combobox', { name: '待办' }), '与发起节点相同')
+    await waitFor(() => expect(director()).toMatchObject({ waitMsgConfig: { on: 2, msgId: '' } }))
   },
 }
 

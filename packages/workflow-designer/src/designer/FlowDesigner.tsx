@@ -55,6 +55,8 @@ export interface FlowDesignerProps {
   interfaces?: FlowInterfaces | undefined
   /** Print templates that a node can choose. Keep the list between renders. */
   printTemplates?: readonly FlowChoice[] | undefined
+  /** Message templates that a node can choose. Keep the list between renders. */
+  messageTemplates?: readonly FlowChoice[] | undefined
   /** Renders the editor of formulas in conditions; without it conditions have rules only. Keep the function between renders. */
   formulaEditor?: FlowFormulaEditor | undefined
   /** More for the check: the flow itself, known people. */
@@ -83,7 +85,14 @@ export function FlowDesigner({ store, ...props }: FlowDesignerProps) {
 
 function Designer(props: Omit<FlowDesignerProps, 'store'>) {
   const { fields = NO_FIELDS, features = NO_FEATURES, flows = NO_FLOWS, fieldsOfFlow, interfaces } = props
-  const { printTemplates = NO_FLOWS, formulaEditor, check, isOfModel = false, extra } = props
+  const {
+    printTemplates = NO_FLOWS,
+    messageTemplates = NO_FLOWS,
+    formulaEditor,
+    check,
+    isOfModel = false,
+    extra,
+  } = props
   const { t } = useText(NAMESPACE)
   const store = useFlowStore()
   const root = useFlow((state) => state.root)
@@ -120,13 +129,26 @@ function Designer(props: Omit<FlowDesignerProps, 'store'>) {
       fieldsOfFlow,
       interfaces,
       printTemplates,
+      messageTemplates,
       formulaEditor,
       summaryOf,
       problems,
       problemsOf,
       addable: ADDABLE.filter((what) => ALWAYS.has(what) || features.some((feature) => feature === what)),
     }),
-    [fields, features, flows, fieldsOfFlow, interfaces, printTemplates, formulaEditor, summaryOf, problems, problemsOf],
+    [
+      fields,
+      features,
+      flows,
+      fieldsOfFlow,
+      interfaces,
+      printTemplates,
+      messageTemplates,
+      formulaEditor,
+      summaryOf,
+      problems,
+      problemsOf,
+    ],
   )
   const { onKeyDown, focusSelected } = useTreeKeys(view, cards.openMenu)
 

@@ -32,7 +32,7 @@ export type FlowFeature =
   | 'service'
   | 'loop'
 
-/** Another flow, or a print template. */
+/** Another flow, or a template. */
 export interface FlowChoice {
   id: string
   fullName: string
@@ -83,6 +83,8 @@ export interface Design {
   interfaces: FlowInterfaces | undefined
   /** Print templates that a node can choose. */
   printTemplates: readonly FlowChoice[]
+  /** Message templates that a node can choose. */
+  messageTemplates: readonly FlowChoice[]
   /** Undefined when conditions have no formulas. */
   formulaEditor: FlowFormulaEditor | undefined
   summaryOf: (node: FlowNode) => string

@@ -19,6 +19,7 @@ import { PrintTemplateRow } from './PrintTemplateRow.tsx'
 import { EventsPanel } from './EventsPanel.tsx'
 import { FormPermissions } from './FormPermissions.tsx'
 import { MembersEditor } from './MembersEditor.tsx'
+import { MessagesPanel } from './MessagesPanel.tsx'
 import { Group, NoteRow, NumberRow, SelectRow, SwitchRow } from './rows.tsx'
 import { TimeLimitRows } from './TimeLimitRows.tsx'
 import type { SetProperties } from './use-node-editor.ts'
@@ -30,10 +31,12 @@ interface PartProps {
 
 const EVENTS = ['agree', 'reject', 'recall'] as const
 
+const MESSAGES = ['wait', 'agree', 'reject', 'copy'] as const
+
 /** Settings of an approver node. */
 export function ApproverPanel(props: PartProps) {
   const { t } = useText(NAMESPACE)
-  const { interfaces } = useDesign()
+  const { interfaces, messageTemplates } = useDesign()
   return (
     <FormTabs
       aria-label={t('panel.tabs')}
@@ -43,6 +46,9 @@ export function ApproverPanel(props: PartProps) {
         { key: 'rights', title: t('panel.rights'), content: <FormPermissions {...props} /> },
         ...(interfaces
           ? [{ key: 'events', title: t('panel.events'), content: <EventsPanel {...props} events={EVENTS} /> }]
+          : []),
+        ...(messageTemplates.length > 0
+          ? [{ key: 'messages', title: t('panel.messages'), content: <MessagesPanel {...props} messages={MESSAGES} /> }]
           : []),
       ]}
     />

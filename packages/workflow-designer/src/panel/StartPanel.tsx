@@ -9,6 +9,7 @@ import { ButtonsEditor } from './ButtonsEditor.tsx'
 import { EventsPanel } from './EventsPanel.tsx'
 import { FormPermissions } from './FormPermissions.tsx'
 import { MembersEditor } from './MembersEditor.tsx'
+import { MessagesPanel } from './MessagesPanel.tsx'
 import { PrintTemplateRow } from './PrintTemplateRow.tsx'
 import { Group, SelectRow, SwitchRow } from './rows.tsx'
 import styles from './SidePanel.module.css'
@@ -24,10 +25,12 @@ const BUTTONS = ['submit', 'save', 'revoke', 'press', 'print'] as const
 
 const EVENTS = ['submit', 'finish', 'withdraw'] as const
 
+const MESSAGES = ['wait', 'agree', 'reject', 'copy', 'end'] as const
+
 /** Settings of the start node. */
 export function StartPanel(props: StartPanelProps) {
   const { t } = useText(NAMESPACE)
-  const { interfaces } = useDesign()
+  const { interfaces, messageTemplates } = useDesign()
   return (
     <FormTabs
       aria-label={t('panel.tabs')}
@@ -37,6 +40,9 @@ export function StartPanel(props: StartPanelProps) {
         { key: 'rights', title: t('panel.rights'), content: <FormPermissions {...props} /> },
         ...(interfaces
           ? [{ key: 'events', title: t('panel.events'), content: <EventsPanel {...props} events={EVENTS} /> }]
+          : []),
+        ...(messageTemplates.length > 0
+          ? [{ key: 'messages', title: t('panel.messages'), content: <MessagesPanel {...props} messages={MESSAGES} /> }]
           : []),
       ]}
     />

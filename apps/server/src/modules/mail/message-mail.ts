@@ -29,7 +29,7 @@ export const createMessageMail = ({ db, outbox, receiverLinks }: MessageMailDeps
     if (!message) return
     const { kind, titleParams, link, bodyText, userIds } = message
     const params = kind === 'notice' ? { title: message.title } : (titleParams ?? {})
-    const template = await fillTemplate(db, { kind, params })
+    const template = await fillTemplate(db, { kind, params, templateId: message.templateId })
     if (!template?.isEmail) return
     const contacts = (await contactsOf(db, userIds)).filter(({ email }) => email !== '')
     const ids = contacts.map((contact) => contact.id)

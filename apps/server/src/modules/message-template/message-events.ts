@@ -4,6 +4,8 @@ interface EventText {
   title: string
   /** Parameters of the texts. */
   params: readonly string[]
+  /** True for templates that a sender chooses: several may be enabled, and none applies by itself. */
+  isChosen?: true
   /** True for an event whose message has its own text: a template changes only what other channels send. */
   hasOwnText?: true
 }
@@ -17,6 +19,7 @@ export const MESSAGE_EVENTS = {
   givenPassword: { title: 'message.passwordGiven', params: ['operator'] },
   accountEnabled: { title: 'message.accountEnabled', params: ['operator'] },
   flow: { title: 'message.event.flow', params: ['title'], hasOwnText: true },
+  flowNode: { title: 'message.event.flowNode', params: ['title', 'flow', 'node'], hasOwnText: true, isChosen: true },
   comment: { title: 'message.mentioned', params: ['author', 'record'] },
   chatMention: { title: 'message.mentionedInChat', params: ['author', 'group'] },
   mailReturned: { title: 'message.mailReturned', params: ['address', 'subject', 'reason'] },
@@ -39,6 +42,9 @@ export function isMessageEvent(kind: string): kind is MessageEvent {
 /** Puts values into a text with parameters such as `{name}`; names without a value stay as they are. */
 export const fillText = (text: string, params: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? (params[name] ?? '') : whole))
+
+/** Whether senders choose among several templates of this event. */
+export const isChosen = (event: MessageEvent): boolean => 'isChosen' in MESSAGE_EVENTS[event]
 
 /** Whether messages of an event keep their own text, so that a template changes only what other channels send. */
 export const hasOwnText = (kind: MessageEvent): boolean => 'hasOwnText' in MESSAGE_EVENTS[kind]

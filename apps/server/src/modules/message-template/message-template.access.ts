@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { fillText, isMessageEvent } from './message-events.ts'
+import { fillText, isChosen, isMessageEvent } from './message-events.ts'
 import { createMessageTemplateRepository } from './message-template.repository.ts'
 
 export { CHAT_MENTION, hasOwnText } from './message-events.ts'
@@ -18,13 +18,19 @@ export interface FilledTemplate {
   isEmail: boolean
 }
 
-/** The text in force of an event, with its values; undefined when the system's own text applies. */
+/** Enabled templates among which nodes of flows choose. */
+export const listNodeTemplates = (db: Db) => createMessageTemplateRepository(db).chosen()
+
+/** The chosen text, or the one in force of an event, with its values; undefined when the system's own text applies. */
 export async function fillTemplate(
   db: Db | Trx,
-  { kind, params }: { kind: string; params: Readonly<Record<string, string>> },
+  { kind, params, templateId }: { kind: string; params: Readonly<Record<string, string>>; templateId?: string | null },
 ): Promise<FilledTemplate | undefined> {
   if (!isMessageEvent(kind)) return undefined
-  const row = await createMessageTemplateRepository(db).inForce(kind)
+  const templates = createMessageTemplateRepository(db)
+  const chosen = templateId ? await templates.find(templateId) : undefined
+  // A template that was disabled or deleted since leaves the message to that of the event.
+  const row = chosen?.enabledMark === 1 && isChosen(chosen.event) ? chosen : await templates.inForce(kind)
   if (!row) return undefined
   const { enCode, category } = row
   return {

@@ -46,6 +46,15 @@ export function createMessageTemplateRepository(db: Db | Trx) {
 
     find: (id: string) => templates().selectAll().where('id', '=', id).executeTakeFirst(),
 
+    /** The enabled templates that senders choose. */
+    chosen: () =>
+      templates()
+        .select(['id', 'fullName'])
+        .where('event', '=', 'flowNode')
+        .where('enabledMark', '=', 1)
+        .orderBy('fullName')
+        .execute(),
+
     /** The enabled template of an event. */
     inForce: (event: MessageEvent) =>
       templates().selectAll().where('event', '=', event).where('enabledMark', '=', 1).executeTakeFirst(),

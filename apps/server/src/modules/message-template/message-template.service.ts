@@ -9,7 +9,7 @@ import { found } from '../../platform/route.ts'
 import { text } from '../../platform/text.ts'
 import type { PageColumns } from '../authority/index.ts'
 import { readSystemSettings } from '../system-config/system-config.access.ts'
-import { MESSAGE_EVENT_NAMES, MESSAGE_EVENTS, type MessageEvent } from './message-events.ts'
+import { MESSAGE_EVENT_NAMES, MESSAGE_EVENTS, type MessageEvent, isChosen } from './message-events.ts'
 import {
   createMessageTemplateRepository,
   type MessageTemplateRepository,
@@ -133,7 +133,7 @@ async function check(inside: MessageTemplateRepository, { id, body }: { id: stri
   const rivals = await inside.findRivals({ id, fullName, enCode, event })
   if (rivals.some((row) => row.fullName === fullName)) throw refusedField('fullName', 'messageTemplate.nameTaken')
   if (rivals.some((row) => row.enCode === enCode)) throw refusedField('enCode', 'messageTemplate.codeTaken')
-  if (enabledMark === 1 && rivals.some((row) => row.event === event && row.enabledMark === 1))
+  if (enabledMark === 1 && !isChosen(event) && rivals.some((row) => row.event === event && row.enabledMark === 1))
     throw refusedField('event', 'messageTemplate.eventTaken')
 }
 

@@ -31,7 +31,7 @@ export const createMessageWebhook = ({ db, config, repository, receiverLinks }: 
     if (!message) return
     const { kind, titleParams, link, bodyText, sentTime, userIds } = message
     const params = kind === 'notice' ? { title: message.title } : (titleParams ?? {})
-    const template = await fillTemplate(db, { kind, params })
+    const template = await fillTemplate(db, { kind, params, templateId: message.templateId })
     if (!template?.isWebhook) return
     const links = await receiverLinks[kind]?.(bodyText, userIds)
     const contacts = await contactsOf(db, userIds)

@@ -33,6 +33,8 @@ export interface SystemMessage {
   link?: string
   /** Default: a message of the system. */
   type?: number
+  /** The template for channels outside of the application, in place of that of the event. */
+  templateId?: string | undefined
   /** Whether deputies of the receivers receive it too. */
   isForDeputies?: boolean
 }
@@ -95,12 +97,12 @@ export async function sendingMessages(
   return {
     ctes: [
       sql`sent_messages as (
-        insert into messages (id, type, kind, title, title_key, title_params, body_text, link, sent_time)
-        select id, type, kind, title, title_key, title_params, body_text, link, ${sentTime} from unnest(
+        insert into messages (id, type, kind, title, title_key, title_params, body_text, link, template_id, sent_time)
+        select id, type, kind, title, title_key, title_params, body_text, link, template_id, ${sentTime} from unnest(
           ${column('id')}::text[], ${column('type')}::integer[], ${column('kind')}::text[], ${column('title')}::text[],
           ${column('titleKey')}::text[], ${column('titleParams')}::jsonb[], ${column('bodyText')}::text[],
-          ${column('link')}::text[]
-        ) as letter (id, type, kind, title, title_key, title_params, body_text, link))`,
+          ${column('link')}::text[], ${column('templateId')}::text[]
+        ) as letter (id, type, kind, title, title_key, title_params, body_text, link, template_id))`,
       sql`sent_receipts as (
         insert into message_receipts (message_id, user_id, sent_time, delete_time)
         select receiver.message_id, receiver.user_id, ${sentTime},
@@ -124,13 +126,24 @@ interface Letter extends Pick<MessagesTable, 'id' | 'type' | 'title'> {
   titleParams: string
   bodyText: string
   link: string
+  templateId: string | null
   /** False: only other channels carry the message, and the message centre shows nothing. */
   isShown: boolean
 }
 
 async function letterOf(
   trx: Db | Trx,
-  { id, to, kind, title, body = '', link = '', type = MESSAGE_TYPE.system, isForDeputies = false }: SystemMessage,
+  {
+    id,
+    to,
+    kind,
+    title,
+    body = '',
+    link = '',
+    type = MESSAGE_TYPE.system,
+    templateId,
+    isForDeputies = false,
+  }: SystemMessage,
   newId: () => string,
 ): Promise<Letter> {
   const { key, params = {} } = title
@@ -148,6 +161,7 @@ async function letterOf(
     titleParams: JSON.stringify(params),
     bodyText: template?.content ? content.join('') : body,
     link,
+    templateId: templateId ?? null,
     isShown: template?.isStationLetter ?? true,
   }
 }

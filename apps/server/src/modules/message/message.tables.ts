@@ -26,6 +26,8 @@ export interface MessagesTable {
   files: Generated<string>
   /** Path in the application that the message leads to. */
   link: Generated<string>
+  /** The template that the sender chose, for channels outside of the application. */
+  templateId: Generated<string | null>
   mustRead: Generated<boolean>
   /** Null for the system. */
   senderId: string | null

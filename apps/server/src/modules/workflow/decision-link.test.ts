@@ -10,14 +10,17 @@ interface Receiver {
   rejectLink?: string
 }
 
-/** The receivers of the requests at the webhook. */
+/** The receivers of the requests at the webhook, and their titles. */
 let receivers: Receiver[] = []
+let titles: string[] = []
 const webhook = createServer((incoming, response) => {
   let body = ''
   incoming.on('data', (chunk: Buffer) => (body += chunk.toString('utf8')))
   incoming.on('end', () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server under test wrote it
-    receivers.push(...(JSON.parse(body) as { receivers: Receiver[] }).receivers)
+    const sent = JSON.parse(body) as { title: string; receivers: Receiver[] }
+    receivers.push(...sent.receivers)
+    titles.push(sent.title)
     response.end()
   })
 })
@@ -33,6 +36,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   receivers = []
+  titles = []
   await test.reset()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has a port
   const messageWebhookUrl = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`
@@ -138,4 +142,30 @@ it('a node with a signature is decided in the application only; the message ther
   expect(data.list[0]?.title).toBe('ann的请假 <b>')
   const info = await test.as('bob').get<{ bodyText: string }>(`/api/message/ReadInfo/${data.list[0]?.id}`)
   expect(JSON.parse(info.data.bodyText)).toMatchObject({ processId: id })
+})
+
+it('a node chooses the template of its messages; without one they follow the start node, then the usual template', async () => {
+  const { bob, cid } = await people('ann', 'bob', 'cid')
+  const template = { category: '1', event: 'flowNode', content: '', isStationLetter: 0, isWebhook: 1, enabledMark: 1 }
+  const create = (enCode: string, title: string) =>
+    test.as('admin').post('/api/system/MessageTemplate', { ...template, fullName: enCode, enCode, title })
+  await create('OWN', '{flow}/{node}：{title}')
+  await create('START', '提交：{title}')
+  const choices = await test
+    .as('admin')
+    .get<{ list: { id: string; fullName: string }[] }>(`${ENGINE}/FlowEngine/MessageTemplates`)
+  expect(choices.data.list.map(({ fullName }) => fullName)).toEqual(['OWN', 'START'])
+  const [own = '', ofStart = ''] = choices.data.list.map(({ id }) => id)
+  const second = approver('second', { approvers: [cid], approveMsgConfig: { on: 0 } })
+  const first = approver('first', { approvers: [bob], waitMsgConfig: { on: 1, msgId: own } }, { childNode: second })
+  const root = start({ childNode: first }, { waitMsgConfig: { on: 1, msgId: ofStart }, endMsgConfig: { on: 0 } })
+  const flowId = await design(root, { fullName: '请假' })
+
+  await submit('ann', flowId)
+  await agree('bob')
+  await agree('cid')
+  await test.app.events.settle()
+
+  const usual = '待审批：ann的请假'
+  expect(titles.toSorted()).toEqual(['请假/first：ann的请假', '提交：ann的请假', usual, usual, usual].toSorted())
 })

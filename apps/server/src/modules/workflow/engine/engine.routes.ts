@@ -14,6 +14,7 @@ import {
   FlowEngineRow,
   FlowField,
   FlowKeyParams,
+  FlowMessageTemplate,
   FlowSelectorQuery,
   FlowSimulation,
   FlowSimulationResult,
@@ -52,6 +53,15 @@ export function engineRoutes(app: FastifyInstance, { engines, transfer, simulate
     query: FlowEngineQuery,
     data: pageOf(ref(FlowEngineRow)),
     handle: ({ query, actor }) => engines.list(query, actor),
+  })
+  route({
+    method: 'GET',
+    url: `${FLOW}/MessageTemplates`,
+    operationId: 'listFlowMessageTemplates',
+    summary: 'Enabled message templates among which nodes choose',
+    permission: PERMISSION.flowEngine.view,
+    data: listOf(ref(FlowMessageTemplate)),
+    handle: async () => ({ list: await engines.messageTemplates() }),
   })
   route({
     method: 'GET',

@@ -92,6 +92,11 @@ export const FlowEngineQuery = Type.Object({
 })
 export type FlowEngineQuery = Static<typeof FlowEngineQuery>
 
+export const FlowMessageTemplate = component(
+  'FlowMessageTemplate',
+  Type.Object({ id: Type.String(), fullName: Type.String() }),
+)
+
 export const FlowSelectorQuery = Type.Object({
   type: Type.Optional(Type.String({ maxLength: 2, description: 'Form type' })),
 })

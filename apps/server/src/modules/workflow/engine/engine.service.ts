@@ -6,6 +6,7 @@ import { demandUnchanged, laterThan } from '../../../platform/db/unchanged.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, refusedField } from '../../../platform/errors.ts'
 import { found } from '../../../platform/route.ts'
+import { listNodeTemplates } from '../../message-template/message-template.access.ts'
 import { spellName } from '../../../platform/spell-name.ts'
 import { text } from '../../../platform/text.ts'
 import type { Language } from '@sqos/contract'
@@ -287,6 +288,7 @@ export function createEngineService({ db, now, newId }: EngineDeps) {
     fields,
     insert,
     demandFree,
+    messageTemplates: () => listNodeTemplates(db),
   }
 }
 

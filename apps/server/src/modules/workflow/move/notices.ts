@@ -1,7 +1,7 @@
 import { MESSAGE_TYPE } from '@sqos/contract'
 import type { NewEvent } from '@sqos/contract/events'
-import { copySettings } from '@sqos/workflow-model'
-import type { Effect, FlowState, Notice } from '@sqos/workflow-model/machine'
+import { copySettings, type FlowMessage, templateOf, titleOf } from '@sqos/workflow-model'
+import type { Design, Effect, FlowState, Notice } from '@sqos/workflow-model/machine'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -28,16 +28,54 @@ interface Told {
   to: readonly string[]
   openedAs: number
   nodeId: string | null
+  /** The node of the design that the message is about; empty for none. */
+  nodeCode: string
   operatorId: string | null
+}
+
+/** Messages whose template a node or the start node chooses; the others have the usual one. */
+const TEMPLATES: Partial<Record<Told['notice'], FlowMessage>> = {
+  duty: 'wait',
+  urged: 'wait',
+  assigned: 'wait',
+  transferred: 'wait',
+  agreed: 'agree',
+  returned: 'reject',
+  rejected: 'reject',
+  copied: 'copy',
+  finished: 'end',
+}
+
+/** The chosen template of a message; undefined for the usual one. */
+function templateFor(
+  { root, node }: Design,
+  { notice, nodeCode }: Pick<Told, 'notice' | 'nodeCode'>,
+): string | undefined {
+  const message = TEMPLATES[notice]
+  if (message === undefined) return undefined
+  const ofNode = message === 'end' ? root.properties : (node(nodeCode)?.properties ?? {})
+  return templateOf(message, { node: ofNode, start: root.properties }) || undefined
+}
+
+const nameOfNode = ({ node }: Design, code: string): string => {
+  const found = node(code)
+  return found ? titleOf(found) : ''
 }
 
 /** Messages about tasks, and copies for people. */
 export function createFlowNotices({ events, designs, now, newId }: NoticeDeps) {
-  const messageOf = (task: TaskRow, { notice, to, openedAs, nodeId, operatorId }: Told): SystemMessage => ({
+  const messageOf = (
+    task: TaskRow,
+    { told: { notice, to, openedAs, nodeId, nodeCode, operatorId }, design }: { told: Told; design: Design },
+  ): SystemMessage => ({
     to,
     kind: 'flow',
     type: MESSAGE_TYPE.task,
-    title: { key: `message.flow.${notice}`, params: { title: task.fullName } },
+    title: {
+      key: `message.flow.${notice}`,
+      params: { title: task.fullName, flow: task.flowName, node: nameOfNode(design, nodeCode) },
+    },
+    templateId: templateFor(design, { notice, nodeCode }),
     body: JSON.stringify({
       processId: task.id,
       enCode: task.flowCode,
@@ -53,20 +91,22 @@ export function createFlowNotices({ events, designs, now, newId }: NoticeDeps) {
   })
 
   /** Messages as parts of the statement that stores a change. */
-  const sending = (
+  const sending = async (
     db: Db | Trx,
     task: TaskRow,
     { told, also = [] }: { told: readonly Told[]; also?: readonly NewEvent[] },
-  ): Promise<Sending> =>
-    sendingMessages(
+  ): Promise<Sending> => {
+    const design = await designs.of(db, task)
+    return await sendingMessages(
       db,
       { events, now, newId },
       {
-        messages: told.flatMap((one) => (one.to.length === 0 ? [] : [messageOf(task, one)])),
+        messages: told.flatMap((one) => (one.to.length === 0 ? [] : [messageOf(task, { told: one, design })])),
         deputies: deputiesIn({ flowId: task.flowId, now: now() }),
         also,
       },
     )
+  }
 
   async function send(trx: Trx, task: TaskRow, ...told: readonly Told[]) {
     const { ctes, queued, wake } = await sending(trx, task, { told })
@@ -109,14 +149,19 @@ export function createFlowNotices({ events, designs, now, newId }: NoticeDeps) {
       to: [task.creatorUserId],
       openedAs: OPENED_AS.mine,
       nodeId: null,
+      nodeCode: '',
       operatorId: null,
     })
 
   /** Reminds the people who have an open duty. */
-  async function urge(trx: Trx, task: TaskRow, duties: readonly { id: string; handlerId: string; nodeId: string }[]) {
-    const told = duties.map(({ id: operatorId, handlerId, nodeId }) => {
+  async function urge(
+    trx: Trx,
+    task: TaskRow,
+    duties: readonly { id: string; handlerId: string; nodeId: string; nodeCode: string }[],
+  ) {
+    const told = duties.map(({ id: operatorId, handlerId, nodeId, nodeCode }) => {
       const openedAs = OPENED_AS.todo
-      return { notice: 'urged', to: [handlerId], openedAs, nodeId, operatorId } as const
+      return { notice: 'urged', to: [handlerId], openedAs, nodeId, nodeCode, operatorId } as const
     })
     await send(trx, task, ...told)
   }
@@ -151,7 +196,7 @@ export function createFlowNotices({ events, designs, now, newId }: NoticeDeps) {
       .returning('userId')
       .execute()
     const to = added.map(({ userId }) => userId)
-    await send(trx, task, { notice: 'copied', to, openedAs: OPENED_AS.copied, nodeId, operatorId: null })
+    await send(trx, task, { notice: 'copied', to, openedAs: OPENED_AS.copied, nodeId, nodeCode, operatorId: null })
   }
 
   return { tell, copy, invite, urge }

@@ -247,7 +247,7 @@ export function createLaunchService({
         throw new AppError('refused', 'workflow.pressedTooOften')
       const open = await trx
         .selectFrom('flowOperators')
-        .select(['id', 'handlerId', 'taskNodeId as nodeId'])
+        .select(['id', 'handlerId', 'taskNodeId as nodeId', 'nodeCode'])
         .where('taskId', '=', id)
         .where('isOpen', '=', true)
         .execute()

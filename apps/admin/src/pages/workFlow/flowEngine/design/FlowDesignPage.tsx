@@ -1,3 +1,4 @@
+import { useListFlowMessageTemplatesQuery } from '@sqos/api-client/workflow'
 import { Button } from '@arco-design/web-react'
 import { IconLeft } from '@arco-design/web-react/icon'
 import { FormDesigner } from '@sqos/form-designer'
@@ -66,6 +67,7 @@ function Steps({ design, state, onClose }: StepsProps) {
   const { flows, fieldsOfFlow } = useSubFlows(flow.id)
   const interfaces = useInterfaces()
   const printTemplates = usePrintTemplates()
+  const { data: templates } = useListFlowMessageTemplatesQuery()
   const formulaEditor = useCallback(
     (edit: FlowFormulaEdit) => (
       <Suspense>
@@ -123,6 +125,7 @@ function Steps({ design, state, onClose }: StepsProps) {
               fieldsOfFlow={fieldsOfFlow}
               interfaces={interfaces}
               printTemplates={printTemplates}
+              messageTemplates={templates?.list}
               formulaEditor={formulaEditor}
               check={check}
             />
