@@ -2484,7 +2484,6 @@ export type FlowTaskBody = {
         [key: string]: string[]
       })
     | undefined
-  /** Key of another system: a new request with the same key of the same user is returned, not repeated */
   requestKey?: (null | string) | undefined
 }
 export type FlowTaskData = {

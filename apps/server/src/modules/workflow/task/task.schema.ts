@@ -17,6 +17,11 @@ const Values = Type.Unsafe<Record<string, unknown>>(
   Type.Object({}, { additionalProperties: true, description: 'Values by field, or `data` with their JSON text' }),
 )
 
+/** The same key of the same user is one new request, which is returned again. */
+const RequestKey = Type.Optional(
+  Type.Union([Type.Null(), Type.String({ maxLength: 100, description: 'Key of another system' })]),
+)
+
 /** A request to be saved or submitted. */
 export const FlowTaskBody = component(
   'FlowTaskBody',
@@ -35,12 +40,7 @@ export const FlowTaskBody = component(
       }),
     ),
     candidateList: Candidates,
-    requestKey: Type.Optional(
-      Type.Union([Type.Null(), Type.String({ maxLength: 100 })], {
-        description:
-          'Key of another system: a new request with the same key of the same user is returned, not repeated',
-      }),
-    ),
+    requestKey: RequestKey,
   }),
 )
 export type FlowTaskBody = Static<typeof FlowTaskBody>
