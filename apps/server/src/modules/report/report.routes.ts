@@ -28,8 +28,7 @@ import type { ReportTransfer } from './report.transfer.ts'
 import type { ReportViewing } from './report-viewing.service.ts'
 
 /** Source: contract of the API family, second, sections 2.1 and 2.3. */
-export const REPORT_URL = '/api/datareport/Data'
-const URL = REPORT_URL
+const URL = '/api/datareport/Data'
 const MAX_BYTES = 2 * 1_048_576
 const may = PERMISSION.report
 
