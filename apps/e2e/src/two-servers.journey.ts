@@ -176,8 +176,10 @@ async function expectTruth(page: Page) {
 /** Both open a record: each learns of the other, of a change that was saved, and of a comment. */
 async function shareRecord(hers: Page, his: Page) {
   for (const page of [hers, his]) {
-    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '工作台' }).click()
-    await page.getByRole('main').getByRole('link', { name: '安全巡检' }).click()
+    const menu = page.getByRole('navigation', { name: '主导航' })
+    const list = menu.getByRole('link', { name: '安全巡检' })
+    if (!(await list.isVisible())) await menu.getByText('业务应用', { exact: true }).click()
+    await list.click()
     await page
       .getByRole('button', { name: /^编辑 / })
       .first()

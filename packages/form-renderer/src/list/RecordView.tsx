@@ -1,10 +1,10 @@
 import { Button } from '@arco-design/web-react'
 import { IconClose, IconEdit, IconLeft, IconMenuFold, IconPrinter, IconShrink } from '@arco-design/web-react/icon'
 import { asText, type FormModel, own } from '@sqos/form-model'
-import { useReturnFocusOnUnmount } from '@sqos/hooks'
+import { useReturnFocusOnUnmount, useStableCallback } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { FailedState, NoPermissionState, Skeleton } from '@sqos/ui-kit'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { DocumentForm, type DocumentFormProps } from '../form/DocumentForm.tsx'
 import { NAMESPACE } from '../locales.ts'
 import { ApprovalTag, isLockedFor } from './approval-state.tsx'
@@ -52,6 +52,8 @@ export function RecordView(props: RecordViewProps) {
   const { id, ids, listTitle, nameKey, modelId, form, source, round, place, onOpen, onClose, onEdit, rights } = props
   const { t } = useText(NAMESPACE)
   useReturnFocusOnUnmount()
+  const view = useRef<HTMLElement>(null)
+  useEscape(view, onClose)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(
     function focusHeading() {
@@ -71,20 +73,12 @@ export function RecordView(props: RecordViewProps) {
   const maySubmit = requestActions.some(({ key }) => key === 'submit')
   const leaveText = isPage ? t('list.view.back', { title: listTitle }) : t('close')
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
-    // Dialogs and lists of the record close first.
-    if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
-    onClose()
-  }
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leaves the record from any of its parts
     <section
+      ref={view}
       className={styles['view']}
       data-place={place.place}
       aria-label={`${t('list.title.detail')} ${name}`}
-      onKeyDown={onKeyDown}
     >
       <header className={styles['head']}>
         <Button
@@ -159,5 +153,23 @@ export function RecordView(props: RecordViewProps) {
         {props.actions}
       </footer>
     </section>
+  )
+}
+
+/** Leaves the record on Esc from any of its parts, and when nothing has the focus; dialogs close first. */
+function useEscape(view: RefObject<HTMLElement | null>, onClose: () => void) {
+  const close = useStableCallback(onClose)
+  useEffect(
+    function listen() {
+      const onKeyDown = (event: KeyboardEvent) => {
+        const { target } = event
+        const isFree = target === document.body && !document.querySelector('[role="dialog"]')
+        const isInside = target instanceof Node && view.current?.contains(target) === true
+        if (event.key === 'Escape' && !event.defaultPrevented && (isFree || isInside)) close()
+      }
+      document.addEventListener('keydown', onKeyDown)
+      return () => document.removeEventListener('keydown', onKeyDown)
+    },
+    [view, close],
   )
 }

@@ -112,6 +112,22 @@ describe('a menu entry of type 3', () => {
     expect(server.sent('POST', `${ONLINE}/m1/List`)[0]?.body).toMatchObject({ menuId: 'menu-1', sidx: 'F_Code' })
   })
 
+  it('an address leads to its record; one that the user may not see says so, and offers no repetition', async () => {
+    const server = mockServer({ [`GET ${ONLINE}/m1/9/DataChange`]: { code: 403, msg: '您没有权限' } })
+    await openPage(ModelMenuPage, {
+      mockServer: server,
+      catalogues,
+      route,
+      buttons: [...buttons, 'btn_detail'],
+      columns,
+      address: '/model/order?record=9',
+    })
+
+    const view = page.getByRole('region', { name: /^详情/ })
+    await expect.element(view.getByText('暂无权限')).toBeVisible()
+    await expect.element(view.getByRole('button', { name: '重试' })).not.toBeInTheDocument()
+  })
+
   it('lists its records also in strict mode, where every effect runs twice', async () => {
     const server = mockServer()
     const Twice = () => (
@@ -367,6 +383,14 @@ describe('/previewModel', () => {
     await expect.element(dialog.getByText('紧急程度')).toBeVisible()
     await expect.element(dialog.getByRole('textbox', { name: '标题' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: '批量删除' })).not.toBeInTheDocument()
+  })
+
+  it('phones without a list of their own show that of other screens', async () => {
+    const document = { ...config, appColumnData: JSON.stringify({ columnList: [] }) }
+    const server = mockServer({ [`GET ${ONLINE}/m1/Config`]: { code: 200, data: document } })
+    await openPage(PreviewModelPage, { mockServer: server, catalogues, address: '/?isPreview=1&id=m1&side=app' })
+
+    await expect.element(page.getByRole('button', { name: '批量删除' })).toBeVisible()
   })
 
   it('a model without a form shows a message', async () => {
