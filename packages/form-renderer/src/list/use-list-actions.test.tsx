@@ -20,6 +20,7 @@ const rows = {
   actions: undefined,
   approvals: undefined,
   empty: undefined,
+  isEstimated: false,
   refresh: () => (refreshes += 1),
 } as const
 const source = new MemorySource([row])
