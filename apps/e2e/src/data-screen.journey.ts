@@ -19,7 +19,7 @@ test('an administrator makes a screen and a link; a television shows it without 
   const form = dialog(page, '新建大屏')
   await form.getByLabel('大屏名称').fill(NAME)
   await form.getByLabel('大屏编码').fill('meetingScreen')
-  await hand.choose(form.getByRole('combobox', { name: '添加门户' }), '管理门户')
+  await hand.choose(form.getByRole('combobox', { name: '轮播门户' }), '管理门户')
   await expect(form.getByRole('button', { name: '移除 管理门户' })).toBeVisible()
   await hand.press(form.getByRole('button', { name: '确定' }))
   await expect(form).toBeHidden()
