@@ -88,6 +88,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: FlowWebhook | und
         rules={[{ required: true, type: 'array', minLength: 1, message: t('webhook.rule.events') }]}
       >
         <Checkbox.Group
+          direction="vertical"
           options={EVENTS.map((event) => ({ value: event, label: t(`webhook.event.${event.replace('flow.', '')}`) }))}
         />
       </FormItem>
