@@ -16,6 +16,7 @@ import { listExportCatalogue } from '@sqos/list-export'
 import { messagesCatalogue } from '@sqos/messages'
 import { peopleCatalogue } from '@sqos/people'
 import { portalCatalogue } from '@sqos/portal/catalogue'
+import { reportCatalogue } from '@sqos/report/catalogue'
 import { printDesignerCatalogue } from '@sqos/print-designer/catalogue'
 import { richTextCatalogue } from '@sqos/rich-text'
 import { sessionCatalogue } from '@sqos/session'
@@ -47,6 +48,7 @@ const all = [
   messagesCatalogue,
   peopleCatalogue,
   portalCatalogue,
+  reportCatalogue,
   printDesignerCatalogue,
   richTextCatalogue,
   sessionCatalogue,

@@ -31,6 +31,7 @@ export const {
   useCopyReportMutation,
   useDeleteReportMutation,
   useExportReportMutation,
+  useExportReportXlsxMutation,
   useImportReportMutation,
   useListReportRevisionsQuery,
   useLazyGetReportRevisionQuery,

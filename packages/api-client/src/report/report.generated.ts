@@ -73,6 +73,13 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'GET',
       }),
     }),
+    exportReportXlsx: build.mutation<ExportReportXlsxApiResponse, ExportReportXlsxApiArg>({
+      query: (queryArg) => ({
+        url: `/api/datareport/Data/${encodeURIComponent(String(queryArg.id))}/Actions/ExportXlsx`,
+        method: 'POST',
+        body: queryArg.reportDataBody,
+      }),
+    }),
     openReport: build.query<OpenReportApiResponse, OpenReportApiArg>({
       query: (queryArg) => ({ url: `/api/datareport/Data/${encodeURIComponent(String(queryArg.id))}/Actions/Open` }),
     }),
@@ -197,6 +204,12 @@ export type ExportReportApiResponse = /** status 200 Done */ FileTicket
 export type ExportReportApiArg = {
   /** Id of the record, assigned by the server */
   id: string
+}
+export type ExportReportXlsxApiResponse = /** status 200 Done */ FileTicket
+export type ExportReportXlsxApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  reportDataBody: ReportDataBody
 }
 export type OpenReportApiResponse = /** status 200 Done */ ReportAuth
 export type OpenReportApiArg = {
@@ -451,14 +464,6 @@ export type FileTicket = {
   /** Address, relative to the server */
   url: string
 }
-export type ReportAuth = {
-  /** Id of the record, assigned by the server */
-  id: string
-  /** Display name */
-  fullName: string
-  /** The document of the design as JSON text, kept as it was saved: `{version, orientation, parameters, sources, blocks}`. A source has `dataset: {datasetId} | DatasetDefinition`; blocks are `cross`, `list`, `chart`, `text` and `break` */
-  content: string
-}
 export type ReportDataBody = {
   /** Values of the parameters by name; those that are left out have their initial value, null is none */
   params?:
@@ -468,6 +473,14 @@ export type ReportDataBody = {
     | undefined
   /** Ids of blocks; without it all */
   blocks?: string[] | undefined
+}
+export type ReportAuth = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Display name */
+  fullName: string
+  /** The document of the design as JSON text, kept as it was saved: `{version, orientation, parameters, sources, blocks}`. A source has `dataset: {datasetId} | DatasetDefinition`; blocks are `cross`, `list`, `chart`, `text` and `break` */
+  content: string
 }
 export type ReportRevision = {
   /** Id of the record, assigned by the server */
@@ -503,6 +516,7 @@ export const {
   useListReportChoicesQuery,
   useLazyListReportChoicesQuery,
   useExportReportMutation,
+  useExportReportXlsxMutation,
   useOpenReportQuery,
   useLazyOpenReportQuery,
   useListReportDataQuery,

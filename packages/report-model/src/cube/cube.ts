@@ -8,10 +8,10 @@ export interface CubeKey {
   title: string
   type: 'text' | 'number' | 'moment'
   /** The field that a filter of a list names. */
-  field?: string
-  bucket?: Bucket
+  field?: string | undefined
+  bucket?: Bucket | undefined
   /** Texts of ids. */
-  texts?: Record<string, string>
+  texts?: Record<string, string> | undefined
 }
 
 /** A measure of a cube. */
@@ -19,9 +19,9 @@ export interface CubeMeasure {
   key: string
   title: string
   type: 'text' | 'number' | 'moment'
-  unit?: string
-  format?: (typeof MEASURE_FORMATS)[number]
-  digits?: number
+  unit?: string | undefined
+  format?: (typeof MEASURE_FORMATS)[number] | undefined
+  digits?: number | undefined
 }
 
 /** Figures of one group: `[depth of rows, depth of columns, …values of these keys, …measures]`. */

@@ -70,5 +70,5 @@ export function crossGrid(table: CrossTable, { title, conditions, formats, texts
 }
 
 /** The name of a measure, with its unit. */
-export const measureTitle = (measure: { title: string; unit?: string } | undefined): string =>
+export const measureTitle = (measure: { title: string; unit?: string | undefined } | undefined): string =>
   measure?.unit ? `${measure.title} (${measure.unit})` : (measure?.title ?? '')

@@ -6,7 +6,7 @@ export interface ListColumn {
   key: string
   title: string
   type: 'text' | 'number' | 'moment'
-  textKey?: string
+  textKey?: string | undefined
 }
 
 /** Records with the figures of their groups. */
@@ -16,7 +16,7 @@ export interface ListData {
   /** Columns of the groups in `rows`, outermost first. */
   groups: ListColumn[]
   /** Figures of the groups; without columns. */
-  cube?: Cube
+  cube?: Cube | undefined
   isTruncated: boolean
 }
 

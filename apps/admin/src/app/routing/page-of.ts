@@ -18,6 +18,7 @@ const RENDERERS: Partial<Record<MenuRoute['kind'], string>> = {
   dictionary: '/dictionary',
   link: '/link',
   portal: '/portal',
+  report: '/dataReport',
 }
 
 /** A path, its menu entry (undefined for fixed pages), and the file of its page. */

@@ -7,6 +7,7 @@ import { createPageColumns, type Authority } from '../authority/index.ts'
 import type { Datasets } from '../dataset/index.ts'
 import type { TicketService } from '../file/index.ts'
 import { createReportDataService } from './report-data.service.ts'
+import { createReportExport } from './report-export.service.ts'
 import { createReportRepository, REPORT_SEARCHED } from './report.repository.ts'
 import { reportRoutes } from './report.routes.ts'
 import * as schemas from './report.schema.ts'
@@ -29,10 +30,12 @@ export function reportModule(
   const wired = { ...deps, repository, columns, configuration: createConfigurationWriter(deps) }
   const service = createReportService(wired)
   const viewing = createReportViewing(wired)
+  const data = createReportDataService({ ...deps, viewing })
   reportRoutes(app, {
     service,
     transfer: createReportTransfer({ ...wired, service }),
     viewing,
-    data: createReportDataService({ ...deps, viewing }),
+    data,
+    files: createReportExport({ ...deps, viewing, data }),
   })
 }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readWorkbook } from '../../platform/workbook/index.ts'
+import { DEFAULT_LIMITS } from '../../platform/workbook/limits.ts'
+import { openZip } from '../../platform/workbook/zip.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { DATASET } from '../dataset/dataset.testing.ts'
 import { crossBlock, REPORT, reportCalls } from './report.testing.ts'
@@ -14,6 +17,12 @@ beforeEach(() => test.reset())
 const { admin, buildOrders, buildReport, create, enter, permit, query, saveReport, scheme } = reportCalls(() => test)
 const visible = (code: string) => !code.startsWith('sqos_') || code === 'sqos_alldata'
 const count = [{ key: 'n', test: 'count' }]
+
+async function textOf(chunks: AsyncIterable<string>) {
+  let all = ''
+  for await (const chunk of chunks) all += chunk
+  return all
+}
 
 async function tableOf(modelId: string) {
   const { table } = await test.deps.db
@@ -117,6 +126,39 @@ describe('a cube', () => {
     ])
     expect(gone?.error).toMatchObject({ code: 400 })
     expect((await query(id, { params: { region: '华南' } })).blocks[0]?.cube?.cells[0]).toEqual([0, 0, 4])
+  })
+})
+
+describe('a spreadsheet of a report', () => {
+  it('has the cells of the cube with formats, merged heads and an outline, and the reason of a block that failed', async () => {
+    const { orders } = await buildOrders()
+    const gone = { id: 'gone', kind: 'cross', title: '失效', source: 'none', measures: count }
+    const cross = { ...crossBlock, conditions: [{ measure: 'sum', test: 'gt', value: 10, look: 'bad' }] }
+    const id = await buildReport(orders, [{ id: 't', kind: 'text', text: 'x' }, cross, gone])
+
+    const { data } = await admin().post<{ name: string; url: string }>(`${REPORT}/${id}/Actions/ExportXlsx`, {})
+
+    expect(data.name).toBe('报表orders.xlsx')
+    const file = await test.app.inject({ url: data.url })
+    const rows: unknown[][] = []
+    for await (const row of readWorkbook(file.rawPayload)) rows.push(row)
+    expect(rows[0]?.slice(0, 3)).toEqual(['区域', '类别', '2025-12'])
+    const total = rows.at(-1) ?? []
+    const { blocks } = await query(id)
+    const [, , ...figures] = blocks[0]?.cube?.cells.find(([r, c]) => r === 0 && c === 0) ?? []
+    expect(total[0]).toBe('合计')
+    expect(total.slice(-figures.length).map(Number)).toEqual(figures)
+    const zip = await openZip(file.rawPayload, DEFAULT_LIMITS)
+    const parts = new Map<string, string>()
+    for (const name of ['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml', 'xl/styles.xml'])
+      parts.set(name, await textOf(zip.open(name)))
+    zip.close()
+    const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
+    expect(sheet).toContain('<mergeCell ref="C1:H1"/>')
+    expect(sheet).toContain('outlineLevel="1"')
+    expect(parts.get('xl/styles.xml')).toContain('formatCode="#,##0.00"')
+    expect(parts.get('xl/styles.xml')).toContain('FBDCDC')
+    expect(parts.get('xl/worksheets/sheet2.xml')).toContain('数据来源已被删除')
   })
 })
 

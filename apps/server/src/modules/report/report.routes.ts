@@ -6,6 +6,7 @@ import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
 import { readUpload } from '../../platform/upload.ts'
 import { FileTicket } from '../file/index.ts'
 import type { ReportDataService } from './report-data.service.ts'
+import type { ReportExport } from './report-export.service.ts'
 import {
   Report,
   ReportAuth,
@@ -37,6 +38,7 @@ interface Services {
   transfer: ReportTransfer
   viewing: ReportViewing
   data: ReportDataService
+  files: ReportExport
 }
 
 type Route = ReturnType<typeof routesOf>
@@ -192,7 +194,20 @@ function revisionRoutes(route: Route, { service }: Services) {
   })
 }
 
-function viewingRoutes(route: Route, { viewing, data }: Services) {
+function viewingRoutes(route: Route, { viewing, data, files }: Services) {
+  route({
+    method: 'POST',
+    url: `${URL}/:id/Actions/ExportXlsx`,
+    operationId: 'exportReportXlsx',
+    summary: 'The data of a report as a spreadsheet, with the permissions of the caller',
+    permission: 'signed-in',
+    reads: true,
+    params: IdParams,
+    body: ref(ReportDataBody),
+    data: ref(FileTicket),
+    handle: ({ params, body, actor, request }) =>
+      files.xlsx(params.id, body, { actor, request, language: request.language }),
+  })
   route({
     method: 'GET',
     url: `${URL}/:id/Actions/Open`,

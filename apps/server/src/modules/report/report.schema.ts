@@ -1,4 +1,4 @@
-import { BUCKETS, MEASURE_FORMATS } from '@sqos/report-model'
+import { BUCKETS, MEASURE_FORMATS, type Cube, type ListData } from '@sqos/report-model'
 import { Type, type Static } from 'typebox'
 import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt, ref } from '../../platform/schema.ts'
 
@@ -142,23 +142,25 @@ const CubeKey = Type.Object({
 /** Figures of all groups of a block. */
 export const ReportCube = component(
   'ReportCube',
-  Type.Object({
-    rows: Type.Array(CubeKey),
-    columns: Type.Array(CubeKey),
-    measures: Type.Array(
-      Type.Object({
-        key: Type.String(),
-        title: Type.String(),
-        type: valueType,
-        unit: Type.Optional(Type.String()),
-        format: Type.Optional(literals(MEASURE_FORMATS)),
-        digits: Type.Optional(Type.Integer()),
+  Type.Unsafe<Cube>(
+    Type.Object({
+      rows: Type.Array(CubeKey),
+      columns: Type.Array(CubeKey),
+      measures: Type.Array(
+        Type.Object({
+          key: Type.String(),
+          title: Type.String(),
+          type: valueType,
+          unit: Type.Optional(Type.String()),
+          format: Type.Optional(literals(MEASURE_FORMATS)),
+          digits: Type.Optional(Type.Integer()),
+        }),
+      ),
+      cells: Type.Array(Type.Array(CubeValue), {
+        description: '`[depth of rows, depth of columns, …values of these keys, …measures]`; depth 0 is the total',
       }),
-    ),
-    cells: Type.Array(Type.Array(CubeValue), {
-      description: '`[depth of rows, depth of columns, …values of these keys, …measures]`; depth 0 is the total',
     }),
-  }),
+  ),
 )
 
 const ListColumn = Type.Object({
@@ -172,13 +174,15 @@ const ListRow = Type.Unsafe<Record<string, unknown>>({ type: 'object', additiona
 /** Records of a block, with the figures of their groups. */
 export const ReportList = component(
   'ReportList',
-  Type.Object({
-    columns: Type.Array(ListColumn),
-    rows: Type.Array(ListRow),
-    groups: Type.Array(ListColumn),
-    cube: Type.Optional(ref(ReportCube)),
-    isTruncated: Type.Boolean({ description: 'There are more records; figures are those of all' }),
-  }),
+  Type.Unsafe<ListData>(
+    Type.Object({
+      columns: Type.Array(ListColumn),
+      rows: Type.Array(ListRow),
+      groups: Type.Array(ListColumn),
+      cube: Type.Optional(ref(ReportCube)),
+      isTruncated: Type.Boolean({ description: 'There are more records; figures are those of all' }),
+    }),
+  ),
 )
 
 /** The data of a block, or why there is none. */

@@ -2,6 +2,7 @@ import { Input } from '@arco-design/web-react'
 import { useListDictionaryTypesQuery } from '@sqos/api-client/dictionary'
 import { useListVisualModelOptionsQuery } from '@sqos/api-client/model'
 import { useListPortalOptionsQuery } from '@sqos/api-client/portal'
+import { useListReportOptionsQuery } from '@sqos/api-client/report'
 import { useListScreenOptionsQuery } from '@sqos/api-client/screen'
 import { MENU_TYPE } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
@@ -21,11 +22,12 @@ export interface ModuleFieldProps extends FieldProps {
   isOwn?: boolean
 }
 
-/** The target of an entry: dictionaries, models, portals and own screens are selected, other targets are entered by id. */
+/** The target of an entry: dictionaries, models, portals, reports and own screens are selected, other targets are entered by id. */
 export function ModuleField({ type, isOwn = false, ...field }: ModuleFieldProps) {
   if (type === MENU_TYPE.dictionary) return <DictionaryField {...field} />
   if (type === MENU_TYPE.model) return <ModelField {...field} />
   if (type === MENU_TYPE.portal) return <PortalField {...field} />
+  if (type === MENU_TYPE.report) return <ReportField {...field} />
   if (type === MENU_TYPE.dataScreen && isOwn) return <ScreenField {...field} />
   return <IdField {...field} />
 }
@@ -75,6 +77,26 @@ function OptionField({ kind, options: { data, isFetching, isError }, ...field }:
       lines={isGone ? [gone, ...portals] : portals}
       loading={isFetching}
       placeholder={t(isEmpty ? `${kind}.none` : `placeholder.${kind}`)}
+    />
+  )
+}
+
+/** The enabled reports. One that was deleted or disabled since stays chosen, and says so. */
+function ReportField(field: FieldProps) {
+  const { t } = useText(NAMESPACE)
+  const { data, isFetching, isError } = useListReportOptionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (isError) return <IdField {...field} />
+  const reports = (data?.list ?? []).map(({ id, fullName }) => ({ id, name: fullName, depth: 0 }))
+  const { value } = field
+  const isGone = Boolean(value) && !isFetching && reports.every(({ id }) => id !== value)
+  const gone = { id: value ?? '', name: t('report.gone', { id: value }), depth: 0 }
+  const isEmpty = !isFetching && reports.length === 0
+  return (
+    <ParentSelect
+      {...field}
+      lines={isGone ? [gone, ...reports] : reports}
+      loading={isFetching}
+      placeholder={t(isEmpty ? 'report.none' : 'placeholder.report')}
     />
   )
 }

@@ -1,0 +1,5 @@
+export { createReportDesign } from './report-design.ts'
+export type { ReportDesign } from './report-design.ts'
+export type { NamedSource, ReportDesignServices, SourceField } from './design-services.ts'
+export { ReportDesigner } from './ReportDesigner.tsx'
+export type { ReportDesignerProps } from './ReportDesigner.tsx'

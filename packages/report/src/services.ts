@@ -1,0 +1,35 @@
+import type { Cube, ListData, ReportFilter, ReportValues } from '@sqos/report-model'
+
+/** The data of a block, or why there is none. */
+export interface BlockData {
+  id: string
+  cube?: Cube | undefined
+  list?: ListData | undefined
+  error?: { code: number; msg: string } | undefined
+}
+
+/** The data of a report. */
+export interface ReportData {
+  /** The values that were used. */
+  params: ReportValues
+  /** Names of required parameters without a value: nothing was read. */
+  missing: readonly string[]
+  blocks: readonly BlockData[]
+}
+
+/** A choice of a parameter. */
+export interface ReportChoice {
+  value: string
+  label: string
+}
+
+/** Where a report gets its data. Keep the object between renders. */
+export interface ReportServices {
+  /** Throws an error whose message is shown. */
+  query: (params: ReportValues) => Promise<ReportData>
+  choices: (name: string, params: ReportValues) => Promise<readonly ReportChoice[]>
+  /** Opens the list of a model with the conditions in its address. Without it figures lead nowhere. */
+  openList?: ((modelId: string, filters: readonly ReportFilter[]) => void) | undefined
+  /** Makes a spreadsheet of the report. */
+  exportXlsx?: ((params: ReportValues) => Promise<void>) | undefined
+}
