@@ -29,7 +29,7 @@ const period = (source: string, field: string, initial: string) => ({
 const choice = (name: string, title: string, { source, field }: { source: string; field: string }) => ({
   name,
   title,
-  kind: 'select',
+  kind: 'choice',
   isMultiple: true,
   optionsFrom: { source, field },
   targets: [{ source, field }],

@@ -43,14 +43,14 @@ export function filterOf({ kind }: ReportParameter, field: string, value: unknow
       return Number.isFinite(Number(value)) ? [{ field, test: 'eq', value: Number(value) }] : []
     case 'period':
       return typeof value === 'string' ? [{ field, test: 'period', value }] : []
-    case 'dateRange': {
+    case 'dates': {
       const [from, to]: unknown[] = Array.isArray(value) ? value : []
       return [
         ...(typeof from === 'number' ? [{ field, test: 'gte', value: from } as const] : []),
         ...(typeof to === 'number' ? [{ field, test: 'lte', value: to } as const] : []),
       ]
     }
-    case 'select':
+    case 'choice':
     case 'user':
     case 'organize': {
       const list = (Array.isArray(value) ? value : [value]).filter(

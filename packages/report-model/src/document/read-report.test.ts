@@ -11,7 +11,7 @@ it('drops what it does not know, and reads its own text unchanged', () => {
         { id: 'b', kind: 'script' },
         7,
       ],
-      parameters: [{ name: 'p q' }, { name: 'kind', kind: 'select' }],
+      parameters: [{ name: 'p q' }, { name: 'kind', kind: 'choice' }],
     }),
   )
 
@@ -29,9 +29,9 @@ it('turns values of parameters into conditions of the sources that they narrow',
     JSON.stringify({
       blocks: [],
       parameters: [
-        { name: 'kind', kind: 'select', isRequired: true, targets: target('kind') },
+        { name: 'kind', kind: 'choice', isRequired: true, targets: target('kind') },
         { name: 'day', kind: 'period', initial: 'thisMonth', targets: target('day') },
-        { name: 'range', kind: 'dateRange', targets: target('day') },
+        { name: 'range', kind: 'dates', targets: target('day') },
         { name: 'other', kind: 'text', initial: 'x', targets: [{ source: 'o', field: 'f' }] },
       ],
     }),

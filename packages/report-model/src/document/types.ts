@@ -130,7 +130,7 @@ export interface ReportSource {
   dataset: JsonRecord
 }
 
-export const PARAMETER_KINDS = ['text', 'number', 'period', 'dateRange', 'select', 'user', 'organize'] as const
+export const PARAMETER_KINDS = ['text', 'number', 'period', 'dates', 'choice', 'user', 'organize'] as const
 export type ParameterKind = (typeof PARAMETER_KINDS)[number]
 
 /** A value that the viewer chooses. */
@@ -143,7 +143,7 @@ export interface ReportParameter {
   initial?: unknown
   isRequired: boolean
   isMultiple: boolean
-  /** Choices of `select`: of the document, or the values of a field of a source. */
+  /** Choices of `choice`: of the document, or the values of a field of a source. */
   options: { value: string; label: string }[]
   optionsFrom?: { source: string; field: string }
   /** Name of the parameter whose value limits the choices. */

@@ -37,7 +37,7 @@ export function ParameterProperties({ document, parameter, services, onChange }:
     source ? await services.fields(source) : [],
   )
   const fitting = fields.filter(({ type }) =>
-    parameter.kind === 'period' || parameter.kind === 'dateRange' ? type === 'moment' : type !== 'moment',
+    parameter.kind === 'period' || parameter.kind === 'dates' ? type === 'moment' : type !== 'moment',
   )
 
   function aim(next: { source: string; field: string }) {
@@ -45,7 +45,7 @@ export function ParameterProperties({ document, parameter, services, onChange }:
     onChange({
       ...rest,
       targets: [next],
-      ...(parameter.kind === 'select' && parameter.options.length === 0 && { optionsFrom: next }),
+      ...(parameter.kind === 'choice' && parameter.options.length === 0 && { optionsFrom: next }),
     })
   }
 
@@ -94,7 +94,7 @@ export function ParameterProperties({ document, parameter, services, onChange }:
           onChange={(initial) => onChange({ ...parameter, initial: initial === '' ? null : initial })}
         />
       )}
-      {parameter.kind === 'select' && (
+      {parameter.kind === 'choice' && (
         <>
           <NoteRow
             label={t('design.options')}

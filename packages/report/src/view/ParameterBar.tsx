@@ -87,7 +87,7 @@ function Control(props: ControlProps) {
           onChange={(next) => onChange(next)}
         />
       )
-    case 'dateRange': {
+    case 'dates': {
       const [from, to]: unknown[] = Array.isArray(value) ? value : []
       return (
         <DateRangeField
@@ -99,7 +99,7 @@ function Control(props: ControlProps) {
         />
       )
     }
-    case 'select':
+    case 'choice':
     case 'user':
     case 'organize':
       return <ChoiceControl {...props} />

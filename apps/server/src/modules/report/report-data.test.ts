@@ -193,7 +193,7 @@ describe('parameters', () => {
   const parameter = (over: object) => ({
     name: 'kind',
     title: '类别',
-    kind: 'select',
+    kind: 'choice',
     targets: [{ source: 'orders', field: 'F_Kind' }],
     ...over,
   })
@@ -223,7 +223,7 @@ describe('parameters', () => {
   it('offer values of a field, limited by the parameter above, and only those of the viewer', async () => {
     const { orders } = await buildOrders()
     const optionsFrom = { source: 'orders', field: 'F_Title' }
-    const title = { name: 'title', kind: 'select', optionsFrom, parent: 'kind', targets: [] }
+    const title = { name: 'title', kind: 'choice', optionsFrom, parent: 'kind', targets: [] }
     const id = await buildReport(orders, blocks, { parameters: [parameter({}), title] })
     const choices = async (params: object) =>
       (
