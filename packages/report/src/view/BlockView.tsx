@@ -24,6 +24,9 @@ import { CrossTab } from './CrossTab.tsx'
 import { GridTable } from './GridTable.tsx'
 import styles from './Report.module.css'
 
+/** Groups of a cross-tab that is printed; larger ones are for files. */
+const MAX_ON_PAPER = 10_000
+
 interface BlockViewProps {
   document: ReportDocument
   block: ReportBlock
@@ -75,15 +78,18 @@ function CrossPart({
   services,
 }: PartProps & { block: CrossBlock; cube: Cube }) {
   const { t } = useText(NAMESPACE)
+  const isSmall = cube.cells.length <= MAX_ON_PAPER
   const paper = useMemo(
     () =>
-      crossGrid(crossTable(cube, block), {
-        title: block.title,
-        conditions: block.conditions,
-        formats,
-        texts: { total: t('total'), subtotal: t('subtotal') },
-      }),
-    [cube, block, formats, t],
+      isSmall
+        ? crossGrid(crossTable(cube, block), {
+            title: block.title,
+            conditions: block.conditions,
+            formats,
+            texts: { total: t('total'), subtotal: t('subtotal') },
+          })
+        : undefined,
+    [cube, block, formats, t, isSmall],
   )
   if (cube.rows.length > 0 && cube.cells.length <= 1) return <EmptyState title={t('empty')} />
   const { openList } = services
@@ -106,8 +112,7 @@ function CrossPart({
             : undefined
         }
       />
-      {/* Thousands of rows are for files. */}
-      {paper.rows.length <= 2000 && <GridTable grid={paper} isPaper />}
+      {paper ? <GridTable grid={paper} isPaper /> : <p className={styles.paper}>{t('tooLarge')}</p>}
     </>
   )
 }

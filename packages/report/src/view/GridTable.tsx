@@ -24,7 +24,7 @@ export function GridTable({ grid, isPaper = false }: GridTableProps) {
   return (
     <div
       className={isPaper ? styles.paper : styles.sheet}
-      {...(!isPaper && { role: 'region', tabIndex: 0, 'aria-label': title })}
+      {...(!isPaper && { role: 'group', tabIndex: 0, 'aria-label': title })}
     >
       <table className={styles.table} aria-label={title}>
         <thead>
