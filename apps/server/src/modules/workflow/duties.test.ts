@@ -285,7 +285,7 @@ describe('a duty', () => {
     expect(await preview('dan', await duty('dan'), { action: 'agree' })).toMatchObject({ status: 2, next: [] })
     await agree('dan')
     expect((await detail('bob')).allowed.actions).toEqual([])
-    expect((await detail('ann')).allowed.actions).toEqual([])
+    expect((await detail('ann')).allowed.actions).toEqual(['again'])
   })
 
   it('is marked in the monitor when nobody can decide, until it is assigned to somebody', async () => {
