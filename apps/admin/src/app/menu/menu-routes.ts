@@ -108,7 +108,8 @@ interface ScreenTarget extends MenuContext {
 /** A screen of this application, or one of the service for data screens. */
 function screenAddress({ id }: MenuNode, { moduleId, isOwn, screenHost }: ScreenTarget) {
   if (!moduleId) return {}
-  if (isOwn || !screenHost) return { href: `${OWN_SCREEN}/${encodeURIComponent(moduleId)}` }
+  if (isOwn) return { href: `${OWN_SCREEN}/${encodeURIComponent(moduleId)}` }
+  if (!screenHost) return {}
   return outside(id, `${screenHost}/view/${encodeURIComponent(moduleId)}?token=${TICKET_PLACEHOLDER}`)
 }
 
