@@ -81,7 +81,9 @@ describe('right passwords at the same time', () => {
   })
 
   it('are all accepted from an address that has one wrong password left', async () => {
-    const people = await Promise.all(['lina', 'wang', 'zhao'].map((account) => buildReader(test.deps, account)))
+    // One after the other: they share a menu entry.
+    const people = []
+    for (const account of ['lina', 'wang', 'zhao']) people.push(await buildReader(test.deps, account))
     await Promise.all(Array.from({ length: 49 }, (_, index) => guess({ account: `name${index}` })))
 
     const answers = await Promise.all(people.map(({ account }) => guess({ account, password: PASSWORD })))
