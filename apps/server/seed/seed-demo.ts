@@ -16,6 +16,7 @@ import { seedNotices } from './notices.ts'
 import { seedPortals } from './portals.ts'
 import { seedReports } from './reports.ts'
 import { seedPrintTemplates } from './print-templates.ts'
+import { seedWriting } from './writing.ts'
 import { seedModels } from './models/seed-models.ts'
 import { listOrganizations, type Organization } from './organizations.ts'
 import { listPeople, type Person } from './people.ts'
@@ -61,6 +62,7 @@ export async function seedDemo(deps: Deps, password = DEMO_PASSWORD): Promise<bo
   await seedPrintTemplates(db, stamp)
   await seedPortals(db, stamp)
   await seedReports(db, stamp)
+  await seedWriting(db, stamp)
   return true
 }
 

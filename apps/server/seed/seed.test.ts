@@ -216,6 +216,7 @@ describe('the first administrator', () => {
       'permission',
       'onlineDev',
       'workFlow',
+      'writing',
       'system',
       'apiDocs',
     ])

@@ -66,6 +66,7 @@ import { noticeModule } from './modules/notice/index.ts'
 import { callRecordModule } from './modules/call-record/index.ts'
 import { callSeatModule } from './modules/call-seat/index.ts'
 import { workflowModule } from './modules/workflow/index.ts'
+import { writingModule } from './modules/writing/index.ts'
 
 /** Limit for JSON and form bodies; uploads have their own limits. */
 const MAX_BODY_BYTES = 1_048_576
@@ -197,4 +198,5 @@ function registerModules(app: FastifyInstance, services: Services) {
   noticeModule(app, services)
   callSeatModule(app, services)
   callRecordModule(app, services)
+  writingModule(app, services)
 }

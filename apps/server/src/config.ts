@@ -54,6 +54,15 @@ export interface TextMessageService {
   authorization: string | undefined
 }
 
+/** A language model behind an OpenAI-compatible endpoint. */
+export interface AiConfig {
+  /** Address below which `/chat/completions` is (`https://api.example.com/v1`). */
+  baseUrl: string
+  model: string
+  /** Sent as a bearer token; undefined for services of the own network that need none. */
+  apiKey: string | undefined
+}
+
 /** The validated configuration of the server. */
 export interface Config {
   host: string
@@ -93,6 +102,8 @@ export interface Config {
    * text messages.
    */
   textMessages?: TextMessageService | 'terminal' | undefined
+  /** The model that helps to write; undefined: no help of a model. */
+  ai?: AiConfig | undefined
   /** Key of 32 bytes that encrypts passwords of mail servers at rest; undefined: such passwords cannot be stored. */
   secretKey?: Buffer | undefined
   /** Folder of the built admin shell; undefined in development, where Vite serves it. */
@@ -217,6 +228,18 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     return { gatewayUrl, seatUrl, authorization: text('CALL_SEAT_AUTHORIZATION'), demoPassword }
   }
 
+  function languageModel(): AiConfig | undefined {
+    const baseUrl = url('AI_BASE_URL', ['http:', 'https:'])
+    const [model, apiKey] = [text('AI_MODEL'), text('AI_API_KEY')]
+    if (baseUrl === undefined) {
+      if (model !== undefined || apiKey !== undefined)
+        problems.push('AI_MODEL and AI_API_KEY need AI_BASE_URL, the service that they are for.')
+      return undefined
+    }
+    if (model === undefined) problems.push('AI_BASE_URL needs AI_MODEL, the name of the model.')
+    return { baseUrl: baseUrl.replace(/\/+$/, ''), model: model ?? '', apiKey }
+  }
+
   /** Messages reach the terminal only where nobody but its owner can ask for one. */
   function textMessages(demo: boolean): Config['textMessages'] {
     const service = url('SMS_URL', ['http:', 'https:'])
@@ -252,6 +275,7 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     socketLimits: { perPerson },
     call: telephony(demo),
     textMessages: textMessages(demo),
+    ai: languageModel(),
     secretKey: secretKey(),
     staticDir: staticDir === undefined ? undefined : path(staticDir),
     demo,

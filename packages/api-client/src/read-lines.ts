@@ -1,26 +1,35 @@
-import { NO_ANSWER } from './api-error.ts'
+import { ABORTED, NO_ANSWER } from './api-error.ts'
 import { type Call, isEnvelope, judge, noAnswer } from './base-query.ts'
 import { type ApiRequest, buildRequest } from './build-request.ts'
 import { type ApiExtra, apiEnvironment } from './environment.ts'
 import { timeoutOf } from './url-rules.ts'
+
+/** How long a call may take. */
+interface ReadLinesOptions {
+  /** Ends the call: it rejects with the code ABORTED, and nothing is shown. Without it the usual time-out applies. */
+  signal?: AbortSignal | undefined
+}
 
 /**
  * Thunk: calls back with each line of an answer of JSON lines as it arrives. Rejects with an `ApiError`, which is shown like that of any
  * call.
  */
 export const readLines =
-  (request: ApiRequest, onLine: (line: unknown) => void) =>
+  (request: ApiRequest, onLine: (line: unknown) => void, { signal }: ReadLinesOptions = {}) =>
   async (_dispatch: unknown, _getState: unknown, extra: ApiExtra): Promise<void> => {
     const environment = apiEnvironment(extra)
     const call: Call = { request, environment, token: environment.getToken() }
-    const { error } = await receive(call, onLine)
+    const { error } = await receive(call, { onLine, signal })
     if (error) throw error
   }
 
-async function receive(call: Call, onLine: (line: unknown) => void): Promise<{ error?: unknown }> {
+async function receive(
+  call: Call,
+  { onLine, signal: stop }: ReadLinesOptions & { onLine: (line: unknown) => void },
+): Promise<{ error?: unknown }> {
   const { request, environment } = call
   const { url, init } = buildRequest(request, environment)
-  const signal = AbortSignal.timeout(timeoutOf(request.url, environment.timeoutMs))
+  const signal = stop ?? AbortSignal.timeout(timeoutOf(request.url, environment.timeoutMs))
   try {
     const response = await (environment.fetch ?? globalThis.fetch)(url, { ...init, signal })
     const traceId = response.headers.get('x-trace-id') ?? undefined
@@ -33,6 +42,7 @@ async function receive(call: Call, onLine: (line: unknown) => void): Promise<{ e
     await eachLine(response.body, onLine)
     return {}
   } catch {
+    if (stop?.aborted) return { error: { code: ABORTED, msg: '', data: null } }
     return noAnswer(call, { code: NO_ANSWER })
   }
 }

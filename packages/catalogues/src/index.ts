@@ -27,6 +27,7 @@ import { uploaderCatalogue } from '@sqos/uploader/core'
 import { validatorsCatalogue } from '@sqos/validators'
 import { workflowDesignerCatalogue } from '@sqos/workflow-designer'
 import { workflowModelCatalogue } from '@sqos/workflow-model'
+import { writingCatalogue } from '@sqos/writing'
 
 const all = [
   authCatalogue,
@@ -58,6 +59,7 @@ const all = [
   validatorsCatalogue,
   workflowDesignerCatalogue,
   workflowModelCatalogue,
+  writingCatalogue,
 ]
 
 /** The texts of every package, each once: `createI18n({ language, catalogues: sqosCatalogues })`. */

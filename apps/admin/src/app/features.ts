@@ -13,6 +13,7 @@ import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { signals } from './realtime/signals.ts'
 import { uploadsFeature } from './uploads/uploads-feature.ts'
 import { versionFeature } from './version/version-feature.ts'
+import { writingFeature } from './writing/writing-feature.ts'
 import { viewAsFeature } from './view-as/view-as-feature.ts'
 
 /**
@@ -27,6 +28,7 @@ export const features = defineFeatures([
   versionFeature,
   lastSignInFeature,
   viewAsFeature,
+  writingFeature,
   uploadsFeature,
   callsFeature,
   dutiesFeature,

@@ -8,6 +8,7 @@ import { PERMISSION_MENU } from './permission.ts'
 import { SYSTEM_MENU } from './system.ts'
 import { SYSTEM_DATA } from './system-data.ts'
 import { WORK_FLOW } from './work-flow.ts'
+import { WRITING } from './writing.ts'
 
 /**
  * The initial menu, with a file per directory. It contains available pages only. The home page is a fixed route of the
@@ -19,6 +20,7 @@ const MENUS: readonly MenuSeed[] = [
   PERMISSION_MENU,
   ONLINE_DEV,
   WORK_FLOW,
+  WRITING,
   SYSTEM_MENU,
   {
     enCode: 'apiDocs',

@@ -79,6 +79,9 @@ function useFixedTrail(pathname: string) {
     '/previewModel': t('route.previewModel'),
     '/workFlowDetail': t('route.workFlowDetail'),
     '/emailDetail': t('route.emailDetail'),
+    '/writing/customer/home': t('route.writing-customer-home'),
+    '/writing/editor': t('route.writing-editor'),
+    '/writing/template': t('route.writing-template'),
   }
   const ofFeature = fixedTitleOf(pathname)
   const title = titles[pathname] ?? (ofFeature && t(ofFeature.key, { ns: ofFeature.ns }))

@@ -10,6 +10,9 @@ const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/previewModel',
   '/workFlowDetail',
   '/emailDetail',
+  '/writing/customer/home',
+  '/writing/editor',
+  '/writing/template',
 ])
 
 /** The pages that render all menu entries of a kind. */

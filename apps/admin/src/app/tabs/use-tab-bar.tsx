@@ -44,7 +44,7 @@ export function usePageNames(): (path: string) => FrameTab | undefined {
     if (!page) return undefined
     const ofFeature = fixedTitleOf(pathname)
     const titleOfFixed = () => {
-      if (!ofFeature) return t(`route.${pathname.slice(1)}`)
+      if (!ofFeature) return t(`route.${pathname.slice(1).replaceAll('/', '-')}`)
       return hasTitles ? t(ofFeature.key, { ns: ofFeature.ns }) : ''
     }
     const title = page.route ? titleOf(page.route) : titleOfFixed()

@@ -42,6 +42,7 @@ const ids = {
   template: '',
   user: '',
   value: '',
+  writing: '',
 }
 
 /**
@@ -94,6 +95,10 @@ const READS: Record<string, ((reader: string) => string) | string> = {
   'GET /api/datareport/Data/:id/Actions/Revisions/:revisionId': 'see the test of revisions',
   'POST /api/datareport/Data/Actions/PreviewQuery': 'data of a document that the caller sends',
   'POST /api/datareport/Data/Actions/PreviewChoices': 'data of a document that the caller sends',
+  'GET /api/writing/template': () => '/api/writing/template',
+  'GET /api/writing/template/:id': () => `/api/writing/template/${ids.writing}`,
+  'GET /api/writing/part/:kind': 'categories, variables and modules; the columns are those of templates',
+  'GET /api/writing/part/:kind/:id': 'categories, variables and modules; the columns are those of templates',
   'GET /api/visualdev/Dataset': 'datasets; the columns are those of portals',
   'GET /api/visualdev/Dataset/:id': 'datasets; the columns are those of portals',
   'POST /api/visualdev/Dataset/Actions/Preview': 'data of a definition that the caller sends',
@@ -326,6 +331,23 @@ beforeAll(async () => {
     .values({ ...audited, ...report, content: '{"blocks":[]}', creatorUserId: adminId })
     .execute()
 
+  ids.writing = newId()
+  const writingCategory = { ...audited, id: newId(), kind: 'category', fullName: '分类', creatorUserId: adminId }
+  await db
+    .insertInto('writingParts')
+    .values({ ...writingCategory, lastModifyUserId: null, categoryId: null })
+    .execute()
+  const writing = { id: ids.writing, fullName: '模板', description: '说明', content: '{"type":"doc"}', sortCode: 1 }
+  await db
+    .insertInto('writingTemplates')
+    .values({
+      ...audited,
+      ...writing,
+      categoryId: writingCategory.id,
+      creatorUserId: adminId,
+      lastModifyUserId: adminId,
+    })
+    .execute()
   ids.portal = newId()
   const portal = {
     id: ids.portal,

@@ -32,6 +32,15 @@ const AREAS: Record<string, string> = {
   user: 'Users: accounts, import, export, bulk actions',
   'user-group': 'User groups',
   'user-relation': 'Members of roles, positions and groups',
+  writing: 'Articles, templates and building blocks of texts, and a language model that helps to write',
+  'app-template': 'Ready-made applications: list and installation',
+  'call-record': 'Records of calls, their recordings and export',
+  'call-seat': 'Telephone seats of users and their state',
+  collaboration: 'Comments on records, cards of records, and who has one open',
+  email: 'Own mailboxes of users: accounts, mails, attachments',
+  mail: 'Mails that the system sends: queue, delivery log, returned mails',
+  'message-template': 'Templates of messages and mails',
+  'model-start': 'New models from a spreadsheet, an existing table or another model',
   workflow: 'Approval flows: designs, requests, duties, delegations, comments',
 }
 

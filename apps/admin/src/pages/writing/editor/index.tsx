@@ -1,0 +1,56 @@
+import { useApiDispatch } from '@sqos/api-client'
+import { downloadFile } from '@sqos/api-client'
+import { printDesignerCatalogue } from '@sqos/print-designer/catalogue'
+import { richTextCatalogue } from '@sqos/rich-text'
+import { selectUser } from '@sqos/session'
+import { Skeleton } from '@sqos/ui-kit'
+import { writingCatalogue } from '@sqos/writing'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useLeaveGuard } from '../../../app/expiry/use-leave-guard.ts'
+import { pictureUpload } from '../../../parts/widget-services/upload-picture.ts'
+
+export const catalogues = [writingCatalogue, richTextCatalogue, printDesignerCatalogue]
+
+const ArticlePage = lazy(async () => ({ default: (await import('@sqos/writing/editor')).ArticlePage }))
+const ArticlePrint = lazy(async () => ({ default: (await import('./ArticlePrint.tsx')).ArticlePrint }))
+
+const HOME = '/writing/customer/home'
+
+/** 编辑器: the article in the address. */
+export default function WritingEditorPage() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const dispatch = useApiDispatch()
+  const userId = useSelector(selectUser)?.userId ?? ''
+  const [printed, setPrinted] = useState<string>()
+  const isUnsaved = useRef<() => boolean>(() => false)
+  const upload = useMemo(() => {
+    const send = pictureUpload(dispatch)
+    return send && ((file: File) => send(file, { signal: new AbortController().signal }))
+  }, [dispatch])
+  const id = params.get('id') ?? ''
+  // Leaving saves; only what could not be saved is asked about.
+  useLeaveGuard(() => isUnsaved.current(), { staysOn: (next) => next.get('id') === id })
+
+  if (id === '') return <Navigate to={HOME} replace />
+  return (
+    <Suspense fallback={<Skeleton lines={12} />}>
+      <ArticlePage
+        key={id}
+        id={id}
+        userId={userId}
+        uploadPicture={upload}
+        onOpen={(next) => void navigate(`/writing/editor?id=${encodeURIComponent(next)}`)}
+        onBack={() => void navigate(HOME)}
+        onPrint={setPrinted}
+        onDownload={(file) => dispatch(downloadFile(file))}
+        onUnsaved={(read) => {
+          isUnsaved.current = read
+        }}
+      />
+      {printed !== undefined && <ArticlePrint id={printed} onClose={() => setPrinted(undefined)} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,220 @@
+import type { Language } from '@sqos/contract'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
+import { laterThan } from '../../platform/db/unchanged.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, refusedField } from '../../platform/errors.ts'
+import { found } from '../../platform/route.ts'
+import { text } from '../../platform/text.ts'
+import type { TicketService } from '../file/index.ts'
+import { createArticlesRepository } from './articles.repository.ts'
+import { type DocumentNode, EMPTY_DOCUMENT, readDocument, variablesOf } from './document/read-document.ts'
+import { type Fill, htmlFile, writeHtml } from './document/write-html.ts'
+import { writeMarkdown } from './document/write-markdown.ts'
+import { summaryOf, writeText } from './document/write-text.ts'
+import { createPartsRepository } from './parts.repository.ts'
+import { systemVariables } from './system-variables.ts'
+import { MAX_CONTENT, type WritingArticleBody, type WritingArticleQuery } from './writing.schema.ts'
+
+/** Saves within this time share a version, in milliseconds: a save every few seconds would push out all older ones. */
+const VERSION_AGE = 10 * 60_000
+/** Letters that names of files cannot have on some system. */
+const UNSAFE_IN_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu
+
+interface ArticlesDeps extends Pick<Deps, 'now' | 'newId'> {
+  db: Db
+  tickets: Pick<TicketService, 'offer'>
+}
+
+/** The stored form of a document of a client: checked and with known content only. */
+export function storedDocument(content: string): { json: string; document: DocumentNode } {
+  if (content.length > MAX_CONTENT) throw refusedField('content', 'writing.contentTooLarge', { limit: MAX_CONTENT })
+  const document = readDocument(content)
+  if (!document) throw refusedField('content', 'writing.contentInvalid')
+  return { json: JSON.stringify(document), document }
+}
+
+/** Articles: the texts of a user. Other users do not find them. */
+export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
+  const repository = createArticlesRepository(db)
+  const find = async (id: string, actor: Actor) => found(await repository.find(id, actor.userId))
+
+  async function list(query: WritingArticleQuery, actor: Actor) {
+    const { currentPage = 1, pageSize = 20, keyword, status = '' } = query
+    const search = { ownerId: actor.userId, keyword, status: status === '' ? undefined : Number(status) }
+    const rows = await repository.list({ ...search, offset: (currentPage - 1) * pageSize, limit: pageSize })
+    return {
+      list: rows.map((row) => ({
+        ...row,
+        content: '',
+        creatorTime: row.creatorTime.getTime(),
+        lastModifyTime: row.lastModifyTime?.getTime() ?? null,
+      })),
+      pagination: { currentPage, pageSize, total: await repository.count(search) },
+    }
+  }
+
+  async function get(id: string, actor: Actor) {
+    const { title, content, variables, status, templateId, version, lastModifyTime } = await find(id, actor)
+    return {
+      id,
+      title,
+      content,
+      variables: valuesOf(variables),
+      status,
+      templateId: templateId ?? '',
+      version,
+      lastModifyTime: lastModifyTime?.getTime() ?? null,
+    }
+  }
+
+  async function create(body: WritingArticleBody, actor: Actor) {
+    const { json, document } = storedDocument(body.content)
+    const id = newId()
+    const at = now()
+    await db.transaction().execute(async (trx) => {
+      const inside = createArticlesRepository(trx)
+      await inside.insert({
+        id,
+        title: body.title.trim(),
+        content: json,
+        summary: summaryOf(document),
+        variables: JSON.stringify(body.variables ?? {}),
+        status: body.status ?? 0,
+        templateId: body.templateId || null,
+        ...createdBy(actor, at),
+        lastModifyTime: at,
+      })
+      await keepVersion(trx, { id, title: body.title.trim(), json, isKept: true, actor })
+    })
+    return { id, version: 1, savedAt: at.getTime() }
+  }
+
+  async function update(id: string, { body, actor }: { body: WritingArticleBody; actor: Actor }) {
+    const { json, document } = storedDocument(body.content)
+    return await db.transaction().execute(async (trx) => {
+      const inside = createArticlesRepository(trx)
+      const row = found(await inside.lock(id, actor.userId))
+      if (body.version !== undefined && body.version !== row.version) throw new AppError('conflict', 'writing.changed')
+      const at = laterThan(row, now())
+      const version = row.version + 1
+      const title = body.title.trim()
+      await inside.update(id, {
+        title,
+        content: json,
+        summary: summaryOf(document),
+        ...(body.variables && { variables: JSON.stringify(body.variables) }),
+        status: body.status ?? row.status,
+        version,
+        ...modifiedBy(actor, at),
+      })
+      if (json !== row.content || title !== row.title)
+        await keepVersion(trx, { id, title, json, isKept: body.isKept === true, actor })
+      return { id, version, savedAt: at.getTime() }
+    })
+  }
+
+  /** Keeps the state as a version. Versions never change, so the last state before a pause is never lost. */
+  async function keepVersion(
+    trx: Trx,
+    { id, title, json, isKept, actor }: { id: string; title: string; json: string; isKept: boolean; actor: Actor },
+  ) {
+    const inside = createArticlesRepository(trx)
+    const last = await inside.lastVersion(id)
+    const createdAt = now()
+    if (last && !isKept && createdAt.getTime() - last.createdAt.getTime() < VERSION_AGE) return
+    await inside.addVersion({
+      id: newId(),
+      articleId: id,
+      number: (last?.number ?? 0) + 1,
+      title,
+      content: json,
+      userId: actor.userId,
+      createdAt,
+    })
+  }
+
+  async function remove(id: string, actor: Actor) {
+    await find(id, actor)
+    await repository.update(id, deletedBy(actor, now()))
+  }
+
+  async function copy(id: string, { actor, language }: { actor: Actor; language: Language }) {
+    const { title, content, variables, templateId } = await find(id, actor)
+    const copied = text(language, 'writing.copyTitle', { title }).slice(0, 200).toWellFormed()
+    return await create({ title: copied, content, variables: valuesOf(variables), templateId }, actor)
+  }
+
+  async function listVersions(id: string, actor: Actor) {
+    await find(id, actor)
+    return (await repository.versions(id)).map((row) => ({ ...row, createdAt: row.createdAt.getTime() }))
+  }
+
+  async function getVersion(id: string, { number, actor }: { number: number; actor: Actor }) {
+    await find(id, actor)
+    const { title, content } = found(await repository.findVersion(id, number))
+    return { number, title, content, text: writeText(readDocument(content) ?? EMPTY_DOCUMENT) }
+  }
+
+  /** Restores a version. The present state becomes a version before, so nothing is lost. */
+  async function restore(id: string, { number, actor }: { number: number; actor: Actor }) {
+    const version = await getVersion(id, { number, actor })
+    const present = await find(id, actor)
+    await db
+      .transaction()
+      .execute((trx) => keepVersion(trx, { id, title: present.title, json: present.content, isKept: true, actor }))
+    return await update(id, { body: { title: version.title, content: version.content, isKept: true }, actor })
+  }
+
+  /** Values of variables: what the user typed, otherwise the person and the date, otherwise the default. Blank ones have none. */
+  async function filledValues(
+    codes: readonly string[],
+    { actor, language, own }: { actor: Actor; language: Language; own: Record<string, string> },
+  ): Promise<Map<string, string>> {
+    const defaults = await createPartsRepository(db).findByCodes('variable', codes)
+    const sources = [
+      ...defaults.map(({ enCode, content }): [string, string] => [enCode, content]),
+      ...Object.entries(systemVariables({ actor, language, now: now() })),
+      ...Object.entries(own),
+    ]
+    return new Map(sources.filter(([, value]) => value.trim() !== ''))
+  }
+
+  /** The article with its variables filled in, and those without a value. */
+  async function output(id: string, { actor, language }: { actor: Actor; language: Language }) {
+    const { title, content, variables } = await find(id, actor)
+    const document = readDocument(content) ?? EMPTY_DOCUMENT
+    const codes = variablesOf(document).map(({ code }) => code)
+    const values = await filledValues(codes, { actor, language, own: valuesOf(variables) })
+    const fill: Fill = ({ code }) => values.get(code)
+    const missing = variablesOf(document).filter((variable) => fill(variable) === undefined)
+    return { title, document, fill, missing, html: writeHtml(document, fill) }
+  }
+
+  async function exportAs(
+    id: string,
+    { format, actor, language }: { format: 'html' | 'markdown'; actor: Actor; language: Language },
+  ) {
+    const { title, document, fill, html } = await output(id, { actor, language })
+    const base = title.replaceAll(UNSAFE_IN_NAMES, ' ').trim() || 'article'
+    if (format === 'markdown') {
+      const content = Buffer.from(writeMarkdown(document, fill))
+      return await tickets.offer({ name: `${base}.md`, contentType: 'text/markdown; charset=utf-8', content })
+    }
+    const content = Buffer.from(htmlFile({ title, html, language }))
+    return await tickets.offer({ name: `${base}.html`, contentType: 'text/html; charset=utf-8', content })
+  }
+
+  return { list, get, create, update, remove, copy, listVersions, getVersion, restore, output, exportAs }
+}
+
+export type Articles = ReturnType<typeof createArticles>
+
+function valuesOf(json: string): Record<string, string> {
+  const parsed: unknown = JSON.parse(json)
+  if (typeof parsed !== 'object' || parsed === null) return {}
+  return Object.fromEntries(
+    Object.entries(parsed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

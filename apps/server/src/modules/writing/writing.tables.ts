@@ -1,0 +1,91 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { AuditedColumns } from '../../platform/db/audited.ts'
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    writingArticles: WritingArticlesTable
+    writingVersions: WritingVersionsTable
+    writingTemplates: WritingTemplatesTable
+    writingParts: WritingPartsTable
+    writingSettings: WritingSettingsTable
+    writingAiCalls: WritingAiCallsTable
+  }
+}
+
+/** A text of one user. */
+export interface WritingArticlesTable extends AuditedColumns {
+  id: string
+  title: string
+  /** Start of the text. */
+  summary: string
+  /** The document as JSON text. */
+  content: string
+  /** Values of variables by code, as JSON text. */
+  variables: Generated<string>
+  /** 0 a draft, 1 finished. */
+  status: Generated<number>
+  templateId: string | null
+  /** Increases with each save. */
+  version: Generated<number>
+}
+
+/** An earlier state of an article. */
+export interface WritingVersionsTable {
+  id: string
+  articleId: string
+  number: number
+  title: string
+  content: string
+  userId: string
+  createdAt: Date
+}
+
+/** A text that articles start from. */
+export interface WritingTemplatesTable extends AuditedColumns {
+  id: string
+  fullName: string
+  categoryId: string | null
+  /** Address of a picture, or empty. */
+  cover: Generated<string>
+  description: Generated<string>
+  content: string
+  enabledMark: Generated<number>
+  sortCode: Generated<number>
+}
+
+/** Something small with a name that editors choose from: see `PART_KINDS`. */
+export interface WritingPartsTable extends AuditedColumns {
+  id: string
+  kind: string
+  fullName: string
+  enCode: Generated<string>
+  categoryId: string | null
+  /** Document of a module, prompt of an AI action or tag, default value of a variable, JSON tree of an outline. */
+  content: Generated<string>
+  description: Generated<string>
+  enabledMark: Generated<number>
+  sortCode: Generated<number>
+}
+
+/** One row: settings of the area. */
+export interface WritingSettingsTable {
+  id: string
+  aiEnabled: number
+  dailyLimit: number
+  lastModifyUserId: string | null
+  lastModifyTime: ColumnType<Date | null, Date | undefined, Date>
+}
+
+/** A call of the language model, without its content. */
+export interface WritingAiCallsTable {
+  id: string
+  userId: string
+  action: string
+  model: string
+  startedAt: Date
+  durationMs: number | null
+  sentChars: number
+  receivedChars: Generated<number>
+  /** `running`, `done`, `stopped`, or the key of a problem. */
+  result: string
+}

@@ -1,0 +1,220 @@
+import { Alert, Button } from '@arco-design/web-react'
+import { useApiDispatch } from '@sqos/api-client'
+import { writingApi } from '@sqos/api-client/writing'
+import { formatDate } from '@sqos/i18n'
+import { useText } from '@sqos/i18n/react'
+import { RichTextContext } from '@sqos/rich-text'
+import { DocumentEditor } from '@sqos/rich-text/editor'
+import type { Editor } from '@tiptap/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { NAMESPACE } from '../catalogue.ts'
+import { writingSlice } from '../store/writing-slice.ts'
+import { Autosave, type SaveState } from './autosave.ts'
+import type { ArticlePageProps } from './ArticlePage.tsx'
+import styles from './Editor.module.css'
+import { ModulePicker } from './panel/ModulePicker.tsx'
+import { SidePanel } from './panel/SidePanel.tsx'
+import { EditorHeader } from './EditorHeader.tsx'
+import { OutlinePane } from './OutlinePane.tsx'
+import { LiveArticle } from './live-article.ts'
+import { useRichTextTexts } from './use-rich-text-text.ts'
+import type { OpenedArticle } from './use-article.ts'
+import { VersionsDrawer } from './versions/VersionsDrawer.tsx'
+
+const { actions } = writingSlice
+
+interface ArticleEditorProps extends ArticlePageProps {
+  opened: OpenedArticle
+  /** Loads the state of the server. */
+  onReload: () => void
+}
+
+/** The editor of an opened article. */
+export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: ArticleEditorProps) {
+  const { t } = useText(NAMESPACE)
+  const texts = useRichTextTexts()
+  const ask = useApiDispatch()
+  const dispatch = useDispatch()
+  const { article, copies } = opened
+  const [copy, setCopy] = useState(opened.copy)
+  const [editor, setEditor] = useState<Editor>()
+  const [title, setTitle] = useState(article.title)
+  const [variables, setVariables] = useState<Record<string, string>>({ ...article.variables })
+  const [state, setState] = useState<SaveState>('saved')
+  const [dialog, setDialog] = useState<'versions' | 'module'>()
+  const [status, setStatus] = useState(article.status)
+  const { content } = article
+  const [live] = useState(() => new LiveArticle({ title, variables, status, content }))
+
+  const [autosave] = useState(
+    () =>
+      new Autosave(article.version, {
+        read: () => live.read(t('untitled')),
+        async send(saved, { version, isKept }) {
+          const writingArticleBody = { ...saved, status: live.status, version, isKept }
+          const { updateWritingArticle } = writingApi.endpoints
+          return (await ask(updateWritingArticle.initiate({ id: article.id, writingArticleBody })).unwrap()).version
+        },
+        keep: (kept) => (kept ? copies.write(article.id, { ...kept, savedAt: Date.now() }) : copies.drop(article.id)),
+        onState: setState,
+      }),
+  )
+
+  const announce = useEffectEvent(() => onUnsaved(() => autosave.isUnsaved))
+  useEffect(
+    function followPage() {
+      announce()
+      dispatch(actions.opened(article.content))
+      const saveHidden = () => {
+        if (document.visibilityState === 'hidden') void autosave.save()
+      }
+      const saveOnline = () => void autosave.save()
+      document.addEventListener('visibilitychange', saveHidden)
+      window.addEventListener('online', saveOnline)
+      return () => {
+        document.removeEventListener('visibilitychange', saveHidden)
+        window.removeEventListener('online', saveOnline)
+        void autosave.end()
+      }
+    },
+    [autosave, dispatch, article.content],
+  )
+
+  function change(next: { title?: string; variables?: Record<string, string>; status?: number }) {
+    if (next.title !== undefined) setTitle(next.title)
+    if (next.variables) setVariables(next.variables)
+    if (next.status !== undefined) setStatus(next.status)
+    live.change(next)
+    autosave.changed()
+  }
+
+  /** Saves a copy as a new article: after a conflict nothing is lost on either side. */
+  async function saveAsNew() {
+    const saved = live.read(t('untitled'))
+    const writingArticleBody = { ...saved, title: t('editor.copyTitle', { title: saved.title }) }
+    const { data } = await ask(writingApi.endpoints.createWritingArticle.initiate({ writingArticleBody }))
+    if (!data) return
+    await copies.drop(article.id)
+    autosave.replaced(autosave.version)
+    props.onOpen(data.id)
+  }
+
+  function restoreCopy(kept: NonNullable<typeof copy>) {
+    setCopy(undefined)
+    editor?.commands.setContent(JSON.parse(kept.content))
+    change({ title: kept.title, variables: kept.variables })
+  }
+
+  async function exportAs(format: 'html' | 'markdown') {
+    await autosave.save()
+    const { exportWritingArticle } = writingApi.endpoints
+    const { data } = await ask(exportWritingArticle.initiate({ id: article.id, writingOutputBody: { format } }))
+    if (data) props.onDownload(data)
+  }
+
+  return (
+    <RichTextContext.Provider value={texts}>
+      <div className={styles.page}>
+        <EditorHeader
+          title={title}
+          state={state}
+          isDone={status === 1}
+          onTitle={(next) => change({ title: next })}
+          onDone={(isDone) => {
+            change({ status: isDone ? 1 : 0 })
+            void autosave.save()
+          }}
+          onSave={() => void autosave.save({ isKept: true })}
+          onVersions={() => setDialog('versions')}
+          onPrint={async () => {
+            await autosave.save()
+            props.onPrint(article.id)
+          }}
+          onExport={(format) => void exportAs(format)}
+          onBack={props.onBack}
+        />
+        {copy && (
+          <Alert
+            type="warning"
+            content={t('editor.localCopy', { time: formatDate(copy.savedAt) })}
+            action={
+              <>
+                <Button size="mini" type="primary" onClick={() => restoreCopy(copy)}>
+                  {t('editor.useCopy')}
+                </Button>{' '}
+                <Button
+                  size="mini"
+                  onClick={() => {
+                    setCopy(undefined)
+                    void copies.drop(article.id)
+                  }}
+                >
+                  {t('editor.dropCopy')}
+                </Button>
+              </>
+            }
+          />
+        )}
+        {state === 'conflict' && (
+          <Alert
+            type="error"
+            content={t('editor.conflict')}
+            action={
+              <>
+                <Button size="mini" type="primary" onClick={() => void saveAsNew()}>
+                  {t('editor.saveAsNew')}
+                </Button>{' '}
+                <Button size="mini" onClick={onReload}>
+                  {t('editor.loadNewest')}
+                </Button>
+              </>
+            }
+          />
+        )}
+        <div className={styles.body}>
+          {editor && <OutlinePane editor={editor} />}
+          <div className={styles.middle}>
+            <DocumentEditor
+              content={JSON.parse(article.content)}
+              label={t('editor.text')}
+              uploadPicture={props.uploadPicture}
+              onReady={(ready) => {
+                live.change({ editor: ready })
+                setEditor(ready)
+              }}
+              onChange={() => autosave.changed()}
+              onSlash={() => setDialog('module')}
+            />
+          </div>
+          {editor && (
+            <SidePanel
+              editor={editor}
+              articleId={article.id}
+              variables={variables}
+              onVariables={(next) => change({ variables: next })}
+            />
+          )}
+        </div>
+        {editor && dialog === 'module' && (
+          <ModulePicker
+            editor={editor}
+            onClose={(isChosen) => {
+              setDialog(undefined)
+              // The key that opened it is a letter after all.
+              if (!isChosen) editor.chain().focus().insertContent('/').run()
+            }}
+          />
+        )}
+        <VersionsDrawer
+          articleId={article.id}
+          open={dialog === 'versions'}
+          current={() => editor?.getText({ blockSeparator: '\n' }) ?? ''}
+          onBefore={() => autosave.save({ isKept: true })}
+          onRestored={onReload}
+          onClose={() => setDialog(undefined)}
+        />
+      </div>
+    </RichTextContext.Provider>
+  )
+}

@@ -1,0 +1,28 @@
+import { FailedState, Skeleton } from '@sqos/ui-kit'
+import type { UploadPicture } from '@sqos/rich-text'
+import { ArticleEditor } from './ArticleEditor.tsx'
+import { useArticle } from './use-article.ts'
+
+export interface ArticlePageProps {
+  /** The article; it belongs to the user. */
+  id: string
+  userId: string
+  uploadPicture?: UploadPicture | undefined
+  /** Opens another article. */
+  onOpen: (id: string) => void
+  onBack: () => void
+  /** Shows the article on paper: preview, print, Word. Everything is saved before. */
+  onPrint: (id: string) => void
+  /** Offers a file of the server as a download. */
+  onDownload: (file: { name: string; url: string }) => void
+  /** Tells whether something is unsaved. */
+  onUnsaved: (isUnsaved: () => boolean) => void
+}
+
+/** 编辑器: an article with its outline, versions, and the panel of the model, variables, modules and outlines. */
+export function ArticlePage(props: ArticlePageProps) {
+  const { opened, hasFailed, reload } = useArticle(props.id, props.userId)
+  if (hasFailed) return <FailedState onRetry={reload} />
+  if (!opened) return <Skeleton lines={12} />
+  return <ArticleEditor {...props} opened={opened} onReload={reload} />
+}

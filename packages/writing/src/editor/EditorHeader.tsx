@@ -1,0 +1,65 @@
+import { Button, Dropdown, Input, Menu } from '@arco-design/web-react'
+import { IconLeft } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import { NAMESPACE } from '../catalogue.ts'
+import type { SaveState } from './autosave.ts'
+import styles from './Editor.module.css'
+
+interface EditorHeaderProps {
+  title: string
+  state: SaveState
+  isDone: boolean
+  onTitle: (title: string) => void
+  onDone: (isDone: boolean) => void
+  onSave: () => void
+  onVersions: () => void
+  onPrint: () => Promise<void>
+  onExport: (format: 'html' | 'markdown') => void
+  onBack: () => void
+}
+
+/** Title, state of saving, and what can be done with the article. */
+export function EditorHeader(props: EditorHeaderProps) {
+  const { t } = useText(NAMESPACE)
+  return (
+    <header className={styles.header}>
+      <Button type="text" icon={<IconLeft />} aria-label={t('editor.back')} onClick={props.onBack} />
+      <Input
+        className={styles.title ?? ''}
+        aria-label={t('editor.title')}
+        placeholder={t('untitled')}
+        maxLength={200}
+        value={props.title}
+        onChange={props.onTitle}
+      />
+      <output className={styles.state} data-state={props.state}>
+        {t(`state.${props.state}`)}
+      </output>
+      <div className={styles.actions}>
+        <Button size="small" aria-pressed={props.isDone} onClick={() => props.onDone(!props.isDone)}>
+          {t(props.isDone ? 'editor.reopen' : 'editor.finish')}
+        </Button>
+        <Button size="small" onClick={props.onVersions}>
+          {t('versions.title')}
+        </Button>
+        <Dropdown
+          trigger="click"
+          droplist={
+            <Menu onClickMenuItem={(key) => props.onExport(key === 'markdown' ? 'markdown' : 'html')}>
+              <Menu.Item key="html">HTML</Menu.Item>
+              <Menu.Item key="markdown">Markdown</Menu.Item>
+            </Menu>
+          }
+        >
+          <Button size="small">{t('editor.export')}</Button>
+        </Dropdown>
+        <Button size="small" onClick={() => void props.onPrint()}>
+          {t('editor.print')}
+        </Button>
+        <Button size="small" type="primary" onClick={props.onSave}>
+          {t('editor.save')}
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,1 @@
+export { writingSlice } from './writing-slice.ts'
