@@ -49,6 +49,9 @@ const FRAME: Parts = {
   'admin/src/app/expiry': ['expiry-feature'],
   'admin/src/app/realtime': ['realtime-feature', 'signals'],
   'admin/src/app/watches': ['catalogue', 'locales/loaders'],
+  'admin/src/app/writing': ['writing-feature'],
+  'writing/src/store': ['writing-slice'],
+  'validators/src': ['addresses'],
   'admin/src/app/idle': ['IdleSetting', 'idle-feature', 'idle-time'],
   'admin/src/app/menu': [
     'MenuIcon',
