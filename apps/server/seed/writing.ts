@@ -13,7 +13,7 @@ const p = (...content: Node[]): Node => ({ type: 'paragraph', ...(content.length
 const end = (...content: Node[]): Node => ({ type: 'paragraph', attrs: { align: 'right' }, content })
 const h = (level: number, letters: string, align?: string): Node => ({
   type: 'heading',
-  attrs: { level, ...(align && { align }) },
+  attrs: { ...(align && { align }), level },
   content: [text(letters)],
 })
 const list = (...items: Node[][]): Node => ({

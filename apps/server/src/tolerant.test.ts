@@ -53,6 +53,9 @@ const RECORDS: Readonly<Record<string, string>> = {
     and creator_user_id = (select id from users where account = 'admin')`,
   '/api/workflow/Engine/FlowWebhook/:id': 'flow_webhooks',
   '/api/workflow/Form/:key/:id': 'flow_tasks where form_type = 1',
+  '/api/writing/article/:id': 'writing_articles',
+  '/api/writing/part/:kind/:id': `writing_parts where kind = 'tag'`,
+  '/api/writing/template/:id': 'writing_templates',
 }
 
 /** Settings of a mailbox. Nothing is connected when they are saved. */
@@ -78,6 +81,9 @@ async function pathsOf(url: string) {
   // Null until the user has a mailbox.
   if (url === '/api/extend/Email/Config') await admin.put(url, MAILBOX)
   if (!url.includes(':')) return (path: string) => path
+  // Articles belong to one user; the demo data has none.
+  if (url === '/api/writing/article/:id')
+    await admin.post('/api/writing/article', { title: 'A', content: '{"type":"doc","content":[{"type":"paragraph"}]}' })
   if (url === '/api/visualdev/OnlineDev/:modelId/:id') {
     const { rows } = await sql<{ id: string }>`select id from visual_models where en_code = 'customer'`.execute(
       test.deps.db,
@@ -96,7 +102,11 @@ async function pathsOf(url: string) {
   const { rows } = await sql<{ id: string }>`select id from ${sql.raw(source)} order by id limit 1`.execute(
     test.deps.db,
   )
-  return (path: string) => path.replace(':key', 'LeaveApply').replace(':id', rows[0]?.id ?? '')
+  return (path: string) =>
+    path
+      .replace(':key', 'LeaveApply')
+      .replace(':kind', 'tag')
+      .replace(':id', rows[0]?.id ?? '')
 }
 
 describe.each(readers)('PUT $url', ({ url, read }) => {
