@@ -178,6 +178,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.flowOpinionBody,
       }),
     }),
+    reviveFlowTask: build.mutation<ReviveFlowTaskApiResponse, ReviveFlowTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowBefore/Revive/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.flowReviveBody,
+      }),
+    }),
     saveFlowDuty: build.mutation<SaveFlowDutyApiResponse, SaveFlowDutyApiArg>({
       query: (queryArg) => ({
         url: `/api/workflow/Engine/FlowBefore/SaveAudit/${encodeURIComponent(String(queryArg.id))}`,
@@ -576,6 +583,25 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    listFlowDeliveries: build.query<ListFlowDeliveriesApiResponse, ListFlowDeliveriesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowWebhook/${encodeURIComponent(String(queryArg.id))}/Delivery`,
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          sort: queryArg.sort,
+          sidx: queryArg.sidx,
+          keyword: queryArg.keyword,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    retryFlowDelivery: build.mutation<RetryFlowDeliveryApiResponse, RetryFlowDeliveryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/workflow/Engine/FlowWebhook/${encodeURIComponent(String(queryArg.id))}/Delivery/${encodeURIComponent(String(queryArg.deliveryId))}/Actions/Retry`,
+        method: 'POST',
+      }),
+    }),
     createSystemForm: build.mutation<CreateSystemFormApiResponse, CreateSystemFormApiArg>({
       query: (queryArg) => ({
         url: `/api/workflow/Form/${encodeURIComponent(String(queryArg.key))}`,
@@ -794,6 +820,12 @@ export type ResumeFlowTaskApiArg = {
   /** Id of the record, assigned by the server */
   id: string
   flowOpinionBody: FlowOpinionBody
+}
+export type ReviveFlowTaskApiResponse = /** status 200 Done */ null
+export type ReviveFlowTaskApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  flowReviveBody: FlowReviveBody
 }
 export type SaveFlowDutyApiResponse = /** status 200 Done */ null
 export type SaveFlowDutyApiArg = {
@@ -1310,6 +1342,41 @@ export type TestFlowWebhookApiArg = {
   /** Id of the record, assigned by the server */
   id: string
 }
+export type ListFlowDeliveriesApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: FlowDelivery[]
+  /** Current page and total number of rows */
+  pagination: {
+    /** Number of the page, from 1 */
+    currentPage: number
+    /** Number of rows per page */
+    pageSize: number
+    /** Total number of rows */
+    total: number
+  }
+}
+export type ListFlowDeliveriesApiArg = {
+  /** Number of the page, from 1 */
+  currentPage?: number | undefined
+  /** Number of rows per page */
+  pageSize?: number | undefined
+  /** Sort direction: `asc` or `desc` */
+  sort?: 'asc' | 'desc' | undefined
+  /** Sort column */
+  sidx?: string | undefined
+  /** Search text; matches names, codes or other columns */
+  keyword?: string | undefined
+  /** 1 enabled or released, 0 not */
+  state?: '' | number | undefined
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type RetryFlowDeliveryApiResponse = /** status 200 Done */ null
+export type RetryFlowDeliveryApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  deliveryId: string
+}
 export type CreateSystemFormApiResponse = /** status 200 Done */ FlowTaskKey
 export type CreateSystemFormApiArg = {
   key: string
@@ -1697,6 +1764,12 @@ export type FlowRemoveSignersBody = {
   /** Opinion */
   handleOpinion?: (null | string) | undefined
 }
+export type FlowReviveBody = {
+  /** The approver node that decides next; empty to go on where the task was cancelled */
+  nodeCode?: (null | string) | undefined
+  /** Opinion */
+  handleOpinion?: (null | string) | undefined
+}
 export type FlowDraftBody = {
   /** Values by field, or `data` with their JSON text */
   formData: {
@@ -1925,6 +1998,7 @@ export type FlowTaskDetail = {
       | 'press'
       | 'assign'
       | 'cancel'
+      | 'revive'
       | 'suspend'
       | 'resume'
       | 'migrate'
@@ -2529,6 +2603,34 @@ export type FlowWebhookBody = {
   /** 1 enabled, 0 disabled */
   enabledMark?: (number | null) | undefined
 }
+export type FlowDelivery = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Event, or flow.test */
+  event: string
+  /** Idempotency key of each attempt */
+  eventId: string
+  /** Empty for a test */
+  taskId: string
+  /** Title of the task */
+  fullName: string
+  /** Posted JSON, without id, event and time */
+  body: string
+  /** 0 waiting for the next attempt, 1 delivered, 2 failed */
+  state: number
+  /** Number of attempts */
+  attempts: number
+  /** Why the last attempt failed */
+  error: string
+  /** The beginning of the answer */
+  answer: string
+  /** Epoch milliseconds */
+  creatorTime: number
+  /** Epoch milliseconds */
+  lastTime: number | null
+  /** Epoch milliseconds */
+  nextTime: number | null
+}
 export type SystemFormBody = {
   /** Id of the flow; not used */
   flowId: string
@@ -2611,6 +2713,7 @@ export const {
   useRejectFlowDutyMutation,
   useRemoveFlowSignersMutation,
   useResumeFlowTaskMutation,
+  useReviveFlowTaskMutation,
   useSaveFlowDutyMutation,
   useSuspendFlowTaskMutation,
   useTransferFlowDutyMutation,
@@ -2693,6 +2796,9 @@ export const {
   useUpdateFlowWebhookMutation,
   useDeleteFlowWebhookMutation,
   useTestFlowWebhookMutation,
+  useListFlowDeliveriesQuery,
+  useLazyListFlowDeliveriesQuery,
+  useRetryFlowDeliveryMutation,
   useCreateSystemFormMutation,
   useGetSystemFormQuery,
   useLazyGetSystemFormQuery,

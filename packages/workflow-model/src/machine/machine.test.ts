@@ -118,6 +118,45 @@ describe('a task', () => {
     expect(flow.effects()).toContainEqual(expect.objectContaining({ type: 'notice', notice: 'finished', to: ['me'] }))
   })
 
+  it('that has ended is opened again at a node, or where it was cancelled; everything behind decides anew', () => {
+    const flow = run(parallel)
+    const revive = (nodeCode?: string) =>
+      flow.act({ type: 'revive', by: 'admin', ...(nodeCode !== undefined && { nodeCode }) })
+    flow.submit()
+    expect(revive('a')).toMatchObject({ kind: 'refused', reason: 'notEnded' })
+    for (const userId of ['a-1', 'b-1', 'c-1', 'd-1']) flow.agree(userId)
+    expect(revive()).toMatchObject({ reason: 'notOnPath' })
+    expect(revive('nowhere')).toMatchObject({ reason: 'notOnPath' })
+    revive('c')
+    expect(flow.state()).toMatchObject({ status: 1, endTime: null, current: ['c'] })
+    expect(flow.state().records.at(-1)).toMatchObject({ kind: 15, handlerId: 'admin', nodeCode: 'c' })
+    flow.agree('c-1')
+    expect(flow.open()).toEqual(['d-1'])
+
+    revive()
+    flow.reject('d-1')
+    expect(flow.open()).toEqual(['b-1', 'c-1'])
+    flow.agree('b-1')
+    flow.act({ type: 'cancel', by: 'admin' })
+    expect(flow.open()).toEqual([])
+    revive()
+    expect(flow.open()).toEqual(['c-1'])
+    flow.act({ type: 'cancel', by: 'admin' })
+    revive('b')
+    expect(flow.open()).toEqual(['b-1', 'c-1'])
+    for (const userId of ['b-1', 'c-1', 'd-1']) flow.agree(userId)
+    expect(flow.state().status).toBe(2)
+
+    const atInitiator = run(start({ childNode: approver('a') }))
+    atInitiator.submit()
+    atInitiator.act({ type: 'withdraw', by: 'me' })
+    atInitiator.act({ type: 'cancel', by: 'admin' })
+    atInitiator.act({ type: 'revive', by: 'admin' })
+    expect(atInitiator.state().status).toBe(3)
+    atInitiator.submit()
+    expect(atInitiator.open()).toEqual(['a-1'])
+  })
+
   it('takes the first true branch, the default one otherwise, and skips a block without either', () => {
     const design = (isDefault: boolean) =>
       start({

@@ -4,6 +4,7 @@ import { agree, reject, transfer } from './duty-actions.ts'
 import { loopAgain } from './loop.ts'
 import { migrate } from './migrate.ts'
 import { recall } from './recall.ts'
+import { revive } from './revive.ts'
 import { addSign, removeSign } from './signers.ts'
 import { assign, cancel, circulate, peopleFound, submit, waitEnded, wake, withdraw } from './task-actions.ts'
 import { expire, resume, suspend } from './task-times.ts'
@@ -83,6 +84,8 @@ function apply(action: Action, work: Draft, advance: Advance) {
       return suspend(action, work)
     case 'resume':
       return resume(action, work, advance)
+    case 'revive':
+      return revive(action, work, advance)
     case 'migrate':
       return migrate(action, work, advance)
     case 'waitEnded':

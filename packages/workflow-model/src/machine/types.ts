@@ -24,6 +24,7 @@ export const RECORD_KIND = {
   circulate: 12,
   loop: 13,
   removeSign: 14,
+  revive: 15,
 } as const
 export type RecordKind = (typeof RECORD_KIND)[keyof typeof RECORD_KIND]
 
@@ -207,6 +208,8 @@ export type Action =
    */
   | { type: 'expire'; operatorId: string; superior?: string; isReminder?: boolean; isDue?: boolean }
   | ({ type: 'suspend'; by: string } & Remark)
+  /** Opens an ended task again, at `nodeCode`; without it where the task was cancelled. */
+  | ({ type: 'revive'; by: string; nodeCode?: string } & Remark)
   | ({ type: 'resume'; by: string } & Remark)
   /** Moves the task to the design of the context. */
   | ({ type: 'migrate'; by: string } & Remark)
@@ -262,6 +265,7 @@ export type Refusal =
   | 'signerStays'
   | 'notCurrent'
   | 'alreadyEnded'
+  | 'notEnded'
   | 'hasSubFlow'
   | 'subFlowEnded'
   | 'subFlowTarget'

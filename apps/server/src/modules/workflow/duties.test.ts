@@ -326,6 +326,40 @@ describe('a duty', () => {
     expect((await admin().get<{ list: unknown[] }>(`${ENGINE}/FlowMonitor`)).data.list).toEqual([])
   })
 
+  it('comes back when an administrator opens an ended task again, at a node or where it was cancelled', async () => {
+    const { bob, cid } = await people('ann', 'bob', 'cid')
+    const flowId = await design(
+      start({
+        childNode: approver('first', { approvers: [bob] }, { childNode: approver('second', { approvers: [cid] }) }),
+      }),
+    )
+    const id = await submit('ann', flowId)
+    const revive = (account: string, body: object = {}) =>
+      test.as(account).post(`${ENGINE}/FlowBefore/Revive/${id}`, body)
+    expect(await revive('admin')).toMatchObject({ code: 400, msg: '该流程尚未结束' })
+    await agree('bob')
+    await agree('cid')
+
+    expect(await revive('ann', { nodeCode: 'second' })).toMatchObject({ code: 403 })
+    expect(await revive('admin', { nodeCode: 'second', handleOpinion: '金额有误' })).toMatchObject({ code: 200 })
+
+    expect(await taskRow(id)).toMatchObject({ status: 1, endTime: null, thisStepId: 'second' })
+    expect(await todo('cid')).toMatchObject([{ processId: id }])
+    await admin().post(`${ENGINE}/FlowBefore/Cancel/${id}`, {})
+    expect(await todo('cid')).toEqual([])
+    expect(await revive('admin')).toMatchObject({ code: 200 })
+    await agree('cid')
+    expect(await taskRow(id)).toMatchObject({ status: 2 })
+    const detail = await admin().get<{
+      allowed: { actions: string[] }
+      flowTaskOperatorRecordList: { handleStatus: number; handleOpinion: string }[]
+    }>(`${ENGINE}/FlowBefore/${id}`)
+    expect(detail.data.allowed.actions).toContain('revive')
+    expect(detail.data.flowTaskOperatorRecordList).toContainEqual(
+      expect.objectContaining({ handleStatus: 15, handleOpinion: '金额有误' }),
+    )
+  })
+
   it('is decided together with others only where the flow allows it', async () => {
     const { bob } = await people('ann', 'bob')
     const root = start(

@@ -158,8 +158,8 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     comments: createFlowComments({ ...wired, queries }),
   })
   opinionRoutes(app, createFlowOpinions(deps))
-  postFlowEvents(deps)
-  webhookRoutes(app, createFlowWebhooks(deps))
+  const post = postFlowEvents(deps)
+  webhookRoutes(app, createFlowWebhooks({ ...deps, post }))
   return { decisionLinks: links.linksOf, printedRequest: createPrintedRequest({ ...wired, queries }) }
 }
 

@@ -23,6 +23,7 @@ declare module '../../platform/db/database.ts' {
     flowDecisionLinks: FlowDecisionLinksTable
     flowOpinions: FlowOpinionsTable
     flowWebhooks: FlowWebhooksTable
+    flowDeliveries: FlowDeliveriesTable
   }
 }
 
@@ -306,6 +307,30 @@ export interface FlowWebhooksTable {
   creatorTime: Date
   lastModifyUserId: string | null
   lastModifyTime: Date | null
+}
+
+/** An event that was posted to a webhook, or is going to be. */
+export interface FlowDeliveriesTable {
+  id: string
+  webhookId: string
+  /** The same for each attempt. */
+  eventId: string
+  event: string
+  taskId: string | null
+  /** Title of the task. */
+  title: string
+  /** The posted JSON. */
+  body: string
+  /** One of `DELIVERY`. */
+  state: Generated<number>
+  attempts: Generated<number>
+  error: ColumnType<CallError | null, string | null | undefined, string | null>
+  /** The beginning of the answer. */
+  answer: Generated<string>
+  createdTime: Date
+  lastTime: Date | null
+  /** The next attempt; null when there is none. */
+  nextTime: Date | null
 }
 
 /** A domain event of flows. */

@@ -10,16 +10,19 @@ import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { FailedState } from '@sqos/ui-kit'
 import { confirmDelete, SideDrawer, StatusTag } from '@sqos/ui-kit/list'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './FlowEngine.module.css'
 import { WebhookDialog } from './WebhookDialog.tsx'
+
+const DeliveriesDrawer = lazy(async () => ({ default: (await import('./DeliveriesDrawer.tsx')).DeliveriesDrawer }))
 
 /** 事件订阅: other systems that receive the events of flows. */
 export function WebhooksDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useText(NAMESPACE)
   const { data, isLoading, isError, refetch } = useListFlowWebhooksQuery()
   const [edited, setEdited] = useState<FlowWebhook | 'new'>()
+  const [inspected, setInspected] = useState<FlowWebhook>()
   const webhooks = data?.list ?? []
   return (
     <SideDrawer open title={t('webhook.title')} width={560} onClose={onClose}>
@@ -31,17 +34,31 @@ export function WebhooksDrawer({ onClose }: { onClose: () => void }) {
       <Spin loading={isLoading} className={styles.spin ?? ''}>
         <ul className={styles.webhooks} aria-label={t('webhook.title')}>
           {webhooks.map((webhook) => (
-            <Webhook key={webhook.id} webhook={webhook} onEdit={() => setEdited(webhook)} />
+            <Webhook
+              key={webhook.id}
+              webhook={webhook}
+              onEdit={() => setEdited(webhook)}
+              onInspect={() => setInspected(webhook)}
+            />
           ))}
         </ul>
         {!isLoading && !isError && webhooks.length === 0 && <p className={styles.note}>{t('webhook.empty')}</p>}
       </Spin>
       {edited && <WebhookDialog webhook={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      <Suspense>
+        {inspected && <DeliveriesDrawer webhook={inspected} onClose={() => setInspected(undefined)} />}
+      </Suspense>
     </SideDrawer>
   )
 }
 
-function Webhook({ webhook, onEdit }: { webhook: FlowWebhook; onEdit: () => void }) {
+interface WebhookProps {
+  webhook: FlowWebhook
+  onEdit: () => void
+  onInspect: () => void
+}
+
+function Webhook({ webhook, onEdit, onInspect }: WebhookProps) {
   const { t } = useText(NAMESPACE)
   const [remove] = useDeleteFlowWebhookMutation()
   const [test, { isLoading: isTesting }] = useTestFlowWebhookMutation()
@@ -74,6 +91,9 @@ function Webhook({ webhook, onEdit }: { webhook: FlowWebhook; onEdit: () => void
       <div className={styles.webhookActions}>
         <Button size="mini" type="text" aria-label={t('webhook.editNamed', { name: fullName })} onClick={onEdit}>
           {t('webhook.edit')}
+        </Button>
+        <Button size="mini" type="text" aria-label={t('delivery.ofNamed', { name: fullName })} onClick={onInspect}>
+          {t('delivery.of')}
         </Button>
         <Button
           size="mini"

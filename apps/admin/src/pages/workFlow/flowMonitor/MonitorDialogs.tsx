@@ -2,6 +2,7 @@ import {
   type FlowTaskRow,
   useCancelFlowTaskMutation,
   useResumeFlowTaskMutation,
+  useReviveFlowTaskMutation,
   useSuspendFlowTaskMutation,
 } from '@sqos/api-client/workflow'
 import { useText } from '@sqos/i18n/react'
@@ -12,7 +13,7 @@ import { ReasonDialog } from '../parts/ReasonDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 
 /** What an administrator does with a row of the monitor. */
-export type MonitorAction = 'assign' | 'suspend' | 'resume' | 'migrate' | 'calls' | 'cancel'
+export type MonitorAction = 'assign' | 'suspend' | 'resume' | 'migrate' | 'calls' | 'cancel' | 'revive'
 
 interface MonitorDialogsProps {
   action: MonitorAction
@@ -26,18 +27,22 @@ export function MonitorDialogs({ action, task, onClose }: MonitorDialogsProps) {
   const [cancel] = useCancelFlowTaskMutation()
   const [suspend] = useSuspendFlowTaskMutation()
   const [resume] = useResumeFlowTaskMutation()
+  const [revive] = useReviveFlowTaskMutation()
   const { processId: id, fullName: name } = task
   if (action === 'assign') return <AssignDialog task={task} onClose={onClose} />
   if (action === 'migrate') return <MigrationDialog taskId={id} name={name} onClose={onClose} />
   if (action === 'calls') return <CallsDrawer taskId={id} name={name} onClose={onClose} />
-  const send = { cancel, suspend, resume }[action]
+  const send = (handleOpinion: string) => {
+    if (action === 'revive') return revive({ id, flowReviveBody: { handleOpinion } }).unwrap()
+    return { cancel, suspend, resume }[action]({ id, flowOpinionBody: { handleOpinion } }).unwrap()
+  }
   return (
     <ReasonDialog
       title={t(`monitor.${action}Title`)}
       effect={t(`monitor.${action}Effect`, { name })}
       placeholder={t(`monitor.${action}Placeholder`)}
       submitText={t(`monitor.${action}`)}
-      onSubmit={(handleOpinion) => send({ id, flowOpinionBody: { handleOpinion } }).unwrap()}
+      onSubmit={send}
       onClose={onClose}
     />
   )

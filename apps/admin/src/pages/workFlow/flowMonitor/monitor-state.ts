@@ -38,5 +38,7 @@ export function actionsOf(row: FlowTaskRow): MonitorAction[] {
     ...when('suspend', isMoving),
     ...when('migrate', isMoving && isOutdated),
     ...when('cancel', !isOver),
+    // A passed request is opened again on its page, where the node is chosen.
+    ...when('revive', status === STATUS.cancelled),
   ]
 }

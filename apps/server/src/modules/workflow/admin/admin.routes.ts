@@ -6,7 +6,7 @@ import type { FlowAdmin } from './admin.service.ts'
 import type { FlowCalls } from '../call/calls.service.ts'
 import { ENGINE } from '../engine/engine.routes.ts'
 import { FlowKeyParams } from '../engine/engine.schema.ts'
-import { FlowOpinionBody } from '../task/task.schema.ts'
+import { FlowOpinionBody, FlowReviveBody } from '../task/task.schema.ts'
 
 /** Routes of administrators: pauses, moves to a newer version, and what the server does after moves. */
 export function adminRoutes(app: FastifyInstance, { calls, admin }: { calls: FlowCalls; admin: FlowAdmin }) {
@@ -67,6 +67,18 @@ export function adminRoutes(app: FastifyInstance, { calls, admin }: { calls: Flo
     body: ref(FlowOpinionBody),
     done: 'workflow.resumedDone',
     handle: ({ params: { id }, body, actor }) => admin.resume(id, { opinion: body.handleOpinion ?? '', actor }),
+  })
+  route({
+    method: 'POST',
+    url: `${ENGINE}/FlowBefore/Revive/:id`,
+    operationId: 'reviveFlowTask',
+    summary: 'Opens an ended task again, at a node or where it was cancelled; administrators only',
+    permission,
+    params,
+    body: ref(FlowReviveBody),
+    done: 'workflow.revivedDone',
+    handle: ({ params: { id }, body, actor }) =>
+      admin.revive(id, { nodeCode: body.nodeCode ?? '', opinion: body.handleOpinion ?? '', actor }),
   })
   route({
     method: 'GET',

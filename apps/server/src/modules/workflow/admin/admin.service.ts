@@ -42,6 +42,17 @@ export function createFlowAdmin({ db, designs, engines, forms, transitions }: Ad
   const resume = (taskId: string, { opinion, actor }: { opinion: string; actor: Actor }) =>
     move(taskId, { actor, action: { type: 'resume', by: actor.userId, opinion } })
 
+  /** Opens an ended task again. The parent of a sub flow has gone on, or has ended with it. */
+  async function revive(
+    taskId: string,
+    { nodeCode, opinion, actor }: { nodeCode: string; opinion: string; actor: Actor },
+  ) {
+    demandMonitor(actor)
+    if (found(await repository.find(taskId)).parentId !== '0') throw new AppError('refused', 'workflow.reviveSubFlow')
+    const place = nodeCode === '' ? {} : { nodeCode }
+    await move(taskId, { actor, action: { type: 'revive', by: actor.userId, opinion, ...place } })
+  }
+
   /** The newest version of the flow of a running task. */
   async function target(task: TaskRow) {
     if (task.status !== TASK_STATUS.running) throw new AppError('refused', 'workflow.notRunning')
@@ -105,7 +116,7 @@ export function createFlowAdmin({ db, designs, engines, forms, transitions }: Ad
     })
   }
 
-  return { suspend, resume, checkMigration, migrate }
+  return { suspend, resume, revive, checkMigration, migrate }
 }
 
 export type FlowAdmin = ReturnType<typeof createFlowAdmin>

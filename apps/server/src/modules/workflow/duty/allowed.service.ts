@@ -135,6 +135,7 @@ export function createAllowed({ db, designs, transitions, now }: AllowedDeps) {
         ...when('migrate', isAdministrator && isRunning && (await hasNewerVersion(task))),
         ...when('calls', isAdministrator && (await hasCalls(task))),
         ...when('cancel', isAdministrator && !hasEnded),
+        ...when('revive', isAdministrator && hasEnded && task.parentId === '0'),
         ...when('print', (settings?.buttons.print ?? ofStart.print).isShown),
       ],
     }

@@ -20,7 +20,8 @@ export function flowEvents({
   const events = after.records
     .filter(({ id }) => !known.has(id))
     .flatMap(({ id: recordId, kind, nodeCode, nodeName, handlerId, auto }): NewEvent[] => {
-      if (kind === RECORD_KIND.submit) return [{ type: 'flow.started', actorId: by, payload: flow }]
+      if (kind === RECORD_KIND.submit || (kind === RECORD_KIND.revive && after.status === TASK_STATUS.running))
+        return [{ type: 'flow.started', actorId: by, payload: flow }]
       if (kind !== RECORD_KIND.agree && kind !== RECORD_KIND.reject) return []
       const decision = kind === RECORD_KIND.agree ? 'agreed' : 'rejected'
       const actorId = auto ? null : handlerId

@@ -18,6 +18,7 @@ const KEYS: Record<Refusal, string> = {
   signerStays: 'workflow.signerStays',
   notCurrent: 'workflow.notCurrent',
   alreadyEnded: 'workflow.alreadyEnded',
+  notEnded: 'workflow.notEnded',
   hasSubFlow: 'workflow.hasSubFlow',
   subFlowEnded: 'workflow.subFlowEnded',
   subFlowTarget: 'workflow.subFlowTarget',

@@ -19,6 +19,13 @@ const inForce = (db: Db | Trx, now: Date) =>
 export const delegationsTo = (db: Db | Trx, { userId, now }: { userId: string; now: Date }): Promise<Delegation[]> =>
   inForce(db, now).where('toUserId', '=', userId).execute()
 
+/** Delegations to a person as one JSON value. */
+export const delegationList = ({ userId, now }: { userId: string; now: Date }) => sql`(
+  select coalesce(json_agg(json_build_object(
+    'flowId', flow_id, 'ownerId', creator_user_id, 'delegateId', to_user_id)), '[]'::json)
+  from flow_entrusts
+  where to_user_id = ${userId} and start_time <= ${now}::timestamptz and end_time >= ${now}::timestamptz)`
+
 /** Who may act for whom in a flow, as rows of `owner_id` and `deputy_id`. */
 export const deputiesIn = ({ flowId, now }: { flowId: string; now: Date }) => sql`
   select creator_user_id as owner_id, to_user_id as deputy_id from flow_entrusts

@@ -25,6 +25,7 @@ const FlowAction = Type.Union([
   Type.Literal('press'),
   Type.Literal('assign'),
   Type.Literal('cancel'),
+  Type.Literal('revive'),
   Type.Literal('suspend'),
   Type.Literal('resume'),
   Type.Literal('migrate'),

@@ -12,18 +12,23 @@ const KEPT = 500
 export function createLongTotals(now: () => Date) {
   const known = new Map<string, { total: number; until: number }>()
 
-  return async function totalOf(key: object, count: () => Promise<number>): Promise<number> {
-    const text = JSON.stringify(key)
-    const moment = now().getTime()
-    const found = known.get(text)
-    // A clock that was set back must not prolong a total.
-    if (found && moment < found.until && found.until - moment <= REMEMBERED) return found.total
-    known.delete(text)
-    const total = await count()
-    if (total < LONG) return total
-    const [oldest] = known.keys()
-    if (known.size >= KEPT && oldest !== undefined) known.delete(oldest)
-    known.set(text, { total, until: moment + REMEMBERED })
-    return total
+  return {
+    /** The remembered total of a list; undefined when it must be counted. */
+    of(key: object): number | undefined {
+      const text = JSON.stringify(key)
+      const moment = now().getTime()
+      const found = known.get(text)
+      // A clock that was set back must not prolong a total.
+      if (found && moment < found.until && found.until - moment <= REMEMBERED) return found.total
+      known.delete(text)
+      return undefined
+    },
+    /** Notes a counted total, if it is that of a long list. */
+    note(key: object, total: number): void {
+      if (total < LONG) return
+      const [oldest] = known.keys()
+      if (known.size >= KEPT && oldest !== undefined) known.delete(oldest)
+      known.set(JSON.stringify(key), { total, until: now().getTime() + REMEMBERED })
+    },
   }
 }

@@ -30,25 +30,44 @@ const LIST = { todo: 1, done: 2, copies: 3, batch: 4 } as const
 export function createQueryService({ db, designs, forms, now }: QueryDeps) {
   const repository = createTaskRepository(db)
   const { sources } = repository
-  const totalOf = createLongTotals(now)
+  const totals = createLongTotals(now)
 
-  /** A page of a list. `ofList` are the list and its reader. */
-  async function pageOf(
+  /** A page of a list. `ofList` are the list and its reader; `delegate` asks for the delegations to that person. */
+  async function readPage(
     source: ListSource,
-    { ofList, query }: { ofList: object; query: FlowMonitorQuery },
+    {
+      ofList,
+      query,
+      delegate,
+    }: { ofList: object; query: FlowMonitorQuery; delegate?: { userId: string; now: Date } | undefined },
     more?: (row: ListedTask) => Partial<FlowTaskRow>,
   ) {
     const { currentPage = 1, pageSize = 20, overdue = 0, ...given } = query
     const filter = { ...given, overdueAt: overdue === 1 ? now() : undefined }
-    const [rows, total] = await Promise.all([
-      repository.page(source, { filter, offset: (currentPage - 1) * pageSize, limit: pageSize }),
-      totalOf({ ofList, given, overdue }, () => repository.count(source, filter)),
-    ])
-    return {
-      list: rows.map((row) => ({ ...rowOf(row), ...more?.(row) })),
-      pagination: { currentPage, pageSize, total },
+    const cut = { filter, offset: (currentPage - 1) * pageSize, limit: pageSize }
+    const key = { ofList, given, overdue }
+    const known = totals.of(key)
+    const found =
+      known === undefined
+        ? await repository.pageWithTotal(source, { ...cut, ...(delegate && { delegate }) })
+        : await readPart(known)
+    if (known === undefined) totals.note(key, found.total)
+    const page = {
+      list: found.rows.map((row) => ({ ...rowOf(row), ...more?.(row) })),
+      pagination: { currentPage, pageSize, total: found.total },
+    }
+    return { page, delegations: found.delegations }
+
+    async function readPart(total: number) {
+      const [rows, delegations] = await Promise.all([
+        repository.page(source, cut),
+        delegate ? delegationsTo(db, delegate) : [],
+      ])
+      return { rows, total, delegations }
     }
   }
+
+  const pageOf = async (...args: Parameters<typeof readPage>) => (await readPage(...args)).page
 
   /** One of the lists of the caller: to decide, decided, copies, to decide together. */
   async function list(category: number, { query, actor }: { query: FlowDutyQuery; actor: Actor }) {
@@ -58,16 +77,16 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
     if (category === LIST.copies) return await pageOf(sources.copies(userId), { ofList, query })
     const onlyBatch = category === LIST.batch
     const isWaiting = category === LIST.todo && query.waiting === 1
-    const read = (delegations: readonly Delegation[]) => {
+    const read = (delegations: readonly Delegation[], delegate?: { userId: string; now: Date }) => {
       const source = isWaiting ? sources.waiting(userId, delegations) : sources.todo(userId, { delegations, onlyBatch })
-      const ofDuties = { ...ofList, delegations }
-      return pageOf(source, { ofList: ofDuties, query: { ...query, status: '' } }, (row) => ({
+      const ofDuties = { ...ofList, isWaiting, delegations }
+      return readPage(source, { ofList: ofDuties, query: { ...query, status: '' }, delegate }, (row) => ({
         fullName: row.ownerId === userId ? row.fullName : `${row.fullName}(委托)`,
       }))
     }
-    // Few people act for others: the own duties are read meanwhile.
-    const [delegations, own] = await Promise.all([delegationsTo(db, { userId, now: now() }), read([])])
-    const page = delegations.length === 0 ? own : await read(delegations)
+    // Few people act for others: the own duties are read with the delegations.
+    const own = await read([], { userId, now: now() })
+    const { page } = own.delegations.length === 0 ? own : await read(own.delegations)
     return onlyBatch ? { ...page, list: await withNodes(page.list) } : page
   }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { allUsers } from '../../user/user.access.ts'
 import { failedCalls, waitingCalls } from '../call/calls.service.ts'
 import { goneDuties } from '../admin/gone-duties.ts'
-import type { Delegation } from '../personal/entrust.repository.ts'
+import { delegationList, type Delegation } from '../personal/entrust.repository.ts'
 import { dutiesOf, inboxOf, isOutdated, isStuck, rowsOf, type Source, type TaskFilter } from './task-conditions.ts'
 
 interface Page {
@@ -62,21 +63,51 @@ const TASK = sql`task.id as task_id, task.full_name, task.en_code, task.flow_id,
   task.start_time, task.end_time, task.creator_time, task.creator_user_id, task.description,
   author.real_name, author.account`
 
+interface Cut extends Page {
+  filter: TaskFilter
+}
+
+/** Columns and tables of a page, which is cut before columns, tasks and names are read. */
+function pageOf(source: Source, { filter, offset, limit }: Cut) {
+  const { items, columns, moment, order } = source
+  const row = items ? sql`item` : sql`task`
+  const tables = items
+    ? sql`${items} item on item.id = picked.id join flow_tasks task on task.id = item.task_id`
+    : sql`flow_tasks task on task.id = picked.id`
+  return sql`${columns}, ${moment} as moment, ${TASK}
+    from (select ${row}.id ${rowsOf(source, filter)} order by ${order} limit ${limit} offset ${offset}) picked
+      join ${tables} left join ${allUsers} author on author.id = task.creator_user_id`
+}
+
 /** SQL of lists of tasks. */
 export function createTaskRepository(db: Db | Trx) {
-  async function page(source: Source, { filter, offset, limit }: Page & { filter: TaskFilter }) {
-    const { items, columns, moment, order } = source
-    const row = items ? sql`item` : sql`task`
-    const tables = items
-      ? sql`${items} item on item.id = picked.id join flow_tasks task on task.id = item.task_id`
-      : sql`flow_tasks task on task.id = picked.id`
-    // The page is cut before columns, tasks and names are read.
-    const { rows } = await sql<ListedTask>`
-      select ${columns}, ${moment} as moment, ${TASK}
-      from (select ${row}.id ${rowsOf(source, filter)} order by ${order} limit ${limit} offset ${offset}) picked
-        join ${tables} left join ${allUsers} author on author.id = task.creator_user_id
-      order by ${order}`.execute(db)
+  async function page(source: Source, cut: Cut) {
+    const { rows } = await sql<ListedTask>`select ${pageOf(source, cut)} order by ${source.order}`.execute(db)
     return rows
+  }
+
+  /**
+   * A page, its total and, with `delegate`, the delegations to that person: one statement, which connections keep planned
+   * as long as nothing is filtered.
+   */
+  async function pageWithTotal(
+    source: Source,
+    { delegate, ...cut }: Cut & { delegate?: { userId: string; now: Date } },
+  ) {
+    const isPlain = Object.values(cut.filter).every((value) => value === undefined || value === '')
+    const { rows } = await sql<ListedTask & { total: string; delegations: Delegation[]; place: string | null }>`${
+      isPlain ? prepared : sql``
+    }select about.total, about.delegations, line.*
+      from (select (select count(*) ${rowsOf(source, cut.filter)}) as total,
+        ${delegate ? delegationList(delegate) : sql`'[]'::json`} as delegations) about
+        left join (select row_number() over (order by ${source.order}) as place, ${pageOf(source, cut)}) line on true
+      order by line.place`.execute(db)
+    const [first] = rows
+    return {
+      rows: rows.filter(({ place }) => place !== null),
+      total: Number(first?.total ?? 0),
+      delegations: first?.delegations ?? [],
+    }
   }
 
   async function count(source: Source, filter: TaskFilter): Promise<number> {
@@ -143,6 +174,7 @@ export function createTaskRepository(db: Db | Trx) {
 
   return {
     page,
+    pageWithTotal,
     count,
     sources: { todo, waiting, done, copies, mine, everybodys },
 

@@ -10,30 +10,39 @@ import type { CallError, FlowWebhooksTable } from '../workflow.tables.ts'
 /** What the secret of a webhook is sealed for. */
 export const secretPurpose = (id: string) => `flow-webhook:${id}`
 
+/** Characters of an answer that administrators see. */
+const SHOWN = 500
+
+/** What a request brought: the beginning of the answer, or why it failed. */
+interface Posted {
+  problem: CallError | undefined
+  answer: string
+}
+
 /**
  * Posts an event to another system, with the event's id as `idempotency-key`, and signed by HMAC-SHA256 if the webhook has a
- * secret. Stores the result; returns the problem of a failed request.
+ * secret. Stores the result with the webhook, and returns it.
  */
 export async function postWebhook(
   { db, config, now }: Pick<Deps, 'config' | 'now'> & { db: Db },
   { webhook, event, id, body }: { webhook: Selectable<FlowWebhooksTable>; event: string; id: string; body: object },
-): Promise<CallError | undefined> {
+): Promise<Posted> {
   const content = JSON.stringify({ id, event, time: now().getTime(), ...body })
-  const problem = await attempt()
+  const posted = await attempt()
   await db
     .updateTable('flowWebhooks')
-    .set({ lastTime: now(), lastError: problem === undefined ? null : JSON.stringify(problem) })
+    .set({ lastTime: now(), lastError: posted.problem === undefined ? null : JSON.stringify(posted.problem) })
     .where('id', '=', webhook.id)
     .execute()
-  return problem
+  return posted
 
-  async function attempt(): Promise<CallError | undefined> {
+  async function attempt(): Promise<Posted> {
     const secret = webhook.secret === '' ? '' : createSecrets(config).open(webhook.secret, secretPurpose(webhook.id))
     // An unsigned request in place of a signed one would teach the receiver to accept both.
-    if (secret === undefined) return { key: 'workflow.webhookSecretLost' }
+    if (secret === undefined) return { problem: { key: 'workflow.webhookSecretLost' }, answer: '' }
     const signature = createHmac('sha256', secret).update(content).digest('hex')
     try {
-      await requestText(
+      const answer = await requestText(
         {
           url: new URL(webhook.url),
           method: 'POST',
@@ -46,9 +55,12 @@ export async function postWebhook(
         },
         { privateHosts: config.interfaceHosts },
       )
-      return undefined
+      return { problem: undefined, answer: shownPart(answer) }
     } catch (error) {
-      return requestProblem(error)
+      return { problem: requestProblem(error), answer: '' }
     }
   }
 }
+
+/** The beginning of an answer as a text that PostgreSQL stores. */
+const shownPart = (answer: string) => answer.slice(0, SHOWN).replaceAll('\0', '').toWellFormed()

@@ -5,9 +5,10 @@ import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Events } from '../../../platform/events/index.ts'
-import type { Jobs } from '../../../platform/jobs/index.ts'
+import type { Jobs, JobType } from '../../../platform/jobs/index.ts'
 import { contactsOf } from '../../user/user.access.ts'
 import type { FlowEventName } from '../workflow.tables.ts'
+import { createDeliveries, deleteOldDeliveries } from './deliveries.ts'
 import { postWebhook } from './post-webhook.ts'
 
 /** Requests for one event; the last one comes two hours after the first. */
@@ -17,7 +18,16 @@ const RETRY_AFTER = 30_000
 
 const EVENT_NAMES: readonly FlowEventName[] = ['flow.started', 'flow.decided', 'flow.withdrawn', 'flow.ended']
 
-interface EventDeps extends Pick<Deps, 'config' | 'now'> {
+/** One request of an event to a webhook. */
+export interface WebhookPost {
+  webhookId: string
+  id: string
+  event: string
+  body: string
+  attempt: number
+}
+
+interface EventDeps extends Pick<Deps, 'config' | 'now' | 'newId'> {
   db: Db
   events: Pick<Events, 'on'>
   jobs: Jobs
@@ -25,11 +35,13 @@ interface EventDeps extends Pick<Deps, 'config' | 'now'> {
 
 /**
  * Posts events of flows to the webhooks that want them. Each request is a job of its own, so a system that does not answer delays
- * no other; it is repeated and then listed among the failed tasks.
+ * no other; it is repeated and then listed among the failed tasks. Returns the job of a request.
  */
-export function postFlowEvents(deps: EventDeps): void {
+export function postFlowEvents(deps: EventDeps): JobType<WebhookPost> {
   const { db, events, jobs, now } = deps
-  const post = jobs.define({
+  const deliveries = createDeliveries(deps)
+  jobs.schedule({ kind: 'workflow.deleteDeliveries', cron: '41 3 * * *', run: () => deleteOldDeliveries(deps) })
+  const post: JobType<WebhookPost> = jobs.define({
     kind: 'workflow.webhook',
     queue: 'workflow.webhook',
     concurrency: 4,
@@ -44,12 +56,17 @@ export function postFlowEvents(deps: EventDeps): void {
     async run({ input }) {
       const { webhookId, id, event, body, attempt } = input
       const webhook = await db.selectFrom('flowWebhooks').selectAll().where('id', '=', webhookId).executeTakeFirst()
-      if (webhook?.enabledMark !== 1) return
+      if (webhook?.enabledMark !== 1) {
+        const problem = { key: 'workflow.webhookDisabled' }
+        return await deliveries.noteAttempt(webhookId, id, { problem, answer: '', next: undefined })
+      }
       const content: unknown = JSON.parse(body)
-      const problem = await postWebhook(deps, { webhook, event, id, body: Object(content) })
-      if (problem === undefined) return
-      if (attempt === ATTEMPTS) throw new AppError('refused', problem.key, { params: problem.params ?? {} })
+      const { problem, answer } = await postWebhook(deps, { webhook, event, id, body: Object(content) })
+      const isLast = problem === undefined || attempt === ATTEMPTS
       const after = new Date(now().getTime() + RETRY_AFTER * 2 ** (attempt - 1))
+      await deliveries.noteAttempt(webhookId, id, { problem, answer, next: isLast ? undefined : after })
+      if (problem === undefined) return
+      if (isLast) throw new AppError('refused', problem.key, { params: problem.params ?? {} })
       const next = { ...input, attempt: attempt + 1 }
       await jobs.send(db, post, { input: next, after, key: `${id}:${webhookId}:${next.attempt}` })
     },
@@ -68,13 +85,18 @@ export function postFlowEvents(deps: EventDeps): void {
         .where(sql<boolean>`(flow_ids = '[]'::jsonb or flow_ids ? ${flowId})`)
         .execute()
       if (webhooks.length === 0) return
-      const body = JSON.stringify(await aboutEvent(trx, event))
+      const about = await aboutEvent(trx, event)
+      const body = JSON.stringify(about)
+      const noted = createDeliveries({ ...deps, db: trx })
       for (const { id: webhookId } of webhooks) {
+        const { id: taskId, title } = about.request
+        await noted.note(webhookId, { eventId: event.id, event: event.type, taskId, title, body })
         const input = { webhookId, id: event.id, event: event.type, body, attempt: 1 }
         await jobs.send(trx, post, { input, key: `${event.id}:${webhookId}:1` })
       }
     },
   })
+  return post
 }
 
 /** What another system learns of an event. Values of the form are read through the interface of requests, which checks permissions. */

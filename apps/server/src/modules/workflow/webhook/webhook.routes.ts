@@ -1,10 +1,10 @@
 import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
 import { routesOf } from '../../../platform/route.ts'
-import { listOf, ref } from '../../../platform/schema.ts'
+import { listOf, pageOf, ref } from '../../../platform/schema.ts'
 import { ENGINE } from '../engine/engine.routes.ts'
 import { FlowKeyParams } from '../engine/engine.schema.ts'
-import { FlowWebhook, FlowWebhookBody } from './webhook.schema.ts'
+import { FlowDelivery, FlowDeliveryParams, FlowDeliveryQuery, FlowWebhook, FlowWebhookBody } from './webhook.schema.ts'
 import type { FlowWebhooks } from './webhook.service.ts'
 
 const URL = `${ENGINE}/FlowWebhook`
@@ -74,5 +74,27 @@ export function webhookRoutes(app: FastifyInstance, webhooks: FlowWebhooks) {
     params,
     done: 'done.deleted',
     handle: ({ params: { id }, actor }) => webhooks.remove(id, actor),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:id/Delivery`,
+    operationId: 'listFlowDeliveries',
+    summary: 'What was posted to a webhook in the last month, latest first',
+    permission,
+    params,
+    query: FlowDeliveryQuery,
+    data: pageOf(ref(FlowDelivery)),
+    handle: ({ params: { id }, query, actor, request: { language } }) =>
+      webhooks.listDeliveries(id, { query, actor, language }),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/:id/Delivery/:deliveryId/Actions/Retry`,
+    operationId: 'retryFlowDelivery',
+    summary: 'Posts a failed delivery again, with the key of its first attempt',
+    permission,
+    params: FlowDeliveryParams,
+    done: 'workflow.callRetried',
+    handle: ({ params: { id, deliveryId }, actor }) => webhooks.retryDelivery(id, { deliveryId, actor }),
   })
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { component, Milliseconds } from '../../../platform/schema.ts'
+import { component, Milliseconds, MomentOrNull, PageQuery } from '../../../platform/schema.ts'
 
 const Events = Type.Array(
   Type.Union([
@@ -50,3 +50,34 @@ export const FlowWebhookBody = component(
   }),
 )
 export type FlowWebhookBody = Static<typeof FlowWebhookBody>
+
+export const FlowDelivery = component(
+  'FlowDelivery',
+  Type.Object({
+    id: Type.String(),
+    event: Type.String({ description: 'Event, or flow.test' }),
+    eventId: Type.String({ description: 'Idempotency key of each attempt' }),
+    taskId: Type.String({ description: 'Empty for a test' }),
+    fullName: Type.String({ description: 'Title of the task' }),
+    body: Type.String({ description: 'Posted JSON, without id, event and time' }),
+    state: Type.Integer({ description: '0 waiting for the next attempt, 1 delivered, 2 failed' }),
+    attempts: Type.Integer(),
+    error: Type.String({ description: 'Why the last attempt failed' }),
+    answer: Type.String({ description: 'The beginning of the answer' }),
+    creatorTime: Milliseconds,
+    lastTime: MomentOrNull,
+    nextTime: MomentOrNull,
+  }),
+)
+export type FlowDelivery = Static<typeof FlowDelivery>
+
+export const FlowDeliveryQuery = Type.Object({
+  ...PageQuery.properties,
+  state: Type.Optional(Type.Union([Type.Literal(''), Type.Integer({ minimum: 0, maximum: 2 })])),
+})
+export type FlowDeliveryQuery = Static<typeof FlowDeliveryQuery>
+
+export const FlowDeliveryParams = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 50 }),
+  deliveryId: Type.String({ minLength: 1, maxLength: 50 }),
+})

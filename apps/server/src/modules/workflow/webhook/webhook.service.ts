@@ -6,21 +6,28 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError, refusedField } from '../../../platform/errors.ts'
 import { found } from '../../../platform/route.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
+import type { Jobs, JobType } from '../../../platform/jobs/index.ts'
 import { text } from '../../../platform/text.ts'
 import { demandDesigner } from '../move/policy.ts'
 import type { FlowWebhooksTable } from '../workflow.tables.ts'
+import { createDeliveries, DELIVERY, type DeliveryRow } from './deliveries.ts'
 import { postWebhook, secretPurpose } from './post-webhook.ts'
-import type { FlowWebhook, FlowWebhookBody } from './webhook.schema.ts'
+import type { FlowDelivery, FlowDeliveryQuery, FlowWebhook, FlowWebhookBody } from './webhook.schema.ts'
+import type { WebhookPost } from './webhook-events.ts'
 
 /** Webhooks of one installation. */
 const MOST = 50
 
 interface WebhookDeps extends Pick<Deps, 'config' | 'now' | 'newId'> {
   db: Db
+  jobs: Pick<Jobs, 'send'>
+  /** The job of a request. */
+  post: JobType<WebhookPost>
 }
 
 /** Addresses of other systems that receive events of flows. Administrators of designs keep them. */
-export function createFlowWebhooks({ db, config, now, newId }: WebhookDeps) {
+export function createFlowWebhooks({ db, config, now, newId, jobs, post }: WebhookDeps) {
+  const deliveries = createDeliveries({ db, now, newId })
   const secrets = createSecrets(config)
 
   const shown = (
@@ -126,11 +133,58 @@ export function createFlowWebhooks({ db, config, now, newId }: WebhookDeps) {
   async function test(id: string, actor: Actor) {
     demandDesigner(actor)
     const row = await find(id)
-    const problem = await postWebhook({ db, config, now }, { webhook: row, event: 'flow.test', id: newId(), body: {} })
+    const [eventId, event] = [newId(), 'flow.test']
+    await deliveries.note(id, { eventId, event, taskId: null, title: '', body: '{}' })
+    const { problem, answer } = await postWebhook({ db, config, now }, { webhook: row, event, id: eventId, body: {} })
+    await deliveries.noteAttempt(id, eventId, { problem, answer, next: undefined })
     if (problem !== undefined) throw new AppError('refused', problem.key, { params: problem.params ?? {} })
   }
 
-  return { list, get, create, update, remove, test }
+  /** What was posted to a webhook: a page, latest first. */
+  async function listDeliveries(
+    id: string,
+    { query, actor, language }: { query: FlowDeliveryQuery; actor: Actor; language: Language },
+  ) {
+    demandDesigner(actor)
+    await find(id)
+    const { currentPage = 1, pageSize = 20, state } = query
+    const cut = { offset: (currentPage - 1) * pageSize, limit: pageSize, state: state === '' ? undefined : state }
+    const { rows, total } = await deliveries.page(id, cut)
+    return { list: rows.map((row) => deliveryOf(row, language)), pagination: { currentPage, pageSize, total } }
+  }
+
+  /** Posts a failed delivery again, with the key of its first attempt. */
+  async function retryDelivery(id: string, { deliveryId, actor }: { deliveryId: string; actor: Actor }) {
+    demandDesigner(actor)
+    const webhook = await find(id)
+    if (webhook.enabledMark !== 1) throw new AppError('refused', 'workflow.webhookDisabled')
+    await db.transaction().execute(async (trx) => {
+      const rows = createDeliveries({ db: trx, now, newId })
+      const { state, eventId, event, body } = found(await rows.find(id, deliveryId))
+      if (state !== DELIVERY.failed || !(await rows.waitAgain(deliveryId)))
+        throw new AppError('refused', 'workflow.deliveryNotFailed')
+      const input = { webhookId: id, id: eventId, event, body, attempt: 1 }
+      await jobs.send(trx, post, { input, key: `${eventId}:${id}:${newId()}` })
+    })
+  }
+
+  return { list, get, create, update, remove, test, listDeliveries, retryDelivery }
 }
+
+const deliveryOf = (row: DeliveryRow, language: Language): FlowDelivery => ({
+  id: row.id,
+  event: row.event,
+  eventId: row.eventId,
+  taskId: row.taskId ?? '',
+  fullName: row.title,
+  body: row.body,
+  state: row.state,
+  attempts: row.attempts,
+  error: row.error ? text(language, row.error.key, row.error.params) : '',
+  answer: row.answer,
+  creatorTime: row.createdTime.getTime(),
+  lastTime: row.lastTime?.getTime() ?? null,
+  nextTime: row.nextTime?.getTime() ?? null,
+})
 
 export type FlowWebhooks = ReturnType<typeof createFlowWebhooks>

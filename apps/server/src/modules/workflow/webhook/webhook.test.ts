@@ -3,10 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { deleteOldDeliveries } from './deliveries.ts'
 import { approver, ENGINE, flowCalls, start } from '../workflow.testing.ts'
 
 let test: TestApp
-let site: { base: string; close: () => void }
+let site: { base: string; port: number; close: () => void; breakDown: () => Promise<void>; repair: () => Promise<void> }
 /** What the other system received; it answers with `site status`. */
 const received: { headers: NodeJS.Dict<string | string[]>; body: string }[] = []
 let status = 200
@@ -17,13 +18,24 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
       received.push({ headers: request.headers, body })
-      response.writeHead(status).end('{}')
+      response.writeHead(status).end('{"received":true}')
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server has an address
   const { port } = server.address() as AddressInfo
-  site = { base: `http://127.0.0.1:${port}`, close: () => server.close() }
+  site = {
+    base: `http://127.0.0.1:${port}`,
+    port,
+    close: () => server.close(),
+    breakDown: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+    repair: () => listen(port),
+  }
   test = await createTestApp({ config: { interfaceHosts: [`127.0.0.1:${port}`], secretKey: Buffer.alloc(32, 7) } })
 })
 beforeEach(async () => {
@@ -39,6 +51,15 @@ afterAll(async () => {
 const { admin, people, design, submit, agree, reject, duty } = flowCalls(() => test)
 const HOOKS = `${ENGINE}/FlowWebhook`
 const ALL = ['flow.started', 'flow.decided', 'flow.withdrawn', 'flow.ended']
+
+interface Delivery {
+  id: string
+  eventId: string
+  state: number
+  attempts: number
+  error: string
+  answer: string
+}
 
 interface Hook {
   id: string
@@ -131,6 +152,47 @@ describe('a webhook', () => {
     expect(received.length).toBeGreaterThan(1)
     expect(keys.size).toBe(1)
     expect(await duty('bob')).not.toBe('none')
+  })
+
+  it('that is down receives what it missed when it is back; administrators see each delivery, and repeat a failed one', async () => {
+    const { bob } = await people('ann', 'bob')
+    const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }))
+    await add({ events: ['flow.started'] })
+    const [hook] = await hooks()
+    const path = `${HOOKS}/${hook?.id}/Delivery`
+    const deliveries = async (query = '') =>
+      (await admin().get<{ list: Delivery[]; pagination: { total: number } }>(`${path}${query}`)).data
+    await site.breakDown()
+
+    await submit('ann', flowId)
+    await settle()
+    const { list } = await deliveries()
+    expect(list).toMatchObject([{ state: 0, attempts: 1, error: '接口无法访问：ECONNREFUSED', answer: '' }])
+    const [{ id, eventId } = { id: '', eventId: '' }] = list
+    expect(await admin().post(`${path}/${id}/Actions/Retry`)).toMatchObject({ code: 400 })
+    await admin().put(`${HOOKS}/${hook?.id}`, { ...hook, enabledMark: 0 })
+    test.clock.advance(60_000)
+    await settle()
+    expect((await deliveries('?state=2')).list).toMatchObject([
+      { id, nextTime: null, error: '订阅已停用：启用后再重试' },
+    ])
+    expect(await admin().post(`${path}/${id}/Actions/Retry`)).toMatchObject({ code: 400 })
+    await admin().put(`${HOOKS}/${hook?.id}`, { ...hook, enabledMark: 1 })
+    await site.repair()
+    expect(received).toEqual([])
+
+    expect(await test.as('ann').post(`${path}/${id}/Actions/Retry`)).toMatchObject({ code: 403 })
+    expect(await admin().post(`${path}/${id}/Actions/Retry`)).toMatchObject({ code: 200 })
+    await settle()
+
+    expect((await deliveries()).list).toMatchObject([{ id, state: 1, error: '', answer: '{"received":true}' }])
+    expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual([eventId])
+    expect((await deliveries('?state=2')).pagination.total).toBe(0)
+    await admin().post(`${HOOKS}/${hook?.id}/Actions/Test`)
+    expect((await deliveries()).list[0]).toMatchObject({ event: 'flow.test', state: 1 })
+    test.clock.advance(31 * 86_400_000)
+    await deleteOldDeliveries(test.deps)
+    expect(await test.deps.db.selectFrom('flowDeliveries').select('id').execute()).toEqual([])
   })
 
   it('keeps its secret unless another is entered; a new host needs it again; bad input says what to do', async () => {

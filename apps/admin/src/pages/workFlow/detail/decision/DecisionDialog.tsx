@@ -53,6 +53,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const isDuty = kind === 'agree' || kind === 'reject'
   const asksSignature = isDuty && settings.hasSign
   const asksPerson = kind === 'transfer' || kind === 'assign'
+  const revivable = kind === 'revive' ? decidedNodes(detail) : []
   const asked = kind === 'agree' && input.addSigners.length === 0 ? candidates : []
   const problems = {
     person: asksPerson && input.person === '' ? t('problem.person') : undefined,
@@ -66,7 +67,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
       Math.max(input.addSigners.length, input.copyIds.length) > MOST_PEOPLE
         ? t('problem.tooMany', { count: MOST_PEOPLE })
         : undefined,
-    node: kind === 'assign' && nodeCode === '' ? t('problem.node') : undefined,
+    node:
+      (kind === 'assign' && nodeCode === '') || (kind === 'revive' && needsNode(detail) && input.nodeCode === '')
+        ? t('problem.node')
+        : undefined,
     target:
       kind === 'reject' && settings.rejectStep === REJECT_TO.chosen && input.rejectStep === ''
         ? t('problem.target')
@@ -104,6 +108,23 @@ export function DecisionDialog(props: DecisionDialogProps) {
             {...(nodeCode !== '' && { value: nodeCode })}
             onChange={(code: string) => onInput({ nodeCode: code })}
             options={current.map((one) => ({ value: one.nodeCode, label: one.nodeName }))}
+          />
+          <SelectProblem text={isAsked ? problems.node : undefined} />
+        </FieldItem>
+      )}
+      {revivable.length > 0 && (
+        <FieldItem
+          label={t('field.reviveNode')}
+          required={needsNode(detail)}
+          problem={isAsked ? problems.node : undefined}
+          help={needsNode(detail) ? undefined : t('field.reviveHelp')}
+        >
+          <Select
+            aria-label={t('field.reviveNode')}
+            allowClear
+            {...(input.nodeCode !== '' && { value: input.nodeCode })}
+            onChange={(code: string | undefined) => onInput({ nodeCode: code ?? '' })}
+            options={revivable.map((one) => ({ value: one.nodeCode, label: one.nodeName }))}
           />
           <SelectProblem text={isAsked ? problems.node : undefined} />
         </FieldItem>
@@ -225,6 +246,17 @@ const PREVIEWED_BY_PERSON: ReadonlySet<DecisionKind> = new Set(['transfer', 'add
 /** Current nodes whose approvers can be replaced. */
 const currentNodes = ({ flowTaskNodeList }: FlowTaskDetail) =>
   flowTaskNodeList.filter(({ type, nodeType }) => type === '1' && nodeType === 'approver')
+
+/** Approver nodes that have decided, or were deciding when the task was cancelled. */
+const decidedNodes = ({ flowTaskNodeList, flowTaskOperatorList }: FlowTaskDetail) =>
+  flowTaskNodeList.filter(
+    ({ id, nodeType }) => nodeType === 'approver' && flowTaskOperatorList.some(({ taskNodeId }) => taskNodeId === id),
+  )
+
+const PASSED = 2
+
+/** A passed task continues nowhere by itself. */
+const needsNode = ({ flowTaskInfo }: FlowTaskDetail) => flowTaskInfo.status === PASSED
 
 /** What the server is asked, for decisions whose effect depends on the flow. */
 function previewOf(

@@ -15,6 +15,7 @@ export type DecisionKind = Extract<
   | 'press'
   | 'assign'
   | 'cancel'
+  | 'revive'
   | 'suspend'
   | 'resume'
 >

@@ -11,6 +11,7 @@ import {
   useRejectFlowDutyMutation,
   useRemoveFlowSignersMutation,
   useResumeFlowTaskMutation,
+  useReviveFlowTaskMutation,
   useSuspendFlowTaskMutation,
   useTransferFlowDutyMutation,
   useWithdrawFlowTaskMutation,
@@ -43,6 +44,7 @@ export function useDecision() {
   const [withdraw] = useWithdrawFlowTaskMutation()
   const [press] = usePressFlowTaskMutation()
   const [assign] = useAssignFlowNodeMutation()
+  const [revive] = useReviveFlowTaskMutation()
   const [cancel] = useCancelFlowTaskMutation()
   const [suspend] = useSuspendFlowTaskMutation()
   const [resume] = useResumeFlowTaskMutation()
@@ -102,6 +104,8 @@ export function useDecision() {
         return assign({ id: taskId, flowAssignBody: { nodeCode, freeApproverUserId, handleOpinion } }).unwrap()
       case 'cancel':
         return cancel({ id: taskId, flowOpinionBody: { handleOpinion } }).unwrap()
+      case 'revive':
+        return revive({ id: taskId, flowReviveBody: { nodeCode, handleOpinion } }).unwrap()
       case 'suspend':
         return suspend({ id: taskId, flowOpinionBody: { handleOpinion } }).unwrap()
       case 'resume':

@@ -66,6 +66,7 @@ const DECISIONS: readonly DecisionKind[] = [
   'resume',
   'suspend',
   'cancel',
+  'revive',
 ]
 
 /** Actions of administrators with a dialog of their own. */
