@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { listOf, ref } from '../../../platform/schema.ts'
 import { routesOf } from '../../../platform/route.ts'
-import { FlowCall, FlowMigration } from './admin.schema.ts'
+import { FlowCall, FlowMigration, FlowReviveBody } from './admin.schema.ts'
 import type { FlowAdmin } from './admin.service.ts'
 import type { FlowCalls } from '../call/calls.service.ts'
 import { ENGINE } from '../engine/engine.routes.ts'
 import { FlowKeyParams } from '../engine/engine.schema.ts'
-import { FlowOpinionBody, FlowReviveBody } from '../task/task.schema.ts'
+import { FlowOpinionBody } from '../task/task.schema.ts'
 
 /** Routes of administrators: pauses, moves to a newer version, and what the server does after moves. */
 export function adminRoutes(app: FastifyInstance, { calls, admin }: { calls: FlowCalls; admin: FlowAdmin }) {

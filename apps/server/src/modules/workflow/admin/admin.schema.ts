@@ -39,3 +39,15 @@ export const FlowMigration = component(
     message: Type.String({ description: 'Why the task cannot move; empty when it can' }),
   }),
 )
+
+export const FlowReviveBody = component(
+  'FlowReviveBody',
+  Type.Object({
+    nodeCode: Type.Optional(
+      Type.Union([Type.Null(), Type.String({ maxLength: 50 })], {
+        description: 'The approver node that decides next; empty to go on where the task was cancelled',
+      }),
+    ),
+    handleOpinion: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 500 })])),
+  }),
+)

@@ -47,16 +47,16 @@ export function createQueryService({ db, designs, forms, now }: QueryDeps) {
     const cut = { filter, offset: (currentPage - 1) * pageSize, limit: pageSize }
     const key = { ofList, given, overdue }
     const known = totals.of(key)
-    const found =
+    const read =
       known === undefined
         ? await repository.pageWithTotal(source, { ...cut, ...(delegate && { delegate }) })
         : await readPart(known)
-    if (known === undefined) totals.note(key, found.total)
+    if (known === undefined) totals.note(key, read.total)
     const page = {
-      list: found.rows.map((row) => ({ ...rowOf(row), ...more?.(row) })),
-      pagination: { currentPage, pageSize, total: found.total },
+      list: read.rows.map((row) => ({ ...rowOf(row), ...more?.(row) })),
+      pagination: { currentPage, pageSize, total: read.total },
     }
-    return { page, delegations: found.delegations }
+    return { page, delegations: read.delegations }
 
     async function readPart(total: number) {
       const [rows, delegations] = await Promise.all([

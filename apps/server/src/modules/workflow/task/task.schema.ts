@@ -135,18 +135,6 @@ export const FlowAssignBody = component(
   Type.Object({ nodeCode: FlowKey, freeApproverUserId: FlowKey, handleOpinion: Opinion }),
 )
 
-export const FlowReviveBody = component(
-  'FlowReviveBody',
-  Type.Object({
-    nodeCode: Type.Optional(
-      Type.Union([Type.Null(), Type.String({ maxLength: 50 })], {
-        description: 'The approver node that decides next; empty to go on where the task was cancelled',
-      }),
-    ),
-    handleOpinion: Opinion,
-  }),
-)
-
 export const FlowBatchBody = component(
   'FlowBatchBody',
   Type.Object({
