@@ -38,4 +38,4 @@ export const {
   useListPrintRevisionsQuery,
   useRestorePrintRevisionMutation,
 } = printApi
-export type { PrintTemplate, PrintTemplateRow, RecordMailState } from './print.generated.ts'
+export type { PrintPreviewBody, PrintTemplate, PrintTemplateRow, RecordMailState } from './print.generated.ts'

@@ -35,6 +35,13 @@ const injectedRtkApi = api.injectEndpoints({
     makePrintPdf: build.mutation<MakePrintPdfApiResponse, MakePrintPdfApiArg>({
       query: (queryArg) => ({ url: `/api/system/printDev/Actions/Pdf`, method: 'POST', body: queryArg.printPdfBody }),
     }),
+    listPrintPreviewData: build.query<ListPrintPreviewDataApiResponse, ListPrintPreviewDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/printDev/Actions/PreviewData`,
+        method: 'POST',
+        body: queryArg.printPreviewBody,
+      }),
+    }),
     listPrintData: build.query<ListPrintDataApiResponse, ListPrintDataApiArg>({
       query: (queryArg) => ({ url: `/api/system/printDev/BatchData`, method: 'POST', body: queryArg.printBatchBody }),
     }),
@@ -167,6 +174,10 @@ export type GetRecordMailStateApiArg = {
 export type MakePrintPdfApiResponse = /** status 200 Done */ FileTicket
 export type MakePrintPdfApiArg = {
   printPdfBody: PrintPdfBody
+}
+export type ListPrintPreviewDataApiResponse = /** status 200 Done */ PrintBatch
+export type ListPrintPreviewDataApiArg = {
+  printPreviewBody: PrintPreviewBody
 }
 export type ListPrintDataApiResponse = /** status 200 Done */ PrintBatch
 export type ListPrintDataApiArg = {
@@ -441,6 +452,20 @@ export type PrintBatch = {
     }[]
   }[]
 }
+export type PrintPreviewBody = {
+  /** Id of the model */
+  modelId: string
+  /** The template, whose own SQL every designer may read */
+  id?: string | undefined
+  /** record (default): the model; sql: sqlTemplate, set by administrators only; interface: a data interface */
+  dataSource: 'record' | 'sql' | 'interface'
+  /** Id of the data interface */
+  interfaceId?: (string | null) | undefined
+  /** Id of the database; `0` is the database of the system */
+  dbLinkId?: (string | null) | undefined
+  sqlTemplate?: (string | null) | undefined
+  formIds: string[]
+}
 export type PrintBatchBody = {
   /** record (default): a page of the menu; request: requests of approval flows, as their pages show them */
   source?: ('record' | 'request') | undefined
@@ -626,6 +651,8 @@ export const {
   useGetRecordMailStateQuery,
   useLazyGetRecordMailStateQuery,
   useMakePrintPdfMutation,
+  useListPrintPreviewDataQuery,
+  useLazyListPrintPreviewDataQuery,
   useListPrintDataQuery,
   useLazyListPrintDataQuery,
   useGetPrintDataQuery,

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { readText, UNREADABLE } from '../base/readers.ts'
 import { useLoaded } from '../base/use-loaded.ts'
-import { type BarcodeFormat, code128Bars } from './bars.ts'
+import { type BarcodeFormat, code128Bars, isEncodable } from './bars.ts'
 import { Bars, type BarsProps } from './Bars.tsx'
 
 export interface BarcodeProps {
@@ -30,7 +30,7 @@ type CodeProps = Omit<BarsProps, 'bars'>
 
 function Code128(props: CodeProps) {
   const { text = '' } = props
-  const bars = useMemo(() => code128Bars(text), [text])
+  const bars = useMemo(() => (isEncodable(text) ? code128Bars(text) : undefined), [text])
   return <Bars {...props} bars={bars} />
 }
 

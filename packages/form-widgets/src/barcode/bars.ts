@@ -21,9 +21,12 @@ export type BarcodeFormat =
 /** Only letters and digits are encoded. */
 export const isEncodable = (text: string): boolean => text !== '' && !checkBarcode(text)
 
+/** Letters of code128. */
+const ASCII = /^[\x20-\x7E]+$/
+
 /** Modules of code128: 1 for bars, 0 for spaces; undefined if the text cannot be encoded. */
 export function code128Bars(text: string): string | undefined {
-  if (!isEncodable(text)) return undefined
+  if (!ASCII.test(text)) return undefined
   const code = new CODE128(text, {})
   return code.valid() ? code.encode().data : undefined
 }

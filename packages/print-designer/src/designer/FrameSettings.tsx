@@ -1,8 +1,16 @@
-import { Button, InputNumber, Switch } from '@arco-design/web-react'
+import { Button, InputNumber, Select, Switch } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
-import type { Editor } from '@tiptap/react'
+import { type Editor, useEditorState } from '@tiptap/react'
 import { NAMESPACE } from '../catalogue.ts'
-import { type FrameSide, lengthOf, placeFrame } from './frame.ts'
+import {
+  countParts,
+  type FramePage,
+  type FrameSide,
+  lengthOf,
+  pageOfFrame,
+  placeFrame,
+  putFrameOnPage,
+} from './frame.ts'
 import { Line } from './Line.tsx'
 import styles from './PrintDesigner.module.css'
 
@@ -22,9 +30,30 @@ export function FrameSettings({
   const set = (property: string, value: string | undefined) =>
     editor.commands.updateAttributes('frame', { style: withDeclaration(css, { property, value }) || null })
   const points = Number.parseFloat(declarationOf(css, 'font-size'))
+  const { page, parts } = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => ({ page: pageOfFrame(state), parts: countParts(state) }),
+  })
   return (
     <section className={styles['section']}>
       <p className={styles['heading']}>{t('frame.title')}</p>
+      <Line label={t('frame.page')}>
+        {(id) => (
+          <Select
+            aria-label={t('frame.page')}
+            id={id}
+            value={page}
+            options={[
+              ...Array.from({ length: parts }, (_, index) => ({
+                value: index,
+                label: index === 0 ? t('frame.firstPage') : t('frame.laterPage', { count: index }),
+              })),
+              { value: 'every', label: t('frame.everyPage') },
+            ]}
+            onChange={(chosen: FramePage) => putFrameOnPage(editor, chosen)}
+          />
+        )}
+      </Line>
       {SIDES.map((side) => (
         <Line key={side} label={t(`frame.${side}`)}>
           {(id) => (

@@ -4,6 +4,7 @@ import { EmptyState } from '@sqos/ui-kit'
 import { useMemo, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import type { Paper } from '../page/paper.ts'
+import { AbsentFonts } from '../preview/AbsentFonts.tsx'
 import { useDrawnPages } from '../preview/use-drawn-pages.ts'
 import type { PrintDesignerProps } from './PrintDesigner.tsx'
 import styles from './PrintDesigner.module.css'
@@ -21,7 +22,7 @@ export function PaperPreview({ html, paper, records, printer, fontStyles }: Pape
     () => records.filter(({ id }) => id === chosen).map((record) => ({ html, paper, record })),
     [records, chosen, html, paper],
   )
-  const { host } = useDrawnPages(documents, { printer, fontStyles })
+  const { host, lacks } = useDrawnPages(documents, { printer, fontStyles })
   if (records.length === 0) return <EmptyState title={t('designer.noRecords')} hint={t('designer.noRecordsHint')} />
   return (
     <>
@@ -32,6 +33,7 @@ export function PaperPreview({ html, paper, records, printer, fontStyles }: Pape
         options={records.map(({ id, title }) => ({ value: id, label: title || id }))}
         onChange={(id: string) => setChosen(id)}
       />
+      <AbsentFonts fonts={lacks.fonts} />
       <div ref={host} />
     </>
   )

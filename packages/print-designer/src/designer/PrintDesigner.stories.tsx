@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { printDesignerCatalogue } from '../catalogue.ts'
 import { readPaper } from '../page/paper.ts'
 import { exampleFields, exampleRecord, exampleTemplate } from '../testing/print.example.ts'
@@ -76,6 +76,34 @@ export const Label: Story = {
     await expect(left).toHaveValue('6')
     await userEvent.click(page.getByRole('button', { name: '撤销' }))
     await stored('data-height="8"')
+  },
+}
+
+/** A frame after a page break stands on the next page; it is put on the first page and on every page in the settings. */
+export const FrameOnAnotherPage: Story = {
+  args: { html: '<p>一</p><div data-page-break=""></div><p>二</p>' },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    const stored = (part: RegExp) =>
+      waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.stringMatching(part)))
+    await userEvent.click(await page.findByText('二'))
+    await userEvent.click(page.getByRole('button', { name: '自由框' }))
+    await stored(/<p>一<\/p><div data-page-break=""><\/div><div data-frame="".*<p>二<\/p>/)
+    const [first, frame] = ['.ProseMirror', '.frame'].map((name) =>
+      canvasElement.querySelector(name)?.getBoundingClientRect(),
+    )
+    // The first page without its margins is 267 mm high; the frame is 5 mm below the start of the second.
+    await expect(((frame?.top ?? 0) - (first?.top ?? 0)) / (96 / 25.4)).toBeCloseTo(272, 0)
+
+    const choose = async (name: string) => {
+      await userEvent.click(page.getByRole('combobox', { name: '所在页' }))
+      // Not a click of the user: the list has no pointer while it opens.
+      await fireEvent.click(await screen.findByRole('option', { name }))
+    }
+    await choose('第一页')
+    await stored(/^<div data-frame="" data-left.*<p>一<\/p>/)
+    await choose('每一页')
+    await stored(/data-every-page=""/)
   },
 }
 

@@ -1,14 +1,16 @@
 import { useText } from '@sqos/i18n/react'
-import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { type Paper, paperSize } from '../page/paper.ts'
 import type { PrintContext, PrintFieldSet, PrintRecord } from '../render/print-record.ts'
 import { documentExtensions } from './document-schema.ts'
 import { editorHtml, storedHtml } from './family-html.ts'
+import { countParts } from './frame.ts'
 import { FieldList } from './FieldList.tsx'
 import { fieldGroups } from './field-groups.ts'
 import styles from './PrintDesigner.module.css'
+import { fillPages } from './page-break.ts'
 import { PaperPreview } from './PaperPreview.tsx'
 import { Settings } from './Settings.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -28,6 +30,8 @@ export interface PrintDesignerProps {
   fontStyles?: string | undefined
 }
 
+/** Pixels of a millimetre. */
+const PIXELS = 96 / 25.4
 /** Milliseconds without a key after which the document is written. */
 const PAUSE = 150
 
@@ -93,9 +97,17 @@ export function PrintDesigner(props: PrintDesignerProps) {
   })
   const { width, height } = paperSize(paper)
   const { margins } = paper
+  const parts = useEditorState({ editor, selector: ({ editor: { state } }) => countParts(state) })
+  const bodyHeight = height - margins.top - margins.bottom
+  useLayoutEffect(
+    function startPartsOnPages() {
+      if (!isPreview) fillPages(editor.view.dom, Math.max(5, bodyHeight) * PIXELS)
+    },
+    [editor, edited, parts, bodyHeight, isPreview],
+  )
   const sheet: CSSProperties = {
     inlineSize: `${width}mm`,
-    minBlockSize: `${height}mm`,
+    minBlockSize: `${height + (parts - 1) * Math.max(5, bodyHeight)}mm`,
     paddingBlock: `${margins.top}mm ${margins.bottom}mm`,
     paddingInline: `${margins.left}mm ${margins.right}mm`,
   }

@@ -72,6 +72,7 @@ function FieldSettings({ editor, attributes }: { editor: Editor; attributes: Att
     <Line label={t(`field.${name}`)}>
       {(id) => (
         <Select
+          aria-label={t(`field.${name}`)}
           id={id}
           allowClear
           placeholder={t('field.none')}
@@ -90,6 +91,7 @@ function FieldSettings({ editor, attributes }: { editor: Editor; attributes: Att
       <Line label={t('field.code')}>
         {(id) => (
           <Select
+            aria-label={t('field.code')}
             id={id}
             value={textOf(attributes['code']) || (attributes['picture'] === null ? 'text' : 'picture')}
             options={SHOWN_AS.map((value) => ({ value, label: t(`field.codeName.${value}`) }))}
@@ -142,6 +144,7 @@ function BlockSettings({ editor, block, attributes, groups }: BlockSettingsProps
       <Line label={t('condition.field')}>
         {(id) => (
           <Select
+            aria-label={t('condition.field')}
             id={id}
             allowClear
             showSearch
@@ -158,6 +161,7 @@ function BlockSettings({ editor, block, attributes, groups }: BlockSettingsProps
         <Line label={t('condition.test')}>
           {(id) => (
             <Select
+              aria-label={t('condition.test')}
               id={id}
               value={test}
               options={SHOW_TESTS.map((value) => ({ value, label: t(`condition.tests.${value}`) }))}
@@ -200,6 +204,7 @@ function PaperSettings({ paper, onPaperChange }: Pick<SettingsProps, 'paper' | '
       <Line label={t('paper.size')}>
         {(id) => (
           <Select
+            aria-label={t('paper.size')}
             id={id}
             value={paper.paper}
             options={Object.keys(PAPERS).map((value) => ({ value, label: t(`paper.name.${value}`) }))}

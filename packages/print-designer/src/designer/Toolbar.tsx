@@ -25,7 +25,7 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
-import { lengthOf, newFrame } from './frame.ts'
+import { insertFrame } from './frame.ts'
 import styles from './PrintDesigner.module.css'
 
 interface ToolbarProps {
@@ -230,21 +230,6 @@ const stateOf = (editor: Editor) => ({
   isUnderline: editor.isActive('underline'),
   isInTable: editor.isActive('table'),
 })
-
-/** Puts a frame on the first page, below the frames that are there, with the cursor in it. */
-function insertFrame(editor: Editor) {
-  const frame = newFrame()
-  const bottoms = editor.state.doc.children.flatMap(({ type, attrs }) =>
-    type.name === 'frame' ? [lengthOf(attrs, 'top') + lengthOf(attrs, 'height')] : [],
-  )
-  const top = String(bottoms.length === 0 ? frame.attrs.top : Math.max(...bottoms) + 1)
-  const attrs = { ...frame.attrs, top }
-  editor
-    .chain()
-    .insertContentAt(0, { ...frame, attrs })
-    .focus(2)
-    .run()
-}
 
 /** Two rows of three cells. */
 const emptyTable = () => ({

@@ -4,6 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { isSafePicture } from '../render/sanitize.ts'
 import { kept, keptAll, passed, style, written } from './attributes.ts'
 import { Frame } from './frame.ts'
+import { PageBreak } from './page-break.ts'
 import { cell, Table, TableRow } from './table-nodes.ts'
 
 /** Attributes of fields, in the order of the settings: key of the node → attribute of the document. */
@@ -64,14 +65,6 @@ const Field = Node.create<{ labelOf: (tag: string) => string }>({
       }
     }
   },
-})
-
-const PageBreak = Node.create({
-  name: 'pageBreak',
-  group: 'block',
-  atom: true,
-  parseHTML: () => [{ tag: '[data-page-break]', priority: 100 }],
-  renderHTML: () => ['div', { 'data-page-break': '' }],
 })
 
 /** Blocks flow over pages; frames have a place. */

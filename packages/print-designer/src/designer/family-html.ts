@@ -27,7 +27,7 @@ const CONTAINERS = 'body, div, section, blockquote, td, th, li'
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   '*': ['data-css', 'data-show-field', 'data-show-test', 'data-show-value', 'data-name', 'data-kept', 'data-bare'],
   a: ['href', 'target', 'rel', 'title'],
-  div: ['data-page-break', 'data-frame', 'data-left', 'data-top', 'data-width', 'data-height'],
+  div: ['data-page-break', 'data-frame', 'data-left', 'data-top', 'data-width', 'data-height', 'data-every-page'],
   img: ['src', 'alt', 'title', 'width', 'height'],
   ol: ['start', 'type'],
   span: [

@@ -1,8 +1,10 @@
 import { type Editor, mergeAttributes, Node } from '@tiptap/core'
+import type { EditorState } from '@tiptap/pm/state'
+import { TextSelection } from '@tiptap/pm/state'
 import { keptAll, written } from './attributes.ts'
 
 /** Place and size of a frame in mm, from the corner inside of the margins. */
-export const FRAME_ATTRIBUTES = {
+const FRAME_ATTRIBUTES = {
   left: 'data-left',
   top: 'data-top',
   width: 'data-width',
@@ -10,13 +12,16 @@ export const FRAME_ATTRIBUTES = {
 } as const
 export type FrameSide = keyof typeof FRAME_ATTRIBUTES
 
+/** Attributes of frames: key of the node → attribute of the document. */
+const ALL_ATTRIBUTES = { ...FRAME_ATTRIBUTES, everyPage: 'data-every-page' } as const
+
 /** Millimetres of a step of the keyboard, and of the raster of the mouse. */
 const [STEP, RASTER] = [1, 0.5]
 /** The smallest width and height in mm. */
 const SMALLEST = 2
 
 /** A new frame, for a line of text. */
-export const newFrame = () => ({
+const newFrame = () => ({
   type: 'frame',
   attrs: { left: '5', top: '5', width: '40', height: '8' },
   content: [{ type: 'paragraph' }],
@@ -34,6 +39,73 @@ const asAttributes = (lengths: Readonly<Partial<Record<FrameSide, number>>>) =>
       return [side, String(Math.round(Math.max(least, length) * 10) / 10)]
     }),
   )
+
+/** Where a frame is printed: on the page after a number of page breaks, or on each page. */
+export type FramePage = number | 'every'
+
+/** The place of each part of a document that starts on a new page: after the page breaks. */
+function partStarts({ doc }: EditorState): number[] {
+  const starts = [0]
+  doc.forEach((node, offset) => {
+    if (node.type.name === 'pageBreak') starts.push(offset + node.nodeSize)
+  })
+  return starts
+}
+
+/** Number of parts that start on a new page. */
+export const countParts = (state: EditorState): number => partStarts(state).length
+
+/** The part that a position is in. */
+const partAt = (state: EditorState, position: number): number =>
+  partStarts(state).findLastIndex((start) => start <= position)
+
+/** The frame at the cursor, with its position. */
+function frameAt({ selection }: EditorState) {
+  const { $from } = selection
+  for (let depth = $from.depth; depth > 0; depth--)
+    if ($from.node(depth).type.name === 'frame') return { node: $from.node(depth), position: $from.before(depth) }
+  return undefined
+}
+
+/** The page of the frame at the cursor. */
+export function pageOfFrame(state: EditorState): FramePage {
+  const frame = frameAt(state)
+  if (!frame) return 0
+  return frame.node.attrs['everyPage'] === null ? partAt(state, frame.position) : 'every'
+}
+
+/** Puts the frame at the cursor on another page: to the start of the part, or on every page. */
+export function putFrameOnPage(editor: Editor, page: FramePage) {
+  const { state, view } = editor
+  const frame = frameAt(state)
+  if (!frame) return
+  const { node, position } = frame
+  const moved = node.type.create({ ...node.attrs, everyPage: page === 'every' ? '' : null }, node.content)
+  const removed = state.tr.delete(position, position + node.nodeSize)
+  const start = removed.mapping.map(page === 'every' ? 0 : (partStarts(state)[page] ?? 0))
+  const inserted = removed.insert(start, moved)
+  view.dispatch(inserted.setSelection(TextSelection.near(inserted.doc.resolve(start + 1))).scrollIntoView())
+  view.focus()
+}
+
+/** Puts a frame on the page of the cursor, below the frames that are there, with the cursor in it. */
+export function insertFrame(editor: Editor) {
+  const { state } = editor
+  const part = partAt(state, state.selection.from)
+  const frame = newFrame()
+  const bottoms: number[] = []
+  state.doc.forEach(({ type, attrs }, offset) => {
+    if (type.name === 'frame' && partAt(state, offset) === part)
+      bottoms.push(lengthOf(attrs, 'top') + lengthOf(attrs, 'height'))
+  })
+  const top = String(bottoms.length === 0 ? frame.attrs.top : Math.max(...bottoms) + 1)
+  const start = partStarts(state)[part] ?? 0
+  editor
+    .chain()
+    .insertContentAt(start, { ...frame, attrs: { ...frame.attrs, top } })
+    .focus(start + 2)
+    .run()
+}
 
 /** Changes the frame at the cursor. */
 export const placeFrame = (editor: Editor, lengths: Readonly<Partial<Record<FrameSide, number>>>) =>
@@ -58,11 +130,11 @@ export const Frame = Node.create<{ handleLabels: { move: string; size: string } 
   isolating: true,
   defining: true,
   addOptions: () => ({ handleLabels: { move: '', size: '' } }),
-  addAttributes: () => keptAll(FRAME_ATTRIBUTES),
+  addAttributes: () => keptAll(ALL_ATTRIBUTES),
   parseHTML: () => [{ tag: 'div[data-frame]', priority: 100 }],
   renderHTML: ({ node, HTMLAttributes }) => [
     'div',
-    mergeAttributes(HTMLAttributes, { 'data-frame': '' }, written(node.attrs, FRAME_ATTRIBUTES)),
+    mergeAttributes(HTMLAttributes, { 'data-frame': '' }, written(node.attrs, ALL_ATTRIBUTES)),
     0,
   ],
   addKeyboardShortcuts() {
@@ -84,12 +156,15 @@ export const Frame = Node.create<{ handleLabels: { move: string; size: string } 
       dom.append(contentDOM)
 
       const show = (lengths: Readonly<Record<string, unknown>>) => {
-        for (const side of ['left', 'top', 'width', 'height'] as const) dom.style[side] = `${lengthOf(lengths, side)}mm`
+        for (const side of ['left', 'width', 'height'] as const) dom.style[side] = `${lengthOf(lengths, side)}mm`
+        // From the start of its page.
+        dom.style.setProperty('--frame-top', `${lengthOf(lengths, 'top')}mm`)
       }
       const look = () => {
         show(shown.attrs)
         const css: unknown = shown.attrs['style']
         contentDOM.style.cssText = typeof css === 'string' ? css : ''
+        dom.classList.toggle('everyPage', shown.attrs['everyPage'] !== null)
         dom.classList.toggle('conditional', shown.attrs['showField'] !== null)
       }
 

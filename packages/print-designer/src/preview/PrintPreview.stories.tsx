@@ -200,6 +200,37 @@ export const DeletedField: Story = {
   play: async () => expect(await screen.findByText(/已删除或无权查看，打印为空：gone/)).toBeInTheDocument(),
 }
 
+/** Another computer had the font: this one says what it takes instead. */
+export const AbsentFont: Story = {
+  args: {
+    source: source({
+      look: async () => ({ printTemplate: '<p style="font-family: 没有的字体">{bill_no}</p>', pageJson: '' }),
+    }),
+  },
+  play: async () => {
+    await expect(await screen.findByText(/本机没有以下字体，以 Noto Sans SC 代替：没有的字体/)).toBeInTheDocument()
+    await expect(pages()[0]?.textContent).toContain('BX20261103')
+  },
+}
+
+/** The frame of each page, and one after a page break. */
+export const FramesOnPages: Story = {
+  args: {
+    source: source({
+      look: async () => ({
+        printTemplate:
+          '<div data-frame="" data-every-page="" data-left="100" data-top="2" data-width="40" data-height="8"><p>章</p></div><p>一</p>' +
+          '<div data-page-break=""></div><div data-frame="" data-left="10" data-top="20" data-width="40" data-height="8"><p>框</p></div><p>二</p>',
+        pageJson: '',
+      }),
+    }),
+  },
+  play: async () => {
+    const texts = () => pages().map((page) => page.textContent)
+    await waitFor(() => expect(texts().slice(0, 2)).toEqual(['一章1 / 2', '二章框2 / 2']))
+  },
+}
+
 export const Failed: Story = {
   args: { source: source({ records: () => Promise.reject(new Error('offline')) }) },
   play: async () => expect((await screen.findAllByRole('alert'))[0]).toBeInTheDocument(),

@@ -7,6 +7,7 @@ import { CloseButton } from '@sqos/ui-kit/list'
 import { useId, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { MailDialog } from '../mail/MailDialog.tsx'
+import { AbsentFonts } from './AbsentFonts.tsx'
 import { printPages } from './print-pages.ts'
 import styles from './PrintPreview.module.css'
 import type { PrintSource } from './print-source.ts'
@@ -61,7 +62,7 @@ function Preview({ source, printer, templateId, fontStyles, onClose }: PrintPrev
   const { t } = useText(NAMESPACE)
   const listId = useId()
   const choice = usePrintChoice(source, { first: templateId })
-  const { host, pages, missing, isDrawing, context } = useDrawnPages(choice.documents, { printer, fontStyles })
+  const { host, pages, lacks, isDrawing, context } = useDrawnPages(choice.documents, { printer, fontStyles })
   const [zoom, setZoom] = useState(usualZoom)
   const [making, setMaking] = useState<MadeFile>()
   const [isMailing, setMailing] = useState(false)
@@ -143,11 +144,12 @@ function Preview({ source, printer, templateId, fontStyles, onClose }: PrintPrev
         ))}
       </fieldset>
       <div className={styles['stage']}>
-        {missing.length > 0 && (
+        {lacks.fields.length > 0 && (
           <output className={styles['missing']}>
-            {t('preview.missing', { fields: missing.join(t('preview.separator')) })}
+            {t('preview.missing', { fields: lacks.fields.join(t('preview.separator')) })}
           </output>
         )}
+        <AbsentFonts fonts={lacks.fonts} />
         {choice.chosen.length === 0 && <EmptyState title={t('preview.none')} />}
         {/* Scrollable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus */}

@@ -1,6 +1,7 @@
 import { type Band, type Paper, paperSize } from '../page/paper.ts'
 import { type EmptyPage, paginate } from '../page/paginate.ts'
 import type { PrintContext, PrintRecord } from '../render/print-record.ts'
+import { absentFonts } from '../render/fonts.ts'
 import { renderTemplate } from '../render/render-template.ts'
 import { loadFonts } from './load-fonts.ts'
 
@@ -10,6 +11,16 @@ export interface PrintDocument {
   paper: Paper
   record: PrintRecord
 }
+
+/** What a document lacks. */
+export interface Lacks {
+  /** Fields of the template that the record has not. */
+  fields: readonly string[]
+  /** Fonts of the template that the machine has not. */
+  fonts: readonly string[]
+}
+
+const NOTHING: Lacks = { fields: [], fonts: [] }
 
 interface DrawnPage extends EmptyPage {
   page: HTMLElement
@@ -27,16 +38,18 @@ interface DrawOptions {
 
 /**
  * Puts a document on pages, which it appends to `root`. Gives way to the browser between pages, so that the first is seen
- * before the last is made. Returns the fields that the record has not.
+ * before the last is made.
  */
 export async function drawDocument(
   root: ParentNode,
   { html, paper, record }: PrintDocument,
   { context, signal, onPage }: DrawOptions,
-): Promise<readonly string[]> {
-  const { content, missing } = renderTemplate(html, { record, context })
+): Promise<Lacks> {
+  const { content, missing, fonts } = renderTemplate(html, { record, context })
   await loadFonts(`${content.textContent}${bandTexts(paper, { record, context })}0123456789/ `)
-  if (signal.aborted) return []
+  if (signal.aborted) return NOTHING
+  const everyPage = [...content.querySelectorAll('[data-frame][data-every-page]')]
+  for (const frame of everyPage) frame.remove()
   const pages: HTMLElement[] = []
   const addPage = (): DrawnPage => {
     const drawn = emptyPage(paper)
@@ -44,8 +57,9 @@ export async function drawDocument(
     return drawn
   }
   let sliceEnd = performance.now() + SLICE
-  for (const { page } of paginate(content, addPage)) {
-    if (signal.aborted) return []
+  for (const { page, frames } of paginate(content, addPage)) {
+    if (signal.aborted) return NOTHING
+    frames.prepend(...everyPage.map((frame) => frame.cloneNode(true)))
     addBands(page, paper, { record, context })
     pages.push(page)
     onPage?.()
@@ -54,7 +68,7 @@ export async function drawDocument(
     sliceEnd = performance.now() + SLICE
   }
   numberPages(pages)
-  return missing
+  return { fields: missing, fonts: absentFonts(fonts) }
 }
 
 const mm = (length: number) => `${length}mm`

@@ -1,5 +1,4 @@
-/** Font of paper: the same on every machine, from the package `@fontsource/noto-sans-sc`. */
-export const PAPER_FONT = 'Noto Sans SC'
+import { PAPER_FONT } from '../render/fonts.ts'
 
 /** Weights that pages use. */
 const WEIGHTS = [400, 700]

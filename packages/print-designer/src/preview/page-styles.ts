@@ -1,4 +1,4 @@
-import { PAPER_FONT } from './load-fonts.ts'
+import { PAPER_FONT } from '../render/fonts.ts'
 
 /**
  * Styles of pages. They apply in a shadow tree, so that neither the application changes a document nor a document the

@@ -2,9 +2,11 @@ import { useText } from '@sqos/i18n/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { addFontStyles } from './load-fonts.ts'
-import { drawDocument, type PrintDocument } from './draw-document.ts'
+import { drawDocument, type Lacks, type PrintDocument } from './draw-document.ts'
 import { pageStyles } from './page-styles.ts'
 import { printContext } from './print-context.ts'
+
+const NOTHING: Lacks = { fields: [], fonts: [] }
 
 /** Draws documents into the element of `host`, page by page. */
 export function useDrawnPages(
@@ -14,7 +16,7 @@ export function useDrawnPages(
   const { t } = useText(NAMESPACE)
   const root = useRef<ShadowRoot>(undefined)
   const [hasRoot, setHasRoot] = useState(false)
-  const [missing, setMissing] = useState<readonly string[]>([])
+  const [lacks, setLacks] = useState(NOTHING)
   const [isDrawing, setDrawing] = useState(false)
   /** Renders again when pages are added. */
   const [, setCount] = useState(0)
@@ -35,18 +37,20 @@ export function useDrawnPages(
       if (!hasRoot || !target) return
       const stop = new AbortController()
       target.replaceChildren()
-      setMissing([])
+      setLacks(NOTHING)
       setCount(0)
       setDrawing(documents.length > 0)
       const run = async () => {
         if (fontStyles !== undefined) await addFontStyles(fontStyles)
-        const fields = new Set<string>()
+        const [fields, fonts] = [new Set<string>(), new Set<string>()]
         for (const document of documents) {
           const options = { context, signal: stop.signal, onPage: () => setCount(target.childElementCount) }
-          for (const field of await drawDocument(target, document, options)) fields.add(field)
+          const found = await drawDocument(target, document, options)
+          for (const field of found.fields) fields.add(field)
+          for (const font of found.fonts) fonts.add(font)
           if (stop.signal.aborted) return
         }
-        setMissing([...fields])
+        setLacks({ fields: [...fields], fonts: [...fonts] })
         setDrawing(false)
       }
       void run()
@@ -56,5 +60,5 @@ export function useDrawnPages(
   )
 
   const pages = (): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>('.page') ?? [])]
-  return { host, pages, missing, isDrawing, context }
+  return { host, pages, lacks, isDrawing, context }
 }

@@ -125,3 +125,19 @@ it('runs and loads nothing of a hostile template or value', () => {
     'data:image/png;base64,AAAA',
   ])
 })
+
+it('a document names its fonts; each has the font of paper as its substitute', () => {
+  const { content, fonts } = renderTemplate(
+    `<p style="font-family: '仿宋', FangSong">一</p><font face="楷体">二</font><p style="font-family: serif">三</p><p>四</p>`,
+    { record, context },
+  )
+  const families = [...content.children].map((one) => one instanceof HTMLElement && one.style.fontFamily)
+
+  expect(fonts).toEqual([['仿宋', 'FangSong'], ['楷体']])
+  expect(families.map((family) => String(family).replaceAll(/["']/g, ''))).toEqual([
+    '仿宋, FangSong, Noto Sans SC',
+    '楷体, Noto Sans SC',
+    'serif, Noto Sans SC',
+    '',
+  ])
+})

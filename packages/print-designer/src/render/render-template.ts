@@ -1,6 +1,7 @@
 import { approvalTable, printedDecisions } from './approval-table.ts'
 import { drawCode } from './codes.ts'
 import { passes } from './conditions.ts'
+import { substituteFonts } from './fonts.ts'
 import { aggregate, formatted, printTime } from './formats.ts'
 import { type PrintContext, type PrintRecord, type PrintValues, rowsOf } from './print-record.ts'
 import { applyStyles, isSafePicture, sanitizeDocument } from './sanitize.ts'
@@ -15,6 +16,8 @@ export interface RenderedRecord {
   content: DocumentFragment
   /** Fields of the template that the record has not: deleted ones, and those that the user may not read. */
   missing: readonly string[]
+  /** Choices of fonts that the template names, each in its order. */
+  fonts: readonly (readonly string[])[]
 }
 
 /** The row of a sub-table that a part of a document belongs to. */
@@ -37,8 +40,9 @@ export function renderTemplate(
   repeatRows(content)
   fill(content, undefined)
   applyStyles(content)
+  const fonts = substituteFonts(content)
   placeFrames(content)
-  return { content, missing: [...missing] }
+  return { content, missing: [...missing], fonts }
 
   /** Repeats each table row, and each block with `data-repeat`, for every row of its sub-table. */
   function repeatRows(root: DocumentFragment) {

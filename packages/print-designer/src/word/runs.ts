@@ -1,5 +1,5 @@
 import { ExternalHyperlink, ImageRun, PageNumber, type ParagraphChild, TextRun, UnderlineType } from 'docx'
-import { PAPER_FONT } from '../preview/load-fonts.ts'
+import { PAPER_FONT } from '../render/fonts.ts'
 import { halfPoints, hexColor, pixels } from './lengths.ts'
 import type { WordPicture } from './pictures.ts'
 

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { readModel } from '../model/index.ts'
 import { fieldsOf, tableKey } from './print-data.ts'
-import { checkSource, type PrintSources } from './print-sources.ts'
+import { type PrintSources, unstoredSource } from './print-sources.ts'
 import type { PrintFieldsBody, PrintFields } from './print.schema.ts'
 import type { PrintService } from './print.service.ts'
 
@@ -32,14 +32,8 @@ export function createPrintFields({ db, sources, templates }: PrintFieldsDeps) {
   }
 
   /** Columns of a source. A statement that is not stored yet is run for administrators only. */
-  async function ofSource({ id, formId = '', ...body }: Static<typeof PrintFieldsBody>, actor: Actor): Promise<Fields> {
-    const source = {
-      dataSource: body.dataSource ?? 'sql',
-      sqlTemplate: body.sqlTemplate ?? '',
-      interfaceId: body.interfaceId ?? null,
-    }
-    const before = id ? await templates.find(id) : undefined
-    checkSource({ ...source, dbLinkId: body.dbLinkId || '0' }, { before, actor })
+  async function ofSource({ formId = '', ...body }: Static<typeof PrintFieldsBody>, actor: Actor): Promise<Fields> {
+    const source = await unstoredSource(body, { templates, actor })
     const fields = await sources.fields(source, { id: formId, actor })
     if (source.dataSource === 'interface' && fields.headTable.length === 0)
       throw new AppError('refused', 'print.noRows')

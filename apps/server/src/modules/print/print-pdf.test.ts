@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { sendFile } from '../file/upload.testing.ts'
 import { recordCalls } from '../record/record.testing.ts'
 import { findBrowser } from './pdf/find-browser.ts'
+import { differencesFromApproved, drawPages, fontsOf, looksAlike } from './pdf-pictures.testing.ts'
 import { buildPrintedRequests } from './print.testing.ts'
 
 const URL = '/api/system/printDev'
@@ -166,6 +167,80 @@ it('puts frames of a label at their places, each record on its own label', async
   // The margin of 2 mm, the place, and the height of the letters.
   expect(near('AA')).toMatchObject({ x: 22, y: expect.closeTo(8, -1) })
   expect(near('BB')).toMatchObject({ x: 7, y: expect.closeTo(30, -1) })
+})
+
+const value = (name: string, attributes = '') => `<span data-tag="null.${name}"${attributes}>{${name}}</span>`
+const cell = (name: string, attributes = '') =>
+  `<span data-tag="childrenDataTable0.${name}"${attributes}>${attributes === '' ? `{${name}}` : ''}</span>`
+const SUM = ' data-aggregate="sum"'
+
+/** A document of two pages: codes, conditions, a table that breaks, totals, bands, a watermark. */
+const DOCUMENT = `<h1 style="text-align: center">物品申请单</h1>
+<p style="text-align: right">${value('F_Name', ' data-code="bars" data-width="50" data-height="10"')}
+${value('F_Secret', ' data-code="qr" data-width="18" data-height="18"')}</p>
+<p>单号：<strong>${value('F_Name')}</strong>　说明：${value('F_Secret')}</p>
+<p data-show-field="F_Secret" data-show-test="empty">没有说明</p>
+<table><thead><tr><th style="width: 60%">物品</th><th>单价</th></tr></thead>
+<tbody><tr><td>${cell('F_Item')}</td><td style="text-align: right">${cell('F_Price')}</td></tr></tbody>
+<tfoot><tr><td>合计</td><td style="text-align: right">${cell('F_Price', `${SUM} data-format="thousands:2"`)}</td></tr></tfoot></table>
+<p>大写金额：${cell('F_Price', `${SUM} data-format="capital"`)}</p>
+<div data-page-break=""></div>
+<div data-frame="" data-left="70" data-top="20" data-width="40" data-height="10" style="font-size: 14pt; border: 0.3mm solid #000"><p>附页的框</p></div>
+<p>附页</p>
+<div data-frame="" data-every-page="" data-left="50" data-top="-8" data-width="28" data-height="6" style="color: #000"><p>每页的章</p></div>`
+
+const A5_PORTRAIT = JSON.stringify({
+  paper: 'A5',
+  margins: { top: 15, right: 12, bottom: 15, left: 12 },
+  header: { left: '示例公司', center: '', right: '{F_Name}' },
+  footer: { left: '', center: '{page} / {pages}', right: '' },
+  watermark: '样张',
+})
+
+it('documents and labels look as their approved pictures', async () => {
+  const { modelId } = await buildPrintedRequests(() => test)
+  const rows = Array.from({ length: 24 }, (_, index) => ({
+    F_Item: `办公用品 ${index + 1}`,
+    F_Price: 12.5 * (index + 1),
+  }))
+  await create(modelId, { F_Name: 'SQ-2026-0042', F_Secret: '请于月底前送到三楼', tableField1: rows })
+  const id = String((await list(modelId)).list.find((row) => row['F_Name'] === 'SQ-2026-0042')?.['id'])
+  const print = async (html: string, paper: string) => {
+    const template = await addTemplate(modelId, html, paper)
+    const { bytes } = await make('admin', { templateIds: [template], modelId, formIds: [id] })
+    expect(await test.as('admin').delete(`${URL}/${template}`)).toMatchObject({ code: RESULT.ok })
+    return bytes
+  }
+  const LABEL = '{"paper":"label60x40","margins":{"top":2,"right":2,"bottom":2,"left":2},"footer":{"center":""}}'
+  const label = (left: number, text: string) =>
+    `<div data-frame="" data-left="${left}" data-top="2" data-width="32" data-height="7" style="font-size: 12pt"><p>${text}</p></div>
+    <div data-frame="" data-left="2" data-top="10" data-width="34" data-height="22">${value('F_Name', ' data-code="bars" data-width="32" data-height="16"')}</div>
+    <div data-frame="" data-left="38" data-top="10" data-width="17" data-height="17">${value('F_Name', ' data-code="qr" data-width="16" data-height="16"')}</div><p></p>`
+
+  const documentPdf = await print(DOCUMENT, A5_PORTRAIT)
+  const labelPdf = await print(label(2, '固定资产标签'), LABEL)
+
+  expect(await differencesFromApproved('document', documentPdf)).toEqual([])
+  expect(await differencesFromApproved('label', labelPdf)).toEqual([])
+  // A font that the machine does not have: the same letters in the font of paper.
+  const otherFont = await print(
+    DOCUMENT.replaceAll(/<(p|td|th)>/g, '<$1 style="font-family: 没有的字体">'),
+    A5_PORTRAIT,
+  )
+  const [pages, others] = await Promise.all([documentPdf, otherFont].map(drawPages))
+  expect(pages?.map((page, index) => others?.[index] && looksAlike(page, others[index]))).toEqual([true, true, true])
+  expect(await fontsOf(otherFont)).toEqual(await fontsOf(documentPdf))
+  // What the comparison must see, and what it must not.
+  const [approved] = await drawPages(labelPdf)
+  const changed = async (left: number, text: string) => (await drawPages(await print(label(left, text), LABEL)))[0]
+  for (const [left, text, isAlike] of [
+    [2.3, '固定资产标签', true],
+    [3.5, '固定资产标签', false],
+    [2, '固定资产标', false],
+  ] as const) {
+    const other = await changed(left, text)
+    expect(approved && other && looksAlike(approved, other), `${left} mm, ${text}`).toBe(isAlike)
+  }
 })
 
 it('prints more pages than the browser has at once, in the order of the records, as one file', async () => {

@@ -1,4 +1,5 @@
 import type { FormItem } from '@sqos/form-model'
+import type { Static } from 'typebox'
 import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -6,9 +7,9 @@ import type { DetailedRecord, GrantSource, RecordPort } from '../record/index.ts
 import { listPrintedDecisions } from '../workflow/print.access.ts'
 import { fieldsOf, printValuesOf, tableKey } from './print-data.ts'
 import type { PrintRepository } from './print.repository.ts'
-import type { PrintBatchBody, PrintedBody } from './print.schema.ts'
+import type { PrintBatchBody, PrintedBody, PrintPreviewBody } from './print.schema.ts'
 import type { PrintService } from './print.service.ts'
-import type { PrintSources, SourceOf } from './print-sources.ts'
+import { type PrintSources, type SourceOf, unstoredSource } from './print-sources.ts'
 
 /** What a template prints of a record or of a request of an approval flow. */
 type Printed = Omit<DetailedRecord, 'approval'>
@@ -19,7 +20,7 @@ export type ReadRequest = (taskId: string, actor: Actor) => Promise<Printed>
 interface PrintRecordsDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   repository: PrintRepository
   records: Pick<RecordPort, 'detail'>
-  templates: Pick<PrintService, 'getEnabled'>
+  templates: Pick<PrintService, 'getEnabled' | 'find'>
   sources: Pick<PrintSources, 'values'>
   printedRequest: ReadRequest
 }
@@ -91,8 +92,20 @@ export function createPrintRecords(deps: PrintRecordsDeps) {
   }
 
   /** Several records, with the fields that the caller may print. */
-  async function batch({ source, modelId, menuId, formIds, templateId }: PrintBatchBody, actor: Actor) {
-    const template = templateId ? await templates.getEnabled(templateId) : undefined
+  async function batch({ templateId, ...asked }: PrintBatchBody, actor: Actor) {
+    return await readAll(asked, { template: templateId ? await templates.getEnabled(templateId) : undefined, actor })
+  }
+
+  /** Records with the values of a source that is not stored yet. */
+  async function preview({ modelId, formIds, ...body }: Static<typeof PrintPreviewBody>, actor: Actor) {
+    const template = await unstoredSource(body, { templates, actor })
+    return await readAll({ modelId, formIds }, { template, actor })
+  }
+
+  async function readAll(
+    { source, modelId, menuId, formIds }: Omit<PrintBatchBody, 'templateId'>,
+    { template, actor }: Pick<Printing, 'template' | 'actor'>,
+  ) {
     const printed: ({ id: string } & Awaited<ReturnType<typeof dataOf>>)[] = []
     const items = new Map<string, FormItem>()
     let first: Printed | undefined
@@ -136,7 +149,7 @@ export function createPrintRecords(deps: PrintRecordsDeps) {
     await repository.insertUses(rows)
   }
 
-  return { data, batch, note }
+  return { data, batch, preview, note }
 }
 
 export type PrintRecords = ReturnType<typeof createPrintRecords>

@@ -124,6 +124,26 @@ describe('SQL as a source', () => {
     })
   })
 
+  it('is previewed before it is stored, by administrators only, with the fields that the caller may read', async () => {
+    const { modelId, id, templateId, sqlTemplate, head } = await withSql()
+    const dora = await designer()
+    const other = statements(`select 'new' as fresh, "F_Secret" from ${head} where "F_Id" = @formId`)
+    const preview = (over: object) => ({ modelId, formIds: [id], dataSource: 'sql', sqlTemplate: other, ...over })
+    const url = `${URL}/Actions/PreviewData`
+
+    const shown = await test.as('admin').post(url, preview({ id: templateId }))
+    expect(shown).toMatchObject({ data: { records: [{ id, printData: { fresh: 'new', F_Secret: '机密' } }] } })
+    expect(await dora.post(url, preview({ id: templateId }))).toMatchObject({ msg: '只有系统管理员可以设置 SQL 语句' })
+    expect(await test.as('admin').post(url, preview({ sqlTemplate: statements('drop table x') }))).toMatchObject({
+      code: RESULT.refused,
+      msg: '只能执行以 SELECT 或 WITH 开头的查询语句',
+    })
+    // A designer sees stored SQL, and only of records that this user may open.
+    expect(await dora.post(url, preview({ id: templateId, sqlTemplate }))).toMatchObject({ code: RESULT.forbidden })
+    const { caller: nobody } = await permit('lina', { modelId, may: () => true })
+    expect(await nobody.post(url, preview({ id: templateId, sqlTemplate }))).toMatchObject({ code: RESULT.forbidden })
+  })
+
   it.each([
     ['update lowcode.t set a = 1', '只能执行以 SELECT 或 WITH 开头的查询语句'],
     ['select 1; delete from lowcode.t', '一次只能执行一条语句'],

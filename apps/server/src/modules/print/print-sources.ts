@@ -147,6 +147,27 @@ export function checkSource(
   }
 }
 
+/** A source that is not stored yet, of a form that is edited. */
+interface UnstoredSource {
+  /** The template, if it was stored before. */
+  id?: string | undefined
+  dataSource?: PrintTemplateBody['dataSource']
+  sqlTemplate?: string | null | undefined
+  interfaceId?: string | null | undefined
+  dbLinkId?: string | null | undefined
+}
+
+/** Reads a source that is not stored yet. Refuses what cannot be stored: SQL of others than administrators. */
+export async function unstoredSource(
+  { id, dataSource = 'sql', sqlTemplate, interfaceId, dbLinkId }: UnstoredSource,
+  { templates, actor }: { templates: { find: (id: string) => Promise<SourceOf> }; actor: Actor },
+): Promise<SourceOf & { dataSource: NonNullable<PrintTemplateBody['dataSource']> }> {
+  const source = { dataSource, sqlTemplate: sqlTemplate ?? '', interfaceId: interfaceId ?? null }
+  const before = id ? await templates.find(id) : undefined
+  checkSource({ ...source, dbLinkId: dbLinkId || '0' }, { before, actor })
+  return source
+}
+
 /** An object is the head, and its lists are the sub-tables; of a list the first row is the head, and all are the sub-table. */
 function partsOfAnswer(answer: unknown): Parts {
   if (isRecord(answer)) {

@@ -19,6 +19,7 @@ import {
   PrintFieldsBody,
   PrintLook,
   PrintPdfBody,
+  PrintPreviewBody,
   PrintRevision,
   PrintRevisionParams,
   PrintSelectorQuery,
@@ -98,6 +99,17 @@ export function printRoutes(app: FastifyInstance, { service, transfer, records, 
     body: ref(PrintBatchBody),
     data: ref(PrintBatch),
     handle: ({ body, actor }) => records.batch(body, actor),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/Actions/PreviewData`,
+    operationId: 'listPrintPreviewData',
+    summary: 'Records with the values of a source that is not stored yet, for the preview of a designer',
+    permission: may.view,
+    reads: true,
+    body: ref(PrintPreviewBody),
+    data: ref(PrintBatch),
+    handle: ({ body, actor }) => records.preview(body, actor),
   })
   route({
     method: 'POST',

@@ -223,6 +223,24 @@ export const PrintBatchBody = component(
 )
 export type PrintBatchBody = Static<typeof PrintBatchBody>
 
+/** Newest records that a designer previews a template with. */
+const MAX_PREVIEWED = 20
+
+export const PrintPreviewBody = component(
+  'PrintPreviewBody',
+  Type.Object({
+    modelId: Type.String({ minLength: 1, maxLength: 50 }),
+    id: Type.Optional(
+      Type.String({ maxLength: 50, description: 'The template, whose own SQL every designer may read' }),
+    ),
+    dataSource: DataSource,
+    interfaceId: orNull(50),
+    dbLinkId: orNull(50),
+    sqlTemplate: orNull(200_000),
+    formIds: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { minItems: 1, maxItems: MAX_PREVIEWED }),
+  }),
+)
+
 /** Records with the fields that the caller may print. */
 export const PrintBatch = component(
   'PrintBatch',

@@ -11,12 +11,12 @@ import { useSelector } from 'react-redux'
 import { PAPER_FONTS } from '../../../parts/print/paper-fonts.ts'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './PrintTemplate.module.css'
-import { usePreviewRecords } from './use-preview-records.ts'
+import { type EditedSource, usePreviewRecords } from './use-preview-records.ts'
 
 export interface DesignDialogProps {
   modelId: string
-  /** A stored template with a source of its own, for the preview. */
-  templateId: string | undefined
+  /** Where the values of the preview come from. */
+  source: EditedSource
   fields: PrintFieldSet
   html: string
   paper: Paper
@@ -25,11 +25,11 @@ export interface DesignDialogProps {
 }
 
 /** The designer of a body and its paper, over the whole window. */
-export function DesignDialog({ modelId, templateId, fields, onDone, onClose, ...given }: DesignDialogProps) {
+export function DesignDialog({ modelId, source, fields, onDone, onClose, ...given }: DesignDialogProps) {
   const { t } = useText(NAMESPACE)
   const user = useSelector(selectUser)
   const returnFocus = useReturnFocus(true)
-  const records = usePreviewRecords(modelId, templateId)
+  const records = usePreviewRecords(modelId, source)
   const [html, setHtml] = useState(given.html)
   const [paper, setPaper] = useState(given.paper)
   return (

@@ -81,8 +81,7 @@ function BodyItem({ id }: { id: string | undefined }) {
   const { form } = Form.useFormContext()
   const readFields = useReadFields(id)
   const [isReading, setReading] = useState(false)
-  const [design, setDesign] =
-    useState<Pick<DesignDialogProps, 'html' | 'paper' | 'fields' | 'modelId' | 'templateId'>>()
+  const [design, setDesign] = useState<Pick<DesignDialogProps, 'html' | 'paper' | 'fields' | 'modelId' | 'source'>>()
 
   async function open() {
     const values: Partial<PrintFields> = form.getFieldsValue()
@@ -90,13 +89,14 @@ function BodyItem({ id }: { id: string | undefined }) {
     const read = await readFields(values)
     setReading(false)
     if (!read) return
-    const { printTemplate, paper, modelId = '', dataSource } = values
+    const { printTemplate, paper, modelId = '' } = values
+    const { dataSource = 'record', sqlTemplate = '', interfaceId = '' } = values
     setDesign({
       html: printTemplate || read.usual,
       paper: { ...readPaper(''), ...paper },
       fields: read.fields,
       modelId,
-      templateId: dataSource === 'record' ? undefined : id,
+      source: { dataSource, sqlTemplate, interfaceId, ...(id !== undefined && { id }) },
     })
   }
 

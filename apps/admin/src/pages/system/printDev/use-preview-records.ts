@@ -1,4 +1,4 @@
-import { printApi } from '@sqos/api-client/print'
+import { printApi, type PrintPreviewBody } from '@sqos/api-client/print'
 import { recordApi } from '@sqos/api-client/record'
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../app/store.ts'
@@ -9,8 +9,14 @@ const COUNT = 10
 
 type Records = PrintDesignerProps['records']
 
-/** The newest records of a model for a preview, with the values of the source of a template; none without a model or the permission to read it. */
-export function usePreviewRecords(modelId: string, templateId: string | undefined): Records {
+/** The source of the template that is edited, as the form has it. */
+export type EditedSource = Pick<PrintPreviewBody, 'id' | 'dataSource' | 'sqlTemplate' | 'interfaceId'>
+
+/**
+ * The newest records of a model for a preview, with the values of the source that is edited; none without a model or the permission to
+ * read it.
+ */
+export function usePreviewRecords(modelId: string, source: EditedSource): Records {
   const dispatch = useAppDispatch()
   const [records, setRecords] = useState<Records>([])
   useEffect(
@@ -22,8 +28,10 @@ export function usePreviewRecords(modelId: string, templateId: string | undefine
         const { data } = await dispatch(recordApi.endpoints.listRecords.initiate({ modelId, recordListBody }, once))
         const formIds = (data?.list ?? []).flatMap((row) => ('id' in row && typeof row.id === 'string' ? [row.id] : []))
         if (formIds.length === 0) return
-        const printBatchBody = { modelId, formIds, ...(templateId !== undefined && { templateId }) }
-        const { data: read } = await dispatch(printApi.endpoints.listPrintData.initiate({ printBatchBody }, once))
+        const printPreviewBody = { ...source, modelId, formIds }
+        const { data: read } = await dispatch(
+          printApi.endpoints.listPrintPreviewData.initiate({ printPreviewBody }, once),
+        )
         if (isStale || !read) return
         const [titleField = ''] = read.headTable.map(({ field }) => field)
         setRecords(
@@ -45,7 +53,7 @@ export function usePreviewRecords(modelId: string, templateId: string | undefine
         isStale = true
       }
     },
-    [dispatch, modelId, templateId],
+    [dispatch, modelId, source],
   )
   return records
 }

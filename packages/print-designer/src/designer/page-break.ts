@@ -1,0 +1,30 @@
+import { Node } from '@tiptap/core'
+
+/** Ends the page. In the editor it fills the rest of the page, so that what follows starts on the next one. */
+export const PageBreak = Node.create({
+  name: 'pageBreak',
+  group: 'block',
+  atom: true,
+  parseHTML: () => [{ tag: '[data-page-break]', priority: 100 }],
+  renderHTML: () => ['div', { 'data-page-break': '' }],
+  addNodeView: () => () => {
+    const dom = document.createElement('div')
+    dom.dataset['pageBreak'] = ''
+    return { dom, ignoreMutation: () => true }
+  },
+})
+
+/** Gives the page breaks of a body the height that is left of their pages, whose content has `height` px. */
+export function fillPages(body: HTMLElement, height: number) {
+  let start = 0
+  for (const node of body.querySelectorAll<HTMLElement>(':scope > [data-page-break]')) {
+    node.style.removeProperty('block-size')
+    const used = node.offsetTop - start
+    const rest = Math.max(1, Math.ceil((used + MARK) / height)) * height - used
+    node.style.blockSize = `${Math.max(MARK, rest)}px`
+    start = node.offsetTop + node.offsetHeight
+  }
+}
+
+/** Height of the mark of a page break in px. */
+const MARK = 1
