@@ -206,7 +206,7 @@ async function shareRecord(hers: Page, his: Page) {
   await detail.getByRole('textbox', { name: '新评论' }).pressSequentially('@王芳')
   await his.getByRole('option', { name: /王芳/ }).click()
   await detail.getByRole('textbox', { name: '新评论' }).press('Control+Enter')
-  await expect(detail.getByText('评论（1）')).toBeVisible()
+  await expect(detail.getByRole('tab', { name: '评论（1）' })).toBeVisible()
   await detail.getByRole('button', { name: /^(关闭|返回)/ }).click()
   await expect(detail).toBeHidden()
   await expect.poll(() => countOf(hers)).toBe(before + 1)
@@ -214,7 +214,7 @@ async function shareRecord(hers: Page, his: Page) {
   await hers.getByRole('button', { name: /评论中提到了您/ }).click()
   const message = hers.getByRole('dialog', { name: /评论中提到了您/ })
   await message.getByRole('button', { name: '前往查看' }).click()
-  await expect(hers.getByRole('region', { name: /^详情/ }).getByText('评论（1）')).toBeVisible()
+  await expect(hers.getByRole('region', { name: /^详情/ }).getByRole('tab', { name: '评论（1）' })).toBeVisible()
   await hers.keyboard.press('Escape')
   await expect(hers.getByRole('dialog')).toHaveCount(0)
 }

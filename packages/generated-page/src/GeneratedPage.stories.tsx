@@ -136,6 +136,37 @@ export const Comments: Story = {
   },
 }
 
+/** The history of a record: values before and after, rows of sub-tables, and texts that are too long to list. */
+export const History: Story = {
+  args: { server: createExampleServer({ buttons: ['btn_detail'] }) },
+  play: async ({ canvasElement, args: { server } }) => {
+    const cell = (label: string, before: string, after: string) => ({ name: label, label, before, after })
+    const change = { authorId: 'u2', isSystem: false, author: '李娜/lina', changedAt: Date.now() - 7_200_000, rows: [] }
+    server.history = [
+      {
+        ...change,
+        id: 'h2',
+        fields: [cell('标题', '办公用品', '办公用品（第三季度）'), cell('备注', '加急', '')],
+        rows: [
+          { table: 't1', label: '明细', kind: 'changed', cells: [cell('数量', '3', '4')] },
+          { table: 't1', label: '明细', kind: 'added', cells: [cell('物品', '', '尺'), cell('数量', '', '1')] },
+        ],
+      },
+      { ...change, id: 'h1', author: '', isSystem: true, fields: [{ ...cell('正文', '', ''), isLong: true }] },
+    ]
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: /ORDER000/ }))
+    const record = within(await screen.findByRole('region', { name: /^详情/ }))
+    await userEvent.click(await record.findByRole('tab', { name: '变更记录' }))
+
+    const history = within(await record.findByRole('list', { name: '变更记录' }))
+    await expect(await history.findByText('办公用品（第三季度）')).toBeInTheDocument()
+    await expect(history.getByText('明细：新增一行')).toBeInTheDocument()
+    await expect(history.getByText('内容已修改')).toBeInTheDocument()
+    await expect(history.getByText('系统')).toBeInTheDocument()
+  },
+}
+
 /** An opened record is shared; without an application that shares there is no such button. */
 export const Share: Story = {
   args: { server: createExampleServer({ buttons: ['btn_detail'] }), onShare: fn() },

@@ -18,7 +18,7 @@ import { useModelDesign } from './use-model-design.ts'
 import { usePermissionOf } from './use-permission-of.ts'
 
 const RecordEditors = lazy(async () => ({ default: (await import('./RecordEditors.tsx')).RecordEditors }))
-const RecordComments = lazy(async () => ({ default: (await import('./RecordComments.tsx')).RecordComments }))
+const RecordTabs = lazy(async () => ({ default: (await import('./RecordTabs.tsx')).RecordTabs }))
 
 /** Name and header of a list column. */
 export interface PageColumn {
@@ -177,7 +177,7 @@ function DesignedPage(props: DesignedPageProps) {
       {belowRecord?.({ modelId, id })}
       {onRecordMessage && (
         <Suspense>
-          <RecordComments key={id} record={{ modelId, id }} />
+          <RecordTabs key={id} record={{ modelId, id }} form={form} />
         </Suspense>
       )}
     </>

@@ -17,7 +17,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useContext,
-  useId,
   useMemo,
   useRef,
   useState,
@@ -25,7 +24,8 @@ import {
 import type { OpenRecord } from './record-messages.ts'
 import styles from './Record.module.css'
 
-const PAGE_SIZE = 20
+/** Comments of the first page. */
+export const COMMENTS_PAGE = 20
 /** People in the list of a mention. */
 const CANDIDATES = 8
 const MAX_LENGTH = 4000
@@ -33,20 +33,16 @@ const MAX_LENGTH = 4000
 /** Comments on a record, the newest first, and the field for a new one. `@` mentions people. */
 export function RecordComments({ record: { modelId, id } }: { record: OpenRecord }) {
   const { t } = useText('generatedPage')
-  const titleId = useId()
   const [pages, setPages] = useState(1)
   const query = useListRecordCommentsQuery(
-    { modelId, id, pageSize: PAGE_SIZE * pages },
+    { modelId, id, pageSize: COMMENTS_PAGE * pages },
     { refetchOnMountOrArgChange: true },
   )
   const { data } = query
   const total = data?.pagination.total ?? 0
 
   return (
-    <section className={styles['comments']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['heading']}>
-        {t('comments.title', { count: total })}
-      </h2>
+    <>
       <NewComment modelId={modelId} id={id} />
       {!data && (query.isError ? <FailedState onRetry={() => void query.refetch()} /> : <Skeleton lines={2} />)}
       {data && total === 0 && <p className={styles['empty']}>{t('comments.empty')}</p>}
@@ -60,7 +56,7 @@ export function RecordComments({ record: { modelId, id } }: { record: OpenRecord
           {t('comments.more')}
         </Button>
       )}
-    </section>
+    </>
   )
 }
 

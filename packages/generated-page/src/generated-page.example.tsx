@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { type ApiEnvironment, baseApi } from '@sqos/api-client'
 import type { RecordComment, RecordEditor } from '@sqos/api-client/collaboration'
+import type { RecordChange } from '@sqos/api-client/record'
 import { RESULT } from '@sqos/contract'
 import { isRecord, type JsonRecord } from '@sqos/form-model'
 import { orderForm, orderList } from '@sqos/form-model/testing'
@@ -46,6 +47,7 @@ export function createExampleServer(options: ExampleModel = {}) {
     /** Others who have the record `r0` open. */
     editors: [] as RecordEditor[],
     comments: [] as RecordComment[],
+    history: [] as RecordChange[],
     /** Ids of the people that the latest comment mentions. */
     mentionedIds: [] as unknown[],
     listeners: new Set<(message: RecordMessage) => void>(),
@@ -119,6 +121,10 @@ export function createExampleServer(options: ExampleModel = {}) {
     const [part, commentId] = path.startsWith(COLLABORATION) ? path.slice(COLLABORATION.length).split('/').slice(1) : []
     if (part === 'Editors') return ok({ list: server.editors })
     if (part === 'Comments') return commentsCall(method, { commentId, body })
+    if (part === 'History') {
+      const list = server.history
+      return ok({ list, pagination: { currentPage: 1, pageSize: 20, total: list.length } })
+    }
     const id = path.startsWith(`${MODEL}/`) ? path.slice(MODEL.length + 1).split('/')[0] : undefined
     if (method === 'PUT') return update(id, body)
     if (method === 'DELETE') return remove([id])

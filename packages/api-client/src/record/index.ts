@@ -19,6 +19,7 @@ export const recordApi = recordEndpoints.enhanceEndpoints({
     // An open form keeps its data; it fetches again each time it opens.
     getRecord: { keepUnusedDataFor: 0 },
     getShownRecord: { providesTags: (_result, _error, { modelId }) => [recordsOf(modelId)] },
+    listRecordHistory: { providesTags: (_result, _error, { modelId }) => [recordsOf(modelId)] },
     listRelatedRecords: { providesTags: (_result, _error, { id }) => [recordsOf(id)] },
     createRecord: { invalidatesTags: changed },
     updateRecord: { invalidatesTags: changed },
@@ -43,6 +44,7 @@ export const {
   useGetRecordQuery,
   useLazyGetRecordQuery,
   useGetShownRecordQuery,
+  useListRecordHistoryQuery,
   useLazyGetShownRecordQuery,
   useListRelatedRecordsQuery,
   useLazyListRelatedRecordsQuery,
@@ -72,6 +74,7 @@ export type {
   RecordImportState,
   RecordApproval,
   RecordBody,
+  RecordChange,
   RecordData,
   RecordListBody,
   RecordPage,

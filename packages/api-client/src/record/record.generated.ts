@@ -25,6 +25,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listRecordHistory: build.query<ListRecordHistoryApiResponse, ListRecordHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/Collaboration/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/History`,
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+        },
+      }),
+    }),
     uploadRecords: build.mutation<UploadRecordsApiResponse, UploadRecordsApiArg>({
       query: (queryArg) => ({
         url: `/api/visualdev/OnlineDev/Uploader`,
@@ -211,6 +220,29 @@ export type LookUpRecordsApiArg = {
   ids: string
   /** `F_Name`; `F_Parent.F_Name` follows a relation */
   keys: string
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type ListRecordHistoryApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: RecordChange[]
+  /** Current page and total number of rows */
+  pagination: {
+    /** Number of the page, from 1 */
+    currentPage: number
+    /** Number of rows per page */
+    pageSize: number
+    /** Total number of rows */
+    total: number
+  }
+}
+export type ListRecordHistoryApiArg = {
+  /** Number of the page, from 1 */
+  currentPage?: number | undefined
+  /** Number of rows per page */
+  pageSize?: number | undefined
+  /** Id of the model */
+  modelId: string
   /** Id of the record, assigned by the server */
   id: string
 }
@@ -464,6 +496,51 @@ export type LookedUpRecords = {
     values: {
       [key: string]: unknown
     }
+  }[]
+}
+export type RecordChange = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Epoch milliseconds */
+  changedAt: number
+  authorId: string
+  /** name/account; empty for the server itself and for removed users */
+  author: string
+  /** Whether the server itself changed the record */
+  isSystem: boolean
+  /** Fields */
+  fields: {
+    /** Model name of the field */
+    name: string
+    /** Displayed heading */
+    label: string
+    /** Text; empty for no value */
+    before: string
+    /** Text; empty for no value */
+    after: string
+    /** A picture or a long text: only the fact that it changed is known */
+    isLong?: boolean | undefined
+  }[]
+  /** Rows of sub-tables, at most 200 of each */
+  rows: {
+    /** Model name of the sub-table */
+    table: string
+    /** Displayed heading */
+    label: string
+    /** Type, by name */
+    kind: 'added' | 'removed' | 'changed'
+    cells: {
+      /** Model name of the field */
+      name: string
+      /** Displayed heading */
+      label: string
+      /** Text; empty for no value */
+      before: string
+      /** Text; empty for no value */
+      after: string
+      /** A picture or a long text: only the fact that it changed is known */
+      isLong?: boolean | undefined
+    }[]
   }[]
 }
 export type FileTicket = {
@@ -737,6 +814,8 @@ export const {
   useLazyListRelatedRecordsQuery,
   useLookUpRecordsQuery,
   useLazyLookUpRecordsQuery,
+  useListRecordHistoryQuery,
+  useLazyListRecordHistoryQuery,
   useUploadRecordsMutation,
   useDeleteRecordsMutation,
   useCreateRecordMutation,

@@ -1,5 +1,6 @@
 import { useText } from '@sqos/i18n/react'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { TabView } from '@sqos/ui-kit'
+import type { ReactNode } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './ChatTabs.module.css'
 
@@ -18,40 +19,12 @@ export interface ChatTabsProps {
 /** Tabs of the drawer; the arrow keys change the tab. */
 export function ChatTabs({ tab, onChange, children }: ChatTabsProps) {
   const { t } = useText(NAMESPACE)
-  const id = useId()
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    event.preventDefault()
-    const next = tab === 'messages' ? 'contacts' : 'messages'
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
-    onChange(next)
-  }
-
+  const tabs = TABS.map((key) => ({ key, title: t(`tab.${key}`) }))
   return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs have the focus */}
-      <div role="tablist" className={styles.tabs} onKeyDown={onKeyDown}>
-        {TABS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            data-tab={name}
-            aria-selected={name === tab}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === tab ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onChange(name)}
-          >
-            {t(`tab.${name}`)}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.content}>
+    <div className={styles.drawer}>
+      <TabView label={t('title')} tabs={tabs} active={tab} onChange={onChange} panelClassName={styles.content}>
         {children}
-      </div>
-    </>
+      </TabView>
+    </div>
   )
 }

@@ -11,6 +11,9 @@ import type { Downloads } from '../download-record/index.ts'
 import type { Files, TicketService } from '../file/index.ts'
 import { sendMessage } from '../message/message.access.ts'
 import { createFlowLink } from './flow-link.ts'
+import { createHistoryRepository } from './history/history.repository.ts'
+import * as historySchemas from './history/history.schema.ts'
+import { createHistoryService } from './history/history.service.ts'
 import { createConfigService } from './config.service.ts'
 import { emptyReason } from './rights/empty-reason.ts'
 import { createImportCheck } from './import/import-check.ts'
@@ -58,7 +61,7 @@ export function recordModule(
     interfaceRows: InterfaceRows
   },
 ) {
-  addComponents(app, { ...schemas, ...importSchemas })
+  addComponents(app, { ...schemas, ...importSchemas, ...historySchemas })
   app.addHook('onReady', loadPatternEngine)
   // A data interface may have an address of this server: it is called as the user who reads the names. A job has no
   // request.
@@ -76,9 +79,14 @@ export function recordModule(
   recordRoutes(app, {
     config: createConfigService({ ...wired, hasFlow: records.hasFlow }),
     exports: createRecordExport({ ...wired, records }),
+    history: createHistoryService({ ...wired, records }),
     records,
     related: records.related,
     relatedValues: records.relatedValues,
+  })
+  deps.events.on('record.deleted', {
+    name: 'record.delete-history',
+    handle: async ({ payload }) => void (await createHistoryRepository(deps.db).delete(payload)),
   })
   const writer = createRecordWriter(wired)
   const write = createImportWriter({ writer, newId: wired.newId })

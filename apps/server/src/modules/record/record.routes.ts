@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { routesOf } from '../../platform/route.ts'
-import { IdParams, ref } from '../../platform/schema.ts'
+import { IdParams, pageOf, ref } from '../../platform/schema.ts'
 import { laterTicket } from '../download-record/index.ts'
 import { FileTicket } from '../file/index.ts'
 import {
@@ -19,6 +19,8 @@ import {
   RelatedPage,
   RelatedQuery,
 } from './record.schema.ts'
+import { HistoryQuery, RecordChange } from './history/history.schema.ts'
+import type { HistoryService } from './history/history.service.ts'
 import type { ConfigService } from './config.service.ts'
 import type { RecordExport } from './read/record-export.service.ts'
 import type { Caller } from './record-port.ts'
@@ -33,6 +35,7 @@ const MAX_RECORD_BYTES = 12 * 1_048_576
 interface Services {
   config: ConfigService
   exports: RecordExport
+  history: HistoryService
   records: RecordService
   related: RelatedService
   relatedValues: RelatedValuesService
@@ -48,7 +51,10 @@ const callerOf = (actor: Actor, { headers }: FastifyRequest): Caller => ({
  * Routes of records. Permissions depend on the model: on the menu entries that open it
  * and on their grants.
  */
-export function recordRoutes(app: FastifyInstance, { config, exports, records, related, relatedValues }: Services) {
+export function recordRoutes(
+  app: FastifyInstance,
+  { config, exports, history, records, related, relatedValues }: Services,
+) {
   const route = routesOf(app, 'record')
 
   route({
@@ -142,6 +148,18 @@ export function recordRoutes(app: FastifyInstance, { config, exports, records, r
       (await records.mayShow(params.modelId, actor))
         ? await records.getShown(params.modelId, { id: params.id, actor })
         : await related.getShown(params.modelId, { id: params.id, actor }),
+  })
+  route({
+    method: 'GET',
+    // Below `OnlineDev`, it could be read as an import of a record.
+    url: '/api/visualdev/Collaboration/:modelId/:id/History',
+    operationId: 'listRecordHistory',
+    summary: 'What changes of a record changed, the newest first. Lists the fields that the caller may see',
+    permission: 'signed-in',
+    params: RecordParams,
+    query: HistoryQuery,
+    data: pageOf(ref(RecordChange)),
+    handle: ({ params, query, actor }) => history.list(params.modelId, { id: params.id, query, actor }),
   })
   route({
     method: 'DELETE',

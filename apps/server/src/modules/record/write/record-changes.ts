@@ -20,6 +20,8 @@ import { demandAble } from '../rights/record-able.ts'
 import { demandUnchanged } from './record-checks.ts'
 import type { OtherCells } from './record-children.ts'
 import { settleFiles } from './record-files.ts'
+import { differencesOf } from '../history/differences.ts'
+import { createHistoryRepository } from '../history/history.repository.ts'
 import { anyGrant, rowsOfAny, type RecordGrant } from '../rights/record-grant.ts'
 import type { Caller, Together } from '../record-port.ts'
 import type { RecordReader } from '../read/record-reader.ts'
@@ -130,8 +132,20 @@ export function createRecordChanges({ db, now, newId, events, reach, reader, rel
         before.set(table, await repository.deleteRows(storage, rows))
       }
       await writer.writeChildren(trx, storage, { records: [{ key: id, values }], before })
+      const actorId = actorOf(systemReason, actor)
+      const differences = differencesOf({ form, storage }, { before: record.values, after: values })
+      if (differences)
+        await createHistoryRepository(trx).insert({
+          id: newId(),
+          modelId: model.id,
+          recordId: id,
+          actorId,
+          reason: systemReason ?? null,
+          createdAt: now(),
+          ...differences,
+        })
       const payload = { modelId: model.id, recordId: id, fields: writtenFields(values) }
-      await events.append(trx, { type: 'record.updated', actorId: actorOf(systemReason, actor), payload })
+      await events.append(trx, { type: 'record.updated', actorId, payload })
       if (systemReason === undefined) return
       const writes = [{ recordId: id, fields: Object.keys(sent), reason: systemReason }]
       await logSystemWrites(trx, { modelId: model.id, action: 'update', writes, now, newId })

@@ -1,0 +1,49 @@
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { userNames } from '../../user/user.access.ts'
+import type { RecordChangesTable } from '../record-changes.tables.ts'
+import type { Differences } from './differences.ts'
+
+/** A record of a model. */
+interface RecordKey {
+  modelId: string
+  recordId: string
+}
+
+/** A change to be stored. */
+type NewChange = Omit<RecordChangesTable, 'fields' | 'rows'> & Differences
+
+/** SQL of the changes of records. */
+export function createHistoryRepository(db: Db | Trx) {
+  const changesOf = ({ modelId, recordId }: RecordKey) =>
+    db.selectFrom('recordChanges').where('modelId', '=', modelId).where('recordId', '=', recordId)
+
+  return {
+    insert: ({ fields, rows, ...change }: NewChange) =>
+      db
+        .insertInto('recordChanges')
+        .values({ ...change, fields: JSON.stringify(fields), rows: JSON.stringify(rows) })
+        .execute(),
+
+    /** Changes of a record, the newest first. */
+    list: (key: RecordKey, { offset, limit }: { offset: number; limit: number }) =>
+      changesOf(key)
+        .leftJoin(userNames('author'), 'author.id', 'recordChanges.actorId')
+        .select(['recordChanges.id', 'recordChanges.actorId', 'reason', 'fields', 'rows', 'createdAt'])
+        .select(['author.realName', 'author.account'])
+        .orderBy('createdAt', 'desc')
+        .orderBy('recordChanges.id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute(),
+
+    async count(key: RecordKey): Promise<number> {
+      const { total } = await changesOf(key)
+        .select((select) => select.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
+    delete: ({ modelId, recordId }: RecordKey) =>
+      db.deleteFrom('recordChanges').where('modelId', '=', modelId).where('recordId', '=', recordId).execute(),
+  }
+}
