@@ -89,11 +89,13 @@ export const FrameOnAnotherPage: Story = {
     await userEvent.click(await page.findByText('二'))
     await userEvent.click(page.getByRole('button', { name: '自由框' }))
     await stored(/<p>一<\/p><div data-page-break=""><\/div><div data-frame="".*<p>二<\/p>/)
-    const [first, frame] = ['.ProseMirror', '.frame'].map((name) =>
-      canvasElement.querySelector(name)?.getBoundingClientRect(),
-    )
     // The first page without its margins is 267 mm high; the frame is 5 mm below the start of the second.
-    await expect(((frame?.top ?? 0) - (first?.top ?? 0)) / (96 / 25.4)).toBeCloseTo(272, 0)
+    await waitFor(() => {
+      const [first, frame] = ['.ProseMirror', '.frame'].map((name) =>
+        canvasElement.querySelector(name)?.getBoundingClientRect(),
+      )
+      return expect(((frame?.top ?? 0) - (first?.top ?? 0)) / (96 / 25.4)).toBeCloseTo(272, 0)
+    })
 
     const choose = async (name: string) => {
       await userEvent.click(page.getByRole('combobox', { name: '所在页' }))

@@ -101,9 +101,21 @@ export function PrintDesigner(props: PrintDesignerProps) {
   const bodyHeight = height - margins.top - margins.bottom
   useLayoutEffect(
     function startPartsOnPages() {
-      if (!isPreview) fillPages(editor.view.dom, Math.max(5, bodyHeight) * PIXELS)
+      if (isPreview) return undefined
+      const body = editor.view.dom
+      let frame = 0
+      // In the next frame: an observer that changes what it observes is an error.
+      const seen = new ResizeObserver(() => {
+        cancelAnimationFrame(frame)
+        frame = requestAnimationFrame(() => fillPages(body, Math.max(5, bodyHeight) * PIXELS))
+      })
+      seen.observe(body)
+      return () => {
+        seen.disconnect()
+        cancelAnimationFrame(frame)
+      }
     },
-    [editor, edited, parts, bodyHeight, isPreview],
+    [editor, bodyHeight, isPreview],
   )
   const sheet: CSSProperties = {
     inlineSize: `${width}mm`,

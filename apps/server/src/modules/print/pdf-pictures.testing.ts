@@ -36,6 +36,7 @@ async function poppler(program: 'pdftoppm' | 'pdffonts', bytes: Buffer, options:
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
     throw new Error(
       `No ${program} found for the tests of PDF files. Install Poppler (Debian: apt-get install poppler-utils).`,
+      { cause: error },
     )
   } finally {
     await rm(folder, { recursive: true })
