@@ -23,6 +23,10 @@ export interface ReportChoice {
   label: string
 }
 
+/** Files that a report can be made into. */
+export const REPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const
+export type ReportFormat = (typeof REPORT_FORMATS)[number]
+
 /** Where a report gets its data. Keep the object between renders. */
 export interface ReportServices {
   /** Throws an error whose message is shown. */
@@ -30,6 +34,6 @@ export interface ReportServices {
   choices: (name: string, params: ReportValues) => Promise<readonly ReportChoice[]>
   /** Opens the list of a model with the conditions in its address. Without it figures lead nowhere. */
   openList?: ((modelId: string, filters: readonly ReportFilter[]) => void) | undefined
-  /** Makes a spreadsheet of the report. */
-  exportXlsx?: ((params: ReportValues) => Promise<void>) | undefined
+  /** Makes a file of the report. */
+  exportFile?: ((as: ReportFormat, params: ReportValues) => Promise<void>) | undefined
 }

@@ -31,7 +31,7 @@ export const {
   useCopyReportMutation,
   useDeleteReportMutation,
   useExportReportMutation,
-  useExportReportXlsxMutation,
+  useExportReportFileMutation,
   useImportReportMutation,
   useListReportRevisionsQuery,
   useLazyGetReportRevisionQuery,

@@ -73,11 +73,11 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'GET',
       }),
     }),
-    exportReportXlsx: build.mutation<ExportReportXlsxApiResponse, ExportReportXlsxApiArg>({
+    exportReportFile: build.mutation<ExportReportFileApiResponse, ExportReportFileApiArg>({
       query: (queryArg) => ({
-        url: `/api/datareport/Data/${encodeURIComponent(String(queryArg.id))}/Actions/ExportXlsx`,
+        url: `/api/datareport/Data/${encodeURIComponent(String(queryArg.id))}/Actions/ExportFile`,
         method: 'POST',
-        body: queryArg.reportDataBody,
+        body: queryArg.reportFileBody,
       }),
     }),
     openReport: build.query<OpenReportApiResponse, OpenReportApiArg>({
@@ -205,11 +205,11 @@ export type ExportReportApiArg = {
   /** Id of the record, assigned by the server */
   id: string
 }
-export type ExportReportXlsxApiResponse = /** status 200 Done */ FileTicket
-export type ExportReportXlsxApiArg = {
+export type ExportReportFileApiResponse = /** status 200 Done */ FileTicket
+export type ExportReportFileApiArg = {
   /** Id of the record, assigned by the server */
   id: string
-  reportDataBody: ReportDataBody
+  reportFileBody: ReportFileBody
 }
 export type OpenReportApiResponse = /** status 200 Done */ ReportAuth
 export type OpenReportApiArg = {
@@ -464,6 +464,24 @@ export type FileTicket = {
   /** Address, relative to the server */
   url: string
 }
+export type ReportFileBody = {
+  /** Values of the parameters by name; those that are left out have their initial value, null is none */
+  params?:
+    | {
+        [key: string]: unknown
+      }
+    | undefined
+  /** csv: a ZIP when the report has several tables */
+  as: 'xlsx' | 'csv' | 'pdf'
+}
+export type ReportAuth = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Display name */
+  fullName: string
+  /** The document of the design as JSON text, kept as it was saved: `{version, orientation, parameters, sources, blocks}`. A source has `dataset: {datasetId} | DatasetDefinition`; blocks are `cross`, `list`, `chart`, `text` and `break` */
+  content: string
+}
 export type ReportDataBody = {
   /** Values of the parameters by name; those that are left out have their initial value, null is none */
   params?:
@@ -473,14 +491,6 @@ export type ReportDataBody = {
     | undefined
   /** Ids of blocks; without it all */
   blocks?: string[] | undefined
-}
-export type ReportAuth = {
-  /** Id of the record, assigned by the server */
-  id: string
-  /** Display name */
-  fullName: string
-  /** The document of the design as JSON text, kept as it was saved: `{version, orientation, parameters, sources, blocks}`. A source has `dataset: {datasetId} | DatasetDefinition`; blocks are `cross`, `list`, `chart`, `text` and `break` */
-  content: string
 }
 export type ReportRevision = {
   /** Id of the record, assigned by the server */
@@ -516,7 +526,7 @@ export const {
   useListReportChoicesQuery,
   useLazyListReportChoicesQuery,
   useExportReportMutation,
-  useExportReportXlsxMutation,
+  useExportReportFileMutation,
   useOpenReportQuery,
   useLazyOpenReportQuery,
   useListReportDataQuery,

@@ -66,7 +66,7 @@ export function crossGrid(table: CrossTable, { title, conditions, formats, texts
       })
     }
   }
-  return { title, headRows: head.length, rows: grid.rows, widths: widthsOf(grid.rows, width) }
+  return { title, headRows: head.length, leadColumns: keys, rows: grid.rows, widths: widthsOf(grid.rows, width) }
 }
 
 /** The name of a measure, with its unit. */

@@ -27,6 +27,8 @@ export interface Grid {
   /** Widths in characters. */
   widths: number[]
   headRows: number
+  /** Columns that name the rows: repeated where a table is divided. */
+  leadColumns: number
   rows: GridRow[]
 }
 

@@ -49,5 +49,5 @@ export function listGrid(data: ListData, { title, hasTotals, formats, texts }: L
       grid.put({ value, text: formats.figure(value, measure), kind: 'value', isTotal: true, measure })
     }
   }
-  return { title, headRows: 1, rows: grid.rows, widths: widthsOf(grid.rows, width) }
+  return { title, headRows: 1, leadColumns: 1, rows: grid.rows, widths: widthsOf(grid.rows, width) }
 }

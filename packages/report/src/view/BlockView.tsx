@@ -1,10 +1,9 @@
-import { Chart, type ChartSpec } from '@sqos/charts'
+import { Chart } from '@sqos/charts'
 import { useText } from '@sqos/i18n/react'
 import {
   crossGrid,
   crossTable,
   listGrid,
-  treesOf,
   type ChartBlock,
   type CrossBlock,
   type Cube,
@@ -20,6 +19,7 @@ import { useMemo } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { recordsBehind } from '../drill.ts'
 import type { BlockData, ReportServices } from '../services.ts'
+import { chartSpecOf } from './chart-spec.ts'
 import { CrossTab } from './CrossTab.tsx'
 import { GridTable } from './GridTable.tsx'
 import styles from './Report.module.css'
@@ -140,22 +140,7 @@ function ListPart({ block, data, formats }: { block: ListBlock; data: ListData; 
 
 function ChartPart({ block, cube, formats }: { block: ChartBlock; cube: Cube; formats: ReportFormats }) {
   const { t } = useText(NAMESPACE)
-  const spec = useMemo((): ChartSpec => {
-    const trees = treesOf(cube)
-    const [key, series] = [cube.rows[0], cube.columns[0]]
-    const columns = series ? trees.columns.children : [trees.columns]
-    const rows = trees.rows.children.flatMap((row) =>
-      columns.map((column) => {
-        const value = trees.valuesOf(row, column)?.[0]
-        return {
-          name: formats.group(row.value, key),
-          ...(series && { series: formats.group(column.value, series) }),
-          value: typeof value === 'number' ? value : null,
-        }
-      }),
-    )
-    return { kind: block.chart, rows, isStacked: block.isStacked, unit: cube.measures[0]?.unit }
-  }, [cube, block, formats])
+  const spec = useMemo(() => chartSpecOf(block, cube, formats), [cube, block, formats])
   return (
     <div className={styles.chart}>
       <Chart label={block.title || t('chart')} spec={spec} />

@@ -4,9 +4,10 @@ import { localeOf } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { createFormats, type ReportDocument, type ReportValues } from '@sqos/report-model'
 import { EmptyState, FailedState } from '@sqos/ui-kit'
+import { RowMenu } from '@sqos/ui-kit/list'
 import { type ReactNode, useMemo, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
-import type { ReportServices } from '../services.ts'
+import { REPORT_FORMATS, type ReportFormat, type ReportServices } from '../services.ts'
 import { BlockView } from './BlockView.tsx'
 import { ParameterBar } from './ParameterBar.tsx'
 import styles from './Report.module.css'
@@ -33,13 +34,12 @@ export function ReportView({ title, document, services, values, onValues, action
   const { data, error, isReading, retry } = useReport(services, values)
   const [isExporting, setExporting] = useState(false)
   const shown = data?.params ?? values
-  const { exportXlsx } = services
+  const { exportFile } = services
 
-  async function exportFile() {
-    if (!exportXlsx) return
+  async function save(as: ReportFormat) {
     setExporting(true)
     try {
-      await exportXlsx(shown)
+      await exportFile?.(as, shown)
     } finally {
       setExporting(false)
     }
@@ -56,10 +56,13 @@ export function ReportView({ title, document, services, values, onValues, action
           <Button size="small" icon={<IconPrinter />} onClick={() => globalThis.print()}>
             {t('print')}
           </Button>
-          {exportXlsx && (
-            <Button size="small" icon={<IconDownload />} loading={isExporting} onClick={() => void exportFile()}>
-              {t('xlsx')}
-            </Button>
+          {exportFile && (
+            <RowMenu
+              label={t('export')}
+              text={t('export')}
+              look={{ icon: <IconDownload />, loading: isExporting }}
+              items={REPORT_FORMATS.map((as) => ({ text: t(`as.${as}`), onClick: () => void save(as) }))}
+            />
           )}
           {actions}
         </div>

@@ -1,4 +1,4 @@
-import { Button, Dropdown } from '@arco-design/web-react'
+import { Button, type ButtonProps, Dropdown } from '@arco-design/web-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './RowMenu.module.css'
 
@@ -14,10 +14,12 @@ export interface RowMenuProps {
   /** Text of the button. */
   text: string
   items: readonly RowMenuItem[]
+  /** How the button looks where it stands alone. Default: a text. */
+  look?: Pick<ButtonProps, 'icon' | 'loading' | 'type'>
 }
 
 /** Button with a menu of the less frequent actions of a row. */
-export function RowMenu({ label, text, items }: RowMenuProps) {
+export function RowMenu({ label, text, items, look = { type: 'text' } }: RowMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLElement>(null)
 
@@ -39,7 +41,7 @@ export function RowMenu({ label, text, items }: RowMenuProps) {
       <span>
         <span ref={button}>
           <Button
-            type="text"
+            {...look}
             size="small"
             aria-label={label}
             aria-haspopup="menu"

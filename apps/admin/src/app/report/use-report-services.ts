@@ -45,9 +45,9 @@ export function useReportServices(origin: ReportOrigin): ReportServices {
         return answerOf(await ask(listPreviewedReportChoices.initiate({ reportPreviewChoicesBody }, FRESH))).list
       },
       ...('id' in origin && {
-        async exportXlsx(params) {
-          const asked = { id: origin.id, reportDataBody: { params } }
-          const { data } = await ask(reportApi.endpoints.exportReportXlsx.initiate(asked))
+        async exportFile(as, params) {
+          const asked = { id: origin.id, reportFileBody: { as, params } }
+          const { data } = await ask(reportApi.endpoints.exportReportFile.initiate(asked))
           if (data) download(data)
         },
       }),

@@ -26,7 +26,8 @@ const WAITING = 500
 /** Who asks. */
 export interface DatasetCaller {
   actor: Actor
-  request: FastifyRequest
+  /** Undefined for a job. */
+  request: FastifyRequest | undefined
   /** Called with the models that the rows depend on, before they are read. */
   onModels?: ((modelIds: readonly string[]) => void) | undefined
 }

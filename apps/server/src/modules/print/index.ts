@@ -21,6 +21,9 @@ import { createPrintTransfer } from './print.transfer.ts'
 
 export { PrintPdfBody } from './print.schema.ts'
 
+/** Prints reports. */
+export type ReportPaper = ReturnType<typeof printModule>['reportPaper']
+
 /** Registers the module `print`: templates that put records on paper. Returns the maker of PDF files for other modules. */
 export function printModule(
   app: FastifyInstance,
@@ -58,5 +61,5 @@ export function printModule(
     fields: createPrintFields({ ...deps, sources, templates: service }),
   })
 
-  return { makePdf: pdf.file }
+  return { makePdf: pdf.file, reportPaper: { demandBrowser: pdf.demandBrowser, print: pdf.report } }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { LANGUAGES, type Language } from '@sqos/contract'
 import type { PaperSetup, PrintRecord } from '@sqos/print-designer/paper'
+import type { ReportPaperSetup } from '@sqos/report-model'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { ZipFile } from 'yazl'
@@ -63,8 +64,8 @@ export function createPrintPdf({ config, downloads, records, templates, readPict
     if (browser) return browser
     const program = findBrowser(config.pdfBrowser)
     if (program === undefined) throw new AppError('refused', 'print.noPdfBrowser')
-    const folder = join(config.staticDir ?? '', 'paper')
-    if (config.staticDir === undefined || !existsSync(join(folder, 'paper.html')))
+    const folder = config.staticDir
+    if (folder === undefined || !existsSync(join(folder, 'paper/paper.html')))
       throw new AppError('refused', 'print.noPaperPage')
     browser = createPaperBrowser({ program, folder })
     return browser
@@ -169,7 +170,15 @@ export function createPrintPdf({ config, downloads, records, templates, readPict
     return await downloads.order({ kind: 'print.pdf', name, actor, input })
   }
 
-  return { order, file, close: async () => browser?.close() }
+  return {
+    order,
+    file,
+    /** Refuses when this server cannot print. */
+    demandBrowser: () => void openBrowser(),
+    /** A report with its data as PDF. */
+    report: (setup: ReportPaperSetup) => openBrowser().printReport(setup),
+    close: async () => browser?.close(),
+  }
 }
 
 export type PrintPdf = ReturnType<typeof createPrintPdf>

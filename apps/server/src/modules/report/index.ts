@@ -5,9 +5,12 @@ import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
 import { createPageColumns, type Authority } from '../authority/index.ts'
 import type { Datasets } from '../dataset/index.ts'
+import type { Downloads } from '../download-record/index.ts'
 import type { TicketService } from '../file/index.ts'
+import type { ReportPaper } from '../print/index.ts'
 import { createReportDataService } from './report-data.service.ts'
 import { createReportExport } from './report-export.service.ts'
+import { createReportFiles } from './report-files.ts'
 import { createReportRepository, REPORT_SEARCHED } from './report.repository.ts'
 import { reportRoutes } from './report.routes.ts'
 import * as schemas from './report.schema.ts'
@@ -18,7 +21,7 @@ import { createReportViewing } from './report-viewing.service.ts'
 /** Registers the module `report`: cross-tabs, grouped lists and charts that entries of the menu open. */
 export function reportModule(
   app: FastifyInstance,
-  deps: Deps & { authority: Authority; tickets: TicketService; datasets: Datasets },
+  deps: Deps & { authority: Authority; tickets: TicketService; datasets: Datasets; downloads: Downloads; paper: ReportPaper },
 ) {
   addComponents(app, schemas)
   const repository = createReportRepository(deps.db)
@@ -30,12 +33,13 @@ export function reportModule(
   const wired = { ...deps, repository, columns, configuration: createConfigurationWriter(deps) }
   const service = createReportService(wired)
   const viewing = createReportViewing(wired)
-  const data = createReportDataService({ ...deps, viewing })
+  const data = createReportDataService({ ...deps, viewing, log: app.log })
+  const files = createReportFiles({ ...deps, viewing, data })
   reportRoutes(app, {
     service,
     transfer: createReportTransfer({ ...wired, service }),
     viewing,
     data,
-    files: createReportExport({ ...deps, viewing, data }),
+    files: createReportExport({ ...deps, files }),
   })
 }

@@ -9,7 +9,7 @@ import {
   type ReportMeasure,
   type ReportValues,
 } from '@sqos/report-model'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { text } from '../../platform/text.ts'
@@ -25,19 +25,21 @@ const MAX_CHOICES = 500
 /** Who asks for data. */
 export interface ReportAsking {
   actor: Actor
-  request: FastifyRequest
+  /** Undefined for a job. */
+  request: FastifyRequest | undefined
   language: Language
 }
 
 interface DataDeps {
   datasets: Datasets
   viewing: ReportViewing
+  log: FastifyBaseLogger
 }
 
 const COUNT: ReportMeasure = { key: 'n', test: 'count' }
 
 /** Reads the data of reports: all blocks at the same time, and a failed one does not fail the others. */
-export function createReportDataService({ datasets, viewing }: DataDeps) {
+export function createReportDataService({ datasets, viewing, log }: DataDeps) {
   async function readBlock(
     block: ReportBlock,
     { document, values, asking, maxRows }: Reading,
@@ -78,7 +80,7 @@ export function createReportDataService({ datasets, viewing }: DataDeps) {
       const measures = block.measures.length > 0 ? block.measures : [COUNT]
       return { id, cube: await datasets.reports.cube(query, { ...block, measures }, asked) }
     } catch (error) {
-      return { id, error: errorOf(error, asking) }
+      return { id, error: errorOf(error, { ...asking, log }) }
     }
   }
 
@@ -125,6 +127,7 @@ export function createReportDataService({ datasets, viewing }: DataDeps) {
 
   return {
     read,
+    choices,
     /** The data of a saved report. The document is the saved one: callers cannot send other sources. */
     async data(id: string, body: ReportDataBody, asking: ReportAsking) {
       return await read((await viewing.open(id, asking.actor)).document, body, asking)
@@ -163,9 +166,10 @@ function sourceOf(
   return { query: source.dataset, asked: { actor, request, filters, given: argumentsOf(document, id, values) } }
 }
 
-function errorOf(error: unknown, { language, request }: ReportAsking) {
+function errorOf(error: unknown, { language, request, log }: ReportAsking & { log: FastifyBaseLogger }) {
   if (error instanceof AppError)
     return { code: RESULT[error.result], msg: text(language, error.messageKey, error.details.params) }
-  request.log.error({ err: error }, 'a block of a report failed')
-  return { code: RESULT.internal, msg: text(language, 'error.internal', { traceId: request.id }) }
+  const lines = request?.log ?? log
+  lines.error({ err: error }, 'a block of a report failed')
+  return { code: RESULT.internal, msg: text(language, 'error.internal', { traceId: request?.id ?? '' }) }
 }

@@ -136,10 +136,10 @@ describe('a spreadsheet of a report', () => {
     const cross = { ...crossBlock, conditions: [{ measure: 'sum', test: 'gt', value: 10, look: 'bad' }] }
     const id = await buildReport(orders, [{ id: 't', kind: 'text', text: 'x' }, cross, gone])
 
-    const { data } = await admin().post<{ name: string; url: string }>(`${REPORT}/${id}/Actions/ExportXlsx`, {})
+    const { data } = await admin().post<{ name: string; url: string }>(`${REPORT}/${id}/Actions/ExportFile`, { as: 'xlsx' })
 
     expect(data.name).toBe('报表orders.xlsx')
-    const file = await test.app.inject({ url: data.url })
+    const file = await test.app.inject({ url: data.url, headers: { authorization: await test.tokenOf('admin') } })
     const rows: unknown[][] = []
     for await (const row of readWorkbook(file.rawPayload)) rows.push(row)
     expect(rows[0]?.slice(0, 3)).toEqual(['区域', '类别', '2025-12'])

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
 import { readUpload } from '../../platform/upload.ts'
+import { laterTicket } from '../download-record/index.ts'
 import { FileTicket } from '../file/index.ts'
 import type { ReportDataService } from './report-data.service.ts'
 import type { ReportExport } from './report-export.service.ts'
@@ -14,6 +15,7 @@ import {
   ReportChoice,
   ReportChoicesBody,
   ReportDataBody,
+  ReportFileBody,
   ReportOption,
   ReportPreviewBody,
   ReportPreviewChoicesBody,
@@ -197,16 +199,16 @@ function revisionRoutes(route: Route, { service }: Services) {
 function viewingRoutes(route: Route, { viewing, data, files }: Services) {
   route({
     method: 'POST',
-    url: `${URL}/:id/Actions/ExportXlsx`,
-    operationId: 'exportReportXlsx',
-    summary: 'The data of a report as a spreadsheet, with the permissions of the caller',
+    url: `${URL}/:id/Actions/ExportFile`,
+    operationId: 'exportReportFile',
+    summary:
+      'The data of a report as a spreadsheet, as CSV or on paper, with the permissions of the caller. A long one comes from the download centre',
     permission: 'signed-in',
-    reads: true,
     params: IdParams,
-    body: ref(ReportDataBody),
+    body: ref(ReportFileBody),
     data: ref(FileTicket),
-    handle: ({ params, body, actor, request }) =>
-      files.xlsx(params.id, body, { actor, request, language: request.language }),
+    handle: async ({ params, body, actor, say, request: { language } }) =>
+      (await files.order(params.id, body, { actor, language })) ?? laterTicket(say),
   })
   route({
     method: 'GET',

@@ -117,6 +117,23 @@ export const ReportDataBody = component(
 )
 export type ReportDataBody = Static<typeof ReportDataBody>
 
+/** Files that a report can be made into. */
+export const REPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const
+export type ReportFormat = (typeof REPORT_FORMATS)[number]
+
+export const ReportFileBody = component(
+  'ReportFileBody',
+  Type.Object({
+    params: Type.Optional(Params),
+    as: Type.Unsafe<ReportFormat>({
+      type: 'string',
+      enum: [...REPORT_FORMATS],
+      description: 'csv: a ZIP when the report has several tables',
+    }),
+  }),
+)
+export type ReportFileBody = Static<typeof ReportFileBody>
+
 export const ReportPreviewBody = component(
   'ReportPreviewBody',
   Type.Object({

@@ -1,6 +1,6 @@
 export type { WorkbookLimits, WorkbookValue } from './limits.ts'
 export { readWorkbook } from './read-workbook.ts'
-export { bufferGrids } from './write-grids.ts'
+export { writeGrids } from './write-grids.ts'
 export type { SheetCell, SheetGrid } from './write-grids.ts'
 export { bufferWorkbook, writeWorkbook, XLSX } from './write-workbook.ts'
 export type { CellInput } from './write-workbook.ts'

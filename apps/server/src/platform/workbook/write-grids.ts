@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { escapeXml, MAIN, PACKAGE, RELATIONS, TYPE, XML } from './write-workbook.ts'
+import { escapeXml, inPieces, MAIN, PACKAGE, RELATIONS, TYPE, XML } from './write-workbook.ts'
 
 /** A cell with its look. Numbers stay numbers. */
 export interface SheetCell {
@@ -27,15 +28,24 @@ export interface SheetGrid {
 /** Excel groups rows to this depth. */
 const MAX_LEVEL = 7
 
-/** An .xlsx file with formats, merged cells and outlines, for tables that are in memory. A text is never a formula. */
-export async function bufferGrids(sheets: readonly SheetGrid[]): Promise<Buffer> {
+/**
+ * An .xlsx file with formats, merged cells and outlines, for tables that are in memory; the file itself is written row by row. A text is
+ * never a formula.
+ */
+export function writeGrids(sheets: readonly SheetGrid[]): Readable {
   const styles = createStyles()
   const zip = new ZipFile()
-  const add = (name: string, text: string) =>
-    zip.addBuffer(Buffer.from(text), name, { mtime: new Date(315_532_800_000) })
+  const options = { mtime: new Date(315_532_800_000) }
+  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, options)
+  const addLater = (name: string, lines: () => Iterable<string>) =>
+    zip.addReadStreamLazy(name, options, (give) =>
+      give(null, Readable.from(inPieces(lines()), { objectMode: false })),
+    )
   const names = uniqueSheetNames(sheets.map(({ name }) => name))
-  for (const [index, sheet] of sheets.entries()) add(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet, styles.of))
-  add('xl/styles.xml', styles.xml())
+  for (const [index, sheet] of sheets.entries()) 
+    addLater(`xl/worksheets/sheet${index + 1}.xml`, () => sheetXml(sheet, styles.of))
+  // Entries are written in this order: all styles are known after the sheets.
+  addLater('xl/styles.xml', () => [styles.xml()])
   add(
     '[Content_Types].xml',
     `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${sheets.map((_, at) => `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${TYPE}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
@@ -53,16 +63,17 @@ export async function bufferGrids(sheets: readonly SheetGrid[]): Promise<Buffer>
     `${XML}<Relationships xmlns="${PACKAGE}/relationships">${sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}<Relationship Id="rId${sheets.length + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
   )
   zip.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks)
+  const output = zip.outputStream
+  // The types of the library declare an older stream interface only.
+  if (!(output instanceof Readable)) throw new Error('workbook: yazl gives a stream that cannot be read')
+  return output
 }
 
 type StyleOf = (cell: SheetCell) => number
 
-function sheetXml({ widths, headRows, rows }: SheetGrid, styleOf: StyleOf): string {
+function* sheetXml({ widths, headRows, rows }: SheetGrid, styleOf: StyleOf): Generator<string> {
   const merges: string[] = []
-  const lines = rows.map(({ level, cells }, index) => {
+  const rowXml = ({ level, cells }: SheetGrid['rows'][number], index: number) => {
     const inside = cells.map((cell, at) => {
       if (!cell) return ''
       const { value, colSpan = 1, rowSpan = 1 } = cell
@@ -76,20 +87,20 @@ function sheetXml({ widths, headRows, rows }: SheetGrid, styleOf: StyleOf): stri
     })
     const outline = level > 0 ? ` outlineLevel="${Math.min(level, MAX_LEVEL)}"` : ''
     return `<row r="${index + 1}"${outline}>${inside.join('')}</row>`
-  })
+  }
   const cols = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
   const pane =
     headRows > 0
       ? `<pane ySplit="${headRows}" topLeftCell="A${headRows + 1}" activePane="bottomLeft" state="frozen"/>`
       : ''
-  return [
-    `${XML}<worksheet xmlns="${MAIN}"><sheetPr><outlinePr summaryBelow="0"/></sheetPr>`,
-    `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`,
-    cols.length > 0 ? `<cols>${cols.join('')}</cols>` : '',
-    `<sheetData>${lines.join('')}</sheetData>`,
-    merges.length > 0 ? `<mergeCells count="${merges.length}">${merges.join('')}</mergeCells>` : '',
-    '</worksheet>',
-  ].join('')
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetPr><outlinePr summaryBelow="0"/></sheetPr>`
+  yield `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`
+  if (cols.length > 0) yield `<cols>${cols.join('')}</cols>`
+  yield '<sheetData>'
+  for (const [index, row] of rows.entries()) yield rowXml(row, index)
+  yield '</sheetData>'
+  if (merges.length > 0) yield `<mergeCells count="${merges.length}">${merges.join('')}</mergeCells>`
+  yield '</worksheet>'
 }
 
 /** A, B … Z, AA … */

@@ -71,7 +71,7 @@ export async function bufferWorkbook(content: WorkbookContent): Promise<Buffer> 
 }
 
 /** Joins lines into larger chunks. */
-async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* inPieces(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
   let piece = ''
   for await (const line of lines) {
     piece += line

@@ -27,10 +27,10 @@ export interface ReportSources {
   ) => Promise<Record<string, unknown>[]>
   /** Ids of the caller that statements and filters may use. */
   factsOf: (actor: Actor) => Promise<SqlValues['caller']>
-  /** The answer of a data interface; its errors are named after the interface. */
+  /** The answer of a data interface; its errors are named after the interface. Without a request it is asked by a job. */
   ask: (
     id: string,
-    asked: { actor: Actor; request: FastifyRequest; given: Readonly<Record<string, string>> },
+    asked: { actor: Actor; request: FastifyRequest | undefined; given: Readonly<Record<string, string>> },
   ) => Promise<unknown>
   close: () => Promise<void>
 }
@@ -71,7 +71,7 @@ export function createReportSources({ db, config, repository, caller }: ReportDe
         return await caller.read({ row, actor, request, given })
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        request.log.warn({ err: error, interface: row.enCode, params: error.details.params }, 'a data interface failed')
+        request?.log.warn({ err: error, interface: row.enCode, params: error.details.params }, 'a data interface failed')
         throw new AppError('refused', 'dataInterface.failed', { params: { name: row.fullName } })
       }
     },

@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { PaperPage, PaperSetup, PrintRecord } from '@sqos/print-designer/paper'
-import type { Browser, HTTPRequest, JSHandle, Page } from 'puppeteer-core'
+import type { ReportPaperSetup } from '@sqos/report-model'
+import type { Browser, HTTPRequest, JSHandle, Page, PDFOptions } from 'puppeteer-core'
 
 /** Milliseconds without a print after which the browser ends. */
 const IDLE = 60_000
 /** Milliseconds that one step of the page may take: pages of some records, or the file of all of them. */
 const LIMIT = 100_000
 
-/** The page has an address that does not exist: its files come from a folder, and every other request is refused. */
+/** The pages have an address that does not exist: their files come from two folders, and every other request is refused. */
 const ORIGIN = 'https://paper.invalid'
-const FILES = /^\/(paper\.html|fonts\.css|assets\/[\w.-]+)$/
+const FILES = /^\/(paper|report-paper)\/(paper\.html|report\.html|fonts\.css|assets\/[\w.-]+)$/
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -31,6 +32,14 @@ const ARGUMENTS = [
 ]
 
 const PRINT = { preferCSSPageSize: true, printBackground: true, timeout: LIMIT } as const
+/** Reports have numbers of pages in the margin; print templates have their own. */
+const NUMBERED = {
+  ...PRINT,
+  displayHeaderFooter: true,
+  headerTemplate: '<span></span>',
+  footerTemplate:
+    '<div style="width:100%;text-align:center;font-size:8px;color:#4e5969"><span class="pageNumber"></span> / <span class="totalPages"></span></div>',
+}
 
 /** Draws records on pages and turns the pages into PDF. */
 export interface PaperSheet {
@@ -45,7 +54,7 @@ export interface PaperSheet {
 interface PaperBrowserOptions {
   /** Program of the browser. */
   program: string
-  /** Folder of the built page. */
+  /** Folder with the built pages: `paper` of print templates, `report-paper` of reports. */
   folder: string
 }
 
@@ -89,8 +98,8 @@ export function createPaperBrowser({ program, folder }: PaperBrowserOptions) {
     await started?.close()
   }
 
-  /** Runs `work` with an empty sheet after all that came before. */
-  function onSheet(setup: PaperSetup, work: (sheet: PaperSheet) => AsyncIterable<Uint8Array>) {
+  /** Runs `work` with a new page after all that came before. */
+  function onPage(work: (page: Page) => AsyncIterable<Uint8Array>) {
     return (async function* chunks() {
       const before = last
       const turn = Promise.withResolvers<void>()
@@ -102,7 +111,10 @@ export function createPaperBrowser({ program, folder }: PaperBrowserOptions) {
         browser ??= launch()
         const context = await (await browser).createBrowserContext()
         page = await context.newPage()
-        yield* work(await openSheet(page, setup))
+        page.setDefaultTimeout(LIMIT)
+        await page.setRequestInterception(true)
+        page.on('request', (request) => void answer(request))
+        yield* work(page)
       } catch (error) {
         // The next print starts a browser of its own.
         await close()
@@ -119,24 +131,32 @@ export function createPaperBrowser({ program, folder }: PaperBrowserOptions) {
     })()
   }
 
+  /** Runs `work` with an empty sheet after all that came before. */
+  const onSheet = (setup: PaperSetup, work: (sheet: PaperSheet) => AsyncIterable<Uint8Array>) =>
+    onPage(async function* sheet(page) {
+      yield* work(await openSheet(page, setup))
+    })
+
+  /** Prints a report after all that came before. */
+  const printReport = (setup: ReportPaperSetup) =>
+    onPage(async function* report(page) {
+      await page.setViewport({ ...VIEWPORTS[setup.document.orientation], deviceScaleFactor: 2 })
+      // Charts are drawn at once.
+      await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+      await page.goto(`${ORIGIN}/report-paper/report.html`)
+      const paper: JSHandle<ReportPage> = await page.evaluateHandle<[], () => ReportPage>('sqosReport')
+      await paper.evaluate((drawn, given) => drawn.show(given), setup)
+      yield* pdfOf(page, NUMBERED)
+    })
+
   async function openSheet(page: Page, setup: PaperSetup): Promise<PaperSheet> {
-    page.setDefaultTimeout(LIMIT)
-    await page.setRequestInterception(true)
-    page.on('request', (request) => void answer(request))
-    await page.goto(`${ORIGIN}/paper.html`)
+    await page.goto(`${ORIGIN}/paper/paper.html`)
     const paper: JSHandle<PaperPage> = await page.evaluateHandle<[], () => PaperPage>('sqosPaper')
     await paper.evaluate((drawn, given) => drawn.begin(given), setup)
     return {
       draw: (records) => paper.evaluate((drawn, given) => drawn.draw(given), records),
       clear: () => paper.evaluate((drawn) => drawn.clear()),
-      async *pdf() {
-        const reader = (await page.createPDFStream(PRINT)).getReader()
-        for (;;) {
-          const { done, value } = await reader.read()
-          if (done) return
-          yield value
-        }
-      },
+      pdf: () => pdfOf(page, PRINT),
     }
   }
 
@@ -153,5 +173,21 @@ export function createPaperBrowser({ program, folder }: PaperBrowserOptions) {
     }
   }
 
-  return { onSheet, close }
+  return { onSheet, printReport, close }
+}
+
+/** Pixels of A4 between the margins. */
+const VIEWPORTS = { landscape: { width: 1047, height: 700 }, portrait: { width: 718, height: 1000 } } as const
+
+interface ReportPage {
+  show: (setup: ReportPaperSetup) => Promise<void>
+}
+
+async function* pdfOf(page: Page, options: PDFOptions): AsyncGenerator<Uint8Array> {
+  const reader = (await page.createPDFStream(options)).getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    yield value
+  }
 }
