@@ -172,8 +172,13 @@ function registerModules(app: FastifyInstance, services: Services) {
   const datasets = datasetModule(app, { ...services, records, reports })
   const portals = portalModule(app, { ...services, datasets })
   screenModule(app, { ...services, portals })
-  const { makePdf, reportPaper: paper } = printModule(app, { ...services, records, printedRequest, runInterface, select })
-  reportModule(app, { ...services, datasets, paper })
+  const { makePdf, reportPaper: paper } = printModule(app, {
+    ...services,
+    records,
+    printedRequest,
+    runInterface,
+    select,
+  })
   currentUserModule(app, services)
   organizationModule(app, services)
   authorityModule(app, services)
@@ -192,6 +197,7 @@ function registerModules(app: FastifyInstance, services: Services) {
   userGroupModule(app, services)
   messageModule(app, { ...services, receiverLinks: { flow: decisionLinks } })
   const { queueMails } = mailModule(app, { ...services, receiverLinks: { flow: decisionLinks } })
+  reportModule(app, { ...services, datasets, paper, queueMails })
   const { sendEmail } = emailModule(app, services)
   recordMailModule(app, { ...services, makePdf, queueMails, sendEmail })
   messageTemplateModule(app, services)

@@ -129,6 +129,9 @@ export type MessageTemplateRow = {
     | 'comment'
     | 'chatMention'
     | 'mailReturned'
+    | 'reportSent'
+    | 'reportThreshold'
+    | 'reportEnded'
     | 'digest'
   /** With parameters: `{name}` */
   title: string
@@ -179,6 +182,9 @@ export type MessageTemplateBody = {
     | 'comment'
     | 'chatMention'
     | 'mailReturned'
+    | 'reportSent'
+    | 'reportThreshold'
+    | 'reportEnded'
     | 'digest'
   /** With parameters: `{name}` */
   title: string
@@ -209,6 +215,9 @@ export type MessageEvents = {
       | 'comment'
       | 'chatMention'
       | 'mailReturned'
+      | 'reportSent'
+      | 'reportThreshold'
+      | 'reportEnded'
       | 'digest'
     /** Display name */
     name: string
@@ -257,6 +266,9 @@ export type MessageTemplate = {
     | 'comment'
     | 'chatMention'
     | 'mailReturned'
+    | 'reportSent'
+    | 'reportThreshold'
+    | 'reportEnded'
     | 'digest'
   /** With parameters: `{name}` */
   title: string

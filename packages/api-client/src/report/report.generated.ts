@@ -112,6 +112,28 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'PUT',
       }),
     }),
+    listReportSubscriptions: build.query<ListReportSubscriptionsApiResponse, ListReportSubscriptionsApiArg>({
+      query: () => ({ url: `/api/datareport/Subscription` }),
+    }),
+    createReportSubscription: build.mutation<CreateReportSubscriptionApiResponse, CreateReportSubscriptionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/datareport/Subscription`,
+        method: 'POST',
+        body: queryArg.reportSubscriptionBody,
+      }),
+    }),
+    deleteReportSubscription: build.mutation<DeleteReportSubscriptionApiResponse, DeleteReportSubscriptionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/datareport/Subscription/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    toggleReportSubscription: build.mutation<ToggleReportSubscriptionApiResponse, ToggleReportSubscriptionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/datareport/Subscription/${encodeURIComponent(String(queryArg.id))}/Actions/State`,
+        method: 'PUT',
+      }),
+    }),
   }),
   overrideExisting: false,
 })
@@ -243,6 +265,25 @@ export type GetReportRevisionApiArg = {
 }
 export type ToggleReportApiResponse = /** status 200 Done */ null
 export type ToggleReportApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type ListReportSubscriptionsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: ReportSubscription[]
+}
+export type ListReportSubscriptionsApiArg = void
+export type CreateReportSubscriptionApiResponse = /** status 200 Done */ null
+export type CreateReportSubscriptionApiArg = {
+  reportSubscriptionBody: ReportSubscriptionBody
+}
+export type DeleteReportSubscriptionApiResponse = /** status 200 Done */ null
+export type DeleteReportSubscriptionApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type ToggleReportSubscriptionApiResponse = /** status 200 Done */ null
+export type ToggleReportSubscriptionApiArg = {
   /** Id of the record, assigned by the server */
   id: string
 }
@@ -507,6 +548,62 @@ export type ReportRevisionDocument = {
   /** The document of the design as JSON text, kept as it was saved: `{version, orientation, parameters, sources, blocks}`. A source has `dataset: {datasetId} | DatasetDefinition`; blocks are `cross`, `list`, `chart`, `text` and `break` */
   content: string
 }
+export type ReportSubscription = {
+  /** Id of the record, assigned by the server */
+  id: string
+  reportId: string
+  reportName: string
+  /** The receiver */
+  userName: string
+  /** Whether the caller is the receiver */
+  isMine: boolean
+  /** Type, by name */
+  kind: 'schedule' | 'threshold'
+  channel: 'message' | 'mail'
+  as: 'xlsx' | 'csv' | 'pdf'
+  frequency: 'hourly' | 'daily' | 'weekly' | 'monthly'
+  minute: number
+  weekday: number
+  monthDay: number
+  blockId: string
+  measure: string
+  measureName: string
+  test: 'gt' | 'gte' | 'lt' | 'lte'
+  value: number
+  /** 1 enabled or released, 0 not */
+  state: 'on' | 'paused' | 'ended'
+  /** Why it has ended */
+  problem: string
+  /** Epoch milliseconds */
+  nextTime: number | null
+  /** Epoch milliseconds */
+  lastTime: number | null
+}
+export type ReportSubscriptionBody = {
+  reportId: string
+  /** schedule: the report at each time; threshold: a message when a figure passes a limit */
+  kind: 'schedule' | 'threshold'
+  channel: 'message' | 'mail'
+  as?: ('xlsx' | 'csv' | 'pdf') | undefined
+  /** Values of the parameters by name; those that are left out have their initial value, null is none */
+  params?:
+    | {
+        [key: string]: unknown
+      }
+    | undefined
+  frequency: 'hourly' | 'daily' | 'weekly' | 'monthly'
+  /** Minutes after midnight by the clock of the company; hourly: the minute of each hour */
+  minute: number
+  /** 1 is Monday */
+  weekday?: number | undefined
+  monthDay?: number | undefined
+  blockId?: string | undefined
+  measure?: string | undefined
+  test?: ('gt' | 'gte' | 'lt' | 'lte') | undefined
+  value?: number | undefined
+  /** Receivers; each gets the figures that they may read. Default: the caller. Others: only by those who design reports */
+  userIds?: string[] | undefined
+}
 export const {
   useListReportsQuery,
   useLazyListReportsQuery,
@@ -537,4 +634,9 @@ export const {
   useGetReportRevisionQuery,
   useLazyGetReportRevisionQuery,
   useToggleReportMutation,
+  useListReportSubscriptionsQuery,
+  useLazyListReportSubscriptionsQuery,
+  useCreateReportSubscriptionMutation,
+  useDeleteReportSubscriptionMutation,
+  useToggleReportSubscriptionMutation,
 } = injectedRtkApi

@@ -16,7 +16,10 @@ const FONTS = '/paper/fonts.css'
 /** Draws a report; resolves when letters and charts are there. */
 async function show(setup: ReportPaperSetup) {
   const { language, title, document: report } = setup
-  const i18n = await createI18n({ language: asLanguage(language) ?? DEFAULT_LANGUAGE, catalogues: [chartsCatalogue, reportCatalogue, uiKitLocales] })
+  const i18n = await createI18n({
+    language: asLanguage(language) ?? DEFAULT_LANGUAGE,
+    catalogues: [chartsCatalogue, reportCatalogue, uiKitLocales],
+  })
   document.title = title
   const page = new CSSStyleSheet()
   page.replaceSync(`@page { size: A4 ${report.orientation}; margin: 12mm 10mm 16mm }`)

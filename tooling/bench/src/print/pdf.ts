@@ -32,7 +32,9 @@ export async function benchPdf() {
   const folder = await mkdtemp(join(tmpdir(), 'sqos-bench-paper-'))
   const designer = dirname(createRequire(import.meta.url).resolve('@sqos/print-designer/package.json'))
   const vite = join(designer, 'node_modules/.bin/vite')
-  await promisify(execFile)(vite, ['build', '--config', 'vite.paper.config.ts', '--outDir', join(folder, 'paper')], { cwd: designer })
+  await promisify(execFile)(vite, ['build', '--config', 'vite.paper.config.ts', '--outDir', join(folder, 'paper')], {
+    cwd: designer,
+  })
   try {
     for (const count of COUNTS) {
       const browser = createPaperBrowser({ program, folder })

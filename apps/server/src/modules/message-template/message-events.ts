@@ -23,6 +23,9 @@ export const MESSAGE_EVENTS = {
   comment: { title: 'message.mentioned', params: ['author', 'record'] },
   chatMention: { title: 'message.mentionedInChat', params: ['author', 'group'] },
   mailReturned: { title: 'message.mailReturned', params: ['address', 'subject', 'reason'] },
+  reportSent: { title: 'message.reportSent', params: ['name'] },
+  reportThreshold: { title: 'message.reportThreshold', params: ['name', 'measure', 'figure', 'limit'] },
+  reportEnded: { title: 'message.reportEnded', params: ['name', 'reason'] },
   digest: { title: 'message.digest', params: ['count', 'titles'], hasOwnText: true },
 } as const satisfies Record<string, EventText>
 

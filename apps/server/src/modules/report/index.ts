@@ -6,7 +6,7 @@ import { addComponents } from '../../platform/schema.ts'
 import { createPageColumns, type Authority } from '../authority/index.ts'
 import type { Datasets } from '../dataset/index.ts'
 import type { Downloads } from '../download-record/index.ts'
-import type { TicketService } from '../file/index.ts'
+import type { Files, TicketService } from '../file/index.ts'
 import type { ReportPaper } from '../print/index.ts'
 import { createReportDataService } from './report-data.service.ts'
 import { createReportExport } from './report-export.service.ts'
@@ -17,13 +17,26 @@ import * as schemas from './report.schema.ts'
 import { createReportService } from './report.service.ts'
 import { createReportTransfer } from './report.transfer.ts'
 import { createReportViewing } from './report-viewing.service.ts'
+import { subscriptionRoutes } from './subscription.routes.ts'
+import * as subscriptionSchemas from './subscription.schema.ts'
+import { createSubscriptionSending, type SendingDeps } from './subscription-sending.ts'
+import { createSubscriptionService } from './subscription.service.ts'
 
 /** Registers the module `report`: cross-tabs, grouped lists and charts that entries of the menu open. */
 export function reportModule(
   app: FastifyInstance,
-  deps: Deps & { authority: Authority; tickets: TicketService; datasets: Datasets; downloads: Downloads; paper: ReportPaper },
+  deps: Deps &
+    Pick<SendingDeps, 'events' | 'jobs' | 'queueMails'> & {
+      authority: Authority
+      tickets: TicketService
+      datasets: Datasets
+      downloads: Downloads
+      files: Files
+      paper: ReportPaper
+    },
 ) {
   addComponents(app, schemas)
+  addComponents(app, subscriptionSchemas)
   const repository = createReportRepository(deps.db)
   const columns = createPageColumns(deps, {
     page: PAGES.report,
@@ -42,4 +55,6 @@ export function reportModule(
     data,
     files: createReportExport({ ...deps, files }),
   })
+  subscriptionRoutes(app, createSubscriptionService({ ...deps, viewing, files }))
+  createSubscriptionSending({ ...deps, viewing, data, files, storedFiles: deps.files })
 }

@@ -136,7 +136,9 @@ describe('a spreadsheet of a report', () => {
     const cross = { ...crossBlock, conditions: [{ measure: 'sum', test: 'gt', value: 10, look: 'bad' }] }
     const id = await buildReport(orders, [{ id: 't', kind: 'text', text: 'x' }, cross, gone])
 
-    const { data } = await admin().post<{ name: string; url: string }>(`${REPORT}/${id}/Actions/ExportFile`, { as: 'xlsx' })
+    const { data } = await admin().post<{ name: string; url: string }>(`${REPORT}/${id}/Actions/ExportFile`, {
+      as: 'xlsx',
+    })
 
     expect(data.name).toBe('报表orders.xlsx')
     const file = await test.app.inject({ url: data.url, headers: { authorization: await test.tokenOf('admin') } })

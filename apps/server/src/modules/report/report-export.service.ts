@@ -27,7 +27,11 @@ export function createReportExport({ downloads, files }: { downloads: Downloads;
   })
 
   /** Starts to make the file; returns undefined while it is not ready: the download centre then shows the progress. */
-  async function order(id: string, { as, params }: ReportFileBody, { actor, language }: { actor: Actor; language: Language }) {
+  async function order(
+    id: string,
+    { as, params }: ReportFileBody,
+    { actor, language }: { actor: Actor; language: Language },
+  ) {
     const name = await files.nameOf(id, as, { actor })
     const input: Input = { id, as, language, ...(params && { params }) }
     return await downloads.order({ kind: KIND, name, actor, input })

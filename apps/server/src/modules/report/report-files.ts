@@ -90,8 +90,9 @@ export function createReportFiles({ viewing, data, paper, now }: FilesDeps) {
       return { name, contentType: XLSX, content: writeGrids(tables.length > 0 ? tables.map(sheetOf) : [empty]) }
     }
     const [only] = tables
-    if (only && tables.length === 1) return { name, contentType: 'text/csv; charset=utf-8', content: one(csvText(only)) }
-    return { name: `${fullName}.zip`, contentType: 'application/zip', content: one(await zipOf(tables)) }
+    if (only && tables.length === 1)
+      return { name, contentType: 'text/csv; charset=utf-8', content: chunkOf(csvText(only)) }
+    return { name: `${fullName}.zip`, contentType: 'application/zip', content: chunkOf(await zipOf(tables)) }
   }
 
   /** Texts of chosen values whose choices are read; a choice that cannot be read stays as it is. */
@@ -111,7 +112,7 @@ export function createReportFiles({ viewing, data, paper, now }: FilesDeps) {
 
 export type ReportFiles = ReturnType<typeof createReportFiles>
 
-async function* one(content: Buffer): AsyncGenerator<Uint8Array> {
+async function* chunkOf(content: Buffer): AsyncGenerator<Uint8Array> {
   yield content
 }
 

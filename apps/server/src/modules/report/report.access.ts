@@ -3,6 +3,8 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 
 /** A menu entry of a user. */
 interface Entry {
+  enCode?: string
+  urlAddress?: string
   type: number
   propertyJson: string
   children?: readonly Entry[] | null | undefined
@@ -14,6 +16,17 @@ export function reportsIn(menu: readonly Entry[]): string[] {
     ...(type === MENU_TYPE.report ? idIn(propertyJson) : []),
     ...reportsIn(children ?? []),
   ])
+}
+
+/** The page of a report in the application, by the menu of a user; undefined without an entry. */
+export function reportAddress(menu: readonly Entry[], id: string): string | undefined {
+  for (const { type, propertyJson, urlAddress, enCode = '', children } of menu) {
+    if (type === MENU_TYPE.report && idIn(propertyJson).includes(id))
+      return `/${urlAddress || `dataReport/${enCode.replaceAll('.', '')}`}`
+    const below = reportAddress(children ?? [], id)
+    if (below !== undefined) return below
+  }
+  return undefined
 }
 
 function idIn(propertyJson: string): string[] {

@@ -103,7 +103,7 @@ export const ReportRevisionParams = Type.Object({ id: Id, revisionId: Id })
 /** The design of a revision, to compare and to look at. */
 export const ReportRevisionDocument = component('ReportRevisionDocument', Type.Object({ content: document }))
 
-const Params = Type.Unsafe<Record<string, unknown>>({
+export const Params = Type.Unsafe<Record<string, unknown>>({
   type: 'object',
   additionalProperties: true,
   maxProperties: 50,

@@ -38,11 +38,9 @@ export function writeGrids(sheets: readonly SheetGrid[]): Readable {
   const options = { mtime: new Date(315_532_800_000) }
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, options)
   const addLater = (name: string, lines: () => Iterable<string>) =>
-    zip.addReadStreamLazy(name, options, (give) =>
-      give(null, Readable.from(inPieces(lines()), { objectMode: false })),
-    )
+    zip.addReadStreamLazy(name, options, (give) => give(null, Readable.from(inPieces(lines()), { objectMode: false })))
   const names = uniqueSheetNames(sheets.map(({ name }) => name))
-  for (const [index, sheet] of sheets.entries()) 
+  for (const [index, sheet] of sheets.entries())
     addLater(`xl/worksheets/sheet${index + 1}.xml`, () => sheetXml(sheet, styles.of))
   // Entries are written in this order: all styles are known after the sheets.
   addLater('xl/styles.xml', () => [styles.xml()])

@@ -71,7 +71,10 @@ export function createReportSources({ db, config, repository, caller }: ReportDe
         return await caller.read({ row, actor, request, given })
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        request?.log.warn({ err: error, interface: row.enCode, params: error.details.params }, 'a data interface failed')
+        request?.log.warn(
+          { err: error, interface: row.enCode, params: error.details.params },
+          'a data interface failed',
+        )
         throw new AppError('refused', 'dataInterface.failed', { params: { name: row.fullName } })
       }
     },

@@ -1,0 +1,32 @@
+import type { Frequency } from './subscription.schema.ts'
+
+/** When something recurs, by the clock of the company. */
+export interface Recurrence {
+  frequency: Frequency
+  /** Minutes after midnight; hourly: only the minute of the hour counts. */
+  minute: number
+  /** 1 is Monday. */
+  weekday: number
+  /** A month without this day has its last one. */
+  monthDay: number
+}
+
+/** The first time after a moment. The zone of the process is that of the company, so that 8 o'clock stays 8 o'clock when clocks change. */
+export function nextTime({ frequency, minute, weekday, monthDay }: Recurrence, after: Date): Date {
+  const at = (year: number, month: number, day: number) =>
+    new Date(year, month, day, Math.floor(minute / 60), minute % 60)
+  const [year, month, day] = [after.getFullYear(), after.getMonth(), after.getDate()]
+  const candidates = Array.from({ length: 3 }, (_, step) => {
+    switch (frequency) {
+      case 'hourly':
+        return new Date(year, month, day, after.getHours() + step, minute % 60)
+      case 'daily':
+        return at(year, month, day + step)
+      case 'weekly':
+        return at(year, month, day + ((weekday - (after.getDay() || 7) + 7) % 7) + 7 * step)
+      case 'monthly':
+        return at(year, month + step, Math.min(monthDay, new Date(year, month + step + 1, 0).getDate()))
+    }
+  })
+  return candidates.find((one) => one > after) ?? new Date(after.getTime() + 86_400_000)
+}
