@@ -2,10 +2,11 @@ import { cacheOf } from '../cache-tags.ts'
 import { reportEndpoints } from './report.generated.ts'
 
 const { list, record, added, changed, removed } = cacheOf('Report')
+const subscriptions = cacheOf('ReportSubscription')
 
 /** Reports: documents, the data of their blocks, and files. */
 export const reportApi = reportEndpoints.enhanceEndpoints({
-  addTagTypes: ['Report'],
+  addTagTypes: ['Report', 'ReportSubscription'],
   endpoints: {
     listReports: list,
     listReportOptions: list,
@@ -19,6 +20,10 @@ export const reportApi = reportEndpoints.enhanceEndpoints({
     toggleReport: changed,
     restoreReportRevision: changed,
     deleteReport: removed,
+    listReportSubscriptions: subscriptions.list,
+    createReportSubscription: subscriptions.added,
+    toggleReportSubscription: subscriptions.changed,
+    deleteReportSubscription: subscriptions.removed,
   },
 })
 
@@ -38,6 +43,10 @@ export const {
   useRestoreReportRevisionMutation,
   useListReportOptionsQuery,
   useOpenReportQuery,
+  useListReportSubscriptionsQuery,
+  useCreateReportSubscriptionMutation,
+  useToggleReportSubscriptionMutation,
+  useDeleteReportSubscriptionMutation,
 } = reportApi
 export type {
   Report,
@@ -49,4 +58,6 @@ export type {
   ReportResult,
   ReportRevision,
   ReportRow,
+  ReportSubscription,
+  ReportSubscriptionBody,
 } from './report.generated.ts'

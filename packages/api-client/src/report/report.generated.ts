@@ -522,6 +522,8 @@ export type ReportAuth = {
   fullName: string
   /** The document of the design as JSON text, kept as it was saved: `{version, orientation, parameters, sources, blocks}`. A source has `dataset: {datasetId} | DatasetDefinition`; blocks are `cross`, `list`, `chart`, `text` and `break` */
   content: string
+  /** Whether the caller may choose who else receives it */
+  maySend: boolean
 }
 export type ReportDataBody = {
   /** Values of the parameters by name; those that are left out have their initial value, null is none */
@@ -552,38 +554,52 @@ export type ReportSubscription = {
   /** Id of the record, assigned by the server */
   id: string
   reportId: string
+  /** Name of the report */
   reportName: string
   /** The receiver */
   userName: string
   /** Whether the caller is the receiver */
   isMine: boolean
-  /** Type, by name */
+  /** schedule: the report at each time; threshold: a message when a figure passes a limit */
   kind: 'schedule' | 'threshold'
+  /** message: with the totals; mail: with the file */
   channel: 'message' | 'mail'
+  /** The file of a mail */
   as: 'xlsx' | 'csv' | 'pdf'
+  /** How often it is sent, or the figure read */
   frequency: 'hourly' | 'daily' | 'weekly' | 'monthly'
+  /** Minutes after midnight by the clock of the company; hourly: the minute of each hour */
   minute: number
+  /** Weekly: 1 is Monday */
   weekday: number
+  /** Monthly: a month without this day has its last one */
   monthDay: number
+  /** threshold: the block of the figure */
   blockId: string
+  /** threshold: key of the measure whose total is read */
   measure: string
+  /** Names of the block and of the measure */
   measureName: string
+  /** How the total is compared with the limit */
   test: 'gt' | 'gte' | 'lt' | 'lte'
+  /** The limit */
   value: number
-  /** 1 enabled or released, 0 not */
+  /** on: it runs; paused by a user; ended by a failure */
   state: 'on' | 'paused' | 'ended'
   /** Why it has ended */
   problem: string
-  /** Epoch milliseconds */
+  /** When it is sent next */
   nextTime: number | null
-  /** Epoch milliseconds */
+  /** When it was sent last */
   lastTime: number | null
 }
 export type ReportSubscriptionBody = {
   reportId: string
   /** schedule: the report at each time; threshold: a message when a figure passes a limit */
   kind: 'schedule' | 'threshold'
+  /** message: with the totals; mail: with the file */
   channel: 'message' | 'mail'
+  /** The file of a mail */
   as?: ('xlsx' | 'csv' | 'pdf') | undefined
   /** Values of the parameters by name; those that are left out have their initial value, null is none */
   params?:
@@ -591,15 +607,21 @@ export type ReportSubscriptionBody = {
         [key: string]: unknown
       }
     | undefined
+  /** How often it is sent, or the figure read */
   frequency: 'hourly' | 'daily' | 'weekly' | 'monthly'
   /** Minutes after midnight by the clock of the company; hourly: the minute of each hour */
   minute: number
-  /** 1 is Monday */
+  /** Weekly: 1 is Monday */
   weekday?: number | undefined
+  /** Monthly: a month without this day has its last one */
   monthDay?: number | undefined
+  /** threshold: the block of the figure */
   blockId?: string | undefined
+  /** threshold: key of the measure whose total is read */
   measure?: string | undefined
+  /** How the total is compared with the limit */
   test?: ('gt' | 'gte' | 'lt' | 'lte') | undefined
+  /** The limit */
   value?: number | undefined
   /** Receivers; each gets the figures that they may read. Default: the caller. Others: only by those who design reports */
   userIds?: string[] | undefined

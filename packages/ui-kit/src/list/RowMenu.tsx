@@ -18,8 +18,10 @@ export interface RowMenuProps {
   look?: Pick<ButtonProps, 'icon' | 'loading' | 'type'>
 }
 
+const PLAIN = { type: 'text' } as const
+
 /** Button with a menu of the less frequent actions of a row. */
-export function RowMenu({ label, text, items, look = { type: 'text' } }: RowMenuProps) {
+export function RowMenu({ label, text, items, look = PLAIN }: RowMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLElement>(null)
 

@@ -6,13 +6,16 @@ import { isApiError } from '@sqos/api-client'
 import { EmptyState, Skeleton } from '@sqos/ui-kit'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { reportCatalogues } from '../../app/report/catalogue.ts'
 import { useReportServices } from '../../app/report/use-report-services.ts'
+import { subscriptionsCatalogue } from '../../parts/report-subscriptions/catalogue.ts'
+import { SubscribeMenu } from '../../parts/report-subscriptions/SubscribeMenu.tsx'
 import { AppFields } from '../../parts/widget-services/AppFields.tsx'
 import { usePageRoute } from '../../parts/page-route/page-route.ts'
 import { NAMESPACE } from '../../app/portal/catalogue.ts'
 import styles from './DataReport.module.css'
 
-export { reportCatalogues as catalogues } from '../../app/report/catalogue.ts'
+export const catalogues = [...reportCatalogues, subscriptionsCatalogue]
 
 /** Values of parameters in the address, as JSON. */
 const VALUES = 'values'
@@ -31,7 +34,7 @@ export default function DataReportPage() {
   )
 }
 
-function ShownReport({ report: { id, fullName, content } }: { report: ReportAuth }) {
+function ShownReport({ report: { id, fullName, content, maySend } }: { report: ReportAuth }) {
   const { t } = useText(NAMESPACE)
   const document = useMemo(() => readReport(content || '{"blocks":[]}'), [content])
   const origin = useMemo(() => ({ id }), [id])
@@ -55,7 +58,14 @@ function ShownReport({ report: { id, fullName, content } }: { report: ReportAuth
   if (!document) return <EmptyState title={t('none')} />
   return (
     <AppFields>
-      <ReportView title={fullName} document={document} services={services} values={values} onValues={change} />
+      <ReportView
+        title={fullName}
+        document={document}
+        services={services}
+        values={values}
+        onValues={change}
+        actions={<SubscribeMenu report={{ id, fullName, document }} values={values} maySendToOthers={maySend} />}
+      />
     </AppFields>
   )
 }

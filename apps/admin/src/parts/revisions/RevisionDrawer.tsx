@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
-import { confirmAction, FailedState, Skeleton } from '@sqos/ui-kit'
+import { confirmAction, EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { SideDrawer } from '@sqos/ui-kit/list'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './RevisionDrawer.module.css'
@@ -39,6 +39,7 @@ export function RevisionDrawer({ name, open, onClose, query, ask, restore }: Rev
     <SideDrawer open={open} title={t('title', { name })} onClose={onClose}>
       {isError && <FailedState onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton lines={4} />}
+      {data?.length === 0 && <EmptyState title={t('empty')} hint={t('emptyHint')} />}
       <ol className={styles.list}>
         {data?.map(({ id, creatorTime, userName, isCurrent }) => {
           const time = formatDate(creatorTime)

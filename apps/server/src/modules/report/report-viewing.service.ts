@@ -31,7 +31,7 @@ export function createReportViewing({ repository, authority }: ViewingDeps) {
   /** A report as the page shows it. */
   async function auth(id: string, actor: Actor) {
     const { document: _document, ...report } = await open(id, actor)
-    return report
+    return { ...report, maySend: may(actor, PERMISSION.report.edit) }
   }
 
   return { open, auth }

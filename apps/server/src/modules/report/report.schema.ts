@@ -84,7 +84,12 @@ export const ReportOption = component(
 /** A report to show. */
 export const ReportAuth = component(
   'ReportAuth',
-  Type.Object({ id: Type.String(), fullName: Type.String(), content: document }),
+  Type.Object({
+    id: Type.String(),
+    fullName: Type.String(),
+    content: document,
+    maySend: Type.Boolean({ description: 'Whether the caller may choose who else receives it' }),
+  }),
 )
 
 export const ReportRevision = component(

@@ -28,7 +28,7 @@ export function subscriptionRoutes(app: FastifyInstance, service: SubscriptionSe
     whileViewing: false,
     body: ref(ReportSubscriptionBody),
     done: 'done.created',
-    handle: async ({ body, actor }) => void (await service.create(body, actor)),
+    handle: ({ body, actor }) => service.create(body, actor),
   })
   route({
     method: 'PUT',

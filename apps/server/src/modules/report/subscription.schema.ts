@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { component, MomentOrNull } from '../../platform/schema.ts'
-import { Params, REPORT_FORMATS, type ReportFormat } from './report.schema.ts'
+import { component } from '../../platform/schema.ts'
+import { Params, REPORT_FORMATS } from './report.schema.ts'
 
 export const SUBSCRIPTION_KINDS = ['schedule', 'threshold'] as const
 export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number]
@@ -16,7 +16,18 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 const literals = <const Values extends readonly string[]>(values: Values, description?: string) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...(description && { description }) })
 const Id = Type.String({ minLength: 1, maxLength: 50 })
-const key = Type.Optional(Type.String({ maxLength: 100 }))
+
+const KIND = 'schedule: the report at each time; threshold: a message when a figure passes a limit'
+const CHANNEL = 'message: with the totals; mail: with the file'
+const FORMAT = 'The file of a mail'
+const FREQUENCY = 'How often it is sent, or the figure read'
+const MINUTE = 'Minutes after midnight by the clock of the company; hourly: the minute of each hour'
+const WEEKDAY = 'Weekly: 1 is Monday'
+const MONTH_DAY = 'Monthly: a month without this day has its last one'
+const BLOCK = 'threshold: the block of the figure'
+const MEASURE = 'threshold: key of the measure whose total is read'
+const TEST = 'How the total is compared with the limit'
+const VALUE = 'The limit'
 
 export const ReportSubscriptionBody = component(
   'ReportSubscriptionBody',
@@ -26,21 +37,17 @@ export const ReportSubscriptionBody = component(
       SUBSCRIPTION_KINDS,
       'schedule: the report at each time; threshold: a message when a figure passes a limit',
     ),
-    channel: literals(SUBSCRIPTION_CHANNELS),
-    as: Type.Optional(Type.Unsafe<ReportFormat>({ type: 'string', enum: [...REPORT_FORMATS] })),
+    channel: literals(SUBSCRIPTION_CHANNELS, CHANNEL),
+    as: Type.Optional(literals(REPORT_FORMATS, FORMAT)),
     params: Type.Optional(Params),
-    frequency: literals(FREQUENCIES),
-    minute: Type.Integer({
-      minimum: 0,
-      maximum: 1439,
-      description: 'Minutes after midnight by the clock of the company; hourly: the minute of each hour',
-    }),
-    weekday: Type.Optional(Type.Integer({ minimum: 1, maximum: 7, description: '1 is Monday' })),
-    monthDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 31 })),
-    blockId: key,
-    measure: key,
-    test: Type.Optional(literals(SUBSCRIPTION_TESTS)),
-    value: Type.Optional(Type.Number()),
+    frequency: literals(FREQUENCIES, FREQUENCY),
+    minute: Type.Integer({ minimum: 0, maximum: 1439, description: MINUTE }),
+    weekday: Type.Optional(Type.Integer({ minimum: 1, maximum: 7, description: WEEKDAY })),
+    monthDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 31, description: MONTH_DAY })),
+    blockId: Type.Optional(Type.String({ maxLength: 100, description: BLOCK })),
+    measure: Type.Optional(Type.String({ maxLength: 100, description: MEASURE })),
+    test: Type.Optional(literals(SUBSCRIPTION_TESTS, TEST)),
+    value: Type.Optional(Type.Number({ description: VALUE })),
     userIds: Type.Optional(
       Type.Array(Id, {
         maxItems: 100,
@@ -57,25 +64,25 @@ export const ReportSubscription = component(
   Type.Object({
     id: Type.String(),
     reportId: Type.String(),
-    reportName: Type.String(),
+    reportName: Type.String({ description: 'Name of the report' }),
     userName: Type.String({ description: 'The receiver' }),
     isMine: Type.Boolean({ description: 'Whether the caller is the receiver' }),
-    kind: literals(SUBSCRIPTION_KINDS),
-    channel: literals(SUBSCRIPTION_CHANNELS),
-    as: literals(REPORT_FORMATS),
-    frequency: literals(FREQUENCIES),
-    minute: Type.Integer(),
-    weekday: Type.Integer(),
-    monthDay: Type.Integer(),
-    blockId: Type.String(),
-    measure: Type.String(),
-    measureName: Type.String(),
-    test: literals(SUBSCRIPTION_TESTS),
-    value: Type.Number(),
-    state: literals(SUBSCRIPTION_STATES),
+    kind: literals(SUBSCRIPTION_KINDS, KIND),
+    channel: literals(SUBSCRIPTION_CHANNELS, CHANNEL),
+    as: literals(REPORT_FORMATS, FORMAT),
+    frequency: literals(FREQUENCIES, FREQUENCY),
+    minute: Type.Integer({ description: MINUTE }),
+    weekday: Type.Integer({ description: WEEKDAY }),
+    monthDay: Type.Integer({ description: MONTH_DAY }),
+    blockId: Type.String({ description: BLOCK }),
+    measure: Type.String({ description: MEASURE }),
+    measureName: Type.String({ description: 'Names of the block and of the measure' }),
+    test: literals(SUBSCRIPTION_TESTS, TEST),
+    value: Type.Number({ description: VALUE }),
+    state: literals(SUBSCRIPTION_STATES, 'on: it runs; paused by a user; ended by a failure'),
     problem: Type.String({ description: 'Why it has ended' }),
-    nextTime: MomentOrNull,
-    lastTime: MomentOrNull,
+    nextTime: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'When it is sent next' }),
+    lastTime: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'When it was sent last' }),
   }),
 )
 export type ReportSubscription = Static<typeof ReportSubscription>
