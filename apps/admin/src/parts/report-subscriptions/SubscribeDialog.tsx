@@ -1,10 +1,11 @@
-import { Form, InputNumber, Select, TimePicker } from '@arco-design/web-react'
+import { InputNumber, Select, TimePicker } from '@arco-design/web-react'
 import { type ReportSubscriptionBody, useCreateReportSubscriptionMutation } from '@sqos/api-client/report'
 import { UserSelectField } from '@sqos/form-widgets'
 import { useText } from '@sqos/i18n/react'
 import { reportCatalogue } from '@sqos/report/catalogue'
 import type { ReportDocument, ReportValues } from '@sqos/report-model'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
+import { useState } from 'react'
 import { NAMESPACE } from './catalogue.ts'
 import { measureOptions, placeOf } from './measures.ts'
 import styles from './Subscriptions.module.css'
@@ -51,25 +52,32 @@ export function SubscribeDialog({
   const { t: name } = useText(reportCatalogue.namespace)
   const [create] = useCreateReportSubscriptionMutation()
   const isLimit = kind === 'threshold'
+  const [frequency, setFrequency] = useState<Fields['frequency']>(isLimit ? 'hourly' : 'daily')
+  const [channel, setChannel] = useState<Fields['channel']>('message')
   const measures = measureOptions(report.document, (measure) => measure.title || name(`test.${measure.test}`))
 
-  async function submit({ measure, time, minute, as, userIds, test, value, ...fields }: Fields) {
+  // Fields that are not shown have no value.
+  async function submit({ measure = '', time = '', minute = 0, as, userIds, test, value, ...fields }: Partial<Fields>) {
     const [hours = 0, minutes = 0] = time.split(':').map(Number)
     await create({
       reportSubscriptionBody: {
         ...fields,
+        frequency,
+        channel,
         reportId: report.id,
         kind,
         params: { ...values },
-        minute: fields.frequency === 'hourly' ? minute : hours * 60 + minutes,
-        ...(isLimit ? { ...placeOf(measure), test, value } : { as }),
-        ...(maySendToOthers && { userIds }),
+        minute: frequency === 'hourly' ? minute : hours * 60 + minutes,
+        ...(isLimit
+          ? { ...placeOf(measure), ...(test && { test }), ...(value !== undefined && { value }) }
+          : as && { as }),
+        ...(maySendToOthers && userIds && { userIds }),
       },
     }).unwrap()
   }
 
   return (
-    <FormDialog<Fields>
+    <FormDialog<Partial<Fields>>
       open={open}
       title={t(`title.${kind}`, { name: report.fullName })}
       submitText={t('save')}
@@ -103,56 +111,48 @@ export function SubscribeDialog({
         </>
       )}
       <FormItem label={t('field.frequency')} field="frequency">
-        <Select options={FREQUENCIES.map((value) => ({ value, label: t(`frequency.${value}`) }))} />
+        <Select
+          options={FREQUENCIES.map((value) => ({ value, label: t(`frequency.${value}`) }))}
+          onChange={setFrequency}
+        />
       </FormItem>
-      <Form.Item noStyle shouldUpdate>
-        {({ frequency }: Partial<Fields>) => (
-          <>
-            {frequency === 'weekly' && (
-              <FormItem label={t('field.weekday')} field="weekday">
-                <Select options={DAYS.map((value) => ({ value, label: t(`weekday.${value}`) }))} />
-              </FormItem>
-            )}
-            {frequency === 'monthly' && (
-              <FormItem label={t('field.monthDay')} field="monthDay">
-                <Select
-                  options={Array.from({ length: 31 }, (_, index) => ({
-                    value: index + 1,
-                    label: t('dayOfMonth', { day: index + 1 }),
-                  }))}
-                />
-              </FormItem>
-            )}
-            {frequency === 'hourly' ? (
-              <FormItem label={t('field.minute')} field="minute">
-                <InputNumber min={0} max={59} precision={0} />
-              </FormItem>
-            ) : (
-              <FormItem label={t('field.time')} field="time" rules={[{ required: true, message: t('rule.time') }]}>
-                <TimePicker format="HH:mm" allowClear={false} />
-              </FormItem>
-            )}
-          </>
-        )}
-      </Form.Item>
+      {frequency === 'weekly' && (
+        <FormItem label={t('field.weekday')} field="weekday">
+          <Select options={DAYS.map((value) => ({ value, label: t(`weekday.${value}`) }))} />
+        </FormItem>
+      )}
+      {frequency === 'monthly' && (
+        <FormItem label={t('field.monthDay')} field="monthDay">
+          <Select
+            options={Array.from({ length: 31 }, (_, index) => ({
+              value: index + 1,
+              label: t('dayOfMonth', { day: index + 1 }),
+            }))}
+          />
+        </FormItem>
+      )}
+      {frequency === 'hourly' ? (
+        <FormItem label={t('field.minute')} field="minute">
+          <InputNumber min={0} max={59} precision={0} />
+        </FormItem>
+      ) : (
+        <FormItem label={t('field.time')} field="time" rules={[{ required: true, message: t('rule.time') }]}>
+          <TimePicker format="HH:mm" allowClear={false} />
+        </FormItem>
+      )}
       <FormItem label={t('field.channel')} field="channel">
         <Select
+          onChange={setChannel}
           options={[
             { value: 'message', label: t('message') },
             { value: 'mail', label: t(isLimit ? 'mail' : 'mailWithFile') },
           ]}
         />
       </FormItem>
-      {!isLimit && (
-        <Form.Item noStyle shouldUpdate>
-          {({ channel }: Partial<Fields>) =>
-            channel === 'mail' && (
-              <FormItem label={t('field.as')} field="as">
-                <Select options={FORMATS.map((value) => ({ value, label: name(`as.${value}`) }))} />
-              </FormItem>
-            )
-          }
-        </Form.Item>
+      {!isLimit && channel === 'mail' && (
+        <FormItem label={t('field.as')} field="as">
+          <Select options={FORMATS.map((value) => ({ value, label: name(`as.${value}`) }))} />
+        </FormItem>
       )}
       {maySendToOthers && (
         <FormItem label={t('field.userIds')} field="userIds" rules={[{ required: true, message: t('rule.userIds') }]}>
