@@ -27,6 +27,7 @@ export type FlowFeature =
   | 'inclusive'
   | 'timeLimit'
   | 'agreeRules'
+  | 'schedule'
   | 'emptyRule'
   | 'veto'
   | 'service'

@@ -37,6 +37,7 @@ export const allFeatures: readonly FlowFeature[] = [
   'inclusive',
   'timeLimit',
   'agreeRules',
+  'schedule',
   'emptyRule',
   'veto',
   'service',

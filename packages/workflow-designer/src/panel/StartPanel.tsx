@@ -12,6 +12,7 @@ import { MembersEditor } from './MembersEditor.tsx'
 import { MessagesPanel } from './MessagesPanel.tsx'
 import { PrintTemplateRow } from './PrintTemplateRow.tsx'
 import { Group, SelectRow, SwitchRow } from './rows.tsx'
+import { ScheduleRows } from './ScheduleRows.tsx'
 import styles from './SidePanel.module.css'
 import type { SetProperties } from './use-node-editor.ts'
 
@@ -59,7 +60,7 @@ function Initiators({ node, isOfModel, onChange }: StartPanelProps) {
   )
 }
 
-function More({ node, onChange }: StartPanelProps) {
+function More({ node, isOfModel, onChange }: StartPanelProps) {
   const { t } = useText(NAMESPACE)
   const { features } = useDesign()
   const settings = startSettings(node.properties)
@@ -94,6 +95,7 @@ function More({ node, onChange }: StartPanelProps) {
           onChange={(isBatchApproval) => onChange({ isBatchApproval })}
         />
       </Group>
+      {features.has('schedule') && !isOfModel && <ScheduleRows node={node} onChange={onChange} />}
       {features.has('emptyRule') && (
         <Group title={t('emptyRule.title')}>
           <SelectRow

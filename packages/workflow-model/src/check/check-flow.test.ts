@@ -114,6 +114,7 @@ describe('problems of a design', () => {
       addBranch(travelFlow, 'begin', newBranch('condition', 'again', findNode(travelFlow, 'short')?.properties)),
       'begin neverReached',
     ],
+    ['schedule for nobody', set('begin', { scheduleConfig: { on: true } }), 'begin scheduleUsers'],
     ['timer without time', add(newNode('timer', 'timer')), 'timer noDelay'],
     [
       'timer after timer',

@@ -1,6 +1,7 @@
 import { nodesBefore } from '../document/graph.ts'
 import { approverSettings, type Assignee, assigneeOf } from '../settings/approver.ts'
 import { ASSIGNEE, REJECT_TO } from '../settings/codes.ts'
+import { scheduleSettings } from '../settings/schedule.ts'
 import { type FieldPermission, formOperatesOf } from '../settings/form-operates.ts'
 import { EVENT_KEYS, eventSettings, SERVICE_ACTION, serviceSettings } from '../settings/events.ts'
 import { COPY_KEYS, hasNoMembers, type Members, membersOf } from '../settings/members.ts'
@@ -61,6 +62,8 @@ export function checkStart(check: NodeCheck): void {
     if (!field.required || field.write || !isUsed(check, field)) continue
     check.warn('requiredReadOnly', { field: field.name || field.id })
   }
+  const { isOn, users } = scheduleSettings(check.node.properties)
+  if (isOn && users.length === 0) check.error('scheduleUsers')
 }
 
 /** Warns of people, positions, roles … that no longer exist. */

@@ -28,6 +28,7 @@ export type FlowProblemCode =
   | 'neverReached'
   | 'oneBranch'
   | 'noDelay'
+  | 'scheduleUsers'
   | 'timerAfterTimer'
   | 'noCopyTo'
   | 'noSubFlow'

@@ -49,6 +49,7 @@ import { createReplaceGone } from './admin/replace-gone.ts'
 import { createLoops } from './call/loops.service.ts'
 import { createServices } from './call/services.service.ts'
 import { createSubFlows } from './call/sub-flow.service.ts'
+import { createScheduledStarts } from './task/scheduled-starts.ts'
 import { systemFormRoutes } from './system-form/system-form.routes.ts'
 import * as systemFormSchemas from './system-form/system-form.schema.ts'
 import { createSystemForms } from './system-form/system-form.service.ts'
@@ -131,6 +132,11 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
     simulate: createSimulation(wired),
   })
   const launches = createLaunchService(wired)
+  deps.jobs.schedule({
+    kind: 'workflow.scheduledStarts',
+    cron: '* * * * *',
+    run: createScheduledStarts({ ...wired, launches, log: app.log }),
+  })
   const { follow, flows } = createModelFlows({ ...wired, launches })
   deps.records.connectFlows(flows)
   deps.events.on('model.released', {

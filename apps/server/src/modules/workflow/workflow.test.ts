@@ -141,6 +141,41 @@ describe('a request', () => {
     )
   })
 
+  it('starts by its schedule, once for each person; what lacks a required field is a draft of the person', async () => {
+    const { ann, bob, cid } = await people('ann', 'bob', 'cid')
+    const scheduleConfig = {
+      on: true,
+      cycle: 'day',
+      time: '09:30',
+      users: [ann, cid, 'nobody'],
+      values: [{ field: 'note', value: '月报' }],
+    }
+    const needed = { formOperates: [{ id: 'days', name: '天数', read: true, write: true, required: true }] }
+    const next = { childNode: approver('first', { approvers: [bob] }) }
+    test.clock.set('2026-11-28T09:00:00')
+    const complete = await design(start(next, { scheduleConfig }))
+    const incomplete = await design(start(next, { scheduleConfig, ...needed }))
+    await design(start(next, { scheduleConfig }), { enabledMark: 0 })
+
+    await test.app.jobs.drain()
+    expect(await todo('bob')).toEqual([])
+    test.clock.set('2026-11-28T09:31:00')
+    await test.app.jobs.drain()
+    test.clock.set('2026-11-28T09:35:00')
+    await test.app.jobs.drain()
+
+    const rows = await test.deps.db.selectFrom('flowTasks').select(['flowId', 'creatorUserId', 'status']).execute()
+    const byPerson = (userId: string) => rows.filter(({ creatorUserId }) => creatorUserId === userId)
+    for (const userId of [ann, cid])
+      expect(byPerson(userId).toSorted((one, two) => one.status - two.status)).toEqual([
+        { flowId: incomplete, creatorUserId: userId, status: 0 },
+        { flowId: complete, creatorUserId: userId, status: 1 },
+      ])
+    expect(rows).toHaveLength(4)
+    expect(await todo('bob')).toHaveLength(2)
+    expect(await titles('ann')).toContainEqual(expect.stringContaining('已按计划生成，请补充并提交'))
+  })
+
   it('is withdrawn or pressed by its initiator only', async () => {
     const { bob } = await people('ann', 'bob')
     const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }))

@@ -24,7 +24,7 @@ interface NoticeDeps extends Pick<Deps, 'now' | 'newId'> {
 }
 
 interface Told {
-  notice: Notice | 'urged' | 'copied' | 'subFlow'
+  notice: Notice | 'urged' | 'copied' | 'subFlow' | 'scheduled'
   to: readonly string[]
   openedAs: number
   nodeId: string | null
@@ -143,9 +143,14 @@ export function createFlowNotices({ events, designs, now, newId }: NoticeDeps) {
   }
 
   /** Asks the initiator of a sub flow to submit it. */
-  const invite = (trx: Trx, task: TaskRow) =>
+  const invite = (trx: Trx, task: TaskRow) => askToSubmit(trx, task, 'subFlow')
+
+  /** Asks the initiator of a request that a schedule has begun to complete and submit it. */
+  const inviteAtTime = (trx: Trx, task: TaskRow) => askToSubmit(trx, task, 'scheduled')
+
+  const askToSubmit = (trx: Trx, task: TaskRow, notice: 'subFlow' | 'scheduled') =>
     send(trx, task, {
-      notice: 'subFlow',
+      notice,
       to: [task.creatorUserId],
       openedAs: OPENED_AS.mine,
       nodeId: null,
@@ -199,7 +204,7 @@ export function createFlowNotices({ events, designs, now, newId }: NoticeDeps) {
     await send(trx, task, { notice: 'copied', to, openedAs: OPENED_AS.copied, nodeId, nodeCode, operatorId: null })
   }
 
-  return { tell, copy, invite, urge }
+  return { tell, copy, invite, inviteAtTime, urge }
 }
 
 export type FlowNotices = ReturnType<typeof createFlowNotices>

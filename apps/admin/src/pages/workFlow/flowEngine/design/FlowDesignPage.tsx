@@ -30,6 +30,7 @@ const FEATURES: readonly FlowFeature[] = [
   'timeLimit',
   'agreeRules',
   'veto',
+  'schedule',
   'emptyRule',
   'service',
   'loop',
