@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { InstallManifest } from '@sqos/code-generator'
 import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillIn, spellings, titlesOf, type Titles } from './lib/names.ts'
@@ -12,6 +13,7 @@ const USAGE = `pnpm new package <name> [base|ui]   packages/<name>; ui brings Re
 pnpm new module <name> [titles]     a server module with its migration, a page definition, an API slice and an admin page
     --title 车辆 --title-zhtw 車輛 --title-en Vehicles   titles of the page and of its menu entry; without them, the
                                     words of the name
+pnpm new generated <name>            registers a module of the code generator that was unpacked here
 pnpm new field <name>               packages/form-model/src/kinds/<name> and packages/form-widgets/src/<name>
 pnpm new language <code> [tag]      a language of the interface: its entry, and <code>.json in every locales/
 
@@ -64,49 +66,80 @@ async function newPackage(name: string, { option: kind = 'base' }: Options) {
   )
 }
 
-async function newModule(name: string, { titles }: Options) {
+/** The number of the next migration. */
+function nextNumber(): string {
   const numbers = readdirSync(join(ROOT, 'apps/server/migrations')).map((file) => Number.parseInt(file, 10) || 0)
-  const values = {
-    ...spellings(name),
-    ...titlesOf(name, titles),
-    number: String(Math.max(0, ...numbers) + 1).padStart(4, '0'),
-  }
+  return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
+}
+
+async function newModule(name: string, { titles }: Options) {
+  const values = { ...spellings(name), ...titlesOf(name, titles), number: nextNumber() }
   await write('module', values)
   const fill = (text: string) => fillIn(text, values)
-
-  insert('apps/server/src/app.ts', {
-    // The end of the imports.
-    before: /\n\n(?!import)/,
-    text: fill("\nimport { __camel__Module } from './modules/__name__/index.ts'"),
-  })
-  insert('apps/server/src/app.ts', { before: /\}\n*$/, text: fill('  __camel__Module(app, services)\n') })
-  const pages = 'packages/contract/src/pages'
-  insert(`${pages}/pages.ts`, {
-    before: /$/,
-    text: fill("export { __CONST___PAGE as __camel__ } from './__name__.page.ts'\n"),
-  })
-  addSubpath('packages/api-client', name)
   const texts = {
     zh: { title: values.titleZh, own: { codeTaken: '编码已存在', on: '启用', off: '禁用' } },
     zhtw: { title: values.titleZhtw, own: { codeTaken: '編碼已存在', on: '啟用', off: '停用' } },
     en: { title: values.titleEn, own: { codeTaken: 'This code is taken', on: 'On', off: 'Off' } },
   }
-  for (const [language, { title, own }] of Object.entries(texts)) {
-    const named = Object.entries(own).map(([key, text]) => [fill(`__camel__.${key}`), text])
-    addText(`apps/server/src/locales/${language}.json`, Object.fromEntries(named))
-    addText(`${pages}/locales/${language}.json`, { [fill('__camel__.page')]: title })
-  }
+  const byKey = (own: Record<string, string>) =>
+    Object.fromEntries(Object.entries(own).map(([key, text]) => [fill(`__camel__.${key}`), text]))
+  await register(values, {
+    server: { zh: byKey(texts.zh.own), zhtw: byKey(texts.zhtw.own), en: byKey(texts.en.own) },
+    pages: {
+      zh: byKey({ page: texts.zh.title }),
+      zhtw: byKey({ page: texts.zhtw.title }),
+      en: byKey({ page: texts.en.title }),
+    },
+  })
+  console.log(
+    `\nNext: check the titles (${values.titleZh}, ${values.titleZhtw}, ${values.titleEn}) in the locales of the page and of` +
+      '\npackages/contract/src/pages; change the shapes in schema, migration and page definition, then run pnpm generate. A' +
+      '\nserver that starts adds the page to its menu.',
+  )
+}
+
+/** Registers a module of the code generator, whose files were unpacked in the repository. */
+async function newGenerated(name: string) {
+  const folder = `apps/server/src/modules/${name}`
+  const file = join(ROOT, folder, 'generated.json')
+  if (!existsSync(file))
+    throw new Error(`${folder}/generated.json is missing: unpack the downloaded archive here first.`)
+  const manifest: InstallManifest = JSON.parse(readFileSync(file, 'utf8'))
+  if (readFileSync(join(ROOT, 'apps/server/src/app.ts'), 'utf8').includes(`./modules/${name}/index.ts`))
+    throw new Error(`The module ${name} is registered already. Nothing was changed.`)
+  const migrations = join(ROOT, 'apps/server/migrations')
+  const migration = `${nextNumber()}-${name}.ts`
+  renameSync(join(migrations, `0000-${name}.ts`), join(migrations, migration))
+  console.log(`~ apps/server/migrations/${migration}`)
+  await register(manifest, manifest.texts)
+  console.log(`\nNext: read ${folder}/README.md, then pnpm dev. A server that starts adds the page to its menu.`)
+}
+
+interface ModuleTexts {
+  server: Record<string, Record<string, string>>
+  pages: Record<string, Record<string, string>>
+}
+
+/** Makes a module part of the server, the page definitions, the client and the texts, and generates code. */
+async function register(names: { name: string; camel: string; CONST: string }, { server, pages: titles }: ModuleTexts) {
+  const { name, camel, CONST } = names
+  insert('apps/server/src/app.ts', {
+    // The end of the imports.
+    before: /\n\n(?!import)/,
+    text: `\nimport { ${camel}Module } from './modules/${name}/index.ts'`,
+  })
+  insert('apps/server/src/app.ts', { before: /\}\n*$/, text: `  ${camel}Module(app, services)\n` })
+  const pages = 'packages/contract/src/pages'
+  insert(`${pages}/pages.ts`, { before: /$/, text: `export { ${CONST}_PAGE as ${camel} } from './${name}.page.ts'\n` })
+  addSubpath('packages/api-client', name)
+  for (const [language, texts] of Object.entries(server)) addText(`apps/server/src/locales/${language}.json`, texts)
+  for (const [language, texts] of Object.entries(titles)) addText(`${pages}/locales/${language}.json`, texts)
   // The second one adds the table to the list of owners in docs/architecture.md.
   for (const script of [['generate.ts'], ['check-tables.ts', '--write']]) {
     const [file = '', ...options] = script
     const { code, output } = await runScript(file, options)
     if (code !== 0) throw new Error(`The files were written, but ${file} failed:\n${output}`)
   }
-  console.log(
-    `\nNext: check the titles (${values.titleZh}, ${values.titleZhtw}, ${values.titleEn}) in the locales of the page and of` +
-      '\npackages/contract/src/pages; change the shapes in schema, migration and page definition, then run pnpm generate. A' +
-      '\nserver that starts adds the page to its menu.',
-  )
 }
 
 function addText(path: string, texts: Record<string, string>) {
@@ -153,6 +186,7 @@ interface Options {
 const KINDS: Record<string, (name: string, options: Options) => Promise<void>> = {
   package: newPackage,
   module: newModule,
+  generated: newGenerated,
   field: newField,
   language: (code, { option }) => newLanguage(code, option),
 }

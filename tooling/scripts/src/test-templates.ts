@@ -7,6 +7,9 @@ import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
 import { ROOT } from './lib/workspace.ts'
 import { isFull } from '@sqos/vitest-config/suites'
 
+/** Designs of write-generated.ts. */
+const GENERATED = ['every-kind', 'many-field']
+
 /** Creates one of each template in a copy of the repository, and runs the general checks and tests on the copy. */
 export async function testTemplates(): Promise<Verdict[]> {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'sqos-templates-')))
@@ -40,12 +43,23 @@ function makeSteps(copy: string): Step[] {
       work: () => make('module', 'purchase-category', '--title', '采购类别', '--title-zhtw', '採購類別'),
     },
     { name: 'new field', work: () => make('field', 'serial-number') },
+    ...generated().flatMap((name) => [
+      {
+        name: `generate ${name}`,
+        work: () =>
+          run(process.execPath, ['tooling/scripts/src/write-generated.ts', name], { cwd: copy, env: inside(copy) }),
+      },
+      { name: `new generated ${name}`, work: () => make('generated', name) },
+    ]),
     // The generated code of the language is compiled with the packages below; a language without texts passes every
     // check.
     { name: 'new language', work: () => make('language', 'ja') },
     { name: 'install', work: install },
   ]
 }
+
+/** The modules of the code generator that are proved: a form of every kind, and in the full set the others. */
+const generated = () => (isFull() ? GENERATED : GENERATED.slice(0, 1))
 
 function proofSteps(copy: string): Step[] {
   const env = { ...inside(copy), TEST_DATABASE_URL: undefined }
@@ -65,6 +79,7 @@ function proofSteps(copy: string): Step[] {
     'packages/form-widgets/src/serial-number',
     'packages/contract/src',
     'apps/server/src/modules/purchase-category',
+    ...generated().map((name) => `apps/server/src/modules/${name}`),
     'apps/server/src/app.ts',
     'apps/server/migrations',
     'apps/admin/src/pages/business',
@@ -119,6 +134,7 @@ function proofSteps(copy: string): Step[] {
         'form-widgets/src/fields.test',
         'form-widgets/src/catalogue.test',
         'purchase-category',
+        ...generated().map((name) => `modules/${name}`),
         '--project',
         '!browser',
       ]),

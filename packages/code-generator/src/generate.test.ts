@@ -1,0 +1,131 @@
+import { bigForm, formOfAllKinds } from '@sqos/form-model/testing'
+import { expect, it } from 'vitest'
+import { generateModule } from './generate.ts'
+
+const SETTINGS = { module: 'business', className: 'Vehicle', description: '公司车辆' }
+const SURROUNDINGS = { isTaken: () => false, spell: (text: string) => (text === '车辆' ? 'che liang' : '') }
+
+const fieldOf = (kind: string, name: string, more: object = {}) => ({
+  __config__: { sqosKey: kind, label: name, ...more },
+  __vModel__: name,
+})
+
+const generate = (fields: readonly object[], settings: Partial<typeof SETTINGS> = {}, more: object = {}) =>
+  generateModule(
+    { fullName: '车辆', enCode: 'vehicle', formData: JSON.stringify({ fields, ...more }) },
+    { settings: { ...SETTINGS, ...settings }, surroundings: SURROUNDINGS },
+  )
+
+const textOf = ({ files }: ReturnType<typeof generate>, end: string) =>
+  files.find(({ path }) => path.endsWith(end))?.text ?? ''
+
+it('names become names of TypeScript and SQL, each once', () => {
+  const made = generate([
+    fieldOf('comInput', 'F_PlateNo'),
+    fieldOf('comInput', 'plate_no'),
+    fieldOf('comInput', '车辆'),
+    fieldOf('comInput', 'order'),
+    fieldOf('comInput', 'id'),
+    fieldOf('comInput', 'constructor_'),
+    fieldOf('comInput', '2nd'),
+  ])
+
+  const columns = /COLUMNS = \[(.*?)\]/s.exec(textOf(made, 'vehicle.fields.ts'))?.[1]
+  expect(columns?.split(',').map((name) => name.trim())).toEqual(
+    ['plateNo', 'plateNoNr2', 'cheLiang', 'order', 'idValue', 'constructorValue', 'field2nd'].map(
+      (name) => `'${name}'`,
+    ),
+  )
+  expect(textOf(made, '0000-vehicle.ts')).toContain('"order" text')
+})
+
+it.each([
+  ['class', 'class-item'],
+  ['Promise', 'promise-item'],
+  ['车辆', 'che-liang'],
+  ['', 'record-item'],
+  ['../../etc/passwd', 'etc-passwd'],
+])('the class name %j is %s', (className, name) => {
+  expect(generate([fieldOf('comInput', 'a')], { className }).name).toBe(name)
+})
+
+it('a name that the target has is left to it', () => {
+  const { name } = generateModule(
+    { fullName: '用户', enCode: 'user', formData: JSON.stringify({ fields: [] }) },
+    {
+      settings: { ...SETTINGS, className: 'User' },
+      surroundings: { ...SURROUNDINGS, isTaken: (one) => one === 'users' },
+    },
+  )
+
+  expect(name).toBe('user-item')
+})
+
+it('an unknown kind is a plain text, and the README says so', () => {
+  const made = generate([fieldOf('hologram', 'F_Shape')])
+
+  expect(made.notes).toEqual([expect.stringContaining('hologram')])
+  expect(textOf(made, 'README.md')).toContain('hologram')
+  expect(textOf(made, 'VehicleItems.tsx')).toContain('<InputField')
+})
+
+it('scripts become typed functions with their source as a comment that nothing can leave', () => {
+  const source = '({ data }) => {\n  alert(data) /* */\u2028 process.exit()\n}'
+  const made = generate([{ ...fieldOf('comInput', 'F_Name'), on: { change: source } }])
+
+  const scripts = textOf(made, 'vehicle-scripts.ts')
+  expect(scripts).toContain(': FormScript = () => {')
+  const code = scripts.split(/[\n\u2028\u2029]/).filter((line) => !line.trimStart().startsWith('//'))
+  expect(code.join('\n')).not.toMatch(/alert|process/)
+})
+
+it('labels and options with quotes, backslashes and ends of comments stay texts', () => {
+  const label = `it's */ \${x} \\ "q"`
+  const options = { __slot__: { options: [{ id: "a'b", fullName: label }] } }
+  const made = generate([{ ...fieldOf('select', 'F_Kind', { label }), ...options }])
+
+  expect(textOf(made, 'vehicle-options.ts')).toContain(
+    String.raw`{ value: 'a\'b', label: 'it\'s */ \${x} \\ "q"' }`.replace('\\$', '$'),
+  )
+  expect(textOf(made, 'vehicle.fields.ts')).not.toContain('*/ $')
+})
+
+it('a formula of numbers is calculated on the server', () => {
+  const expression = [{ __vModel__: 'F_A', label: 'A' }, '×', '2']
+  const made = generate([fieldOf('numInput', 'F_A'), { ...fieldOf('calculate', 'F_B'), expression }])
+
+  expect(textOf(made, 'vehicle.service.ts')).toContain('b: (body.a ?? 0) * 2')
+})
+
+it('five hundred fields are several files, none with more than 320 lines beside lists of columns', () => {
+  const { files } = generateModule(
+    { fullName: '大表', enCode: 'big', formData: JSON.stringify(bigForm(500)) },
+    { settings: SETTINGS, surroundings: SURROUNDINGS },
+  )
+
+  const long = files.filter(
+    ({ path, text }) =>
+      /\.tsx?$/.test(path) && text.split('\n').length > 320 && !text.includes('oxlint-disable max-lines'),
+  )
+  expect(long.map(({ path }) => path)).toEqual([])
+  expect(files.filter(({ path }) => path.includes('.fields-part')).length).toBeGreaterThan(7)
+})
+
+it('a design that is no form is a module with one field', () => {
+  for (const formData of [null, 'not JSON', '[]', { fields: [null, 7, {}] }]) {
+    const made = generateModule(
+      { fullName: '', enCode: '', formData },
+      { settings: SETTINGS, surroundings: SURROUNDINGS },
+    )
+    expect(textOf(made, 'vehicle.fields.ts')).toContain('name: Type.String')
+  }
+})
+
+it('every kind of field with a value is generated without a note', () => {
+  const { notes } = generateModule(
+    { fullName: '每种控件', enCode: 'all', formData: formOfAllKinds() },
+    { settings: SETTINGS, surroundings: SURROUNDINGS },
+  )
+
+  expect(notes.filter((note) => note.includes('does not know'))).toEqual([])
+})

@@ -1,0 +1,5 @@
+export { generateModule } from './generate.ts'
+export type { GeneratedFile, GeneratedModule, InstallManifest } from './generate.ts'
+export type { Design, Settings, Surroundings } from './design/read-module.ts'
+export { FORMAT_STYLE, formatFiles } from './format.ts'
+export type { Format } from './format.ts'

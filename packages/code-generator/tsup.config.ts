@@ -1,0 +1,3 @@
+import { libraryBuild } from '@sqos/build/tsup'
+
+export default libraryBuild()
