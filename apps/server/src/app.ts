@@ -36,6 +36,7 @@ import { downloadRecordModule } from './modules/download-record/index.ts'
 import { emailModule } from './modules/email/index.ts'
 import { eventDeliveryModule } from './modules/event-delivery/index.ts'
 import { fileModule } from './modules/file/index.ts'
+import { generatorModule } from './modules/generator/index.ts'
 import { listSettingModule } from './modules/list-setting/index.ts'
 import { logModule } from './modules/log/index.ts'
 import { insertLogs } from './modules/log/log.access.ts'
@@ -205,4 +206,5 @@ function registerModules(app: FastifyInstance, services: Services) {
   callSeatModule(app, services)
   callRecordModule(app, services)
   writingModule(app, services)
+  generatorModule(app, services)
 }

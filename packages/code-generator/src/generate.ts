@@ -1,35 +1,20 @@
 import type { Module } from './design/module.ts'
 import { type Design, readModule, type Settings, type Surroundings } from './design/read-module.ts'
 import { apiFile, pageFile, textsOf } from './page/contract.ts'
-import {
-  cataloguePage,
-  columnsPage,
-  detailPage,
-  formFiles,
-  formHook,
-  helpersPage,
-  importHook,
-  importPage,
-  indexPage,
-  listPage,
-  localesOf,
-  optionsPage,
-  scriptsPage,
-} from './page/page.ts'
+import { detailPage } from './page/detail.ts'
+import { formFiles, formHook } from './page/form.ts'
+import { importHook, importPage, indexPage } from './page/frame.ts'
+import { cataloguePage, columnsPage, listPage, optionsPage } from './page/list.ts'
+import { helpersPage } from './page/shown.ts'
+import { localesOf, scriptsPage } from './page/texts.ts'
 import { readmeFile } from './readme.ts'
 import { fieldFiles, fieldSets } from './server/fields.ts'
-import {
-  exportOf,
-  importOf,
-  indexFile,
-  migrationFile,
-  repositoryFile,
-  routesFile,
-  schemaFile,
-  serviceFile,
-  tablesFile,
-  testFile,
-} from './server/module.ts'
+import { repositoryFile } from './server/repository.ts'
+import { indexFile, routesFile } from './server/routes.ts'
+import { serviceFile } from './server/service.ts'
+import { migrationFile, schemaFile, tablesFile } from './server/storage.ts'
+import { testFile } from './server/test-file.ts'
+import { exportOf, importOf } from './server/transfer.ts'
 import { cellsFile, textsFile, valuesFile } from './server/shared.ts'
 
 /** A generated file. */

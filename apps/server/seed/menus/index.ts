@@ -2,6 +2,7 @@ import { MENU_TYPE, ROOT_ID } from '@sqos/contract'
 import type { Trx } from '../../src/platform/db/database.ts'
 import type { Stamp } from '../stamp.ts'
 import { BUSINESS } from './business.ts'
+import { GENERATOR } from './generator.ts'
 import type { MenuSeed } from './menu-seed.ts'
 import { ONLINE_DEV } from './online-dev.ts'
 import { PERMISSION_MENU } from './permission.ts'
@@ -19,6 +20,7 @@ const MENUS: readonly MenuSeed[] = [
   SYSTEM_DATA,
   PERMISSION_MENU,
   ONLINE_DEV,
+  GENERATOR,
   WORK_FLOW,
   WRITING,
   SYSTEM_MENU,

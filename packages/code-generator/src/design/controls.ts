@@ -155,11 +155,11 @@ const columnsProp = (item: FormItem) => {
   return codes.length > 0 ? `[${codes.join(', ')}]` : undefined
 }
 
-const DATE_TYPES = ['year', 'month', 'date', 'datetime']
+const DATE_TYPES = new Set(['year', 'month', 'datetime'])
 
 const dateType = (item: FormItem) => {
   const type = asText(own(item.node, 'type')) ?? ''
-  return DATE_TYPES.includes(type) && type !== 'date' ? quote(type) : undefined
+  return DATE_TYPES.has(type) ? quote(type) : undefined
 }
 
 const files =
@@ -168,7 +168,7 @@ const files =
     value: 'files',
     control: control(tag, '@sqos/uploader', {
       kind,
-      props: { scope: quote(`${item.name}`), limit: numberProp(item, 'limit'), fileSize: numberProp(item, 'fileSize') },
+      props: { scope: quote(item.name), limit: numberProp(item, 'limit'), fileSize: numberProp(item, 'fileSize') },
     }),
   })
 

@@ -17,7 +17,14 @@ export interface ValueType {
   read: string
 }
 
-const json = (type: string, schema: string, sample: string, read: string): ValueType => ({
+interface JsonValue {
+  type: string
+  schema: string
+  sample: string
+  read: string
+}
+
+const json = ({ type, schema, sample, read }: JsonValue): ValueType => ({
   schema: () => schema,
   sql: `jsonb not null default '[]'`,
   column: `JsonColumn<${type}>`,
@@ -69,12 +76,17 @@ export const VALUES = {
     sample: 'Date.UTC(2026, 0, 15)',
     read: 'readMoment',
   },
-  texts: json('string[]', 'Texts', `['1']`, 'readTexts'),
-  numbers: json('number[]', 'Numbers', '[1, 2]', 'readNumbers'),
-  paths: json('string[][]', 'Paths', `[['1']]`, 'readPaths'),
-  files: json('StoredFile[]', 'StoredFiles', `[{ name: 'a.pdf', fileId: 'a', url: '' }]`, 'readNothing'),
+  texts: json({ type: 'string[]', schema: 'Texts', sample: `['1']`, read: 'readTexts' }),
+  numbers: json({ type: 'number[]', schema: 'Numbers', sample: '[1, 2]', read: 'readNumbers' }),
+  paths: json({ type: 'string[][]', schema: 'Paths', sample: `[['1']]`, read: 'readPaths' }),
+  files: json({
+    type: 'StoredFile[]',
+    schema: 'StoredFiles',
+    sample: `[{ name: 'a.pdf', fileId: 'a', url: '' }]`,
+    read: 'readNothing',
+  }),
   place: {
-    ...json('Place', 'Place', `{ address: '1' }`, 'readNothing'),
+    ...json({ type: 'Place', schema: 'Place', sample: `{ address: '1' }`, read: 'readNothing' }),
     sql: `jsonb not null default '{}'`,
     toColumn: (it) => `JSON.stringify(${it} ?? {})`,
   },

@@ -98,7 +98,7 @@ export function moduleNames(
 const letters = (count: number) => String.fromCodePoint(64 + Math.min(26, count))
 
 /** The plural of an English word, by its end. */
-export function plural(word: string): string {
+function plural(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
   return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
 }

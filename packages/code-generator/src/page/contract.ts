@@ -93,7 +93,7 @@ export type { ${Name}, ${Name}Body, ${Name}ImportResult } from './${name}.genera
 }
 
 /** Texts that belong into the files of the workspace, by language. */
-export function workspaceTexts({ names, title, titleEn, fields, subTables }: Module) {
+function workspaceTexts({ names, title, titleEn, fields, subTables }: Module) {
   const { camel } = names
   const own = [...fields, ...subTables.map(({ name, label, labelEn }) => ({ name, label, labelEn }))]
   const page = (isEnglish: boolean) =>
@@ -140,7 +140,7 @@ export function workspaceTexts({ names, title, titleEn, fields, subTables }: Mod
 }
 
 /** Names of unused texts are a fault of the checks: only what the code uses. */
-export function usedServerTexts(module: Module) {
+function usedServerTexts(module: Module) {
   const all = [...module.fields, ...module.subTables.flatMap(({ fields }) => fields)]
   const isUsed: Readonly<Record<string, boolean>> = {
     required: all.some(({ isRequired }) => isRequired),

@@ -18,5 +18,6 @@ export function blankOf(schema: object): unknown {
   if (Array.isArray(type) && type.includes('null')) return null
   const first: unknown = Array.isArray(type) ? type[0] : type
   if (first === 'array') return []
+  if (first === 'object') return {}
   return typeof first === 'string' ? BLANKS[first] : undefined
 }

@@ -24,7 +24,7 @@ import { withProposals } from './model.proposal.ts'
 import { modelHistoryRoutes, modelRoutes } from './model.routes.ts'
 import { tableCatalogueRoutes } from './table-catalogue.routes.ts'
 import * as schemas from './model.schema.ts'
-import type { VisualModelBody } from './model.schema.ts'
+import type { VisualModelBody, VisualModelQuery } from './model.schema.ts'
 import { createModelService } from './model.service.ts'
 import { createTransfer } from './model.transfer.ts'
 import { createModelWriter } from './model.writer.ts'
@@ -72,6 +72,40 @@ export function createModelCreator(deps: Pick<Deps, 'db' | 'now' | 'newId'>) {
       return await writer.create(await withProposals(deps.db, body), { actor, id: modelId })
     },
     /** Deletes a new model that could not be completed. */
+    discard: (id: string, actor: Actor) =>
+      configuration.write(actor, [{ table: 'visualModels', ids: [id] }], async (trx) => {
+        await createModelRepository(trx).update(id, deletedBy(actor, deps.now()))
+      }),
+  }
+}
+
+/** Designs for the code generator: models of the types 3 and 4, which are in no menu. */
+export function createGeneratorModels(deps: Pick<Deps, 'db' | 'now' | 'newId'>) {
+  const repository = createModelRepository(deps.db)
+  const configuration = createConfigurationWriter(deps)
+  const writer = createModelWriter({ ...deps, repository, configuration })
+  return {
+    find: (id: string) => repository.find(id),
+    page: (query: Omit<VisualModelQuery, 'category'>) => repository.page({ ...query, searched: MODEL_SEARCHED }),
+    /** The enabled models of 在线开发. */
+    listSources: async () => ({
+      list: (await repository.listEnabled(1)).map(({ id, fullName, enCode }) => ({ id, fullName, enCode })),
+    }),
+    /** Creates a design, empty or with the documents of a model and tables of its own. */
+    async start(
+      { type, fullName, sourceId }: { type: number; fullName: string; sourceId?: string | undefined },
+      actor: Actor,
+    ) {
+      const modelId = deps.newId()
+      if (sourceId === undefined) {
+        const body = await withProposals(deps.db, { fullName, type, webType: 2 })
+        return await writer.create(body, { actor, id: modelId })
+      }
+      const { enCode: _code, ...model } = found(await repository.find(sourceId))
+      const documents = withOwnTables(model, { modelId, newId: deps.newId })
+      const body = { ...model, ...documents, fullName, type, state: 1, lastModifyTime: null }
+      return await writer.create(await withProposals(deps.db, body), { actor, id: modelId })
+    },
     discard: (id: string, actor: Actor) =>
       configuration.write(actor, [{ table: 'visualModels', ids: [id] }], async (trx) => {
         await createModelRepository(trx).update(id, deletedBy(actor, deps.now()))

@@ -1,0 +1,89 @@
+import { AutoComplete, Input } from '@arco-design/web-react'
+import {
+  type GeneratorModel,
+  useDownloadGeneratedCodeMutation,
+  useGetGeneratorOutputQuery,
+  useListGeneratorAreasQuery,
+} from '@sqos/api-client/generator'
+import { useText } from '@sqos/i18n/react'
+import { FormDialog, FormItem } from '@sqos/ui-kit/list'
+import { download } from '../../../parts/transfer/download.ts'
+import { NAMESPACE } from './catalogue.ts'
+import type { GeneratorKind } from './kinds.ts'
+
+interface Fields {
+  module: string
+  className: string
+  description: string
+  subClassNames: readonly string[]
+}
+
+interface OutputDialogProps {
+  kind: GeneratorKind
+  model: GeneratorModel
+  onClose: () => void
+}
+
+/** 输出设置: the names in the code, then the archive. */
+export function OutputDialog({ kind, model, onClose }: OutputDialogProps) {
+  const { t } = useText(NAMESPACE)
+  const { data } = useGetGeneratorOutputQuery({ id: model.id }, { refetchOnMountOrArgChange: true })
+  const { data: areas = [] } = useListGeneratorAreasQuery()
+  const [send] = useDownloadGeneratedCodeMutation()
+  const demand = (name: string) => [{ required: true, message: t('rule.needed', { name }) }]
+  if (!data) return null
+
+  async function save({ subClassNames = [], ...fields }: Fields) {
+    const generatorSettings = { ...fields, subClassName: subClassNames.join(',') }
+    download(await send({ id: model.id, generatorSettings }).unwrap())
+  }
+
+  return (
+    <FormDialog<Fields>
+      open
+      title={t('output.title')}
+      width={600}
+      submitText={t('action.download')}
+      initialValues={{
+        module: data.module,
+        className: data.className,
+        description: data.description,
+        subClassNames: data.subTables.map(({ className }) => className),
+      }}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {kind.name === 'webForm' && (
+        <FormItem
+          label={t('output.module')}
+          field="module"
+          extra={t('output.moduleHelp')}
+          rules={demand(t('output.module'))}
+        >
+          <AutoComplete data={areas} />
+        </FormItem>
+      )}
+      <FormItem label={t('output.description')} field="description" rules={demand(t('output.description'))}>
+        <Input maxLength={500} />
+      </FormItem>
+      <FormItem
+        label={t('output.className')}
+        field="className"
+        extra={t('output.classHelp')}
+        rules={demand(t('output.className'))}
+      >
+        <Input maxLength={60} />
+      </FormItem>
+      {data.subTables.map(({ label }, index) => (
+        <FormItem
+          key={label}
+          label={t('output.subClassName', { name: label })}
+          field={`subClassNames[${index}]`}
+          rules={demand(t('output.subClassName', { name: label }))}
+        >
+          <Input maxLength={60} />
+        </FormItem>
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { Alert, Button, Switch, Tree } from '@arco-design/web-react'
+import { type GeneratorModel, type GeneratorFile, usePreviewGeneratedCodeMutation } from '@sqos/api-client/generator'
+import { useText } from '@sqos/i18n/react'
+import { showToast, Skeleton } from '@sqos/ui-kit'
+import { CodeEditor } from '@sqos/ui-kit/code-editor'
+import { SideDrawer } from '@sqos/ui-kit/list'
+import { useEffect, useState } from 'react'
+import { NAMESPACE } from './catalogue.ts'
+import { changesOf } from './changes.ts'
+import styles from './Generator.module.css'
+
+interface PreviewDrawerProps {
+  model: GeneratorModel
+  onClose: () => void
+}
+
+/** 代码预览: the files in their folders, one of them, and what changed since the last download. */
+export function PreviewDrawer({ model, onClose }: PreviewDrawerProps) {
+  const { t } = useText(NAMESPACE)
+  const [preview, { data, isError }] = usePreviewGeneratedCodeMutation()
+  const [chosen, setChosen] = useState<string>()
+  const [showsChanges, setShowsChanges] = useState(false)
+  useEffect(() => void preview({ id: model.id, generatorSettings: {} }), [preview, model.id])
+  const files = (data?.list ?? []).flatMap(({ children }) => children)
+  const file = files.find(({ id }) => id === chosen) ?? files[0]
+
+  return (
+    <SideDrawer open title={t('preview.title', { name: model.fullName })} width={1600} onClose={onClose}>
+      {isError && <Alert type="error" content={t('preview.failed')} />}
+      {!data && !isError && <Skeleton lines={12} />}
+      {data && file && (
+        <div className={styles.preview}>
+          <nav className={styles.tree} aria-label={t('preview.files')}>
+            <Tree
+              size="small"
+              blockNode
+              selectedKeys={[file.id]}
+              treeData={data.list.map(({ id, fileName, children }) => ({
+                key: `folder ${id}`,
+                title: fileName,
+                selectable: false,
+                children: children.map((one) => ({ key: one.id, title: titleOf(one, data.downloadTime !== null) })),
+              }))}
+              onSelect={([key]) => key !== undefined && setChosen(key)}
+            />
+          </nav>
+          <section className={styles.file} aria-label={file.fileName}>
+            <header className={styles.head}>
+              <code className={styles.path}>{file.id}</code>
+              {data.downloadTime !== null && (
+                // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the switch is inside
+                <label className={styles.changes}>
+                  <Switch size="small" checked={showsChanges} onChange={setShowsChanges} />
+                  {t('preview.changes')}
+                </label>
+              )}
+              <Button size="small" onClick={() => void copy(file)}>
+                {t('action.copy')}
+              </Button>
+            </header>
+            {showsChanges ? <Changes file={file} /> : <Code file={file} />}
+            {data.notes.length > 0 && (
+              <details className={styles.notes}>
+                <summary>{t('preview.notes', { count: data.notes.length })}</summary>
+                <ul>
+                  {data.notes.map((note) => (
+                    <li key={note}>{note}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </section>
+        </div>
+      )}
+    </SideDrawer>
+  )
+
+  async function copy({ fileContent }: GeneratorFile) {
+    await navigator.clipboard.writeText(fileContent)
+    showToast({ kind: 'success', text: t('preview.copied') })
+  }
+}
+
+/** A mark for new and changed files. */
+function titleOf({ fileName, fileContent, lastContent }: GeneratorFile, hasLast: boolean) {
+  if (!hasLast || lastContent === fileContent) return fileName
+  return lastContent === null ? `${fileName} +` : `${fileName} ±`
+}
+
+const Code = ({ file }: { file: GeneratorFile }) => (
+  <CodeEditor
+    key={file.id}
+    language={file.fileType === 'json' ? 'json' : 'javascript'}
+    label={file.fileName}
+    value={file.fileContent}
+    readOnly
+  />
+)
+
+/** The lines that changed, with a few around them. */
+function Changes({ file }: { file: GeneratorFile }) {
+  const { t } = useText(NAMESPACE)
+  const changes = changesOf(file.lastContent ?? '', file.fileContent)
+  if (changes.length === 0) return <p>{t('preview.same')}</p>
+  return (
+    <pre className={styles.diff}>
+      {changes.map(({ key, mark, text }) => (
+        <div key={key} data-mark={mark}>
+          {mark === 'added' ? '+ ' : mark === 'removed' ? '- ' : '  '}
+          {text}
+        </div>
+      ))}
+    </pre>
+  )
+}

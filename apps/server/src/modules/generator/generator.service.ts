@@ -1,0 +1,196 @@
+import { PERMISSION, type PermissionCode } from '@sqos/contract'
+import type { Design, GeneratedFile } from '@sqos/code-generator'
+import { readForm } from '@sqos/form-model'
+import { may, type Actor } from '../../platform/actor.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, refusedField } from '../../platform/errors.ts'
+import { found } from '../../platform/route.ts'
+import type { TicketService } from '../file/index.ts'
+import type { createGeneratorModels } from '../model/index.ts'
+import { generateCode, takenNames } from './generator.code.ts'
+import type { GeneratorRepository } from './generator.repository.ts'
+import type { GeneratorQuery, GeneratorSettings, GeneratorStart } from './generator.schema.ts'
+import { zipOf } from './generator.zip.ts'
+
+const FLOW = 3
+const WEB = 4
+/** The folder that generated pages have by default; the directories of the menu that pages are in. */
+const AREAS = ['business', 'extend', 'system', 'systemData', 'permission', 'onlineDev', 'workFlow']
+
+type Button = 'view' | 'add' | 'remove' | 'download'
+
+/** The permission of a page: forms and forms of flows have one each. */
+const permissionOf = (type: number, button: Button): PermissionCode =>
+  (type === FLOW ? PERMISSION.generatorFlow : PERMISSION.generatorWeb)[button]
+
+/** Dependencies of the service. */
+export interface GeneratorDeps extends Pick<Deps, 'now'> {
+  repository: GeneratorRepository
+  models: ReturnType<typeof createGeneratorModels>
+  tickets: TicketService
+}
+
+/** Designs that become code, and the code. The permission depends on the type of the design, so it is checked here. */
+export function createGeneratorService({ repository, models, tickets, now }: GeneratorDeps) {
+  function demand(actor: Actor, type: number, button: Button) {
+    if (!may(actor, permissionOf(type, button))) throw new AppError('forbidden', 'error.forbidden')
+  }
+
+  async function list(query: GeneratorQuery, actor: Actor) {
+    demand(actor, query.type, 'view')
+    const { rows, total } = await models.page(query)
+    const downloads = await repository.listDownloads(rows.map(({ id }) => id))
+    const times = new Map(downloads.map(({ modelId, createdAt }) => [modelId, createdAt.getTime()]))
+    const { currentPage = 1, pageSize = 20 } = query
+    return {
+      list: rows.map((row) => ({
+        id: row.id,
+        fullName: row.fullName,
+        enCode: row.enCode,
+        category: row.categoryName ?? '',
+        webType: row.webType,
+        creatorUser: row.creatorName ? `${row.creatorName}/${row.creatorAccount}` : '',
+        creatorTime: row.creatorTime.getTime(),
+        lastModifyTime: row.lastModifyTime?.getTime() ?? null,
+        downloadTime: times.get(row.id) ?? null,
+        hasForm: Boolean(row.hasForm),
+      })),
+      pagination: { currentPage, pageSize, total },
+    }
+  }
+
+  async function listSources(type: number, actor: Actor) {
+    demand(actor, type, 'add')
+    return (await models.listSources()).list
+  }
+
+  async function start({ type, fullName, modelId }: GeneratorStart, actor: Actor) {
+    demand(actor, type, 'add')
+    return { id: await models.start({ type, fullName, sourceId: modelId ?? undefined }, actor) }
+  }
+
+  /** The design of a model for the generator. */
+  async function read(id: string, { actor, button }: { actor: Actor; button: Button }) {
+    const model = found(await models.find(id))
+    if (model.type !== FLOW && model.type !== WEB) throw new AppError('notFound', 'error.notFound')
+    demand(actor, model.type, button)
+    if (!model.formData) throw new AppError('refused', 'generator.noForm')
+    const form = readForm(model.formData, model.tables)
+    const design: Design = {
+      fullName: model.fullName,
+      enCode: model.enCode,
+      formData: model.formData,
+      columnData: model.columnData,
+      tables: model.tables,
+    }
+    return { model, form, design, last: await repository.findDownload(id) }
+  }
+
+  type ReadDesign = Awaited<ReturnType<typeof read>>
+
+  /** What the dialog begins with: the last settings, else names of the design. */
+  function outputOf({ model, form, last }: ReadDesign) {
+    const kept: GeneratorSettings = last ? JSON.parse(last.settings) : {}
+    const names = (kept.subClassName ?? '').split(',')
+    const main = form.tables.main?.name ?? ''
+    // Tables that the platform created have a number for a name.
+    const usual = main === '' || /^mt\w+$/.test(main) ? model.enCode : main
+    return {
+      module: kept.module || 'business',
+      className: kept.className || usual,
+      description: kept.description || model.fullName,
+      subTables: form.subTables.map(({ label }, index) => ({ label, className: names[index]?.trim() || label })),
+      downloadTime: last?.createdAt.getTime() ?? null,
+    }
+  }
+
+  async function getOutput(id: string, actor: Actor) {
+    return outputOf(await read(id, { actor, button: 'view' }))
+  }
+
+  async function generate(asked: ReadDesign, body: GeneratorSettings) {
+    const usual = outputOf(asked)
+    const { form, design, last } = asked
+    const subNames =
+      body.subClassName === undefined ? usual.subTables.map(({ className }) => className) : body.subClassName.split(',')
+    const given = subNames.map((name) => name.trim()).filter((name) => name !== '')
+    if (new Set(given.map((name) => name.toLowerCase())).size < given.length)
+      throw refusedField('subClassName', 'generator.doubleNames')
+    const settings = {
+      module: body.module?.trim() || usual.module,
+      className: body.className?.trim() || usual.className,
+      description: body.description?.trim() || usual.description,
+      subClassName: subNames.join(','),
+    }
+    const subClassNames = Object.fromEntries(
+      form.subTables.map(({ name }, index) => [name, subNames[index]?.trim() ?? '']),
+    )
+    const taken = takenNames(await repository.listTables(), last?.name)
+    return { settings, ...(await generateCode({ design, settings: { ...settings, subClassNames }, taken })) }
+  }
+
+  async function preview(id: string, { body, actor }: { body: GeneratorSettings; actor: Actor }) {
+    const asked = await read(id, { actor, button: 'view' })
+    const { name, files, notes } = await generate(asked, body)
+    const before = new Map(lastFiles(asked.last).map(({ path, text }) => [path, text]))
+    return {
+      name,
+      notes: [...notes],
+      downloadTime: asked.last?.createdAt.getTime() ?? null,
+      list: foldersOf(files, before),
+    }
+  }
+
+  async function download(id: string, { body, actor }: { body: GeneratorSettings; actor: Actor }) {
+    const asked = await read(id, { actor, button: 'download' })
+    const { name, files, settings } = await generate(asked, body)
+    const moment = now()
+    const content = await zipOf(files, moment)
+    await repository.keepDownload({
+      modelId: id,
+      name,
+      settings: JSON.stringify(settings),
+      files: JSON.stringify(files),
+      userId: actor.userId,
+      createdAt: moment,
+    })
+    return await tickets.offer({
+      name: `${asked.model.fullName}_${stampOf(moment)}.zip`,
+      contentType: 'application/zip',
+      content,
+    })
+  }
+
+  async function remove(id: string, actor: Actor) {
+    const model = found(await models.find(id))
+    if (model.type !== FLOW && model.type !== WEB) throw new AppError('notFound', 'error.notFound')
+    demand(actor, model.type, 'remove')
+    await models.discard(id, actor)
+  }
+
+  return { list, listSources, start, getOutput, preview, download, remove, areas: () => AREAS }
+}
+
+export type GeneratorService = ReturnType<typeof createGeneratorService>
+
+const lastFiles = (last: { files: string } | undefined): GeneratedFile[] => (last ? JSON.parse(last.files) : [])
+
+/** The files in their folders, in the order of the generator. */
+function foldersOf(files: readonly GeneratedFile[], before: ReadonlyMap<string, string>) {
+  const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')))
+  return [...folders].map(([folder, children]) => ({
+    id: folder,
+    fileName: folder,
+    children: children.map(({ path, text }) => ({
+      id: path,
+      fileName: path.slice(folder.length + 1),
+      folderName: folder,
+      fileType: path.slice(path.lastIndexOf('.') + 1),
+      fileContent: text,
+      lastContent: before.get(path) ?? null,
+    })),
+  }))
+}
+
+/** `yyyyMMddHHmmss` */
+const stampOf = (moment: Date) => moment.toISOString().replaceAll(/\D/g, '').slice(0, 14)

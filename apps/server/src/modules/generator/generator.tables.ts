@@ -1,0 +1,18 @@
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    generatorDownloads: GeneratorDownloadsTable
+  }
+}
+
+/** The last download of the code of a model, whoever downloaded it. */
+export interface GeneratorDownloadsTable {
+  modelId: string
+  /** Name of the generated module. */
+  name: string
+  /** JSON of the output settings. */
+  settings: string
+  /** JSON of the formatted files. */
+  files: string
+  userId: string
+  createdAt: Date
+}

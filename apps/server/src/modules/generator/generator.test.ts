@@ -1,0 +1,106 @@
+import { RESULT } from '@sqos/contract'
+import { expect, it } from 'vitest'
+import { buildUser } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { fieldOf, formOf } from '../model/model.testing.ts'
+
+const URL = '/api/visualdev/Generater'
+const SETTINGS = { module: 'business', className: 'Vehicle', subClassName: '', description: '公司车辆' }
+
+interface Preview {
+  name: string
+  downloadTime: number | null
+  list: { children: { id: string; fileContent: string; lastContent: string | null }[] }[]
+}
+
+const build = async (test: TestApp, type = 4) => {
+  const body = { fullName: `车辆${type}`, enCode: `vehicle${type}`, category: 'x', type, webType: 2 }
+  const formData = formOf([fieldOf({ name: 'F_PlateNo' })])
+  const { data } = await test.as('admin').post<{ id: string }>('/api/visualdev/Base', { ...body, formData })
+  return data.id
+}
+
+it('code is previewed, downloaded, and compared with the last download by everybody', async () => {
+  await using test = await createTestApp()
+  const admin = test.as('admin')
+  const id = await build(test)
+
+  const first = await admin.post<Preview>(`${URL}/${id}/Actions/CodePreview`, SETTINGS)
+  expect(first.data).toMatchObject({ name: 'vehicle', downloadTime: null })
+  const files = first.data.list.flatMap(({ children }) => children)
+  expect(files.find(({ id: path }) => path.endsWith('vehicle.fields.ts'))?.fileContent).toContain('plateNo')
+
+  const { data } = await admin.post<{ name: string; url: string }>(`${URL}/${id}/Actions/DownloadCode`, SETTINGS)
+  expect(data.name).toMatch(/^车辆4_\d{14}\.zip$/)
+  const zip = await test.app.inject({ method: 'GET', url: data.url })
+  expect(zip.rawPayload.subarray(0, 2).toString()).toBe('PK')
+
+  const changed = await admin.post<Preview>(`${URL}/${id}/Actions/CodePreview`, { ...SETTINGS, description: '车' })
+  const readme = changed.data.list
+    .flatMap(({ children }) => children)
+    .find(({ id: path }) => path.endsWith('README.md'))
+  expect(readme?.lastContent).toContain('公司车辆')
+  expect(readme?.fileContent).not.toContain('公司车辆')
+  const output = await admin.get<{ className: string; downloadTime: number }>(`${URL}/${id}/Output`)
+  expect(output.data).toMatchObject({ className: 'Vehicle', downloadTime: expect.any(Number) })
+})
+
+it('the name of a table of the application is left to it', async () => {
+  await using test = await createTestApp()
+  const id = await build(test)
+
+  const { data } = await test
+    .as('admin')
+    .post<Preview>(`${URL}/${id}/Actions/CodePreview`, { ...SETTINGS, className: 'User' })
+
+  expect(data.name).toBe('user-item')
+})
+
+it('a design starts empty or with the form of a model, and is listed on the page of its type', async () => {
+  await using test = await createTestApp()
+  const admin = test.as('admin')
+  const source = await build(test, 1)
+  const started = await admin.post<{ id: string }>(URL, { type: 4, fullName: '副本', modelId: source })
+  await admin.post(URL, { type: 3, fullName: '空白' })
+
+  const list = async (type: number) =>
+    (await admin.get<{ list: { fullName: string }[] }>(`${URL}?type=${type}`)).data.list.map(({ fullName }) => fullName)
+  expect([await list(4), await list(3)]).toEqual([['副本'], ['空白']])
+  expect((await admin.post<Preview>(`${URL}/${started.data.id}/Actions/CodePreview`, {})).code).toBe(RESULT.ok)
+
+  expect((await admin.delete(`${URL}/${started.data.id}`)).code).toBe(RESULT.ok)
+  expect(await list(4)).toEqual([])
+})
+
+it('double class names, a design without a form and a model of another page are refused', async () => {
+  await using test = await createTestApp()
+  const admin = test.as('admin')
+  const id = await build(test)
+  const { data: empty } = await admin.post<{ id: string }>(URL, { type: 4, fullName: '空白' })
+  const online = await build(test, 1)
+  const preview = async (model: string, body: object = {}) =>
+    (await admin.post(`${URL}/${model}/Actions/CodePreview`, body)).msg
+
+  expect(await preview(id, { ...SETTINGS, subClassName: 'Line,line' })).toBe('子表类名不能重复')
+  expect(await preview(empty.id)).toBe('这个功能还没有表单设计')
+  expect((await admin.post(`${URL}/${online}/Actions/CodePreview`, {})).code).toBe(RESULT.notFound)
+})
+
+it('a user without the page is refused by each call', async () => {
+  await using test = await createTestApp()
+  const id = await build(test)
+  await buildUser(test.deps, { account: 'guest' })
+  const guest = test.as('guest')
+
+  const answers = [
+    await guest.get(`${URL}?type=4`),
+    await guest.get(`${URL}/Sources?type=3`),
+    await guest.post(URL, { type: 4, fullName: 'x' }),
+    await guest.get(`${URL}/${id}/Output`),
+    await guest.post(`${URL}/${id}/Actions/CodePreview`, {}),
+    await guest.post(`${URL}/${id}/Actions/DownloadCode`, {}),
+    await guest.delete(`${URL}/${id}`),
+  ]
+
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => RESULT.forbidden))
+})
