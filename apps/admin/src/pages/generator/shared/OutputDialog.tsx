@@ -15,7 +15,8 @@ interface Fields {
   module: string
   className: string
   description: string
-  subClassNames: readonly string[]
+  /** Undefined without sub-tables. */
+  subClassNames: readonly string[] | undefined
 }
 
 interface OutputDialogProps {
