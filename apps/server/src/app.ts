@@ -165,7 +165,7 @@ function registerModules(app: FastifyInstance, services: Services) {
   const { rows: interfaceRows, run: runInterface, select, reports } = dataInterfaceModule(app, services)
   modelModule(app, services)
   appTemplateModule(app, services)
-  const { records, imports } = recordModule(app, { ...services, interfaceRows })
+  const { records, imports } = recordModule(app, { ...services, interfaceRows, reports })
   modelStartModule(app, { ...services, imports })
   chatModule(app, { ...services, records })
   collaborationModule(app, { ...services, records })

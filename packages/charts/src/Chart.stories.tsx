@@ -75,6 +75,23 @@ export const HeatMap: Story = {
   },
 }
 
+/** Figures by province; names without a province are in the table only. */
+export const Provinces: Story = {
+  args: {
+    spec: {
+      kind: 'provinces',
+      rows: [
+        { name: '广东省', value: 128 },
+        { name: '江苏省', value: 96 },
+        { name: '浙江省', value: 88 },
+        { name: '四川省', value: 61 },
+        { name: '新疆维吾尔自治区', value: 17 },
+        { name: '（空）', value: 4 },
+      ],
+    },
+  },
+}
+
 /** The table takes the place of the picture; names lead to the details. */
 export const AsTable: Story = {
   args: { onPick: fn() },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { numbersOf, roundUp } from './numbers.ts'
 import { buildOption } from './option/build-option.ts'
+import { provinceOf } from './option/provinces.ts'
 import { optionRows } from './option/option-rows.ts'
 import { safeOption } from './option/safe-option.ts'
 import { csvOf, figureTable } from './table/chart-table.ts'
@@ -88,4 +89,29 @@ it('exported data quotes separators, keeps numbers, and makes no formulas', () =
   )
 
   expect(csvOf(table, 'Name')).toBe('\uFEFFName,Value\r\n\'=1+1,-5\r\n"a,""b""",\r\n')
+})
+
+it('provinces are found by any of their names, and their figures add up', () => {
+  expect(
+    ['广东省', '新疆维吾尔自治区', '內蒙古自治區', ' 北京市', '臺灣省', '（空）', 'Berlin'].map(provinceOf),
+  ).toEqual(['广东', '新疆', '内蒙古', '北京', '台湾', undefined, undefined])
+  const option = buildOption(
+    {
+      kind: 'provinces',
+      rows: [
+        { name: '广东省', value: 2 },
+        { name: '广东', value: 3 },
+        { name: 'x', value: 9 },
+      ],
+    },
+    numbersOf('zh'),
+  )
+  const tiles = JSON.parse(JSON.stringify(option)).series[0].data
+  expect(tiles).toHaveLength(34)
+  expect(tiles.find(({ province }: { province: string }) => province === '广东')).toMatchObject({
+    name: '广东省',
+    value: [3, 6, 5],
+  })
+  const places = new Set(tiles.map(({ value }: { value: number[] }) => value.slice(0, 2).join()))
+  expect(places.size).toBe(34)
 })

@@ -1,6 +1,8 @@
 export { chartsCatalogue } from './catalogue.ts'
 export { Chart } from './Chart.tsx'
 export type { ChartProps } from './Chart.tsx'
+export { cellText, chartRows, figuresOf, filterOf } from './figures/figures.ts'
+export type { FigureFilter, Figures } from './figures/figures.ts'
 export { numbersOf } from './numbers.ts'
 export type { ChartNumbers } from './numbers.ts'
 export { optionRows } from './option/option-rows.ts'

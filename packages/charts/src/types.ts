@@ -1,4 +1,4 @@
-/** Kinds of charts. `heat` is a heat map: names across, series down. */
+/** Kinds of charts. `heat` is a heat map: names across, series down; `provinces` are those of China as tiles. */
 export const CHART_KINDS = [
   'bar',
   'line',
@@ -10,6 +10,7 @@ export const CHART_KINDS = [
   'funnel',
   'scatter',
   'heat',
+  'provinces',
 ] as const
 export type ChartKind = (typeof CHART_KINDS)[number]
 

@@ -178,6 +178,26 @@ export const Share: Story = {
   },
 }
 
+/** The list as a chart; a mark leads to its records, and the condition can be removed again. */
+export const AsChart: Story = {
+  args: { server: createExampleServer() },
+  play: async ({ canvasElement, args: { server } }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('radio', { name: '图表' }))
+    const chart = within(await page.findByRole('region', { name: '采购订单的图表' }))
+    await userEvent.click(await chart.findByRole('button', { name: '以表格显示' }))
+    await userEvent.click(await chart.findByRole('button', { name: '查看 重要 的明细' }))
+
+    const conditions = within(await page.findByRole('group', { name: '其他条件' }))
+    await expect(conditions.getByText(/等于 重要$/)).toBeInTheDocument()
+    await waitFor(() =>
+      expect(server.asked).toMatchObject({ filters: [{ field: 'F_Urgency', test: 'eq', value: '重要' }] }),
+    )
+    await userEvent.click(conditions.getByRole('button', { name: /^移除条件/ }))
+    await waitFor(() => expect(server.asked).not.toHaveProperty('filters'))
+  },
+}
+
 /** Only granted buttons and columns are shown. */
 export const FewPermissions: Story = {
   args: { server: createExampleServer({ buttons: [], columns: ['F_Code', 'F_Total'] }) },

@@ -19,6 +19,7 @@ import { usePermissionOf } from './use-permission-of.ts'
 
 const RecordEditors = lazy(async () => ({ default: (await import('./RecordEditors.tsx')).RecordEditors }))
 const RecordTabs = lazy(async () => ({ default: (await import('./RecordTabs.tsx')).RecordTabs }))
+const RecordChart = lazy(async () => ({ default: (await import('./chart/RecordChart.tsx')).RecordChart }))
 
 /** Name and header of a list column. */
 export interface PageColumn {
@@ -229,6 +230,15 @@ function DesignedPage(props: DesignedPageProps) {
               ),
             })}
           onPrint={isPreview || !onPrint ? undefined : (ids, printId) => onPrint({ modelId, menuId, ids, printId })}
+          renderChart={
+            isPreview
+              ? undefined
+              : (chart) => (
+                  <Suspense fallback={<Skeleton lines={8} />}>
+                    <RecordChart modelId={modelId} menuId={menuId} listKey={listKey} chart={chart} />
+                  </Suspense>
+                )
+          }
           {...(!isPreview && { onImport: (refresh: () => void) => setImported(() => refresh) })}
         />
       ) : (

@@ -1,3 +1,4 @@
+import { chartsCatalogue } from '@sqos/charts'
 import { importCatalogue } from '@sqos/ui-kit/import'
 import { formModelCatalogue } from '@sqos/form-model'
 import { formRendererCatalogue } from '@sqos/form-renderer'
@@ -9,6 +10,7 @@ const generatedPageCatalogue = defineCatalogue('generatedPage', loaders)
 
 /** Texts of the page; load them before it renders. */
 export const generatedPageCatalogues = [
+  chartsCatalogue,
   formModelCatalogue,
   formRendererCatalogue,
   importCatalogue,

@@ -3,7 +3,7 @@ import { type ApiEnvironment, baseApi } from '@sqos/api-client'
 import type { RecordComment, RecordEditor } from '@sqos/api-client/collaboration'
 import type { RecordChange } from '@sqos/api-client/record'
 import { RESULT } from '@sqos/contract'
-import { isRecord, type JsonRecord } from '@sqos/form-model'
+import { asText, isRecord, type JsonRecord } from '@sqos/form-model'
 import { orderForm, orderList } from '@sqos/form-model/testing'
 import { FormWidgetsProvider } from '@sqos/form-widgets/provider'
 import { loadCurrentUser, sessionReducer } from '@sqos/session'
@@ -43,6 +43,8 @@ export function createExampleServer(options: ExampleModel = {}) {
     records: [...(options.records ?? EXAMPLE_RECORDS)],
     version: 1,
     isDown: false,
+    /** The latest query of the list. */
+    asked: {} as JsonRecord,
     fetch,
     /** Others who have the record `r0` open. */
     editors: [] as RecordEditor[],
@@ -80,9 +82,27 @@ export function createExampleServer(options: ExampleModel = {}) {
   }
 
   function page(body: JsonRecord) {
+    server.asked = body
     const [at, size] = [Number(body['currentPage'] ?? 1), Number(body['pageSize'] ?? 20)]
     const list = server.records.slice((at - 1) * size, at * size)
     return ok({ list, pagination: { currentPage: at, pageSize: size, total: server.records.length } })
+  }
+
+  /** Counts the records by the first group of the question. */
+  function figures(body: JsonRecord) {
+    const groups = Array.isArray(body['groupBy']) ? body['groupBy'].filter(isRecord) : []
+    const field = asText(groups[0]?.['field']) ?? ''
+    const counted = new Map<string, number>()
+    for (const record of server.records) {
+      const name = asText(record[field]) ?? ''
+      counted.set(name, (counted.get(name) ?? 0) + 1)
+    }
+    const found = [
+      { key: field, title: field, type: 'text', field },
+      { key: 'value', title: '记录数', type: 'number' },
+    ]
+    const rows = [...counted].map(([name, value]) => ({ [field]: name, value }))
+    return ok({ columns: found, rows, total: rows.length, truncated: false, version: '1', madeTime: 0 })
   }
 
   function create(body: JsonRecord) {
@@ -115,6 +135,7 @@ export function createExampleServer(options: ExampleModel = {}) {
     if (path === '/api/system/Menu/Version') return ok({ version: '1' })
     if (path === `${MODEL}/Config`) return ok(config)
     if (path === `${MODEL}/List`) return page(body)
+    if (path === `${MODEL}/Actions/Figures`) return figures(body)
     if (path === MODEL) return create(body)
     if (path === `${MODEL}/Actions/Export`) return ok({ name: '采购订单.xlsx', url: '' })
     if (path === '/api/visualdev/OnlineDev/batchDelete/m1') return remove(Array.isArray(body['ids']) ? body['ids'] : [])

@@ -83,6 +83,7 @@ export type AppTemplate = {
   proposedName: string
   /** JSON of the form */
   formData: string
+  /** Columns, in order */
   columns: {
     /** Displayed heading */
     label: string

@@ -292,6 +292,8 @@ export type SysConfigInfo = {
   navigationIcon: string
   /** Address of the service of data screens, `${dataV}` in menu links */
   dataVHost: string
+  /** Hosts whose pages portals may embed, separated by commas */
+  frameHosts: string
   /** Of one more menu entry; empty for people who do not see it */
   extraEntryAddress: string
   /** Host on which people start in the writing area */

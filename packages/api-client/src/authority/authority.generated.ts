@@ -454,6 +454,7 @@ export type PageFace = {
   /** Whether the page is in the menu of the user */
   mayOpen: boolean
   buttons: string[]
+  /** Columns, in order */
   columns: string[]
   /** The page shows every column of its list */
   allColumns: boolean

@@ -92,6 +92,7 @@ export type ListCallRecordsApiArg = {
   startTime?: number | undefined
   /** Epoch milliseconds */
   endTime?: number | undefined
+  /** Order of the rows */
   direction?: 'outgoing' | 'incoming' | undefined
   result?: ('answered' | 'missed' | 'cancelled' | 'refused' | 'failed') | 'open' | undefined
   /** Id of the user */
@@ -120,6 +121,7 @@ export type ExportCallRecordsApiArg = {
   startTime?: number | undefined
   /** Epoch milliseconds */
   endTime?: number | undefined
+  /** Order of the rows */
   direction?: 'outgoing' | 'incoming' | undefined
   result?: ('answered' | 'missed' | 'cancelled' | 'refused' | 'failed') | 'open' | undefined
   /** Id of the user */
@@ -197,6 +199,7 @@ export type ReportedCall = {
 export type CallReport = {
   /** Chosen by the client */
   id: string
+  /** Order of the rows */
   direction: 'outgoing' | 'incoming'
   /** Not masked, without the dialling prefix */
   number: string

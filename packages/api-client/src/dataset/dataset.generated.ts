@@ -54,6 +54,22 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.datasetEvaluateBody,
       }),
     }),
+    toggleDataset: build.mutation<ToggleDatasetApiResponse, ToggleDatasetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/Dataset/${encodeURIComponent(String(queryArg.id))}/Actions/State`,
+        method: 'PUT',
+      }),
+    }),
+    listDatasetUses: build.query<ListDatasetUsesApiResponse, ListDatasetUsesApiArg>({
+      query: (queryArg) => ({ url: `/api/visualdev/Dataset/${encodeURIComponent(String(queryArg.id))}/Actions/Uses` }),
+    }),
+    listRecordFigures: build.query<ListRecordFiguresApiResponse, ListRecordFiguresApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/Actions/Figures`,
+        method: 'POST',
+        body: queryArg.recordFiguresBody,
+      }),
+    }),
   }),
   overrideExisting: false,
 })
@@ -125,6 +141,25 @@ export type ListDatasetRowsApiArg = {
   id: string
   datasetEvaluateBody: DatasetEvaluateBody
 }
+export type ToggleDatasetApiResponse = /** status 200 Done */ null
+export type ToggleDatasetApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type ListDatasetUsesApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
+  list: DatasetUse[]
+}
+export type ListDatasetUsesApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type ListRecordFiguresApiResponse = /** status 200 Done */ DatasetResult
+export type ListRecordFiguresApiArg = {
+  /** Id of the model */
+  modelId: string
+  recordFiguresBody: RecordFiguresBody
+}
 export type DatasetRow = {
   /** Id of the record, assigned by the server */
   id: string
@@ -163,6 +198,7 @@ export type Refusal = {
 export type DatasetFilter = {
   /** Field, or a field of a related model: `F_Customer.F_Region`, over at most three relations */
   field: string
+  /** How values are compared or counted */
   test: 'eq' | 'ne' | 'in' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte' | 'empty' | 'filled' | 'period'
   /** As the field holds it (milliseconds for moments, a list for `in`); for `period` a name such as thisMonth. `@user`, `@organize`, `@department` and `@position` are ids of the caller, filled in by the server */
   value?: unknown | undefined
@@ -181,19 +217,24 @@ export type DatasetDefinition = {
         field: string
         /** Calendar period of a date */
         bucket?: ('day' | 'week' | 'month' | 'quarter' | 'year') | undefined
+        /** Key of the column in the answer */
         as?: string | undefined
         /** Displayed title */
         title?: string | undefined
       }[]
     | undefined
+  /** What is counted */
   measures?:
     | {
         /** `count` without a field counts records; `ratio` divides two measures of this list and is null where the divisor is 0 */
         test: 'count' | 'countDistinct' | 'sum' | 'avg' | 'min' | 'max' | 'ratio'
         /** Field, or a field of a related model: `F_Customer.F_Region`, over at most three relations */
         field?: string | undefined
+        /** Key of the measure that is divided */
         numerator?: string | undefined
+        /** Key of the measure that divides */
         denominator?: string | undefined
+        /** Key of the column in the answer */
         as: string
         /** Displayed title */
         title?: string | undefined
@@ -223,6 +264,7 @@ export type DatasetDefinition = {
   sort?:
     | {
         by: string
+        /** Order of the rows */
         direction?: ('asc' | 'desc') | undefined
       }[]
     | undefined
@@ -249,6 +291,7 @@ export type DatasetBody = {
   kind?: string | undefined
 }
 export type DatasetResult = {
+  /** Columns, in order */
   columns: {
     key: string
     /** Displayed title */
@@ -260,6 +303,7 @@ export type DatasetResult = {
     textKey?: string | undefined
     /** The field of the model that a filter names */
     field?: string | undefined
+    /** Calendar period of a date */
     bucket?: string | undefined
   }[]
   rows: {
@@ -326,6 +370,72 @@ export type Dataset = {
 export type DatasetEvaluateBody = {
   filters?: DatasetFilter[] | undefined
 }
+export type DatasetUse = {
+  /** Type, by name */
+  kind: 'portal' | 'report'
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Display name */
+  fullName: string
+}
+export type RecordFiguresBody = {
+  /** Id of the menu */
+  menuId?: (null | string) | undefined
+  /** Further conditions, such as those of a chart: all of them have to hold */
+  filters?:
+    | (
+        | {
+            /** Field, or a field of a related model: `F_Customer.F_Region`, over at most three relations */
+            field: string
+            /** How values are compared or counted */
+            test: 'eq' | 'ne' | 'in' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte' | 'empty' | 'filled' | 'period'
+            /** As the field holds it (milliseconds for moments, a list for `in`); for `period` a name such as thisMonth. `@user`, `@organize`, `@department` and `@position` are ids of the caller, filled in by the server */
+            value?: unknown | undefined
+          }[]
+        | null
+      )
+    | undefined
+  /** Filter as field name → required value, JSON */
+  queryJson?: (null | string) | undefined
+  groupBy?:
+    | {
+        /** Field, or a field of a related model: `F_Customer.F_Region`, over at most three relations */
+        field: string
+        /** Calendar period of a date */
+        bucket?: ('day' | 'week' | 'month' | 'quarter' | 'year') | undefined
+        /** Key of the column in the answer */
+        as?: string | undefined
+        /** Displayed title */
+        title?: string | undefined
+      }[]
+    | undefined
+  /** What is counted */
+  measures: {
+    /** `count` without a field counts records; `ratio` divides two measures of this list and is null where the divisor is 0 */
+    test: 'count' | 'countDistinct' | 'sum' | 'avg' | 'min' | 'max' | 'ratio'
+    /** Field, or a field of a related model: `F_Customer.F_Region`, over at most three relations */
+    field?: string | undefined
+    /** Key of the measure that is divided */
+    numerator?: string | undefined
+    /** Key of the measure that divides */
+    denominator?: string | undefined
+    /** Key of the column in the answer */
+    as: string
+    /** Displayed title */
+    title?: string | undefined
+    unit?: string | undefined
+  }[]
+  /** Sort direction: `asc` or `desc` */
+  sort?:
+    | {
+        by: string
+        /** Order of the rows */
+        direction?: ('asc' | 'desc') | undefined
+      }[]
+    | undefined
+  /** Groups of the answer; 500 without it */
+  limit?: number | undefined
+}
 export const {
   useListDatasetsQuery,
   useLazyListDatasetsQuery,
@@ -342,4 +452,9 @@ export const {
   useDeleteDatasetMutation,
   useListDatasetRowsQuery,
   useLazyListDatasetRowsQuery,
+  useToggleDatasetMutation,
+  useListDatasetUsesQuery,
+  useLazyListDatasetUsesQuery,
+  useListRecordFiguresQuery,
+  useLazyListRecordFiguresQuery,
 } = injectedRtkApi

@@ -13,6 +13,7 @@ export const datasetApi = datasetEndpoints.enhanceEndpoints({
     createDataset: added,
     updateDataset: changed,
     deleteDataset: removed,
+    toggleDataset: changed,
   },
 })
 
@@ -22,9 +23,12 @@ export const {
   useCreateDatasetMutation,
   useUpdateDatasetMutation,
   useDeleteDatasetMutation,
+  useToggleDatasetMutation,
+  useListDatasetUsesQuery,
   useListDatasetModelsQuery,
   useGetDatasetModelQuery,
   useLazyGetDatasetModelQuery,
+  useListRecordFiguresQuery,
   useListDatasetRowsQuery,
   useLazyListDatasetRowsQuery,
   useListPreviewedRowsQuery,

@@ -89,6 +89,7 @@ export type SpreadsheetStart = {
   /** Sort order among siblings, ascending */
   sortCode?: number | undefined
   headRow: number
+  /** Columns, in order */
   columns: {
     index: number
     /** Displayed title */
@@ -178,6 +179,7 @@ export type SpreadsheetGuess = {
   first: string[][]
   /** Number of rows below the titles */
   rows: number
+  /** Columns, in order */
   columns: SpreadsheetColumn[]
 }
 export type TableStart = {

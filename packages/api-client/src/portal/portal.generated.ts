@@ -326,6 +326,7 @@ export type PortalBody = {
   id?: string | undefined
 }
 export type DatasetResult = {
+  /** Columns, in order */
   columns: {
     key: string
     /** Displayed title */
@@ -337,6 +338,7 @@ export type DatasetResult = {
     textKey?: string | undefined
     /** The field of the model that a filter names */
     field?: string | undefined
+    /** Calendar period of a date */
     bucket?: string | undefined
   }[]
   rows: {
@@ -369,6 +371,7 @@ export type PortalPartData = {
 export type DatasetFilter = {
   /** Field, or a field of a related model: `F_Customer.F_Region`, over at most three relations */
   field: string
+  /** How values are compared or counted */
   test: 'eq' | 'ne' | 'in' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte' | 'empty' | 'filled' | 'period'
   /** As the field holds it (milliseconds for moments, a list for `in`); for `period` a name such as thisMonth. `@user`, `@organize`, `@department` and `@position` are ids of the caller, filled in by the server */
   value?: unknown | undefined

@@ -584,6 +584,20 @@ export type RecordExportBody = {
   sidx?: (null | string) | undefined
   /** Id of the menu */
   menuId?: (null | string) | undefined
+  /** Further conditions, such as those of a chart: all of them have to hold */
+  filters?:
+    | (
+        | {
+            /** Field, or a field of a related model: `F_Customer.F_Region`, over at most three relations */
+            field: string
+            /** How values are compared or counted */
+            test: 'eq' | 'ne' | 'in' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte' | 'empty' | 'filled' | 'period'
+            /** As the field holds it (milliseconds for moments, a list for `in`); for `period` a name such as thisMonth. `@user`, `@organize`, `@department` and `@position` are ids of the caller, filled in by the server */
+            value?: unknown | undefined
+          }[]
+        | null
+      )
+    | undefined
   /** Filter as field name → required value, JSON */
   queryJson?: (null | string) | undefined
   /** 1: all pages; otherwise the current page */
@@ -796,6 +810,20 @@ export type RecordListBody = {
   sidx?: (null | string) | undefined
   /** Id of the menu */
   menuId?: (null | string) | undefined
+  /** Further conditions, such as those of a chart: all of them have to hold */
+  filters?:
+    | (
+        | {
+            /** Field, or a field of a related model: `F_Customer.F_Region`, over at most three relations */
+            field: string
+            /** How values are compared or counted */
+            test: 'eq' | 'ne' | 'in' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte' | 'empty' | 'filled' | 'period'
+            /** As the field holds it (milliseconds for moments, a list for `in`); for `period` a name such as thisMonth. `@user`, `@organize`, `@department` and `@position` are ids of the caller, filled in by the server */
+            value?: unknown | undefined
+          }[]
+        | null
+      )
+    | undefined
   /** Filter as field name → required value, JSON */
   queryJson?: (null | string) | undefined
 }

@@ -366,6 +366,7 @@ export type ReportCube = {
     type: 'text' | 'number' | 'moment'
     /** Name of the field */
     field?: string | undefined
+    /** Calendar period of a date */
     bucket?: ('day' | 'week' | 'month' | 'quarter' | 'year') | undefined
     texts?:
       | {
@@ -373,6 +374,7 @@ export type ReportCube = {
         }
       | undefined
   }[]
+  /** Columns, in order */
   columns: {
     /** Displayed title */
     title: string
@@ -380,6 +382,7 @@ export type ReportCube = {
     type: 'text' | 'number' | 'moment'
     /** Name of the field */
     field?: string | undefined
+    /** Calendar period of a date */
     bucket?: ('day' | 'week' | 'month' | 'quarter' | 'year') | undefined
     texts?:
       | {
@@ -387,6 +390,7 @@ export type ReportCube = {
         }
       | undefined
   }[]
+  /** What is counted */
   measures: {
     key: string
     /** Displayed title */
@@ -401,6 +405,7 @@ export type ReportCube = {
   cells: (string | number | null)[][]
 }
 export type ReportList = {
+  /** Columns, in order */
   columns: {
     key: string
     /** Displayed title */

@@ -92,6 +92,8 @@ export type SystemConfig = {
   navigationIcon: string
   /** Address of the service for data screens; empty if unused */
   dataVHost: string
+  /** Hosts whose pages portals may embed, separated by commas; empty for none */
+  frameHosts: string
   /** Address of an additional menu entry; empty for none */
   extraEntryAddress: string
   /** Id of the role that sees the additional menu entry, in addition to `admin` */
@@ -219,6 +221,8 @@ export type SystemConfigBody = {
   navigationIcon?: string | undefined
   /** Address of the service for data screens; empty if unused */
   dataVHost?: string | undefined
+  /** Hosts whose pages portals may embed, separated by commas; empty for none */
+  frameHosts?: string | undefined
   /** Address of an additional menu entry; empty for none */
   extraEntryAddress?: string | undefined
   /** Id of the role that sees the additional menu entry, in addition to `admin` */

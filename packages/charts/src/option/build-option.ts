@@ -2,6 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import { type ChartNumbers, roundUp } from '../numbers.ts'
 import type { ChartRow, ChartSpec } from '../types.ts'
 import { type Pivot, pivot } from './pivot.ts'
+import { provinces } from './provinces.ts'
 
 /** A series of ECharts. Its types name every chart; a plain object is enough here. */
 type Series = Record<string, unknown>
@@ -41,6 +42,8 @@ function drawingOf(spec: ChartSpec, figures: Pivot, drawing: Drawing): EChartsCo
       return gauge(spec, figures, drawing)
     case 'scatter':
       return scatter(spec, figures, drawing)
+    case 'provinces':
+      return provinces(spec, drawing.numbers)
     case 'heat':
       return heat(spec, figures, drawing)
     default:
@@ -52,7 +55,10 @@ const isByAxis = ({ kind }: ChartSpec) => kind === 'bar' || kind === 'line' || k
 
 /** Slices have a colour for each category, the others for each series. */
 const hasGroups = ({ kind }: ChartSpec, { series }: Pivot) =>
-  kind === 'pie' || kind === 'ring' || kind === 'funnel' || (kind !== 'heat' && kind !== 'gauge' && series.length > 1)
+  kind === 'pie' ||
+  kind === 'ring' ||
+  kind === 'funnel' ||
+  (kind !== 'heat' && kind !== 'provinces' && kind !== 'gauge' && series.length > 1)
 
 const grid = (hasLegend: boolean) => ({ left: 8, right: 24, top: 24, bottom: hasLegend ? 40 : 8, containLabel: true })
 

@@ -8,7 +8,8 @@ import { NumberCallsProvider } from '../calls/number-calls.ts'
 import { renderForm } from '../testing/harness.tsx'
 import { MemorySource } from '../testing/memory-source.ts'
 import { DocumentPage } from './DocumentPage.tsx'
-import { GeneratedList, type GeneratedListProps } from './GeneratedList.tsx'
+import type { GeneratedListProps } from './generated-list-props.ts'
+import { GeneratedList } from './GeneratedList.tsx'
 import type { ListApprovals } from './list-source.ts'
 
 afterEach(async () => {

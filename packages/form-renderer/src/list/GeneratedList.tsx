@@ -1,26 +1,21 @@
 import { Button } from '@arco-design/web-react'
 import { IconDelete, IconDownload, IconPlus, IconPrinter, IconUpload } from '@arco-design/web-react/icon'
-import {
-  asNumber,
-  asText,
-  type FormModel,
-  type JsonRecord,
-  type ListButton,
-  type ListModel,
-  own,
-} from '@sqos/form-model'
+import { asNumber, asText, type JsonRecord, type ListButton, own } from '@sqos/form-model'
 import { useStableCallback } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { DensityMenu, ListPage, Pagination, SavedViews, Toolbar } from '@sqos/ui-kit/list'
 import { ColumnSettings, DataTable } from '@sqos/ui-kit/table'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
-import type { DocumentFormHandle, DocumentFormProps } from '../form/DocumentForm.tsx'
+import { useMemo, useRef, useState } from 'react'
+import type { DocumentFormHandle } from '../form/DocumentForm.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { NAMESPACE } from '../locales.ts'
 import { useLabel } from '../use-label.ts'
 import { FLOW_STATE, withStateSearch } from './approval-state.tsx'
+import type { GeneratedListProps } from './generated-list-props.ts'
 import { ListExport } from './ListExport.tsx'
-import type { EditedRecord, ListApprovals, ListPermission, ListSource, RowApproval } from './list-source.ts'
+import { withFilters } from './list-filters.ts'
+import { ListFilters } from './ListFilters.tsx'
+import { useListView } from './list-view.ts'
 import { ListTree } from './ListTree.tsx'
 import { useRecordPlace } from './record-place.ts'
 import { RecordView } from './RecordView.tsx'
@@ -36,40 +31,7 @@ import { usePermitted } from './use-permitted.ts'
 import { useRecord } from './use-record.ts'
 import { useRows } from './use-rows.ts'
 import { useTableHands } from './use-table-hands.ts'
-
-export interface GeneratedListProps extends Pick<
-  DocumentFormProps,
-  'runner' | 'request' | 'widgets' | 'openRecord' | 'side'
-> {
-  /** The name of the page. */
-  title: string
-  /** The id of the menu entry; the column layout is stored under it. */
-  layoutKey: string
-  /** The storage key of saved views: user and list. Without it there are no saved views. */
-  viewsKey?: string | undefined
-  modelId: string
-  form: FormModel
-  list: ListModel
-  /** The source of the records. Without it the page is a preview that neither loads nor saves. */
-  source: ListSource | undefined
-  permission?: ListPermission | undefined
-  /** Content above the form that edits a record, such as who else has it open. */
-  renderEdited?: ((record: EditedRecord) => ReactNode) | undefined
-  /** Prints records; `printId` is the template of the document, or ''. Offered to users who may open records. */
-  onPrint?: ((ids: readonly string[], printId: string) => void) | undefined
-  /** Starts an import. The button appears if the document has it. */
-  onImport?: ((refresh: () => void) => void) | undefined
-  /** Rendered below the fields of an opened record, such as its history. */
-  belowRecord?: ((id: string, approval: RowApproval | undefined) => ReactNode) | undefined
-  /** Buttons of an opened record before 关闭, such as one that shares it. */
-  recordActions?: ((id: string) => ReactNode) | undefined
-  /** The approvals of the records, for models with one: column 状态, drafts, submissions. Wrap it in `useMemo`. */
-  approvals?: ListApprovals | undefined
-  /** Explains why the user sees none of the rows; offered to users who may ask. */
-  onExplain?: (() => void) | undefined
-  /** Offers an exported file for download. */
-  onDownload?: ((file: { url: string; name: string }) => void) | undefined
-}
+import { ViewSwitch } from './ViewSwitch.tsx'
 
 /** A list document as a working page. */
 export function GeneratedList(props: GeneratedListProps) {
@@ -87,6 +49,7 @@ export function GeneratedList(props: GeneratedListProps) {
     onDownload,
     onExplain,
     openRecord,
+    renderChart,
   } = props
   const { t } = useText(NAMESPACE)
   const labelOf = useLabel()
@@ -96,7 +59,9 @@ export function GeneratedList(props: GeneratedListProps) {
     [hasApprovals, list, t],
   )
   const state = useListState(searched)
-  const rows = useRows(source, state.request)
+  const shown = useListView()
+  const isChart = shown.isChart && renderChart !== undefined && source !== undefined
+  const rows = useRows(source, state.request, { isPaused: isChart })
   const permitted = usePermitted(list, permission)
   const search = hasApprovals ? withStateSearch(permitted.search, t) : permitted.search
   const actions = useListActions({ form, source, rows, runner: props.runner, request: props.request })
@@ -207,8 +172,11 @@ export function GeneratedList(props: GeneratedListProps) {
           )
         }
         search={
-          search.length > 0 && (
-            <SearchArea fields={search} values={state.values} onSearch={state.searchBy} onReset={state.clear} />
+          (search.length > 0 || state.further.length > 0) && (
+            <>
+              <SearchArea fields={search} values={state.values} onSearch={state.searchBy} onReset={state.clear} />
+              <ListFilters filters={state.further} columns={list.columns} form={form} onChange={state.setFurther} />
+            </>
           )
         }
         toolbar={
@@ -243,9 +211,10 @@ export function GeneratedList(props: GeneratedListProps) {
             }
             tools={
               <>
+                {renderChart && source && <ViewSwitch isChart={isChart} onChange={shown.show} />}
                 {props.viewsKey && <SavedViews storageKey={props.viewsKey} layoutKey={layoutKey} />}
-                <DensityMenu />
-                <ColumnSettings layoutKey={layoutKey} columns={columns} />
+                {!isChart && <DensityMenu />}
+                {!isChart && <ColumnSettings layoutKey={layoutKey} columns={columns} />}
               </>
             }
             onRefresh={rows.refresh}
@@ -254,7 +223,8 @@ export function GeneratedList(props: GeneratedListProps) {
         }
         pagination={
           list.settings.hasPages &&
-          !isGrouped && (
+          !isGrouped &&
+          !isChart && (
             <Pagination
               total={rows.status === 'loading' && rows.total === 0 ? undefined : rows.total}
               isEstimated={rows.isEstimated}
@@ -266,33 +236,45 @@ export function GeneratedList(props: GeneratedListProps) {
           )
         }
       >
-        <DataTable
-          label={title}
-          rows={rows.list}
-          columns={columns}
-          rowKey={(row) => asText(own(row, 'id')) ?? JSON.stringify(row)}
-          state={tableState}
-          sort={state.sort}
-          onSortChange={state.setSort}
-          height="fill"
-          layoutKey={layoutKey}
-          showIndex={!isGrouped}
-          firstIndex={list.settings.hasPages ? (state.page - 1) * state.pageSize + 1 : 1}
-          selection={
-            has('batchRemove') || mayPrint
-              ? {
-                  keys: actions.selected,
-                  onChange: actions.select,
-                  isSelectable: (row) => idOf(row) !== undefined && (mayPrint || isRemovable(row)),
-                }
-              : undefined
-          }
-          tree={isGrouped ? groups : undefined}
-          onRowOpen={(row) => {
-            const button = permitted.rowButtons.find(({ value }) => value === 'detail')
-            if (button) press(button, row)
-          }}
-        />
+        {isChart ? (
+          renderChart({
+            title,
+            request: state.request,
+            columns: permitted.columns,
+            version: rows.question,
+            setting: shown.setting,
+            onSetting: shown.setSetting,
+            onPick: (filters) => state.setFurther(withFilters(state.further, filters)),
+          })
+        ) : (
+          <DataTable
+            label={title}
+            rows={rows.list}
+            columns={columns}
+            rowKey={(row) => asText(own(row, 'id')) ?? JSON.stringify(row)}
+            state={tableState}
+            sort={state.sort}
+            onSortChange={state.setSort}
+            height="fill"
+            layoutKey={layoutKey}
+            showIndex={!isGrouped}
+            firstIndex={list.settings.hasPages ? (state.page - 1) * state.pageSize + 1 : 1}
+            selection={
+              has('batchRemove') || mayPrint
+                ? {
+                    keys: actions.selected,
+                    onChange: actions.select,
+                    isSelectable: (row) => idOf(row) !== undefined && (mayPrint || isRemovable(row)),
+                  }
+                : undefined
+            }
+            tree={isGrouped ? groups : undefined}
+            onRowOpen={(row) => {
+              const button = permitted.rowButtons.find(({ value }) => value === 'detail')
+              if (button) press(button, row)
+            }}
+          />
+        )}
       </ListPage>
       {task && (
         <RecordDialog

@@ -10,7 +10,32 @@ export interface RowsRequest {
   sidx: string
   /** Model name → search value, as JSON; '' for none. */
   queryJson: string
+  /** Further conditions, such as those of a chart. */
+  filters?: ListFilter[] | undefined
 }
+
+/** A condition on a field, or on a field of a related record: `F_Customer.F_Region`. */
+export interface ListFilter {
+  field: string
+  test: (typeof FILTER_TESTS)[number]
+  /** Missing for `empty` and `filled`, a list for `in`, the name of a period for `period`. */
+  value?: unknown
+}
+
+/** Tests of filters. */
+export const FILTER_TESTS = [
+  'eq',
+  'ne',
+  'in',
+  'contains',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'empty',
+  'filled',
+  'period',
+] as const
 
 /** A page of rows as texts. `{field}_id` has the id of a related record; groups have `children`. */
 export interface RowsAnswer {

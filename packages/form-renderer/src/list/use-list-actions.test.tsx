@@ -21,6 +21,7 @@ const rows = {
   approvals: undefined,
   empty: undefined,
   isEstimated: false,
+  question: {},
   refresh: () => (refreshes += 1),
 } as const
 const source = new MemorySource([row])

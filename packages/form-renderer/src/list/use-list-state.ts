@@ -3,6 +3,8 @@ import { useListQuery } from '@sqos/ui-kit/list'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { ALL_ROWS } from '@sqos/form-model'
+import { FILTERS, type NamedFilter, plainFilters, readFilters } from './list-filters.ts'
+import { VIEW } from './list-view.ts'
 import type { RowsRequest } from './list-source.ts'
 
 /** Prefix of the conditions in the URL, to avoid conflicts with names of lists and pages. */
@@ -21,7 +23,9 @@ export function useListState(list: ListModel) {
     [search, settings],
   )
   const query = useListQuery<string>(defaults)
-  const [, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParams()
+  const filtersText = params.get(FILTERS)
+  const further = useMemo(() => readFilters(filtersText), [filtersText])
   const { filters } = query
   const values = useMemo(
     () => Object.fromEntries(search.map(({ prop }) => [prop, parse(filters[nameOf(prop)])])),
@@ -36,8 +40,9 @@ export function useListState(list: ListModel) {
       sidx: query.sort?.id ?? '',
       sort: query.sort?.order ?? settings.sort,
       queryJson: toQueryJson({ ...values, ...(tree !== undefined && { [settings.tree.relation]: tree }) }),
+      ...(further.length > 0 && { filters: plainFilters(further) }),
     }),
-    [query.page, query.pageSize, query.sort, settings, values, tree],
+    [query.page, query.pageSize, query.sort, settings, values, tree, further],
   )
 
   const filtersOf = (next: JsonRecord) =>
@@ -49,7 +54,19 @@ export function useListState(list: ListModel) {
     tree,
     request,
     /** Whether conditions narrow the list. */
-    isNarrowed: request.queryJson !== '',
+    isNarrowed: request.queryJson !== '' || further.length > 0,
+    /** Conditions beside the search area, such as those of a chart. */
+    further,
+    /** Replaces the conditions beside the search area, and shows the rows. */
+    setFurther: (next: readonly NamedFilter[]) =>
+      setParams((present) => {
+        const changed = new URLSearchParams(present)
+        changed.delete('page')
+        changed.delete(VIEW)
+        if (next.length > 0) changed.set(FILTERS, JSON.stringify(next))
+        else changed.delete(FILTERS)
+        return changed
+      }),
     searchBy: (next: JsonRecord) => query.search({ keyword: '', ...filtersOf(next) }),
     /**
      * Removes the conditions and restores the default sort; keeps the selected tree node.
@@ -57,7 +74,7 @@ export function useListState(list: ListModel) {
     clear: () =>
       setParams((present) => {
         const next = new URLSearchParams(present)
-        for (const name of ['sort', 'page', ...search.map(({ prop }) => nameOf(prop))]) next.delete(name)
+        for (const name of ['sort', 'page', FILTERS, ...search.map(({ prop }) => nameOf(prop))]) next.delete(name)
         return next
       }),
     /** Selects a tree node and clears the search area. */

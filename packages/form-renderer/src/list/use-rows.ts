@@ -11,6 +11,8 @@ export interface Rows {
   actions: RowsAnswer['actions']
   approvals: RowsAnswer['approvals']
   empty: RowsAnswer['empty']
+  /** Another object when the rows are to be read again. */
+  question: object
   refresh: () => void
 }
 
@@ -37,8 +39,15 @@ const NOTHING: Loaded = {
   empty: undefined,
 }
 
-/** Loads rows, again when the request changes. Ignores outdated responses. Without a source there are no rows. */
-export function useRows(source: ListSource | undefined, request: RowsRequest): Rows {
+/**
+ * Loads rows, again when the request changes. Ignores outdated responses. Without a source there are no rows; while it is paused, they
+ * are not loaded.
+ */
+export function useRows(
+  source: ListSource | undefined,
+  request: RowsRequest,
+  { isPaused = false }: { isPaused?: boolean } = {},
+): Rows {
   const [loaded, setLoaded] = useState(NOTHING)
   // A new object starts a new request.
   const [refreshed, setRefreshed] = useState<{ request: RowsRequest }>()
@@ -47,7 +56,7 @@ export function useRows(source: ListSource | undefined, request: RowsRequest): R
 
   useEffect(
     function ask() {
-      if (!source) return
+      if (!source || isPaused) return
       const run = new AbortController()
       const load = async () => {
         try {
@@ -62,10 +71,10 @@ export function useRows(source: ListSource | undefined, request: RowsRequest): R
       void load()
       return () => run.abort()
     },
-    [source, request, question],
+    [source, request, question, isPaused],
   )
 
-  const status = source && loaded.question !== question ? 'loading' : loaded.isFailed ? 'failed' : 'ready'
+  const status = source && !isPaused && loaded.question !== question ? 'loading' : loaded.isFailed ? 'failed' : 'ready'
   const { list, total, isEstimated, actions, approvals, empty } = loaded
-  return { status, list, total, isEstimated, actions, approvals, empty, refresh }
+  return { status, list, total, isEstimated, actions, approvals, empty, question, refresh }
 }

@@ -1,5 +1,7 @@
 export { createPortalDesign } from './designer-store.ts'
 export type { PortalDesign } from './designer-store.ts'
 export type { DesignServices, ModelField, NamedChoice } from './design-context.ts'
+export { DatasetEditor } from './data/DatasetEditor.tsx'
+export type { DatasetEditorProps } from './data/DatasetEditor.tsx'
 export { PortalArranger, PortalDesigner } from './PortalDesigner.tsx'
 export type { PortalDesignerProps } from './PortalDesigner.tsx'

@@ -71,6 +71,7 @@ export interface DatasetDefinition {
   groupBy?: readonly DatasetGroup[] | undefined
   measures?: readonly DatasetMeasure[] | undefined
   interfaceId?: string | null | undefined
+  statement?: string | null | undefined
   sort?: readonly { by: string; direction?: 'asc' | 'desc' | undefined }[] | undefined
   limit?: number | undefined
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPortalDesign } from '../designer/designer-store.ts'
-import { chartRows, figuresOf, filterOf } from './figures.ts'
+import { chartRows, figuresOf, filterOf } from '@sqos/charts'
 import { placesOf, withPlace } from './grid.ts'
 import { readPortal, writePortal } from './read-portal.ts'
 

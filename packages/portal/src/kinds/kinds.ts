@@ -131,6 +131,7 @@ export const KINDS: readonly PortalKind[] = [
   chart('funnelChart', { draws: 'funnel', isFamily: false }),
   chart('scatterChart', { draws: 'scatter', isFamily: false }),
   chart('heatChart', { draws: 'heat', isFamily: false }),
+  chart('provinceChart', { draws: 'provinces', isFamily: false }),
   system('todo', size(6, 4, { minW: 3, minH: 3, maxH: 6 })),
   {
     ...system('commonFunc', size(6, 4, { minW: 3, minH: 3, maxH: 10 })),

@@ -1,9 +1,8 @@
-import type { ChartPick } from '@sqos/charts'
+import { type ChartPick, figuresOf, filterOf } from '@sqos/charts'
 import { showToast } from '@sqos/ui-kit'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../catalogue.ts'
 import type { DatasetResult } from '../document/dataset.ts'
-import { filterOf, figuresOf } from '../document/figures.ts'
 import { textOf } from '../document/json.ts'
 import { usePart } from './part-context.ts'
 import { usePortalServices } from './services.ts'
@@ -55,7 +54,16 @@ function filtersOf(
 ) {
   const [category, second] = groups
   return [
-    ...filterOf(result, category, name),
-    ...(second && series !== undefined ? filterOf(result, second, series) : []),
+    ...namedFilters(result, category, name),
+    ...(second && series !== undefined ? namedFilters(result, second, series) : []),
   ]
+}
+
+/** The filters of a group with the words of the chart, for the list that they lead to. */
+function namedFilters(result: DatasetResult, column: Parameters<typeof filterOf>[1], text: string) {
+  return filterOf(result, column, text).map((filter) => ({
+    ...filter,
+    label: column?.title ?? '',
+    ...(filter.test === 'eq' && { text }),
+  }))
 }

@@ -1,27 +1,26 @@
+import { readFilters } from '@sqos/form-renderer/list'
 import { expect, it } from 'vitest'
 import { listAddressOf } from './list-address.ts'
 
-it('equal values and periods become conditions of the list; values of the viewer and other tests do not', () => {
-  const { address, isWhole } = listAddressOf(
-    '/model/orders',
-    [
-      { field: 'F_Kind', test: 'eq', value: 'a' },
-      { field: 'F_Day', test: 'period', value: 'thisMonth' },
-      { field: 'F_User', test: 'eq', value: '@user' },
-      { field: 'F_Pay', test: 'gt', value: 5 },
-      { field: 'F_End', test: 'gte', value: 10 },
-      { field: 'F_End', test: 'lt', value: 20 },
-    ],
-    new Date(2026, 10, 28),
-  )
+it('the list gets every condition of the figure: ranges, several values, periods, values of the viewer', () => {
+  const filters = [
+    { field: 'F_Kind', test: 'in' as const, value: ['a', 'b'], label: '类别', text: '甲、乙' },
+    { field: 'F_Day', test: 'period' as const, value: 'thisMonth' },
+    { field: 'F_User', test: 'eq' as const, value: '@user' },
+    { field: 'F_Pay', test: 'gt' as const, value: 5 },
+    { field: 'F_Customer.F_Region', test: 'empty' as const },
+  ]
 
-  const params = new URLSearchParams(address.split('?')[1])
+  const address = listAddressOf('/model/orders', filters)
+
   expect(address.startsWith('/model/orders?')).toBe(true)
-  expect(isWhole).toBe(false)
-  expect(Object.fromEntries(params)).toEqual({
-    'q.F_Kind': '"a"',
-    'q.F_Day': JSON.stringify([new Date(2026, 10, 1).getTime(), new Date(2026, 11, 1).getTime() - 1]),
-    'q.F_End': '[10,19]',
-  })
-  expect(listAddressOf('/x', [], new Date())).toEqual({ address: '/x', isWhole: true })
+  expect(readFilters(new URLSearchParams(address.split('?')[1]).get('f'))).toEqual(filters)
+  expect(listAddressOf('/x', [])).toBe('/x')
+})
+
+it('conditions of an address that was edited by hand are left out', () => {
+  expect(readFilters('{')).toEqual([])
+  expect(
+    readFilters('[null,{"field":"F_A","test":"drop"},{"field":"","test":"eq"},{"field":"F_A","test":"filled"}]'),
+  ).toEqual([{ field: 'F_A', test: 'filled' }])
 })

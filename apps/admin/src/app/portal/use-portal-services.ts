@@ -5,17 +5,15 @@ import { portalApi } from '@sqos/api-client/portal'
 import { workflowApi } from '@sqos/api-client/workflow'
 import { RESULT } from '@sqos/contract'
 import { type PartRequest, PortalError, type PortalServices } from '@sqos/portal'
-import { useText } from '@sqos/i18n/react'
-import { showToast } from '@sqos/ui-kit'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { selectSysConfig } from '@sqos/session'
 import { selectMenu } from '../menu/menu-selectors.ts'
 import { flatten } from '../menu/menu-routes.ts'
 import { useRouteTitle } from '../menu/use-route-title.ts'
 import type { AppState } from '../store.ts'
 import { configOf, configOfDuty, OPENED_AS, taskAddress } from '../../pages/workFlow/parts/task-address.ts'
-import { NAMESPACE } from './catalogue.ts'
 import { listAddressOf } from './list-address.ts'
 import { readPortalLines } from './read-portal-lines.ts'
 
@@ -36,10 +34,16 @@ export function usePortalServices(source: PortalSource): PortalServices {
   const navigate = useNavigate()
   const titleOf = useRouteTitle()
   const menu = useSelector((state: AppState) => selectMenu(state))
-  const { t } = useText(NAMESPACE)
+  const frames = useSelector((state: AppState) => selectSysConfig(state)?.frameHosts ?? '')
 
   return useMemo((): PortalServices => {
     const routes = flatten(menu)
+    const frameHosts = new Set(
+      frames
+        .toLowerCase()
+        .split(/[\s,;，；]+/)
+        .filter((host) => host !== ''),
+    )
     const requestsOf = (requests: readonly PartRequest[]) =>
       requests.map(({ i, filters }) => ({ i, ...(filters && { filters: [...filters] }) }))
 
@@ -98,13 +102,12 @@ export function usePortalServices(source: PortalSource): PortalServices {
       async listAddress(modelId, filters) {
         const route = routes.find(({ kind, moduleId }) => kind === 'model' && moduleId === modelId)
         if (!route?.path) return undefined
-        const { address, isWhole } = listAddressOf(route.path, filters, new Date())
-        if (!isWhole) showToast({ kind: 'warning', text: t('partlyListed') })
-        return address
+        return listAddressOf(route.path, filters)
       },
       go: (address) => void navigate(address),
+      isFrameAllowed: (address) => frameHosts.has(URL.parse(address)?.host ?? ''),
     }
-  }, [ask, menu, navigate, source, t, titleOf])
+  }, [ask, frames, menu, navigate, source, titleOf])
 }
 
 /** The data of an answer. An error becomes one that a part can show. */

@@ -57,9 +57,7 @@ export function useReportServices(origin: ReportOrigin): ReportServices {
           showToast({ kind: 'warning', text: t('noList') })
           return
         }
-        const { address, isWhole } = listAddressOf(route.path, filters, new Date())
-        if (!isWhole) showToast({ kind: 'warning', text: t('partlyListed') })
-        void navigate(address)
+        void navigate(listAddressOf(route.path, filters))
       },
     }
   }, [ask, menu, navigate, origin, t])

@@ -212,6 +212,7 @@ export const SysConfigInfo = component(
     logoIcon: Type.String(),
     navigationIcon: Type.String(),
     dataVHost: Type.String({ description: 'Address of the service of data screens, `${dataV}` in menu links' }),
+    frameHosts: Type.String({ description: 'Hosts whose pages portals may embed, separated by commas' }),
     extraEntryAddress: Type.String({ description: 'Of one more menu entry; empty for people who do not see it' }),
     writingHost: Type.String({ description: 'Host on which people start in the writing area' }),
     showMessageEntries: Type.Boolean({ description: 'Whether the top bar shows messages and chat' }),

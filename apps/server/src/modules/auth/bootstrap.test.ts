@@ -211,6 +211,7 @@ describe('sysConfigInfo', () => {
       navigationIcon: '',
       showMessageEntries: true,
       dataVHost: '',
+      frameHosts: '',
       extraEntryAddress: '',
       writingHost: '',
     })

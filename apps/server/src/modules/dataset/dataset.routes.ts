@@ -2,6 +2,7 @@ import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
+import { ModelParams } from '../record/index.ts'
 import {
   Dataset,
   DatasetBody,
@@ -12,13 +13,15 @@ import {
   DatasetQuery,
   DatasetResult,
   DatasetRow,
+  DatasetUse,
+  RecordFiguresBody,
 } from './dataset.schema.ts'
 import type { DatasetService } from './dataset.service.ts'
 
 const URL = '/api/visualdev/Dataset'
-const may = PERMISSION.portal
+const may = PERMISSION.dataset
 
-/** Routes of datasets. Whoever designs portals designs their datasets. */
+/** Routes of datasets. Designers of portals and reports may choose from them, too. */
 export function datasetRoutes(app: FastifyInstance, service: DatasetService) {
   const route = routesOf(app, 'dataset')
 
@@ -27,10 +30,11 @@ export function datasetRoutes(app: FastifyInstance, service: DatasetService) {
     url: URL,
     operationId: 'listDatasets',
     summary: 'Paged list of datasets',
-    permission: may.view,
+    // Of this page, and of designers of portals and reports.
+    permission: 'signed-in',
     query: DatasetQuery,
     data: pageOf(ref(DatasetRow)),
-    handle: ({ query }) => service.list(query),
+    handle: ({ query, actor }) => service.list(query, actor),
   })
   route({
     method: 'GET',
@@ -56,7 +60,8 @@ export function datasetRoutes(app: FastifyInstance, service: DatasetService) {
     url: `${URL}/Actions/Preview`,
     operationId: 'listPreviewedRows',
     summary: 'Rows of a definition that is not saved',
-    permission: may.view,
+    // Of this page, and of designers of portals and reports.
+    permission: 'signed-in',
     reads: true,
     body: ref(DatasetPreviewBody),
     data: ref(DatasetResult),
@@ -76,14 +81,46 @@ export function datasetRoutes(app: FastifyInstance, service: DatasetService) {
       service.evaluate(params.id, { actor, request, filters: body.filters ?? [] }),
   })
   route({
+    method: 'POST',
+    url: '/api/visualdev/OnlineDev/:modelId/Actions/Figures',
+    operationId: 'listRecordFigures',
+    summary: 'Groups of the records of a list, with its search, filters and rights',
+    permission: 'signed-in',
+    reads: true,
+    params: ModelParams,
+    body: ref(RecordFiguresBody),
+    data: ref(DatasetResult),
+    handle: ({ params, body, actor }) => service.listFigures(params.modelId, { body, actor }),
+  })
+  route({
     method: 'GET',
     url: `${URL}/:id`,
     operationId: 'getDataset',
     summary: 'One dataset',
-    permission: may.view,
+    // Of this page, and of designers of portals and reports.
+    permission: 'signed-in',
     params: IdParams,
     data: ref(Dataset),
-    handle: ({ params }) => service.get(params.id),
+    handle: ({ params, actor }) => service.get(params.id, actor),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:id/Actions/Uses`,
+    operationId: 'listDatasetUses',
+    summary: 'Portals and reports that use a dataset',
+    permission: may.view,
+    params: IdParams,
+    data: listOf(ref(DatasetUse)),
+    handle: async ({ params }) => ({ list: await service.listUses(params.id) }),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id/Actions/State`,
+    operationId: 'toggleDataset',
+    summary: 'Enables or disables a dataset; parts that use a disabled one say so',
+    permission: may.edit,
+    params: IdParams,
+    handle: ({ params, actor }) => service.toggle(params.id, actor),
   })
   route({
     method: 'POST',
@@ -110,7 +147,7 @@ export function datasetRoutes(app: FastifyInstance, service: DatasetService) {
     method: 'DELETE',
     url: `${URL}/:id`,
     operationId: 'deleteDataset',
-    summary: 'Deletes a dataset; parts that show it say so',
+    summary: 'Deletes a dataset that no portal and no report uses',
     permission: may.remove,
     params: IdParams,
     done: 'done.deleted',

@@ -1,56 +1,14 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt, ref } from '../../platform/schema.ts'
+import { DatasetFilter, fieldPath as field, filterShape, RecordListBody } from '../record/index.ts'
 
 const literals = <const Values extends readonly string[]>(values: Values, description?: string) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...(description && { description }) })
 
 const name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
 const orNull = (maxLength: number) => Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength }))
-/** A field of the model, or of a related model: `F_Customer.F_Region`. */
-const field = Type.String({
-  minLength: 1,
-  maxLength: 300,
-  description: 'Field, or a field of a related model: `F_Customer.F_Region`, over at most three relations',
-})
 /** Name of a column of the answer. */
 const key = Type.String({ minLength: 1, maxLength: 100, pattern: String.raw`^[\w.\-\u4e00-\u9fff]+$` })
-
-/** Tests of a filter: those of lists, and `period` for dates. */
-const TESTS = ['eq', 'ne', 'in', 'contains', 'gt', 'gte', 'lt', 'lte', 'empty', 'filled', 'period'] as const
-
-/** Periods of the test `period`, in the time zone of the server. */
-export const PERIODS = [
-  'today',
-  'yesterday',
-  'thisWeek',
-  'lastWeek',
-  'thisMonth',
-  'lastMonth',
-  'thisQuarter',
-  'lastQuarter',
-  'thisYear',
-  'lastYear',
-  'last7Days',
-  'previous7Days',
-  'last30Days',
-  'previous30Days',
-  'last90Days',
-  'last12Months',
-] as const
-
-const filterShape = Type.Object({
-  field,
-  test: literals(TESTS),
-  value: Type.Optional(
-    Type.Unknown({
-      description:
-        'As the field holds it (milliseconds for moments, a list for `in`); for `period` a name such as thisMonth. ' +
-        '`@user`, `@organize`, `@department` and `@position` are ids of the caller, filled in by the server',
-    }),
-  ),
-})
-export const DatasetFilter = component('DatasetFilter', filterShape)
-export type DatasetFilter = Static<typeof DatasetFilter>
 
 const DatasetGroup = Type.Object({
   field,
@@ -70,6 +28,11 @@ const DatasetMeasure = Type.Object({
   as: key,
   title: Type.Optional(Type.String({ maxLength: 100 })),
   unit: Type.Optional(Type.String({ maxLength: 20 })),
+})
+
+const DatasetSort = Type.Object({
+  by: Type.String({ maxLength: 300 }),
+  direction: Type.Optional(literals(['asc', 'desc'])),
 })
 
 const DatasetParameter = Type.Object({ name: Type.String({ minLength: 1, maxLength: 50 }), value: orNull(1000) })
@@ -99,12 +62,7 @@ const definitionOf = <Filter extends TSchema>(filter: Filter) =>
         { maxItems: 100, description: 'Titles of columns of `interface` and `sql`; without it their names' },
       ),
     ),
-    sort: Type.Optional(
-      Type.Array(
-        Type.Object({ by: Type.String({ maxLength: 300 }), direction: Type.Optional(literals(['asc', 'desc'])) }),
-        { maxItems: 5 },
-      ),
-    ),
+    sort: Type.Optional(Type.Array(DatasetSort, { maxItems: 5 })),
     limit: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 5000, description: 'Rows of the answer; 1,000 without it' }),
     ),
@@ -151,6 +109,21 @@ export const DatasetEvaluateBody = component(
   'DatasetEvaluateBody',
   Type.Object({ filters: Type.Optional(Type.Array(ref(DatasetFilter), { maxItems: 50 })) }),
 )
+
+/** Groups of the records of a list: its query, and what is counted. */
+export const RecordFiguresBody = component(
+  'RecordFiguresBody',
+  Type.Object({
+    ...Type.Pick(RecordListBody, ['menuId', 'queryJson', 'filters']).properties,
+    groupBy: Type.Optional(Type.Array(DatasetGroup, { maxItems: 2 })),
+    measures: Type.Array(DatasetMeasure, { minItems: 1, maxItems: 5 }),
+    sort: Type.Optional(Type.Array(DatasetSort, { maxItems: 2 })),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 5000, description: 'Groups of the answer; 500 without it' }),
+    ),
+  }),
+)
+export type RecordFiguresBody = Static<typeof RecordFiguresBody>
 
 export const DatasetBody = component(
   'DatasetBody',
@@ -201,6 +174,12 @@ export const DatasetRow = component(
     enabledMark: Flag,
   }),
 )
+
+export const DatasetUse = component(
+  'DatasetUse',
+  Type.Object({ kind: literals(['portal', 'report']), id: Type.String(), fullName: Type.String() }),
+)
+export type DatasetUse = Static<typeof DatasetUse>
 
 export const DatasetQuery = Type.Object({ ...PageQuery.properties, kind: Type.Optional(kind) })
 export type DatasetQuery = Static<typeof DatasetQuery>

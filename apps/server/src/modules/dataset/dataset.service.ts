@@ -10,14 +10,14 @@ import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import type { Authority } from '../authority/index.ts'
 import type { ReportSources } from '../data-interface/index.ts'
-import type { RecordPort } from '../record/index.ts'
+import type { DatasetFilter, RecordPort } from '../record/index.ts'
 import { createDatasetRepository, type DatasetRepository } from './dataset.repository.ts'
 import {
   definitionShape,
   type DatasetBody,
   type DatasetDefinition,
-  type DatasetFilter,
   type DatasetQuery,
+  type DatasetUse,
 } from './dataset.schema.ts'
 import type { DatasetCaller, Evaluation } from './evaluate.ts'
 
@@ -28,7 +28,14 @@ interface DatasetServiceDeps extends Pick<Deps, 'now' | 'newId'> {
   evaluation: Evaluation
   records: RecordPort
   sources: ReportSources
+  uses: ReadonlySet<FindUses>
 }
+
+/** Finds what uses a dataset. */
+export type FindUses = (id: string) => Promise<DatasetUse[]>
+
+/** Uses that the text of a refusal names. */
+const NAMED_USES = 5
 
 type Filtered = DatasetCaller & { filters?: readonly DatasetFilter[] }
 
@@ -40,13 +47,15 @@ export function createDatasetService({
   evaluation,
   records,
   sources,
+  uses,
   now,
   newId,
 }: DatasetServiceDeps) {
   const write = (actor: Actor, id: string, apply: (inTransaction: DatasetRepository) => Promise<unknown>) =>
     configuration.write(actor, [{ table: 'datasets', ids: [id] }], (trx) => apply(createDatasetRepository(trx)))
 
-  async function list(query: DatasetQuery) {
+  async function list(query: DatasetQuery, actor: Actor) {
+    demandDesigner(actor)
     const [rows, total] = await Promise.all([repository.list(query), repository.count(query)])
     return {
       list: rows.map(({ authorName, authorAccount, creatorTime, lastModifyTime, ...row }) => ({
@@ -59,7 +68,8 @@ export function createDatasetService({
     }
   }
 
-  async function get(id: string) {
+  async function get(id: string, actor: Actor) {
+    demandDesigner(actor)
     const row = found(await repository.find(id))
     return {
       id: row.id,
@@ -106,9 +116,30 @@ export function createDatasetService({
   }
 
   async function remove(id: string, actor: Actor) {
+    const used = await listUses(id)
     await write(actor, id, async (inTransaction) => {
-      demandAuthor(found(await inTransaction.find(id)), actor)
+      const row = found(await inTransaction.find(id))
+      demandAuthor(row, actor)
+      if (used.length > 0) {
+        const names = used.slice(0, NAMED_USES).map(({ fullName }) => fullName)
+        const text = names.join('、') + (used.length > NAMED_USES ? ' …' : '')
+        throw new AppError('refused', 'dataset.inUse', { params: { name: row.fullName, uses: text } })
+      }
       await inTransaction.update(id, deletedBy(actor, now()))
+    })
+  }
+
+  /** The portals and reports that use a dataset. */
+  async function listUses(id: string): Promise<DatasetUse[]> {
+    found(await repository.find(id))
+    return (await Promise.all([...uses].map((find) => find(id)))).flat()
+  }
+
+  async function toggle(id: string, actor: Actor) {
+    await write(actor, id, async (inTransaction) => {
+      const row = found(await inTransaction.find(id))
+      demandAuthor(row, actor)
+      await inTransaction.update(id, { enabledMark: 1 - row.enabledMark, ...modifiedBy(actor, laterThan(row, now())) })
     })
   }
 
@@ -123,13 +154,13 @@ export function createDatasetService({
   /** A saved dataset for a caller. Rows of models are those of the caller; other kinds are for designers and for the portals that use them. */
   async function evaluate(id: string, asked: Filtered) {
     const definition = await definitionOf(id)
-    if (definition.kind !== 'model' && !may(asked.actor, PERMISSION.portal.view))
-      throw new AppError('forbidden', 'error.forbidden')
+    if (definition.kind !== 'model' && !isDesigner(asked.actor)) throw new AppError('forbidden', 'error.forbidden')
     return await evaluation.evaluate(definition, asked)
   }
 
   /** A definition that is not saved, for its designer. */
   async function preview(definition: DatasetDefinition, caller: DatasetCaller) {
+    demandDesigner(caller.actor)
     demandAuthor(definition, caller.actor)
     return await evaluation.evaluate(definition, caller)
   }
@@ -193,12 +224,36 @@ export function createDatasetService({
     }
   }
 
-  return { list, get, create, update, remove, evaluate, preview, definitionIn, evaluatePart, listModels, getModel }
+  return {
+    listFigures: evaluation.ofList,
+    listUses,
+    toggle,
+    list,
+    get,
+    create,
+    update,
+    remove,
+    evaluate,
+    preview,
+    definitionIn,
+    evaluatePart,
+    listModels,
+    getModel,
+  }
 }
 
 export type DatasetService = ReturnType<typeof createDatasetService>
 
 const NOT_CHANGED = { lastModifyUserId: null, deleteMark: null, deleteUserId: null }
+
+/** Those who design what shows datasets. */
+const DESIGNERS = [PERMISSION.dataset.view, PERMISSION.portal.view, PERMISSION.report.view]
+const isDesigner = (actor: Actor) => DESIGNERS.some((permission) => may(actor, permission))
+
+/** Refuses callers who design neither datasets nor portals nor reports. */
+function demandDesigner(actor: Actor) {
+  if (!isDesigner(actor)) throw new AppError('forbidden', 'error.forbidden')
+}
 
 /** Statements are written by administrators only: they read tables without permissions of rows and columns. */
 function demandAuthor({ kind }: { kind: DatasetDefinition['kind'] }, actor: Actor) {

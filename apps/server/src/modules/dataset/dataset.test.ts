@@ -282,3 +282,66 @@ describe('SQL', () => {
     expect(await lina.put(`${DATASET}/${id}`, { ...saved, fullName: '新名' })).toMatchObject({ code: 403 })
   })
 })
+
+describe('a saved dataset', () => {
+  const body = (definition: DatasetDefinition) => ({ fullName: '订单数', enCode: 'orderCount', definition })
+  const build = async (modelId: string) => {
+    expect(await admin().post(DATASET, body({ kind: 'model', modelId, measures: [count] }))).toMatchObject({
+      code: 200,
+    })
+    const { data } = await admin().get<{ list: { id: string; enabledMark: number }[] }>(DATASET)
+    return data.list[0]?.id ?? ''
+  }
+
+  it('is not deleted while a portal or a report uses it, and the refusal names them', async () => {
+    const { orders } = await buildOrders()
+    const id = await build(orders)
+    const layout = [{ i: '100', x: 0, y: 0, w: 6, h: 4, sqosKey: 'figure', dataset: { datasetId: id } }]
+    const formData = JSON.stringify({ layouyId: 101, layout })
+    const portal = { fullName: '订单门户', enCode: 'orders', category: 'work', formData }
+    expect(await admin().post('/api/visualdev/Portal', portal)).toMatchObject({ code: 200 })
+
+    expect((await admin().get(`${DATASET}/${id}/Actions/Uses`)).data).toMatchObject({
+      list: [{ kind: 'portal', fullName: '订单门户' }],
+    })
+    expect(await admin().delete(`${DATASET}/${id}`)).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining('订单门户'),
+    })
+
+    const { data } = await admin().get<{ list: { id: string }[] }>('/api/visualdev/Portal')
+    await admin().delete(`/api/visualdev/Portal/${data.list[0]?.id}`)
+    expect(await admin().delete(`${DATASET}/${id}`)).toMatchObject({ code: 200 })
+  })
+
+  it('cannot name another dataset, so there are no circles', async () => {
+    const { orders } = await buildOrders()
+    const id = await build(orders)
+    const other: object = { kind: 'model', datasetId: id }
+    expect(await admin().post(DATASET, { fullName: '圈', enCode: 'circle', definition: other })).toMatchObject({
+      code: 400,
+    })
+  })
+
+  it('is listed for designers of datasets and of portals, and for nobody else', async () => {
+    const { orders } = await buildOrders()
+    const id = await build(orders)
+    const lina = await designer(orders, () => true)
+    const { caller } = await permit('chenjing', { modelId: orders, may: () => true })
+
+    expect((await lina.get(DATASET)).data).toMatchObject({ list: [{ id }] })
+    expect(await caller.get(DATASET)).toMatchObject({ code: 403 })
+    expect(await caller.get(`${DATASET}/${id}`)).toMatchObject({ code: 403 })
+    expect(await lina.delete(`${DATASET}/${id}`)).toMatchObject({ code: 403 })
+  })
+
+  it('is disabled and enabled', async () => {
+    const { orders } = await buildOrders()
+    const id = await build(orders)
+    await admin().put(`${DATASET}/${id}/Actions/State`)
+    const answer = await admin().post(`${DATASET}/${id}/Actions/Evaluate`, {})
+    expect(answer).toMatchObject({ code: 400, msg: '数据集“订单数”已停用' })
+    await admin().put(`${DATASET}/${id}/Actions/State`)
+    expect(await admin().post(`${DATASET}/${id}/Actions/Evaluate`, {})).toMatchObject({ code: 200 })
+  })
+})

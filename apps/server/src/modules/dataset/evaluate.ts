@@ -7,13 +7,22 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createQueue } from '../../platform/queue.ts'
 import type { ReportSources } from '../data-interface/index.ts'
-import { recordVersionOf, type RecordPort } from '../record/index.ts'
-import type { DatasetDefinition, DatasetFilter, DatasetResult } from './dataset.schema.ts'
-import { resolveFilters, usesFacts, type CallerFacts } from './dataset-values.ts'
+import {
+  NOBODY,
+  recordVersionOf,
+  resolveFilters,
+  usesFacts,
+  type DatasetFilter,
+  type PreparedFigures,
+  type RecordPort,
+} from '../record/index.ts'
+import type { DatasetDefinition, DatasetResult, RecordFiguresBody } from './dataset.schema.ts'
 import { createResultCache } from './result-cache.ts'
 
 /** Rows of an answer without a limit of its own. */
 const DEFAULT_LIMIT = 1000
+/** Groups of a chart of a list. */
+const LIST_GROUPS = 500
 /** Milliseconds after which results are made again although no change is known: another process may have written. */
 const MODEL_AGE = 60_000
 /** Milliseconds that answers of statements and interfaces are kept. */
@@ -64,6 +73,18 @@ export function createEvaluation({ db, now, records, sources }: EvaluateDeps) {
       limit,
     })
     onModels?.(prepared.modelIds)
+    return await ofFigures(prepared)
+  }
+
+  /** Groups of the records of a list, with its search, filters and rights. */
+  async function ofList(
+    modelId: string,
+    { body, actor }: { body: RecordFiguresBody; actor: Actor },
+  ): Promise<DatasetResult> {
+    return await ofFigures(await records.listFigures({ ...body, modelId, actor, limit: body.limit ?? LIST_GROUPS }))
+  }
+
+  async function ofFigures(prepared: PreparedFigures): Promise<DatasetResult> {
     const version = prepared.modelIds.map((id) => recordVersionOf(id)).join(' ')
     return await shared({ key: prepared.key, version, maxAge: MODEL_AGE }, async () => {
       const { columns, rows, isTruncated } = await queue.run(prepared.run)
@@ -129,12 +150,10 @@ export function createEvaluation({ db, now, records, sources }: EvaluateDeps) {
     }
   }
 
-  return { evaluate }
+  return { evaluate, ofList }
 }
 
 export type Evaluation = ReturnType<typeof createEvaluation>
-
-const NOBODY: CallerFacts = { user: '', organize: '', department: '', position: '' }
 
 const givenIn = ({ parameters = [] }: DatasetDefinition): Record<string, string | null> =>
   Object.fromEntries(parameters.map(({ name, value }) => [name, value ?? null]))

@@ -9,15 +9,19 @@ import { countRecordChange, onRecordChange, type RecordPort } from '../record/in
 import { createDatasetRepository } from './dataset.repository.ts'
 import { datasetRoutes } from './dataset.routes.ts'
 import * as schemas from './dataset.schema.ts'
-import { createDatasetService, type DatasetService } from './dataset.service.ts'
+import { createDatasetService, type DatasetService, type FindUses } from './dataset.service.ts'
 import { createReportData, type ReportData } from './report-data.ts'
 import { createEvaluation } from './evaluate.ts'
 
-export { DatasetFilter, DatasetResult } from './dataset.schema.ts'
+export { DatasetResult } from './dataset.schema.ts'
 export type { ReportData } from './report-data.ts'
 
 /** Datasets for parts of portals, and for blocks of reports. */
-export type Datasets = Pick<DatasetService, 'evaluatePart'> & { reports: ReportData }
+export type Datasets = Pick<DatasetService, 'evaluatePart'> & {
+  reports: ReportData
+  /** Adds what finds portals or reports that use a dataset. */
+  onUses: (find: FindUses) => void
+}
 
 /** Registers the module `dataset`; returns the evaluation for portals and reports. */
 export function datasetModule(
@@ -28,15 +32,21 @@ export function datasetModule(
   shareRecordChanges(app, deps)
   const sources = deps.reports
   const evaluation = createEvaluation({ ...deps, sources })
+  const uses = new Set<FindUses>()
   const service = createDatasetService({
     ...deps,
+    uses,
     sources,
     repository: createDatasetRepository(deps.db),
     configuration: createConfigurationWriter(deps),
     evaluation,
   })
   datasetRoutes(app, service)
-  return { ...service, reports: createReportData({ evaluation, definitionIn: service.definitionIn }) }
+  return {
+    ...service,
+    onUses: (find) => void uses.add(find),
+    reports: createReportData({ evaluation, definitionIn: service.definitionIn }),
+  }
 }
 
 /** Milliseconds in which changes of one model are announced once. */

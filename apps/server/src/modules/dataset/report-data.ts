@@ -2,7 +2,8 @@ import { foldRows, levelsOf, type Cube, type CubeCell, type CubeKey, type CubeQu
 import type { ListColumn, ListData } from '@sqos/report-model'
 import type { JsonRecord } from '@sqos/form-model'
 import { AppError } from '../../platform/errors.ts'
-import type { DatasetDefinition, DatasetFilter, DatasetResult } from './dataset.schema.ts'
+import type { DatasetFilter } from '../record/index.ts'
+import type { DatasetDefinition, DatasetResult } from './dataset.schema.ts'
 import type { DatasetCaller, Evaluation } from './evaluate.ts'
 
 /** Maximum number of groups of a cube, with those of all levels. */

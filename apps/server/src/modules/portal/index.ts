@@ -50,6 +50,9 @@ export function portalModule(
   const viewing = createPortalViewing(wired)
   const grants = createPortalGrants(wired)
   deps.grantedItems.add('portal', grants.asItems)
+  deps.datasets.onUses(async (id) =>
+    (await repository.listUsing(id)).map((portal) => ({ ...portal, kind: 'portal' as const })),
+  )
   const watches = createPortalWatches(deps)
   app.addHook('preClose', async () => watches.stop())
   const data = createPortalData({ ...wired, viewing, watches })

@@ -32,6 +32,14 @@ export function createPortalRepository(db: Db | Trx) {
   const portals = () => db.selectFrom('portals').where('portals.deleteMark', 'is', null)
 
   return {
+    /** The portals whose documents name a dataset. */
+    listUsing: (datasetId: string) =>
+      portals()
+        .select(['id', 'fullName'])
+        .where('portals.formData', 'like', likePattern(datasetId))
+        .orderBy('fullName')
+        .execute(),
+
     list: ({ currentPage = 1, pageSize = 20, sidx, sort = 'desc', ...filter }: Filter) =>
       portals()
         .where((eb) => matches(eb, filter))

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt, ref } from '../../platform/schema.ts'
-import { DatasetFilter, DatasetResult } from '../dataset/index.ts'
+import { DatasetResult } from '../dataset/index.ts'
+import { DatasetFilter } from '../record/index.ts'
 
 /** Maximum length of a document: some hundred parts. */
 const MAX_DOCUMENT = 1_000_000

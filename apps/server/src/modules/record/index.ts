@@ -6,10 +6,11 @@ import type { Events } from '../../platform/events/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority, RowSources } from '../authority/index.ts'
-import type { InterfaceRows } from '../data-interface/index.ts'
+import type { InterfaceRows, ReportSources } from '../data-interface/index.ts'
 import type { Downloads } from '../download-record/index.ts'
 import type { Files, TicketService } from '../file/index.ts'
 import { sendMessage } from '../message/message.access.ts'
+import { NOBODY } from './read/given-filters.ts'
 import { createFlowLink } from './flow-link.ts'
 import { createHistoryRepository } from './history/history.repository.ts'
 import * as historySchemas from './history/history.schema.ts'
@@ -23,6 +24,7 @@ import { createImportWriter } from './import/import-write.ts'
 import { createModels } from './models.ts'
 import { recordRoutes } from './record.routes.ts'
 import * as importSchemas from './import/record-import.schema.ts'
+import * as filterSchemas from './read/given-filters.schema.ts'
 import * as schemas from './record.schema.ts'
 import { createRecordExport } from './read/record-export.service.ts'
 import { recordImportRoutes } from './import/record-import.routes.ts'
@@ -43,7 +45,10 @@ export { readLookup } from './import/import-lookups.ts'
 export type { ImportFiles } from './import/import-file.service.ts'
 export type { DetailedRecord, PortRequest, RecordApproval, RecordFlows, RecordPort } from './record-port.ts'
 export { countRecordChange, onRecordChange, onRecordNews, recordVersionOf } from './record-versions.ts'
-export type { RecordFilter } from './read/record-filter.ts'
+export { ModelParams, RecordListBody } from './record.schema.ts'
+export { DatasetFilter, fieldPath, filterShape } from './read/given-filters.schema.ts'
+export { NOBODY, resolveFilters, usesFacts } from './read/given-filters.ts'
+export type { PreparedFigures } from './read/record-figures.ts'
 export { hiddenNamesOf } from './rights/hidden-names.ts'
 export type { FieldRights, GrantSource } from './rights/record-grant.ts'
 
@@ -59,9 +64,10 @@ export function recordModule(
     downloads: Downloads
     jobs: Jobs
     interfaceRows: InterfaceRows
+    reports: Pick<ReportSources, 'factsOf'>
   },
 ) {
-  addComponents(app, { ...schemas, ...importSchemas, ...historySchemas })
+  addComponents(app, { ...schemas, ...filterSchemas, ...importSchemas, ...historySchemas })
   app.addHook('onReady', loadPatternEngine)
   // A data interface may have an address of this server: it is called as the user who reads the names. A job has no
   // request.
@@ -74,7 +80,7 @@ export function recordModule(
     return dataInterface === '' ? [] : await deps.interfaceRows(dataInterface, asked)
   }
   deps.rowSources.add(createModelRows(deps))
-  const wired = wire({ ...deps, interfaces })
+  const wired = wire({ ...deps, interfaces, factsOf: deps.reports.factsOf })
   const records = createServices(wired)
   recordRoutes(app, {
     config: createConfigService({ ...wired, hasFlow: records.hasFlow }),
@@ -120,7 +126,7 @@ const SILENT: RecordEvents = { hasHandler: () => false, append: () => Promise.re
 
 /** Records of models for code that writes them without a request, such as the demo company. */
 export const createRecords = (deps: Pick<Deps, 'db' | 'now' | 'newId'> & { authority: Authority }) =>
-  createServices(wire({ ...deps, events: SILENT, interfaces: () => Promise.resolve([]) }))
+  createServices(wire({ ...deps, events: SILENT, interfaces: () => Promise.resolve([]), factsOf: async () => NOBODY }))
 
 /** The service of the routes, and the port, over the same parts. */
 function createServices(wired: RecordDeps) {

@@ -20,7 +20,7 @@ import type { RecordService } from './record.service.ts'
 const isOfApproval = ({ grant: { source } }: PortRequest) => source === 'task' || source === 'system'
 
 interface PortDeps extends Pick<Deps, 'db'> {
-  service: Pick<RecordService, 'open' | 'readOne'>
+  service: Pick<RecordService, 'open' | 'openList' | 'readOne'>
   changes: RecordChanges
   reader: RecordReader
   flows: Pick<FlowLink, 'connect' | 'demandFree' | 'remove' | 'approval'>
@@ -42,6 +42,19 @@ export function createRecordPort({ db, service, changes, reader, flows }: PortDe
     const grant: PortRequest['grant'] = request.grant.source === 'system' ? request.grant : { source: 'menu' }
     const openRelated = (modelId: string) => service.open(modelId, { actor, grant })
     return await prepareFigures({ db, reader, openRelated, actor }, { opened: await openFor(request), query: request })
+  }
+
+  const listFigures: RecordPort['listFigures'] = async ({ modelId, actor, menuId, queryJson, filters, ...groups }) => {
+    const opened = await service.openList(modelId, {
+      body: { menuId: menuId ?? null, queryJson: queryJson ?? null, filters },
+      actor,
+    })
+    const openRelated = (related: string) => service.open(related, { actor, grant: { source: 'menu' } })
+    const { access, where } = opened
+    return await prepareFigures(
+      { db, reader, openRelated, actor },
+      { opened, query: groups, listed: { access, where } },
+    )
   }
 
   const fieldsFor: RecordPort['fields'] = async (request) => {
@@ -148,6 +161,7 @@ export function createRecordPort({ db, service, changes, reader, flows }: PortDe
     display: reader.display,
     query,
     figures,
+    listFigures,
     fields: fieldsFor,
     get: getValues,
     show,

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { HiddenNames } from './rights/hidden-names.ts'
 import type { GrantSource } from './rights/record-grant.ts'
-import type { FigureQuery, PreparedFigures } from './read/record-figures.ts'
+import type { FigureQuery, ListFigureQuery, PreparedFigures } from './read/record-figures.ts'
 import type { QueryResult, RecordQuery } from './read/record-query.ts'
 
 /** The actor and the client. */
@@ -131,6 +131,8 @@ export interface RecordPort {
    * a field that is unknown or hidden.
    */
   figures: (request: PortRequest & FigureQuery) => Promise<PreparedFigures>
+  /** Groups of the records of a list, with its rights, search and filters. */
+  listFigures: (request: ListFigureQuery) => Promise<PreparedFigures>
   /** The fields that queries of the caller can use. */
   fields: (request: PortRequest) => Promise<{ modelName: string; fields: QueriedField[] }>
   /** Throws `notFound` for a record outside of the rows of the grant. */

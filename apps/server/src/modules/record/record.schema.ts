@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { component, PageQuery, ref } from '../../platform/schema.ts'
+import { type DatasetFilter, filterShape } from './read/given-filters.schema.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 50 })
 const JsonText = Type.String({ maxLength: 5_000_000, description: 'JSON' })
@@ -31,6 +32,15 @@ export const RecordListBody = component(
     sort: Type.Optional(Type.String({ maxLength: 10 })),
     sidx: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 200 })])),
     menuId: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
+    // With a union, the validator would take the only element of a list out of it.
+    filters: Type.Optional(
+      Type.Unsafe<DatasetFilter[] | null>({
+        type: ['array', 'null'],
+        items: filterShape,
+        maxItems: 50,
+        description: 'Further conditions, such as those of a chart: all of them have to hold',
+      }),
+    ),
     queryJson: Type.Optional(
       Type.Union([
         Type.Null(),

@@ -14,6 +14,8 @@ import { demandFilledIn, parseData } from './write/record-checks.ts'
 import { anyGrant, everyGrant, type GrantSource, type RecordAction } from './rights/record-grant.ts'
 import { groupRows, inOneRow, readListQuery, type RecordList } from './read/record-list.ts'
 import type { Caller } from './record-port.ts'
+import type { DatasetFilter } from './read/given-filters.schema.ts'
+import { createNarrowing, type FactsOf } from './read/list-narrowing.ts'
 import type { Opened, RecordReach } from './rights/record-reach.ts'
 import type { RecordReader } from './read/record-reader.ts'
 import type { RowActionsOf } from './rights/row-actions.ts'
@@ -27,9 +29,14 @@ export interface RecordDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   models: Models
   reader: RecordReader
   list: RecordList
+  factsOf: FactsOf
 }
 
-interface ServiceDeps extends Omit<RecordDeps, 'db' | 'now' | 'newId' | 'events'> {
+interface ListAsked extends Partial<Pick<RecordListBody, 'menuId' | 'queryJson' | 'sidx' | 'sort'>> {
+  filters?: readonly DatasetFilter[] | null | undefined
+}
+
+interface ServiceDeps extends Omit<RecordDeps, 'db' | 'newId' | 'events'> {
   reach: RecordReach
   changes: RecordChanges
   flows: FlowLink
@@ -50,6 +57,8 @@ export function createRecordService({
   flows,
   actionsOn,
   explainEmpty,
+  now,
+  factsOf,
 }: ServiceDeps) {
   /** Opens a model for callers with a grant. Others receive `forbidden`, whether the model exists or not. */
   async function open(modelId: string, { actor, grant }: { actor: Actor; grant: GrantSource }): Promise<Opened> {
@@ -67,15 +76,32 @@ export function createRecordService({
     return { model, storage: model.storage, grants, systemReason }
   }
 
+  const narrow = createNarrowing({
+    now,
+    factsOf,
+    openRelated: (modelId, actor) => open(modelId, { actor, grant: MENU }),
+  })
+
+  /** Opens the list of a model with its checked query, for an action that the caller may do with it. */
+  async function openList(
+    modelId: string,
+    { body, actor, action = 'list' }: { body: ListAsked; actor: Actor; action?: 'list' | 'download' },
+  ) {
+    const entry = await open(modelId, { actor, grant: { source: 'menu', menuId: body.menuId ?? undefined } })
+    const opened = { ...entry, access: everyGrant(entry.grants.demand(action)) }
+    const state = flows.stateKey(opened.model, opened.storage)
+    const filter = await narrow(opened, { filters: body.filters, actor })
+    const query = readListQuery(opened, body, { state, filter })
+    return { ...opened, query, where: query.where, state }
+  }
+
   async function listRecords(
     modelId: string,
     { body, actor, language }: { body: RecordListBody; actor: Actor; language: Language },
   ) {
-    const entry = await open(modelId, { actor, grant: { source: 'menu', menuId: body.menuId ?? undefined } })
-    const opened = { ...entry, access: everyGrant(entry.grants.demand('list')) }
-    const actions = rowConditions(entry.grants, entry.storage)
-    const state = flows.stateKey(opened.model, opened.storage)
-    const asked = { ...readListQuery(opened, body, state), actions }
+    const opened = await openList(modelId, { body, actor })
+    const actions = rowConditions(opened.grants, opened.storage)
+    const asked = { ...opened.query, actions }
     const { currentPage = 1, pageSize = 20 } = body
     const offset = (currentPage - 1) * pageSize
     const found = await list.page(opened, { query: asked, limit: pageSize, offset, mayEstimate: true, actor })
@@ -83,7 +109,7 @@ export function createRecordService({
     const rows = await flows.withStates(opened.model, records.map(inOneRow))
     const ids = records.map(({ row }) => String(row['id']))
     const approvals = await flows.approvals(opened.model, { ids, actor })
-    const empty = total === 0 ? await explainEmpty(entry, { actor, language }) : undefined
+    const empty = total === 0 ? await explainEmpty(opened, { actor, language }) : undefined
     const { group, columns } = asked
     return {
       list: group ? groupRows(rows, { field: group.item.name, columns }) : rows,
@@ -169,8 +195,8 @@ export function createRecordService({
 
   return {
     open,
+    openList,
     contextOf: changes.contextOf,
-    stateKey: flows.stateKey,
     withStates: flows.withStates,
     listRecords,
     get,

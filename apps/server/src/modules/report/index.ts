@@ -44,6 +44,9 @@ export function reportModule(
     filters: { category: 'categoryId' },
   })
   const wired = { ...deps, repository, columns, configuration: createConfigurationWriter(deps) }
+  deps.datasets.onUses(async (id) =>
+    (await repository.listUsing(id)).map((report) => ({ ...report, kind: 'report' as const })),
+  )
   const service = createReportService(wired)
   const viewing = createReportViewing(wired)
   const data = createReportDataService({ ...deps, viewing, log: app.log })

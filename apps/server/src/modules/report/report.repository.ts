@@ -20,6 +20,14 @@ export function createReportRepository(db: Db | Trx) {
   const reports = () => db.selectFrom('reports').where('reports.deleteMark', 'is', null)
 
   return {
+    /** The reports whose documents name a dataset. */
+    listUsing: (datasetId: string) =>
+      reports()
+        .select(['id', 'fullName'])
+        .where('reports.content', 'like', likePattern(datasetId))
+        .orderBy('fullName')
+        .execute(),
+
     list: ({ currentPage = 1, pageSize = 20, sidx, sort = 'desc', ...filter }: Filter) =>
       reports()
         .where((eb) => matches(eb, filter))

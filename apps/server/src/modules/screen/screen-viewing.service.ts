@@ -6,6 +6,8 @@ import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import type { Authority } from '../authority/index.ts'
 import { listDictionaryOptions } from '../dictionary/dictionary.access.ts'
+import { isListed } from '../../platform/ip-address.ts'
+import { readSystemSettings } from '../system-config/system-config.access.ts'
 import type { Downloads } from '../download-record/index.ts'
 import type { Portals } from '../portal/index.ts'
 import { pagesOf } from './screen-pages.ts'
@@ -135,8 +137,13 @@ export function createScreenViewing(deps: ScreenViewingDeps) {
     if (!(await repository.revoke({ screenId, id, now: now() }))) throw new AppError('notFound', 'error.recordMissing')
   }
 
-  /** The link of a secret with its creator as that person is now; every reason against it has the same text. */
-  async function shareOf(secret: string) {
+  /**
+   * The link of a secret with its creator as that person is now; every reason against it has the same text. The addresses that may sign in
+   * are those that may use links.
+   */
+  async function shareOf(secret: string, ip: string) {
+    const { whitelistSwitch, whitelistIP } = await readSystemSettings(db)
+    if (whitelistSwitch && !isListed(ip, whitelistIP)) throw new AppError('refused', 'auth.addressNotListed')
     const link = await repository.findShare(hashOf(secret), now())
     if (!link) throw ended()
     const actor = await downloads.actorOf(link.creatorUserId, link.organizeId).catch((error: unknown) => {
@@ -148,14 +155,14 @@ export function createScreenViewing(deps: ScreenViewingDeps) {
   }
 
   /** The screen of a link, with the portals that its creator may open. */
-  async function showShared(secret: string) {
-    const { screenId, actor, expireTime } = await shareOf(secret)
+  async function showShared(secret: string, ip: string) {
+    const { screenId, actor, expireTime } = await shareOf(secret, ip)
     return { ...(await show(screenId, actor)), expireTime: expireTime.getTime() }
   }
 
   /** The creator of a link whose screen has this portal. */
-  async function viewerOf(secret: string, portalId: string): Promise<Actor> {
-    const { screenId, actor } = await shareOf(secret)
+  async function viewerOf(secret: string, { portalId, ip }: { portalId: string; ip: string }): Promise<Actor> {
+    const { screenId, actor } = await shareOf(secret, ip)
     const { pages } = await open(screenId, actor)
     if (pagesOf(pages).every((page) => page.portalId !== portalId)) throw new AppError('refused', 'portal.notGranted')
     return actor

@@ -172,7 +172,7 @@ function viewingRoutes(route: Route, { viewing, portals }: Services) {
     limit: { perMinute: OPENINGS, subject: linkOf },
     body: ref(SharedScreenBody),
     data: ref(ShownScreen),
-    handle: ({ body }) => viewing.showShared(body.secret),
+    handle: ({ body, request }) => viewing.showShared(body.secret, request.ip),
   })
   route({
     method: 'POST',
@@ -186,7 +186,7 @@ function viewingRoutes(route: Route, { viewing, portals }: Services) {
     body: ref(SharedScreenDataBody),
     produces: LINES,
     handle: async ({ body: { secret, portalId, parts }, request, reply }) => {
-      const actor = await viewing.viewerOf(secret, portalId)
+      const actor = await viewing.viewerOf(secret, { portalId, ip: request.ip })
       const asking = { actor, request, language: request.language }
       const lines = await portals.lines(portalId, { parts }, asking)
       return reply.type(LINES).header('x-accel-buffering', 'no').send(Readable.from(lines))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { buildGrants, buildMenu } from '../../testing/builders.ts'
 import { datasetCalls } from '../dataset/dataset.testing.ts'
+import { writeSettings } from '../auth/auth.testing.ts'
 import type { ShownScreen as Shown } from './screen.schema.ts'
 
 type ShownScreen = Static<typeof Shown>
@@ -171,6 +172,15 @@ describe('a link', () => {
       expect(await admin().post(`${URL}/${id}/Shares`, { fullName: '电视', expireTime })).toMatchObject({
         data: { fields: { expireTime: '有效期须晚于现在，且不超过 366 天' } },
       })
+  })
+
+  it('works from the addresses that may sign in, and from no others', async () => {
+    const { orders } = await buildOrders()
+    const secret = await share(await buildScreen([await buildPortal(orders)]))
+    await writeSettings(test.deps, { whitelistSwitch: '1', whitelistIP: '10.1.0.0/16' })
+    expect(await showShared(secret)).toMatchObject({ code: RESULT.refused, msg: '此IP未在白名单中' })
+    await writeSettings(test.deps, { whitelistIP: '127.0.0.1' })
+    expect(await showShared(secret)).toMatchObject({ code: RESULT.ok })
   })
 
   it('is asked for a limited number of times a minute', async () => {

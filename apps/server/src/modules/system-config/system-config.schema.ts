@@ -33,6 +33,10 @@ const settings = {
   logoIcon: image,
   navigationIcon: image,
   dataVHost: Type.String({ maxLength: 500, description: 'Address of the service for data screens; empty if unused' }),
+  frameHosts: Type.String({
+    maxLength: 2000,
+    description: 'Hosts whose pages portals may embed, separated by commas; empty for none',
+  }),
   extraEntryAddress: Type.String({
     maxLength: 500,
     description: 'Address of an additional menu entry; empty for none',

@@ -70,7 +70,8 @@ export function createSystemConfigService({
     if (weakness) throw refusedField('newUserDefaultPassword', `validators:${weakness}`)
     if (body.timeZone && !isTimeZone(body.timeZone.trim()))
       throw refusedField('timeZone', 'systemConfig.timeZoneUnknown')
-    checkHosts(body.ticketHosts ?? '')
+    checkHosts('ticketHosts', body.ticketHosts ?? '')
+    checkHosts('frameHosts', body.frameHosts ?? '')
     for (const key of ['loginIcon', 'logoIcon', 'navigationIcon'] as const) await checkImage(key, { body, trx })
     checkAddresses(body)
     checkWebhook(body.messageWebhookUrl ?? '')
@@ -152,10 +153,9 @@ const isHost = (entry: string) =>
   /^[a-z0-9.:[\]-]+$/.test(entry) && URL.canParse(`http://${entry}`) && new URL(`http://${entry}`).host === entry
 
 /** Refuses invalid hosts: a scheme, a path or a wildcard would never match. */
-function checkHosts(hosts: string) {
+function checkHosts(field: 'ticketHosts' | 'frameHosts', hosts: string) {
   const broken = splitList(hosts).find((entry) => !isHost(entry.toLowerCase()))
-  if (broken !== undefined)
-    throw fieldWith('systemConfig.hostInvalid', { field: 'ticketHosts', params: { entry: broken } })
+  if (broken !== undefined) throw fieldWith('systemConfig.hostInvalid', { field, params: { entry: broken } })
 }
 
 /** Refuses addresses that the menu would omit. */

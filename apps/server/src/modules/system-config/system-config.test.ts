@@ -133,6 +133,8 @@ it.each([
   ['a script for data screens', { dataVHost: 'javascript:alert(1)' }, 'dataVHost'],
   ['an extra entry that is no address', { extraEntryAddress: 'docs' }, 'extraEntryAddress'],
   ['a role that does not exist', { extraEntryRoleId: 'nobody' }, 'extraEntryRoleId'],
+  ['a site for portals with a scheme', { frameHosts: 'https://bi.example' }, 'frameHosts'],
+  ['every site for portals', { frameHosts: '*.example' }, 'frameHosts'],
   ['a writing host with a path', { writingHost: 'https://writing.example/a' }, 'writingHost'],
   ['a picture of another site', { navigationIcon: 'https://evil.example/x.png' }, 'navigationIcon'],
 ])('settings are refused with %s', async (_, body, field) => {

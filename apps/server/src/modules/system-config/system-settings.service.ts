@@ -54,6 +54,8 @@ const SETTINGS = {
   navigationIcon: text(''),
   /** Address of the data screen service: `${dataV}` in the addresses of menu entries. */
   dataVHost: text(''),
+  /** Hosts whose pages portals may embed, separated by commas or lines. */
+  frameHosts: text(''),
   /** Address of an extra menu entry, for the account `admin` and users with one role. */
   extraEntryAddress: text(''),
   /** Id of the role with the extra entry; empty: no role. */

@@ -74,7 +74,8 @@ function DatasetRow({ value, onChange }: RowProps) {
   )
 }
 
-function InterfaceRow({ value, onChange }: RowProps) {
+/** Chooses a data interface. */
+export function InterfaceRow({ value, onChange }: RowProps) {
   const { t } = useText(NAMESPACE)
   const { services } = useDesign()
   const { options, error } = useChoices(services.interfaces)

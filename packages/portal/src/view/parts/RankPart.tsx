@@ -1,7 +1,7 @@
 import { numbersOf } from '@sqos/charts'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../../catalogue.ts'
-import { cellText, figuresOf } from '../../document/figures.ts'
+import { cellText, figuresOf } from '@sqos/charts'
 import { numberOf, textOf } from '../../document/json.ts'
 import { Condition } from '../Condition.tsx'
 import { usePart } from '../part-context.ts'

@@ -9,7 +9,7 @@ import { useLeaveGuard } from '../../../app/expiry/use-leave-guard.ts'
 import { usePortalServices } from '../../../app/portal/use-portal-services.ts'
 import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
 import { NAMESPACE } from './catalogue.ts'
-import { useDesignServices } from './use-design-services.ts'
+import { useDesignServices } from '../../../app/portal/use-design-services.ts'
 import styles from './VisualPortal.module.css'
 
 /** The design of a portal. */

@@ -5,7 +5,14 @@ import {
   useGetPortalGrantsQuery,
   useSavePortalGrantsMutation,
 } from '@sqos/api-client/portal'
-import { FieldItem, GroupSelectField, PositionSelectField, RoleSelectField, UserSelectField } from '@sqos/form-widgets'
+import {
+  FieldItem,
+  GroupSelectField,
+  OrganizationSelectField,
+  PositionSelectField,
+  RoleSelectField,
+  UserSelectField,
+} from '@sqos/form-widgets'
 import { useText } from '@sqos/i18n/react'
 import { FailedState, Skeleton } from '@sqos/ui-kit'
 import { SideDrawer } from '@sqos/ui-kit/list'
@@ -15,10 +22,10 @@ import { NAMESPACE } from './catalogue.ts'
 import styles from './VisualPortal.module.css'
 
 type Grant = PortalGrants['list'][number]
-type Kind = Exclude<Grant['objectType'], 'Organize'>
+type Kind = Grant['objectType']
 
 const FIELDS = { Role: RoleSelectField, Position: PositionSelectField, Group: GroupSelectField, User: UserSelectField }
-const KINDS: readonly Kind[] = ['Role', 'Position', 'Group', 'User']
+const KINDS = ['Role', 'Position', 'Group', 'User'] as const
 
 interface GrantsDrawerProps {
   row: PortalRow
@@ -43,8 +50,7 @@ function Grants({ id, grants, onDone }: { id: string; grants: readonly Grant[]; 
   const { t } = useText(NAMESPACE)
   const [list, setList] = useState(grants)
   const [save, { isLoading }] = useSavePortalGrantsMutation()
-  // Organisations, which other programs grant to, stay as they are.
-  const organizations = list.filter(({ objectType }) => objectType === 'Organize')
+  const idsOf = (kind: Kind) => list.filter(({ objectType }) => objectType === kind).map(({ objectId }) => objectId)
 
   const put = (kind: Kind, ids: readonly string[]) =>
     setList([
@@ -62,16 +68,24 @@ function Grants({ id, grants, onDone }: { id: string; grants: readonly Grant[]; 
       <p>{t('grants.help')}</p>
       {KINDS.map((kind) => {
         const Field = FIELDS[kind]
-        const ids = list.filter(({ objectType }) => objectType === kind).map(({ objectId }) => objectId)
         return (
           <FieldItem key={kind} label={t(`grants.${kind}`)}>
-            <Field multiple value={ids} onChange={(next: string[]) => put(kind, next)} />
+            <Field multiple value={idsOf(kind)} onChange={(next: string[]) => put(kind, next)} />
           </FieldItem>
         )
       })}
-      {organizations.length > 0 && (
-        <p>{t('grants.organizations', { names: organizations.map(({ fullName }) => fullName).join('、') })}</p>
-      )}
+      <FieldItem label={t('grants.Organize')} help={t('grants.organizeHelp')}>
+        <OrganizationSelectField
+          multiple
+          value={idsOf('Organize').map((organizeId) => [organizeId])}
+          onChange={(paths) =>
+            put(
+              'Organize',
+              paths.flatMap((path) => path.at(-1) ?? []),
+            )
+          }
+        />
+      </FieldItem>
       <footer className={styles.footer}>
         <Button onClick={onDone}>{t('action.cancel')}</Button>
         <Button type="primary" loading={isLoading} onClick={() => void submit()}>

@@ -128,6 +128,7 @@ export const TABS = {
   ],
   links: [
     { ...text('dataVHost', 500), help: true },
+    { ...text('frameHosts', 2000, 3), help: true },
     { ...text('extraEntryAddress', 500), help: true },
     {
       key: 'extraEntryRoleId',

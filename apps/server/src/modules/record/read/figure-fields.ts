@@ -37,6 +37,12 @@ export interface FigureField {
   showsNumbers: boolean
 }
 
+interface FigureFieldsOptions {
+  openRelated: (modelId: string) => Promise<Opened>
+  /** The rights to the queried model; omitted: all that let the caller read it. */
+  access?: RecordGrant | undefined
+}
+
 const unknown = (path: string) =>
   new AppError('refused', 'record.fieldUnknown', { params: { field: path.slice(0, 200) } })
 
@@ -44,13 +50,15 @@ const unknown = (path: string) =>
  * Finds fields by paths over relations (`F_Customer.F_Region`). Each model on a path applies the caller's own permissions: rows of a
  * related model that the caller may not see count as empty, and a hidden field looks like one that does not exist.
  */
-export function createFigureFields(opened: Opened, openRelated: (modelId: string) => Promise<Opened>) {
+export function createFigureFields(opened: Opened, { openRelated, access: ownAccess }: FigureFieldsOptions) {
   const joins: { place: Place; join: Join }[] = []
   const modelIds = new Set([opened.storage.design.modelId])
-  const main = placeOf(opened)
+  const main = placeOf(opened, ownAccess)
 
-  function placeOf({ model, storage, grants }: Opened): Place {
-    const access = everyGrant(grants.demand('list', 'detail', 'edit'))
+  function placeOf(
+    { model, storage, grants }: Opened,
+    access = everyGrant(grants.demand('list', 'detail', 'edit')),
+  ): Place {
     return {
       storage,
       access,
@@ -126,6 +134,8 @@ export function createFigureFields(opened: Opened, openRelated: (modelId: string
     rows: (): RawBuilder<SqlBool> => main.access.rows(main.storage),
     key: () => sql`${refOf({ alias: 'm', column: main.storage.main.key })}::text`,
     modelIds: (): readonly string[] => [...modelIds],
+    /** Whether a path leads to a related model. */
+    isJoined: () => joins.length > 0,
   }
 }
 

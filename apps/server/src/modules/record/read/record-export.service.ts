@@ -10,8 +10,7 @@ import type { Downloads } from '../../download-record/index.ts'
 import { exportHeadings } from '../import/import-headings.ts'
 import { RecordExportBody } from '../record.schema.ts'
 import { FLOW_STATE } from './flow-state.ts'
-import { inLines, readListQuery, type ListedRecord, type ListQuery } from './record-list.ts'
-import { everyGrant } from '../rights/record-grant.ts'
+import { inLines, type ListedRecord, type ListQuery } from './record-list.ts'
 import type { RecordDeps, RecordService } from '../record.service.ts'
 
 /** Number of rows in memory at a time. */
@@ -36,10 +35,8 @@ export function createRecordExport({
 }: RecordDeps & { records: RecordService; downloads: Downloads }) {
   /** Opens the model and reads the query. Throws `forbidden` without the right to export. */
   async function open(modelId: string, { body, actor }: { body: RecordExportBody; actor: Actor }) {
-    const entry = await records.open(modelId, { actor, grant: { source: 'menu', menuId: body.menuId ?? undefined } })
-    const opened = { ...entry, access: everyGrant(entry.grants.demand('download')) }
-    const state = records.stateKey(opened.model, opened.storage)
-    const query = readListQuery(opened, body, state)
+    const opened = await records.openList(modelId, { body, actor, action: 'download' })
+    const { query, state } = opened
     return { opened, query, ...chosenColumns(query, { keys: keysOf(body), hasState: state !== undefined }) }
   }
 

@@ -13,6 +13,8 @@ import { compare, type RecordFilter } from './record-filter.ts'
 import { BUCKET_FORMAT, zone, type DateBucket } from './record-query.ts'
 import type { RecordReader } from './record-reader.ts'
 import type { Opened } from '../rights/record-reach.ts'
+import type { RecordGrant } from '../rights/record-grant.ts'
+import type { DatasetFilter } from './given-filters.schema.ts'
 
 /** Time limit of a statement in milliseconds, on PostgreSQL. */
 const MAX_TIME = 15_000
@@ -51,6 +53,21 @@ export interface PreparedFigures {
   run: () => Promise<{ columns: FigureColumn[]; rows: JsonRecord[]; isTruncated: boolean }>
 }
 
+/** Groups of the records of a list. */
+export interface ListFigureQuery extends Pick<FigureQuery, 'groupBy' | 'measures' | 'sort' | 'limit'> {
+  modelId: string
+  actor: Actor
+  menuId?: string | null | undefined
+  queryJson?: string | null | undefined
+  filters?: readonly DatasetFilter[] | null | undefined
+}
+
+/** The records of a list: the rights with which it shows them, and its conditions with those of the rights. */
+interface Listed {
+  access: RecordGrant
+  where: RawBuilder<SqlBool>
+}
+
 interface FigureDeps {
   db: Db
   reader: RecordReader
@@ -61,10 +78,10 @@ interface FigureDeps {
 /** Checks a query against the permissions of the caller and builds its statement. Nothing is read from the tables yet. */
 export async function prepareFigures(
   { db, reader, openRelated, actor }: FigureDeps,
-  { opened, query }: { opened: Opened; query: FigureQuery },
+  { opened, query, listed }: { opened: Opened; query: FigureQuery; listed?: Listed },
 ): Promise<PreparedFigures> {
-  const fields = createFigureFields(opened, openRelated)
-  const conditions: RawBuilder<SqlBool>[] = [fields.rows()]
+  const fields = createFigureFields(opened, { openRelated, access: listed?.access })
+  const conditions: RawBuilder<SqlBool>[] = [listed?.where ?? fields.rows()]
   for (const filter of query.filters ?? [])
     conditions.push(compare(filter, (await fields.find(filter.field, { isCompared: true })).placed))
   const isGrouped = (query.groupBy ?? query.measures ?? []).length > 0 || (query.measures ?? []).length > 0

@@ -47,20 +47,25 @@ export interface ListedRecord {
 
 type Asked = Pick<RecordListBody, 'queryJson' | 'sidx' | 'sort'>
 
+/** What narrows a list beside its search. */
+interface Narrowing {
+  /** The state of the approval of a record, for models with a flow. */
+  state?: SortKey | undefined
+  /** Further conditions; see `createNarrowing`. */
+  filter?: RawBuilder<SqlBool> | undefined
+}
+
 interface Reading {
   model: OpenModel
   storage: ModelStorage
   access: RecordGrant
 }
 
-/**
- * Validates a list query: only visible fields are compared, sorted by or returned. `state` is the state of the approval of a record,
- * for models with a flow.
- */
+/** Validates a list query: only visible fields are compared, sorted by or returned. */
 export function readListQuery(
   { model, storage, access }: Reading,
   { queryJson, sidx, sort }: Asked,
-  state?: SortKey,
+  { state, filter }: Narrowing = {},
 ): ListQuery {
   const placed = placedFields(storage)
   const { list, form } = model
@@ -93,6 +98,7 @@ export function readListQuery(
   }
   const byState = state && stateCondition(state.value, soughtState)
   if (byState) wheres.push(byState)
+  if (filter) wheres.push(filter)
   const group = list.settings.type === 'group' ? usual(list.settings.groupField) : undefined
   return { where: sql<SqlBool>`${sql.join(wheres, sql` and `)}`, order: orderOf(), columns, group, showsNumbers }
 

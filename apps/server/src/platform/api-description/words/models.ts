@@ -3,6 +3,14 @@ import { ID, type Word } from './word.ts'
 /** Properties of models, records and data interfaces. */
 export const MODELS_AND_DATA: Record<string, Word> = {
   modelId: ['Id of the model', ID],
+  as: ['Key of the column in the answer', 'count'],
+  test: ['How values are compared or counted', 'eq'],
+  bucket: ['Calendar period of a date', 'month'],
+  measures: ['What is counted', ''],
+  direction: ['Order of the rows', 'asc'],
+  columns: ['Columns, in order', ''],
+  numerator: ['Key of the measure that is divided', ''],
+  denominator: ['Key of the measure that divides', ''],
   formData: ['Form definition, JSON', '{"fields":[]}'],
   columnData: ['List definition, JSON', '{"columnList":[]}'],
   appColumnData: ['List definition for phones, JSON', '{"columnList":[]}'],

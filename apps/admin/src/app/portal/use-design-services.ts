@@ -4,13 +4,16 @@ import { type DatasetDefinition, datasetApi } from '@sqos/api-client/dataset'
 import type { DesignServices } from '@sqos/portal/designer'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { flatten } from '../../../app/menu/menu-routes.ts'
-import { selectMenu } from '../../../app/menu/menu-selectors.ts'
-import { useRouteTitle } from '../../../app/menu/use-route-title.ts'
-import type { AppState } from '../../../app/store.ts'
-import { answerOf } from '../../../app/portal/use-portal-services.ts'
+import { flatten } from '../menu/menu-routes.ts'
+import { selectMenu } from '../menu/menu-selectors.ts'
+import { useRouteTitle } from '../menu/use-route-title.ts'
+import type { AppState } from '../store.ts'
+import { answerOf } from './use-portal-services.ts'
 
 const FRESH = { forceRefetch: true, subscribe: false }
+
+/** Relations of a model whose fields are offered, too. */
+const MOST_RELATIONS = 10
 
 /** Datasets of a choice; more are found by no designer. */
 const MOST = 200
@@ -25,7 +28,22 @@ export function useDesignServices(): DesignServices {
       datasetApi.endpoints
     return {
       models: async () => answerOf(await ask(listDatasetModels.initiate(undefined, FRESH))).list,
-      fields: async (id) => answerOf(await ask(getDatasetModel.initiate({ id }, FRESH))).fields,
+      async fields(id) {
+        const { fields } = answerOf(await ask(getDatasetModel.initiate({ id }, FRESH)))
+        const relations = fields.filter(({ relatedModelId }) => relatedModelId !== '').slice(0, MOST_RELATIONS)
+        const related = await Promise.all(
+          relations.map(async ({ field, label, relatedModelId }) => {
+            // Without permission for the related model there are no fields of it.
+            const { data } = await ask(getDatasetModel.initiate({ id: relatedModelId }, FRESH))
+            return (data?.fields ?? []).map((one) => ({
+              ...one,
+              field: `${field}.${one.field}`,
+              label: `${label} / ${one.label}`,
+            }))
+          }),
+        )
+        return [...fields, ...related.flat()]
+      },
       datasets: async () => answerOf(await ask(listDatasets.initiate({ currentPage: 1, pageSize: MOST }, FRESH))).list,
       async interfaces() {
         const list = answerOf(await ask(dataInterfaceApi.endpoints.listDataInterfaceTree.initiate(undefined, FRESH)))

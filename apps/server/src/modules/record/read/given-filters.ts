@@ -1,12 +1,15 @@
 import { asText } from '@sqos/form-model'
-import { AppError } from '../../platform/errors.ts'
-import type { RecordFilter } from '../record/index.ts'
-import { PERIODS, type DatasetFilter } from './dataset.schema.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { PERIODS, type DatasetFilter } from './given-filters.schema.ts'
+import type { RecordFilter } from './record-filter.ts'
 
 type Period = (typeof PERIODS)[number]
 
 /** Ids of the caller that filters may name: `@user` … */
 export type CallerFacts = Readonly<Record<'user' | 'organize' | 'department' | 'position', string>>
+
+/** The facts of a caller who is not known, or not asked for. */
+export const NOBODY: CallerFacts = { user: '', organize: '', department: '', position: '' }
 
 /** Filters with what the server fills in: ids of the caller, and the moments of periods in the time zone of the server. */
 export function resolveFilters(

@@ -1,0 +1,59 @@
+import type { DatasetRow } from '@sqos/api-client/dataset'
+import { PAGES } from '@sqos/contract'
+import { useText } from '@sqos/i18n/react'
+import { lazy, Suspense, useState } from 'react'
+import { moreMenu } from '../../../parts/page-columns/MoreMenu.tsx'
+import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
+import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
+import { NAMESPACE } from './catalogue.ts'
+import { useDatasetForm } from './use-dataset-form.ts'
+import { useDatasetList } from './use-dataset-list.ts'
+
+export { catalogues } from './catalogue.ts'
+
+const DatasetForm = lazy(async () => ({ default: (await import('./DatasetForm.tsx')).DatasetForm }))
+const UsesDrawer = lazy(async () => ({ default: (await import('./UsesDrawer.tsx')).UsesDrawer }))
+
+/** 数据集: the list of datasets, their form, and where they are used. */
+export default function DatasetsPage() {
+  const { t } = useText(NAMESPACE)
+  const list = useDatasetList()
+  const form = useDatasetForm(list.rows)
+  const [used, setUsed] = useState<{ row: DatasetRow; open: boolean }>()
+  const columns = usePageColumns<typeof PAGES.dataset, DatasetRow>(PAGES.dataset, {
+    cells: { kind: { render: ({ kind }) => t(`kind.${kind}`) } },
+    state: { on: t('state.on'), off: t('state.off'), toggle: list.toggle },
+    rowActions: {
+      width: 172,
+      edit: form.edit,
+      remove: list.remove,
+      more: moreMenu((row: DatasetRow) => [{ text: t('action.uses'), onClick: () => setUsed({ row, open: true }) }]),
+    },
+  })
+
+  return (
+    <PagedList
+      title={t('title')}
+      name="dataset"
+      list={list}
+      columns={columns}
+      rowKey={rowKey}
+      create={{ text: t('action.create'), first: t('empty'), onCreate: () => form.create() }}
+      onRowOpen={form.mayEdit ? form.edit : undefined}
+    >
+      <Suspense>
+        {form.wasOpened && <DatasetForm form={form} />}
+        {used && (
+          <UsesDrawer
+            key={used.row.id}
+            row={used.row}
+            open={used.open}
+            onClose={() => setUsed((shown) => shown && { ...shown, open: false })}
+          />
+        )}
+      </Suspense>
+    </PagedList>
+  )
+}
+
+const rowKey = ({ id }: DatasetRow) => id

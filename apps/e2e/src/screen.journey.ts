@@ -1,0 +1,60 @@
+import { dialog } from './approving.ts'
+import { expectAccessible } from './axe.ts'
+import { byMouse } from './designing.ts'
+import { expect, test } from './test.ts'
+
+const NAME = '前台大屏'
+const PLACE = '前台电视'
+
+test('an administrator builds a screen that rotates and shares it with a television, until the link is withdrawn', async ({
+  page,
+  signIn,
+  browser,
+  server,
+}) => {
+  const hand = byMouse(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await signIn('admin')
+  await page.goto('/onlineDev/dataScreen')
+  await hand.press(button('新建大屏'))
+  const form = dialog(page, '新建大屏')
+  await form.getByLabel('大屏名称').fill(NAME)
+  await form.getByLabel('大屏编码').fill('frontDesk')
+  // Named by its label until the first portal is chosen.
+  const portals = form.getByRole('textbox', { name: /^(轮播门户|添加门户)$/ })
+  for (const index of [0, 1]) {
+    await portals.click()
+    await page.getByRole('option').filter({ visible: true }).nth(index).click()
+  }
+  for (const seconds of await form.getByRole('spinbutton', { name: /显示秒数$/ }).all()) await seconds.fill('5')
+  await hand.press(form.getByRole('button', { name: '确定' }))
+  await expect(form).toBeHidden()
+
+  await hand.menu(button(`更多 ${NAME}`), '分享到电视')
+  const shares = dialog(page, `分享：${NAME}`)
+  await shares.getByLabel('用途').fill(PLACE)
+  await hand.press(shares.getByRole('button', { name: '生成链接' }))
+  const address = await shares.getByRole('textbox', { name: '分享链接' }).inputValue()
+  expect(address).toContain(`${server.url}/`)
+  await expectAccessible(page)
+
+  // A television has no session.
+  const television = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1920, height: 1080 } })
+  const shown = await television.newPage()
+  await shown.goto(address)
+  const screen = shown.getByRole('main', { name: NAME })
+  await expect(screen.getByRole('region').first()).toBeVisible()
+  expect(await shown.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('token')))).toEqual([])
+  await expectAccessible(shown)
+  const position = screen.getByText(/^第 \d \/ 2 页$/)
+  const first = await position.textContent()
+  await expect(position).not.toHaveText(first ?? '')
+
+  await hand.press(shares.getByRole('button', { name: '撤销' }))
+  await hand.press(page.getByRole('button', { name: /^确\s*定$/ }))
+  await expect(shares.getByText('已失效')).toBeVisible()
+  await shown.reload()
+  await expect(screen).toBeHidden()
+  await expect(shown.getByRole('button', { name: '重试' })).toBeVisible()
+  await television.close()
+})
