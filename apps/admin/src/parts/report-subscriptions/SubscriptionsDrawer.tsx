@@ -12,7 +12,8 @@ import { SideDrawer } from '@sqos/ui-kit/list'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Subscriptions.module.css'
 
-const COLORS = { on: 'green', paused: 'gray', ended: 'red' } as const
+/** The grey of tags has too little contrast. */
+const COLORS = { on: 'green', paused: undefined, ended: 'red' } as const
 
 /** 我的订阅: what the user receives, and what they have made for others. */
 export function SubscriptionsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -53,7 +54,7 @@ function Entry({ one }: { one: ReportSubscription }) {
     <li className={styles.entry}>
       <div className={styles.head}>
         <strong>{name}</strong>
-        <Tag size="small" color={COLORS[state]}>
+        <Tag size="small" {...(COLORS[state] && { color: COLORS[state] })}>
           {t(`state.${state}`)}
         </Tag>
       </div>
