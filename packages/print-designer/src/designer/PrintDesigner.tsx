@@ -105,13 +105,17 @@ export function PrintDesigner(props: PrintDesignerProps) {
       const body = editor.view.dom
       let frame = 0
       // In the next frame: an observer that changes what it observes is an error.
-      const seen = new ResizeObserver(() => {
+      const fillSoon = () => {
         cancelAnimationFrame(frame)
         frame = requestAnimationFrame(() => fillPages(body, Math.max(5, bodyHeight) * PIXELS))
-      })
+      }
+      const seen = new ResizeObserver(fillSoon)
       seen.observe(body)
+      // A short document has a least height: its content changes without changing it.
+      editor.on('update', fillSoon)
       return () => {
         seen.disconnect()
+        editor.off('update', fillSoon)
         cancelAnimationFrame(frame)
       }
     },

@@ -26,6 +26,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { insertFrame } from './frame.ts'
+import { insertPageBreak } from './page-break.ts'
 import styles from './PrintDesigner.module.css'
 
 interface ToolbarProps {
@@ -69,7 +70,8 @@ export function Toolbar({ id, editor, isPreview, onPreview }: ToolbarProps) {
     const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)]
     const places: Record<string, number> = { ArrowRight: active + 1, ArrowLeft: active - 1, Home: 0, End: -1 }
     const place = places[event.key]
-    if (place === undefined || event.target instanceof HTMLSelectElement) return
+    // In the list of levels, too: its values change with the arrows up and down.
+    if (place === undefined) return
     event.preventDefault()
     controls.at(place % controls.length)?.focus()
   }
@@ -167,7 +169,7 @@ export function Toolbar({ id, editor, isPreview, onPreview }: ToolbarProps) {
         ))}
       <Word name="frame" isOff={isPreview} run={() => insertFrame(editor)} />
       <Word name="line" isOff={isPreview} run={() => chain().setHorizontalRule().run()} />
-      <Word name="pageBreak" isOff={isPreview} run={() => chain().insertContent({ type: 'pageBreak' }).run()} />
+      <Word name="pageBreak" isOff={isPreview} run={() => insertPageBreak(editor)} />
       <Tool name="picture" icon={<IconImage aria-hidden />} isOff={isPreview} run={() => file.current?.click()} />
       <input
         ref={file}
