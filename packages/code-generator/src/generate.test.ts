@@ -32,7 +32,7 @@ it('names become names of TypeScript and SQL, each once', () => {
 
   const columns = /COLUMNS = \[(.*?)\]/s.exec(textOf(made, 'vehicle.fields.ts'))?.[1]
   expect(columns?.split(',').map((name) => name.trim())).toEqual(
-    ['plateNo', 'plateNoNr2', 'cheLiang', 'order', 'idValue', 'constructorValue', 'field2nd'].map(
+    ['plateNo', 'plateNoNr2', 'cheLiang', 'order', 'idValue', 'constructorValue', 'field2Nd'].map(
       (name) => `'${name}'`,
     ),
   )
@@ -41,6 +41,8 @@ it('names become names of TypeScript and SQL, each once', () => {
 
 it.each([
   ['class', 'class-item'],
+  ['zichan689', 'zichan689-item'],
+  ['a1b', 'a1-b'],
   ['Promise', 'promise-item'],
   ['车辆', 'che-liang'],
   ['', 'record-item'],
@@ -67,6 +69,8 @@ it('an unknown kind is a plain text, and the README says so', () => {
   expect(made.notes).toEqual([expect.stringContaining('hologram')])
   expect(textOf(made, 'README.md')).toContain('hologram')
   expect(textOf(made, 'VehicleItems.tsx')).toContain('<InputField')
+  // No field needs the texts of ids: the linter refuses an unused name.
+  expect(textOf(made, 'vehicle.fields.ts')).toContain('_texts: CellTexts')
 })
 
 it('scripts become typed functions with their source as a comment that nothing can leave', () => {

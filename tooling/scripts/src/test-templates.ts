@@ -8,7 +8,7 @@ import { ROOT } from './lib/workspace.ts'
 import { isFull } from '@sqos/vitest-config/suites'
 
 /** Designs of write-generated.ts. */
-const GENERATED = ['every-kind', 'many-field']
+const GENERATED = ['every-kind', 'sales-order', 'many-field']
 
 /** Creates one of each template in a copy of the repository, and runs the general checks and tests on the copy. */
 export async function testTemplates(): Promise<Verdict[]> {

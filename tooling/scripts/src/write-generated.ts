@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Design, FORMAT_STYLE, formatFiles, generateModule } from '@sqos/code-generator'
-import { bigForm, formOfAllKinds } from '@sqos/form-model/testing'
+import { bigForm, formOfAllKinds, orderForm, orderList, orderTables } from '@sqos/form-model/testing'
 import { format } from 'oxfmt'
 import { ROOT } from './lib/workspace.ts'
 
@@ -10,6 +10,16 @@ const DESIGNS: Readonly<Record<string, { className: string; design: () => Design
   'every-kind': {
     className: 'EveryKind',
     design: () => ({ fullName: '每种控件', enCode: 'everyKind', formData: formOfAllKinds() }),
+  },
+  'sales-order': {
+    className: 'SalesOrder',
+    design: () => ({
+      fullName: '销售订单',
+      enCode: 'salesOrder',
+      formData: orderForm,
+      columnData: orderList,
+      tables: orderTables,
+    }),
   },
   'many-field': {
     className: 'ManyField',

@@ -6,6 +6,6 @@ export const GENERATOR: MenuSeed = {
   enCode: 'generator',
   fullName: '代码生成',
   type: MENU_TYPE.directory,
-  icon: 'icon-code',
+  icon: 'icon-screen',
   children: pagesOf('generator'),
 }

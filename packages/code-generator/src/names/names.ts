@@ -8,14 +8,18 @@ const MAX_NAME = 40
 /** The words of a name in lower case: `F_PlateNo` and `plate_no` are `plate`, `no`. */
 export function wordsOf(text: string, spell: Spell): string[] {
   const latin = /^[\p{ASCII}]*$/u.test(text) ? text : spell(text)
-  return latin
-    .normalize('NFKD')
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[^A-Za-z0-9]+/g, ' ')
-    .trim()
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => word.toLowerCase())
+  return (
+    latin
+      .normalize('NFKD')
+      .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+      // The generated client writes a letter after a digit as a capital.
+      .replaceAll(/([0-9])([A-Za-z])/g, '$1 $2')
+      .replaceAll(/[^A-Za-z0-9]+/g, ' ')
+      .trim()
+      .split(' ')
+      .filter((word) => word !== '')
+      .map((word) => word.toLowerCase())
+  )
 }
 
 const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
@@ -79,7 +83,9 @@ export function moduleNames(
   wanted: string,
   { spell, isTaken }: { spell: Spell; isTaken: (name: string) => boolean },
 ): ModuleNames {
-  const base = startWithLetter(camelOf(wordsOf(wanted, spell)), 'record').slice(0, MAX_NAME)
+  const latin = startWithLetter(camelOf(wordsOf(wanted, spell)), 'record').slice(0, MAX_NAME)
+  // Its plural must not begin a word after a digit.
+  const base = /\d$/.test(latin) ? `${latin}Item` : latin
   const usable = (name: string) => !CLASS_NAMES.has(upper(name)) && !isTaken(name) && !isTaken(snakeOf(plural(name)))
   let camel = base
   for (let count = 1; !usable(camel); count += 1) camel = count === 1 ? `${base}Item` : `${base}Item${letters(count)}`

@@ -101,7 +101,7 @@ export const valuesOf = (body: Values) => ({
 export const readFields = (${converted.length > 0 ? 'row' : '_row'}: FieldRow) => ({${converted.join(', ')}})
 
 /** The cells of an exported workbook. */
-export const cellsOf = (row: WireFields, texts: CellTexts) => ({
+export const cellsOf = (row: WireFields, ${fields.some((field) => cellOf(field).includes('texts.')) ? 'texts' : '_texts'}: CellTexts) => ({
   ${line((field) => `${field.name}: ${cellOf(field)}`)},
 })
 

@@ -8,7 +8,7 @@ export const GENERATOR_FLOW_PAGE = definePage({
   directory: 'generator',
   address: 'generator/flowForm',
   order: 610,
-  icon: 'icon-code',
+  icon: 'icon-list',
   buttons: {
     add: BUTTON.add,
     remove: BUTTON.remove,

@@ -8,7 +8,7 @@ export const GENERATOR_WEB_PAGE = definePage({
   directory: 'generator',
   address: 'generator/webForm',
   order: 600,
-  icon: 'icon-code',
+  icon: 'icon-file',
   buttons: {
     add: BUTTON.add,
     remove: BUTTON.remove,

@@ -422,7 +422,11 @@ function recordsOf(value: unknown): Json[] {
 
 const keyOf = (row: Json) => String(row['id'] ?? row['userId'])
 const isBlank = (value: unknown) =>
-  value === undefined || value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === 0 ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
 
 const routes = () =>
   test.app.apiRoutes

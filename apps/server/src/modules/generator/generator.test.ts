@@ -1,8 +1,12 @@
+import { FORMAT_STYLE } from '@sqos/code-generator'
 import { RESULT } from '@sqos/contract'
+import { format } from 'oxfmt'
 import { expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { listTemplates } from '../model/index.ts'
 import { fieldOf, formOf } from '../model/model.testing.ts'
+import { generateCode } from './generator.code.ts'
 
 const URL = '/api/visualdev/Generater'
 const SETTINGS = { module: 'business', className: 'Vehicle', subClassName: '', description: '公司车辆' }
@@ -103,4 +107,18 @@ it('a user without the page is refused by each call', async () => {
   ]
 
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => RESULT.forbidden))
+})
+
+it('every template of the demo company becomes code that parses, with no field of an unknown kind', async () => {
+  for (const design of listTemplates({ customerModelId: 'customers', industryTypeId: 'industries' })) {
+    const settings = { module: 'business', className: design.enCode, description: design.description }
+    const { files, notes } = await generateCode({ design, settings, taken: new Set() })
+
+    expect(notes.filter((note) => note.includes('does not know'))).toEqual([])
+    for (const { path, text } of files) {
+      // A text that does not parse is not formatted.
+      const { errors } = await format(path, text, FORMAT_STYLE)
+      expect(errors.map(({ message }) => `${path}: ${message}`)).toEqual([])
+    }
+  }
 })

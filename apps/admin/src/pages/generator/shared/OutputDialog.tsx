@@ -1,4 +1,4 @@
-import { AutoComplete, Input } from '@arco-design/web-react'
+import { Input, Select } from '@arco-design/web-react'
 import {
   type GeneratorModel,
   useDownloadGeneratedCodeMutation,
@@ -61,7 +61,7 @@ export function OutputDialog({ kind, model, onClose }: OutputDialogProps) {
           extra={t('output.moduleHelp')}
           rules={demand(t('output.module'))}
         >
-          <AutoComplete data={areas} />
+          <Select options={areas} allowCreate showSearch />
         </FormItem>
       )}
       <FormItem label={t('output.description')} field="description" rules={demand(t('output.description'))}>

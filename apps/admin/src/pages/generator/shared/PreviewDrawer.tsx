@@ -2,7 +2,7 @@ import { Alert, Button, Switch, Tree } from '@arco-design/web-react'
 import { type GeneratorModel, type GeneratorFile, usePreviewGeneratedCodeMutation } from '@sqos/api-client/generator'
 import { useText } from '@sqos/i18n/react'
 import { showToast, Skeleton } from '@sqos/ui-kit'
-import { CodeEditor } from '@sqos/ui-kit/code-editor'
+import { CodeEditor, type CodeLanguage } from '@sqos/ui-kit/code-editor'
 import { SideDrawer } from '@sqos/ui-kit/list'
 import { useEffect, useState } from 'react'
 import { NAMESPACE } from './catalogue.ts'
@@ -87,10 +87,13 @@ function titleOf({ fileName, fileContent, lastContent }: GeneratorFile, hasLast:
   return lastContent === null ? `${fileName} +` : `${fileName} ±`
 }
 
+/** By the end of the name; TypeScript reads like JavaScript. */
+const LANGUAGES: Readonly<Record<string, CodeLanguage>> = { json: 'json', md: 'html' }
+
 const Code = ({ file }: { file: GeneratorFile }) => (
   <CodeEditor
     key={file.id}
-    language={file.fileType === 'json' ? 'json' : 'javascript'}
+    language={LANGUAGES[file.fileType] ?? 'javascript'}
     label={file.fileName}
     value={file.fileContent}
     readOnly
