@@ -6,6 +6,6 @@ export const WORK_FLOW: MenuSeed = {
   enCode: 'workFlow',
   fullName: '工作流程',
   type: MENU_TYPE.directory,
-  icon: 'icon-organization',
+  icon: 'icon-branch',
   children: pagesOf('workFlow'),
 }

@@ -7,7 +7,7 @@ export const AUTHORITY_PAGE = definePage({
   directory: 'permission',
   address: 'permission/authority',
   order: 80,
-  icon: 'icon-authority',
+  icon: 'icon-lock',
   buttons: {
     viewAs: { code: 'btn_viewAs', title: 'authority.btn_viewAs' },
     authorize: { code: 'btn_authorize', title: 'authority.btn_authorize' },

@@ -8,7 +8,7 @@ export const BILL_RULE_PAGE = definePage({
   directory: 'system',
   address: 'system/billRule',
   order: 170,
-  icon: 'icon-list',
+  icon: 'icon-tag',
   buttons: {
     add: BUTTON.add,
     edit: BUTTON.edit,

@@ -8,7 +8,7 @@ export const CALL_RECORD_PAGE = definePage({
   directory: 'business',
   address: 'business/callRecord',
   order: 100,
-  icon: 'icon-list',
+  icon: 'icon-phone',
   buttons: {
     download: BUTTON.download,
     showNumber: { code: 'btn_showNumber', title: 'callRecord.btn_showNumber' },

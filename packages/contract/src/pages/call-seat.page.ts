@@ -8,7 +8,7 @@ export const CALL_SEAT_PAGE = definePage({
   directory: 'system',
   address: 'system/callSeat',
   order: 160,
-  icon: 'icon-user',
+  icon: 'icon-phone',
   buttons: { add: BUTTON.add, edit: BUTTON.edit, remove: BUTTON.remove, download: BUTTON.download },
   always: ['id', 'userId', 'enabledMark', 'lastModifyTime'],
   columns: {

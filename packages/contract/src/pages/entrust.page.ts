@@ -7,7 +7,7 @@ export const ENTRUST_PAGE = definePage({
   directory: 'workFlow',
   address: 'workFlow/entrust',
   order: 6,
-  icon: 'icon-user',
+  icon: 'icon-swap',
   buttons: {},
   always: ['id', 'toUserId', 'flowId'],
   // The list shows only delegations of the caller.

@@ -7,7 +7,7 @@ export const FLOW_ANALYSIS_PAGE = definePage({
   directory: 'workFlow',
   address: 'workFlow/flowAnalysis',
   order: 90,
-  icon: 'icon-computer',
+  icon: 'icon-bar-chart',
   buttons: {},
   always: [],
   columns: {},

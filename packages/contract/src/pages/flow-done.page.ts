@@ -8,7 +8,7 @@ export const FLOW_DONE_PAGE = definePage({
   directory: 'workFlow',
   address: 'workFlow/flowDone',
   order: 3,
-  icon: 'icon-safe',
+  icon: 'icon-check',
   buttons: {},
   always: FLOW_TASK_KEYS,
   // The list shows only what concerns the caller.

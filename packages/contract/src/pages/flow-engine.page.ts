@@ -8,7 +8,7 @@ export const FLOW_ENGINE_PAGE = definePage({
   directory: 'workFlow',
   address: 'workFlow/flowEngine',
   order: 10,
-  icon: 'icon-screen',
+  icon: 'icon-branch',
   buttons: {
     add: BUTTON.add,
     edit: BUTTON.edit,

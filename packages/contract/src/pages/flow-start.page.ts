@@ -7,7 +7,7 @@ export const FLOW_START_PAGE = definePage({
   directory: 'workFlow',
   address: 'workFlow/flowStart',
   order: 1,
-  icon: 'icon-app',
+  icon: 'icon-send',
   buttons: {},
   always: [],
   columns: {},

@@ -8,7 +8,7 @@ export const FLOW_TODO_PAGE = definePage({
   directory: 'workFlow',
   address: 'workFlow/flowTodo',
   order: 2,
-  icon: 'icon-list',
+  icon: 'icon-clock',
   buttons: {},
   always: FLOW_TASK_KEYS,
   // The list shows only what concerns the caller.

@@ -8,7 +8,7 @@ export const LOG_PAGE = definePage({
   directory: 'system',
   address: 'system/log',
   order: 160,
-  icon: 'icon-list',
+  icon: 'icon-history',
   buttons: {
     remove: BUTTON.remove,
     clear: { code: 'btn_clearAll', title: 'log.btn_clearAll' },

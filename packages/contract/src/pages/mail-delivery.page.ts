@@ -7,7 +7,7 @@ export const MAIL_DELIVERY_PAGE = definePage({
   directory: 'system',
   address: 'system/mailDelivery',
   order: 186,
-  icon: 'icon-list',
+  icon: 'icon-send',
   buttons: {
     retry: { code: 'btn_retry', title: 'mailDelivery.btn_retry' },
   },

@@ -8,7 +8,7 @@ export const NOTICE_PAGE = definePage({
   directory: 'system',
   address: 'system/notice',
   order: 180,
-  icon: 'icon-book',
+  icon: 'icon-notification',
   buttons: {
     add: BUTTON.add,
     edit: BUTTON.edit,

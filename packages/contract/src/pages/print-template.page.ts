@@ -8,7 +8,7 @@ export const PRINT_TEMPLATE_PAGE = definePage({
   directory: 'system',
   address: 'system/printDev',
   order: 175,
-  icon: 'icon-file',
+  icon: 'icon-printer',
   buttons: {
     add: BUTTON.add,
     edit: BUTTON.edit,

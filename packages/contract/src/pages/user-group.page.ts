@@ -8,7 +8,7 @@ export const USER_GROUP_PAGE = definePage({
   directory: 'permission',
   address: 'permission/group',
   order: 75,
-  icon: 'icon-user',
+  icon: 'icon-group',
   buttons: {
     add: BUTTON.add,
     edit: BUTTON.edit,
