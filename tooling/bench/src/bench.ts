@@ -67,6 +67,8 @@ if (wants('portal')) await (await import('./portal/portal.ts')).benchPortal()
 
 if (wants('workflow')) await (await import('./workflow/workflow.ts')).benchWorkflow(scale)
 
+if (wants('workflow') || wants('designer')) await (await import('./workflow/designer.ts')).benchDesigner()
+
 if (wants('realtime')) {
   const comparison = await (await import('./realtime.ts')).benchRealtime()
   if (comparison) print('Socket (at most 50 ms)', { other: 'a bare ws echo', comparisons: [comparison] })

@@ -121,6 +121,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         >
           <Select
             aria-label={t('field.reviveNode')}
+            placeholder={t('rejection.placeholder')}
             allowClear
             {...(input.nodeCode !== '' && { value: input.nodeCode })}
             onChange={(code: string | undefined) => onInput({ nodeCode: code ?? '' })}
