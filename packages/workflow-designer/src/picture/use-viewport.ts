@@ -24,10 +24,10 @@ export function createViewport() {
   let scale = 1
 
   /** Gives the scrolled area the size of the scaled picture. */
-  function resize() {
-    if (!sizer || !content) return
-    sizer.style.inlineSize = `${content.offsetWidth * scale}px`
-    sizer.style.blockSize = `${content.offsetHeight * scale}px`
+  function resize(width = content?.offsetWidth ?? 0, height = content?.offsetHeight ?? 0) {
+    if (!sizer) return
+    sizer.style.inlineSize = `${width * scale}px`
+    sizer.style.blockSize = `${height * scale}px`
   }
 
   function zoomTo(wanted: number, anchor?: Anchor) {
@@ -39,7 +39,7 @@ export function createViewport() {
     const ratio = next / scale
     scale = next
     content.style.transform = `scale(${next})`
-    resize()
+    resize(before.width / (scale / ratio), before.height / (scale / ratio))
     const after = content.getBoundingClientRect()
     frame.scrollLeft += after.left - at.x + (at.x - before.left) * ratio
     frame.scrollTop += after.top - at.y + (at.y - before.top) * ratio
@@ -61,7 +61,7 @@ export function createViewport() {
     /** Takes control of the elements; returns the end of it. */
     attach(elements: { frame: HTMLElement; sizer: HTMLElement; content: HTMLElement }) {
       ;({ frame, sizer, content } = elements)
-      const observer = new ResizeObserver(resize)
+      const observer = new ResizeObserver(() => resize())
       observer.observe(elements.content)
       const stopWheel = zoomByWheel(elements.frame, (factor, anchor) => zoomTo(scale * factor, anchor))
       const stopPan = panByPointer(elements.frame)

@@ -66,7 +66,7 @@ export default function FlowMonitorPage() {
         ),
       },
     },
-    rowActions: { width: 128, first: { text: t('action.detail'), run: open }, more: moreMenu(more) },
+    rowActions: { width: 152, first: { text: t('action.detail'), run: open }, more: moreMenu(more) },
   })
 
   return (
