@@ -58,7 +58,6 @@ export function RecordChart({ modelId, menuId, listKey, chart }: RecordChartProp
           <Select
             size="small"
             aria-label={t('chart.by')}
-            showSearch
             value={setting.by}
             options={fieldOptions}
             onChange={(by: string) => change({ by })}
@@ -95,7 +94,6 @@ export function RecordChart({ modelId, menuId, listKey, chart }: RecordChartProp
           <Select
             size="small"
             aria-label={t('chart.measureOf')}
-            showSearch
             value={`${setting.measure} ${setting.of}`}
             options={measures.map((one) => ({ value: `${one.measure} ${one.of}`, label: measureLabel(one) }))}
             onChange={(value: string) => {

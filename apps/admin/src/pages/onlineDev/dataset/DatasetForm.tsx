@@ -34,7 +34,9 @@ export function DatasetForm({ form }: { form: DatasetFormState }) {
         <Input maxLength={50} />
       </FormItem>
       <fieldset className={styles.data}>
-        <legend>{label('definition')}</legend>
+        <legend>
+          <h2>{label('definition')}</h2>
+        </legend>
         <p>{t('help.definition')}</p>
         {/* Without the parts of a form item, which would name the first of several controls. */}
         <Form.Item field="definition" noStyle>
