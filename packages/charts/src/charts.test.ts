@@ -110,6 +110,7 @@ it('provinces are found by any of their names, and their figures add up', () => 
   expect(tiles).toHaveLength(34)
   expect(tiles.find(({ province }: { province: string }) => province === '广东')).toMatchObject({
     name: '广东省',
+    isEmpty: false,
     value: [3, 6, 5],
   })
   const places = new Set(tiles.map(({ value }: { value: number[] }) => value.slice(0, 2).join()))

@@ -26,6 +26,7 @@ import { type EChartsCoreOption, init, use as register } from 'echarts/core'
 import { LabelLayout, LegacyGridContainLabel } from 'echarts/features'
 import { CanvasRenderer } from 'echarts/renderers'
 import type { ChartPick } from '../types.ts'
+import { isRecord } from '../option/is-record.ts'
 import { readChartTheme } from './theme.ts'
 
 register([
@@ -79,6 +80,9 @@ export function createDrawing(element: HTMLElement, onPick: (pick: ChartPick) =>
   const themes = new MutationObserver(() => chart.setTheme(readChartTheme()))
   themes.observe(document.body, { attributes: true, attributeFilter: ['arco-theme', 'data-color'] })
   chart.on('click', (event) => {
+    // A place without a figure leads nowhere.
+    const data: unknown = event.data
+    if (isRecord(data) && data['isEmpty'] === true) return
     const value = Array.isArray(event.value) ? event.value.at(-1) : event.value
     onPick({
       name: event.name,

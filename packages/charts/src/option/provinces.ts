@@ -42,6 +42,16 @@ const TILES: Readonly<Record<string, readonly [column: number, row: number]>> = 
   海南: [2, 7],
   澳门: [3, 7],
 }
+/** Colour of provinces without a figure, on light and dark. */
+const EMPTY = 'rgba(134, 144, 156, 0.16)'
+
+/** A tile as ECharts gives it back. */
+interface Tile {
+  province: string
+  isEmpty: boolean
+  value: readonly [column: number, row: number, value: number]
+}
+
 const COLUMNS = 8
 const ROWS = 8
 
@@ -82,9 +92,16 @@ export function provinces({ rows }: ChartSpec, numbers: ChartNumbers): EChartsCo
     found.set(province, { name: before?.name ?? name, value: (before?.value ?? 0) + value })
   }
   const values = [...found.values()].map(({ value }) => value)
+  const min = Math.min(0, ...values)
   const tiles = Object.entries(TILES).map(([province, [column, row]]) => {
     const figure = found.get(province)
-    return { name: figure?.name ?? province, province, value: [column, row, figure?.value ?? '-'] }
+    // A value below the scale is drawn in its colour for values outside; without one there would be no tile.
+    return {
+      name: figure?.name ?? province,
+      province,
+      isEmpty: figure === undefined,
+      value: [column, row, figure?.value ?? min - 1],
+    }
   })
   const axis = { type: 'category', show: false }
   return {
@@ -92,20 +109,18 @@ export function provinces({ rows }: ChartSpec, numbers: ChartNumbers): EChartsCo
     xAxis: { ...axis, data: Array.from({ length: COLUMNS }, (_, index) => index) },
     yAxis: { ...axis, inverse: true, data: Array.from({ length: ROWS }, (_, index) => index) },
     visualMap: {
-      min: Math.min(0, ...values),
+      min,
       max: roundUp(Math.max(0, ...values)),
       calculable: true,
       orient: 'horizontal',
       left: 'center',
       bottom: 0,
       formatter: (value: number) => numbers.short(value),
+      outOfRange: { color: EMPTY },
     },
     tooltip: {
       trigger: 'item',
-      formatter: ({ data }: { data: { province: string; value: readonly unknown[] } }) => {
-        const value = data.value[2]
-        return `${data.province}  ${typeof value === 'number' ? numbers.whole(value) : '–'}`
-      },
+      formatter: ({ data }: { data: Tile }) => `${data.province}  ${data.isEmpty ? '–' : numbers.whole(data.value[2])}`,
     },
     series: [
       {
