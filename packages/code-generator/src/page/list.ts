@@ -108,7 +108,7 @@ export function use${names.Name}Columns({ show, edit, remove }: ${names.Name}Act
       ${subTables.map(({ name }) => `${name}: { value: (row) => row.${name}.length },`).join('\n      ')}
       creatorUserId: { render: (row) => <UserSelectField mode="detail" value={row.creatorUserId} /> },
     },
-    rowActions: { width: 176, first: { text: t('action.show'), run: show }, edit, remove },
+    rowActions: { width: 212, first: { text: t('action.show'), run: show }, edit, remove },
   })
 }
 `
