@@ -57,13 +57,16 @@ interface ColumnsOptions<Page extends PageDefinition, Row> {
   actions?: { width: number; render: (row: Row) => ReactNode } | undefined
 }
 
+/** What the buttons of a row need in languages with letters beside their width in Chinese, in px. */
+const LONGER_WORDS = 36
+
 /** The columns of a built-in page that were granted to the user. */
 export function usePageColumns<Page extends PageDefinition, Row extends object>(
   page: Page,
   options: PageColumnsOptions<Page, Row>,
 ): DataColumn<Row>[] {
   const { cells, only, state, rowActions, nameOf = (row: Row) => textOf(row, 'fullName') } = options
-  const { t } = useText(PAGE_TEXTS)
+  const { t, language } = useText(PAGE_TEXTS)
   const may = usePermission()
   const mayPress = (button: string) => {
     const code = page.buttons[button]?.code
@@ -94,7 +97,8 @@ export function usePageColumns<Page extends PageDefinition, Row extends object>(
   })
   const actions = options.actions ?? buttonsOf(rowActions)
   if (!actions || granted.length === 0) return granted
-  const { width, render } = actions
+  const { render } = actions
+  const width = actions.width + (language.startsWith('zh') ? 0 : LONGER_WORDS)
   const last = { id: 'actions', pinned: 'end', hideable: false, resizable: false } as const
   return [...granted, { ...last, header: t('column.actions'), width, render }]
 

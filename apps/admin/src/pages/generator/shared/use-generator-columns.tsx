@@ -31,7 +31,7 @@ export function useGeneratorColumns({ name }: GeneratorKind, actions: GeneratorA
   const columns = usePageColumns<typeof PAGES.generatorWeb, GeneratorModel>(PAGES.generatorWeb, {
     cells: { webType: { value: (row) => t(`mode.${row.webType}`) } },
     rowActions: {
-      width: 212,
+      width: 180,
       first: may('btn_add') ? { text: t('action.design'), run: actions.design } : undefined,
       remove: actions.remove,
       more: moreMenu(more),
