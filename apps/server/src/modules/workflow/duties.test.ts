@@ -178,6 +178,21 @@ describe('a duty', () => {
     ])
   })
 
+  it('is listed page by page, with the number of all on each page, also behind the last', async () => {
+    const { bob } = await people('ann', 'bob')
+    const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }))
+    for (let count = 0; count < 3; count += 1) await submit('ann', flowId)
+    const page = async (number: number) => {
+      const { list: rows, pagination } = await list('bob', 1, `?currentPage=${number}&pageSize=2`)
+      return [rows.length, pagination.total]
+    }
+    expect([await page(1), await page(2), await page(3)]).toEqual([
+      [2, 3],
+      [1, 3],
+      [0, 3],
+    ])
+  })
+
   it('has opinions that each person keeps, which nobody else reads or changes', async () => {
     await people('ann', 'bob')
     const words = '/api/system/CommonWords'
