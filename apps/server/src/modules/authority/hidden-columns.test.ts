@@ -79,6 +79,7 @@ const READS: Record<string, ((reader: string) => string) | string> = {
   'GET /api/system/printDev/:id': () => `/api/system/printDev/${ids.print}`,
   'GET /api/system/printDev/:id/Actions/Revisions': 'refuses readers without every column',
   'POST /api/system/printDev/Fields': 'fields of forms, no column of the page',
+  'POST /api/system/printDev/Actions/PreviewData': 'records of models, no column of the page',
   'GET /api/system/BillRule': () => '/api/system/BillRule',
   'GET /api/system/BillRule/:id': () => `/api/system/BillRule/${ids.billRule}`,
   'GET /api/system/DataInterface': () => '/api/system/DataInterface',
