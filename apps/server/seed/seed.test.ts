@@ -215,6 +215,7 @@ describe('the first administrator', () => {
       'systemData',
       'permission',
       'onlineDev',
+      'generator',
       'workFlow',
       'writing',
       'system',
