@@ -5,6 +5,10 @@ export interface BlockData {
   id: string
   cube?: Cube | undefined
   list?: ListData | undefined
+  /** Milliseconds: the moment of the extract that the data are of. */
+  extractTime?: number | undefined
+  /** The extract could not be made again the last time. */
+  isExtractOld?: boolean | undefined
   error?: { code: number; msg: string } | undefined
 }
 

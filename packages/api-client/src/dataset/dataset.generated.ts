@@ -54,6 +54,17 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.datasetEvaluateBody,
       }),
     }),
+    getDatasetExtracts: build.query<GetDatasetExtractsApiResponse, GetDatasetExtractsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/Dataset/${encodeURIComponent(String(queryArg.id))}/Actions/Extract`,
+      }),
+    }),
+    refreshDatasetExtracts: build.mutation<RefreshDatasetExtractsApiResponse, RefreshDatasetExtractsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/Dataset/${encodeURIComponent(String(queryArg.id))}/Actions/RefreshExtract`,
+        method: 'PUT',
+      }),
+    }),
     toggleDataset: build.mutation<ToggleDatasetApiResponse, ToggleDatasetApiArg>({
       query: (queryArg) => ({
         url: `/api/visualdev/Dataset/${encodeURIComponent(String(queryArg.id))}/Actions/State`,
@@ -141,6 +152,16 @@ export type ListDatasetRowsApiArg = {
   id: string
   datasetEvaluateBody: DatasetEvaluateBody
 }
+export type GetDatasetExtractsApiResponse = /** status 200 Done */ DatasetExtracts
+export type GetDatasetExtractsApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type RefreshDatasetExtractsApiResponse = /** status 200 Done */ null
+export type RefreshDatasetExtractsApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
 export type ToggleDatasetApiResponse = /** status 200 Done */ null
 export type ToggleDatasetApiArg = {
   /** Id of the record, assigned by the server */
@@ -179,6 +200,8 @@ export type DatasetRow = {
   sortCode: number
   /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** none: rows are read when they are needed; waiting: the first extract is not made yet; failed: the last run */
+  extract: 'none' | 'waiting' | 'made' | 'failed'
 }
 export type Refusal = {
   /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
@@ -271,6 +294,15 @@ export type DatasetDefinition = {
   /** Rows of the answer; 1,000 without it */
   limit?: number | undefined
 }
+export type DatasetRecurrence = {
+  frequency: 'hourly' | 'daily' | 'weekly' | 'monthly'
+  /** Minutes after midnight by the clock of the company; hourly: the minute of each hour */
+  minute: number
+  /** Weekly: 1 is Monday */
+  weekday?: number | undefined
+  /** Monthly: a month without this day has its last one */
+  monthDay?: number | undefined
+}
 export type DatasetBody = {
   /** Display name */
   fullName: string
@@ -283,6 +315,8 @@ export type DatasetBody = {
   enabledMark?: number | undefined
   /** Remarks */
   description?: (string | null) | undefined
+  /** When extracts are made again; null: the rows are read when they are needed */
+  extract?: (DatasetRecurrence | null) | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
   /** Id of the record, assigned by the server */
@@ -317,6 +351,10 @@ export type DatasetResult = {
   version: string
   /** Epoch milliseconds */
   madeTime: number
+  /** Milliseconds: the moment of the extract that the rows are of */
+  extractTime?: number | undefined
+  /** The extract could not be made again the last time */
+  isExtractOld?: boolean | undefined
 }
 export type DatasetPreviewBody = {
   definition: DatasetDefinition
@@ -364,11 +402,36 @@ export type Dataset = {
   enabledMark: number
   /** Remarks */
   description: string
+  extract: DatasetRecurrence | null
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }
 export type DatasetEvaluateBody = {
   filters?: DatasetFilter[] | undefined
+}
+export type DatasetExtracts = {
+  /** Epoch milliseconds */
+  nextTime: number
+  /** Epoch milliseconds */
+  startedTime: number | null
+  /** Epoch milliseconds */
+  finishedTime: number | null
+  /** Why the last run failed, or empty */
+  problem: string
+  /** Rows or nodes */
+  list: {
+    /** Id of the record, assigned by the server */
+    id: string
+    /** The last who asked; the question is read again with their rights */
+    userName: string
+    /** Epoch milliseconds */
+    askedTime: number
+    /** Epoch milliseconds */
+    madeTime: number | null
+    rowCount: number
+    /** Why it could not be made again, or empty */
+    problem: string
+  }[]
 }
 export type DatasetUse = {
   /** Type, by name */
@@ -452,6 +515,9 @@ export const {
   useDeleteDatasetMutation,
   useListDatasetRowsQuery,
   useLazyListDatasetRowsQuery,
+  useGetDatasetExtractsQuery,
+  useLazyGetDatasetExtractsQuery,
+  useRefreshDatasetExtractsMutation,
   useToggleDatasetMutation,
   useListDatasetUsesQuery,
   useLazyListDatasetUsesQuery,

@@ -14,6 +14,8 @@ export const datasetApi = datasetEndpoints.enhanceEndpoints({
     updateDataset: changed,
     deleteDataset: removed,
     toggleDataset: changed,
+    getDatasetExtracts: record,
+    refreshDatasetExtracts: changed,
   },
 })
 
@@ -24,6 +26,8 @@ export const {
   useUpdateDatasetMutation,
   useDeleteDatasetMutation,
   useToggleDatasetMutation,
+  useGetDatasetExtractsQuery,
+  useRefreshDatasetExtractsMutation,
   useListDatasetUsesQuery,
   useListDatasetModelsQuery,
   useGetDatasetModelQuery,
@@ -38,6 +42,7 @@ export type {
   Dataset,
   DatasetBody,
   DatasetDefinition,
+  DatasetExtracts,
   DatasetFilter,
   DatasetModel,
   DatasetModelOption,

@@ -352,6 +352,10 @@ export type DatasetResult = {
   version: string
   /** Epoch milliseconds */
   madeTime: number
+  /** Milliseconds: the moment of the extract that the rows are of */
+  extractTime?: number | undefined
+  /** The extract could not be made again the last time */
+  isExtractOld?: boolean | undefined
 }
 export type PortalPartData = {
   i: string

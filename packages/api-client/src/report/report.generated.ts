@@ -436,6 +436,10 @@ export type ReportBlockData = {
   id: string
   cube?: ReportCube | undefined
   list?: ReportList | undefined
+  /** Milliseconds: the moment of the extract that the data are of */
+  extractTime?: number | undefined
+  /** The extract could not be made again the last time */
+  isExtractOld?: boolean | undefined
   /** Reason of the failure */
   error?:
     | {
@@ -612,7 +616,6 @@ export type ReportSubscriptionBody = {
         [key: string]: unknown
       }
     | undefined
-  /** How often it is sent, or the figure read */
   frequency: 'hourly' | 'daily' | 'weekly' | 'monthly'
   /** Minutes after midnight by the clock of the company; hourly: the minute of each hour */
   minute: number

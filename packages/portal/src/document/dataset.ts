@@ -96,4 +96,8 @@ export interface DatasetResult {
   version: string
   /** Milliseconds. */
   madeTime: number
+  /** Milliseconds: the moment of the extract that the rows are of. */
+  extractTime?: number | undefined
+  /** The extract could not be made again the last time. */
+  isExtractOld?: boolean | undefined
 }

@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { IconFullscreen, IconFullscreenExit, IconRefresh } from '@arco-design/web-react/icon'
 import { useElement, useFullScreen } from '@sqos/hooks'
+import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { ErrorBoundary, showToast } from '@sqos/ui-kit'
 import { useEffect, useId, useMemo, useState } from 'react'
@@ -12,7 +13,7 @@ import { PartBody } from './PartBody.tsx'
 import { PartProvider } from './part-context.ts'
 import styles from './Portal.module.css'
 import { hasDatasets, sourceKey } from './portal-store.ts'
-import { usePortalStore } from './store-context.ts'
+import { usePartState, usePortalStore } from './store-context.ts'
 import { usePageVersion } from './page-version.ts'
 import { useNear } from './use-near.ts'
 import { useScrolls } from './use-scrolls.ts'
@@ -71,6 +72,7 @@ export function PartFrame({ item, level = 2, isInner = false }: PartFrameProps) 
           <Heading id={titleId} className={styles.title}>
             {label}
           </Heading>
+          <AsOf i={item.i} />
           <span className={styles.tools}>
             <span ref={toolsRef} className={styles.ownTools} />
             <Button
@@ -99,6 +101,22 @@ export function PartFrame({ item, level = 2, isInner = false }: PartFrameProps) 
         </ErrorBoundary>
       </div>
     </section>
+  )
+}
+
+/** The moment of the oldest extract of a part. */
+function AsOf({ i }: { i: string }) {
+  const { t } = useText(NAMESPACE)
+  const { data } = usePartState(i)
+  const kept = [...data.values()].flatMap(({ result }) => (result?.extractTime === undefined ? [] : [result]))
+  const first = kept.toSorted((one, other) => (one.extractTime ?? 0) - (other.extractTime ?? 0))[0]
+  if (!first) return null
+  const isOld = kept.some(({ isExtractOld }) => isExtractOld)
+  const time = formatDate(first.extractTime, 'MM-DD HH:mm')
+  return (
+    <small className={styles.asOf} data-old={isOld || undefined}>
+      {t(isOld ? 'asOfOld' : 'asOf', { time })}
+    </small>
   )
 }
 

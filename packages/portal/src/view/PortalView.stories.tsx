@@ -5,6 +5,7 @@ import { portalCatalogue } from '../catalogue.ts'
 import { readPortal } from '../document/read-portal.ts'
 import { exampleDocument, exampleServices } from '../portal.example.ts'
 import { PortalView } from './PortalView.tsx'
+import type { PartData } from './services.ts'
 
 const SLOW = { timeout: 30_000 }
 const go = fn()
@@ -54,6 +55,28 @@ const showAll = async (canvasElement: HTMLElement) => {
     part.scrollIntoView()
     await waitFor(() => expect(part.lastElementChild?.childElementCount).toBeGreaterThan(0), SLOW)
   }
+}
+
+const kept = exampleServices(() => exampleDocument)
+/** The moment of the extracts: 12:00 by the clock of the browser. */
+const NOON = new Date(2026, 10, 21, 12).getTime()
+
+/** Parts whose data are extracts show their moment. */
+export const Extracts: Story = {
+  args: {
+    services: {
+      ...kept,
+      readParts: async (requests, onData) => {
+        const noted = (data: PartData): PartData =>
+          data.result ? { ...data, result: { ...data.result, extractTime: NOON } } : data
+        return (await kept.readParts(requests, (data) => onData(noted(data)))).map(noted)
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const figure = within(await within(canvasElement).findByRole('region', { name: '本月订单' }, SLOW))
+    await expect(await figure.findByText('截至 11-21 12:00', {}, SLOW)).toBeVisible()
+  },
 }
 
 const only = (...raw: object[]) =>

@@ -1,4 +1,5 @@
 import { Chart } from '@sqos/charts'
+import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import {
   crossGrid,
@@ -53,8 +54,17 @@ export function BlockView(props: BlockViewProps) {
     <section className={styles.block} aria-label={block.title || undefined}>
       {block.title && <h2 className={styles.title}>{block.title}</h2>}
       <Content {...props} block={block} />
+      {props.data && <AsOf data={props.data} />}
     </section>
   )
+}
+
+/** The moment of the extract, for data that are one. */
+function AsOf({ data: { extractTime, isExtractOld } }: { data: BlockData }) {
+  const { t } = useText(NAMESPACE)
+  if (extractTime === undefined) return null
+  const time = formatDate(extractTime, 'YYYY-MM-DD HH:mm')
+  return <p className={styles.note}>{t(isExtractOld ? 'asOfOld' : 'asOf', { time })}</p>
 }
 
 function Content({ block, data, onRetry, ...rest }: BlockViewProps & { block: CrossBlock | ListBlock | ChartBlock }) {

@@ -8,6 +8,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { reportCatalogues } from '../../app/report/catalogue.ts'
 import { useReportServices } from '../../app/report/use-report-services.ts'
+import { recurrenceCatalogue } from '../../parts/recurrence/catalogue.ts'
 import { subscriptionsCatalogue } from '../../parts/report-subscriptions/catalogue.ts'
 import { SubscribeMenu } from '../../parts/report-subscriptions/SubscribeMenu.tsx'
 import { AppFields } from '../../parts/widget-services/AppFields.tsx'
@@ -15,7 +16,7 @@ import { usePageRoute } from '../../parts/page-route/page-route.ts'
 import { NAMESPACE } from '../../app/portal/catalogue.ts'
 import styles from './DataReport.module.css'
 
-export const catalogues = [...reportCatalogues, subscriptionsCatalogue]
+export const catalogues = [...reportCatalogues, subscriptionsCatalogue, recurrenceCatalogue]
 
 /** Values of parameters in the address, as JSON. */
 const VALUES = 'values'

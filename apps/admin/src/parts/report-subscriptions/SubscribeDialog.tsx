@@ -1,4 +1,4 @@
-import { InputNumber, Select, TimePicker } from '@arco-design/web-react'
+import { InputNumber, Select } from '@arco-design/web-react'
 import { type ReportSubscriptionBody, useCreateReportSubscriptionMutation } from '@sqos/api-client/report'
 import { UserSelectField } from '@sqos/form-widgets'
 import { useText } from '@sqos/i18n/react'
@@ -6,13 +6,13 @@ import { reportCatalogue } from '@sqos/report/catalogue'
 import type { ReportDocument, ReportValues } from '@sqos/report-model'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
 import { useState } from 'react'
+import { recurrenceFields, recurrenceOf, type RecurrenceFields } from '../recurrence/recurrence.ts'
+import { RecurrenceItems } from '../recurrence/RecurrenceItems.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { measureOptions, placeOf } from './measures.ts'
 import styles from './Subscriptions.module.css'
 
-const FREQUENCIES = ['daily', 'weekly', 'monthly', 'hourly'] as const
 const TESTS = ['gt', 'gte', 'lt', 'lte'] as const
-const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const FORMATS = ['xlsx', 'csv', 'pdf'] as const
 
 interface SubscribeDialogProps {
@@ -26,14 +26,10 @@ interface SubscribeDialogProps {
   onClose: () => void
 }
 
-interface Fields extends Pick<ReportSubscriptionBody, 'frequency' | 'channel'> {
+interface Fields extends RecurrenceFields, Pick<ReportSubscriptionBody, 'channel'> {
   measure: string
   test: (typeof TESTS)[number]
   value: number
-  time: string
-  minute: number
-  weekday: number
-  monthDay: number
   as: (typeof FORMATS)[number]
   userIds: string[]
 }
@@ -57,17 +53,14 @@ export function SubscribeDialog({
   const measures = measureOptions(report.document, (measure) => measure.title || name(`test.${measure.test}`))
 
   // Fields that are not shown have no value.
-  async function submit({ measure = '', time = '', minute = 0, as, userIds, test, value, ...fields }: Partial<Fields>) {
-    const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  async function submit({ measure = '', as, userIds, test, value, ...fields }: Partial<Fields>) {
     await create({
       reportSubscriptionBody: {
-        ...fields,
-        frequency,
+        ...recurrenceOf({ ...fields, frequency }),
         channel,
         reportId: report.id,
         kind,
         params: { ...values },
-        minute: frequency === 'hourly' ? minute : hours * 60 + minutes,
         ...(isLimit
           ? { ...placeOf(measure), ...(test && { test }), ...(value !== undefined && { value }) }
           : as && { as }),
@@ -84,11 +77,7 @@ export function SubscribeDialog({
       initialValues={{
         measure: measures[0]?.value ?? '',
         test: 'gt',
-        frequency: isLimit ? 'hourly' : 'daily',
-        time: '08:00',
-        minute: 0,
-        weekday: 1,
-        monthDay: 1,
+        ...recurrenceFields({ frequency, minute: 8 * 60 }),
         channel: 'message',
         as: 'xlsx',
         userIds: [userId],
@@ -110,36 +99,7 @@ export function SubscribeDialog({
           </FormItem>
         </>
       )}
-      <FormItem label={t('field.frequency')} field="frequency">
-        <Select
-          options={FREQUENCIES.map((value) => ({ value, label: t(`frequency.${value}`) }))}
-          onChange={setFrequency}
-        />
-      </FormItem>
-      {frequency === 'weekly' && (
-        <FormItem label={t('field.weekday')} field="weekday">
-          <Select options={DAYS.map((value) => ({ value, label: t(`weekday.${value}`) }))} />
-        </FormItem>
-      )}
-      {frequency === 'monthly' && (
-        <FormItem label={t('field.monthDay')} field="monthDay">
-          <Select
-            options={Array.from({ length: 31 }, (_, index) => ({
-              value: index + 1,
-              label: t('dayOfMonth', { day: index + 1 }),
-            }))}
-          />
-        </FormItem>
-      )}
-      {frequency === 'hourly' ? (
-        <FormItem label={t('field.minute')} field="minute">
-          <InputNumber min={0} max={59} precision={0} />
-        </FormItem>
-      ) : (
-        <FormItem label={t('field.time')} field="time" rules={[{ required: true, message: t('rule.time') }]}>
-          <TimePicker format="HH:mm" allowClear={false} />
-        </FormItem>
-      )}
+      <RecurrenceItems frequency={frequency} onFrequency={setFrequency} />
       <FormItem label={t('field.channel')} field="channel">
         <Select
           onChange={setChannel}

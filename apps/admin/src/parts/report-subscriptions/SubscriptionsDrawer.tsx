@@ -9,6 +9,8 @@ import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { confirmDelete, EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { SideDrawer } from '@sqos/ui-kit/list'
+import { recurrenceCatalogue } from '../recurrence/catalogue.ts'
+import { whenOf } from '../recurrence/recurrence.ts'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Subscriptions.module.css'
 
@@ -35,6 +37,7 @@ export function SubscriptionsDrawer({ open, onClose }: { open: boolean; onClose:
 
 function Entry({ one }: { one: ReportSubscription }) {
   const { t } = useText(NAMESPACE)
+  const { t: when } = useText(recurrenceCatalogue.namespace)
   const [toggle, { isLoading }] = useToggleReportSubscriptionMutation()
   const [remove] = useDeleteReportSubscriptionMutation()
   const { id, reportName: name, state } = one
@@ -62,7 +65,7 @@ function Entry({ one }: { one: ReportSubscription }) {
         {one.kind === 'threshold' && (
           <>{t('limitOf', { measure: one.measureName, test: t(`test.${one.test}`), value: one.value })} · </>
         )}
-        {whenOf(one, t)}
+        {whenOf(one, when)}
       </p>
       <p className={styles.note}>{details.join(' · ')}</p>
       {one.problem && <p className={styles.problem}>{one.problem}</p>}
@@ -81,11 +84,4 @@ function Entry({ one }: { one: ReportSubscription }) {
       </div>
     </li>
   )
-}
-
-const two = (number: number) => String(number).padStart(2, '0')
-
-function whenOf({ frequency, minute, weekday, monthDay }: ReportSubscription, t: ReturnType<typeof useText>['t']) {
-  const time = `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
-  return t(`when.${frequency}`, { time, minute: minute % 60, weekday: t(`weekday.${weekday}`), day: monthDay })
 }

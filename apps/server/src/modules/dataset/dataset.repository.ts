@@ -26,6 +26,7 @@ export function createDatasetRepository(db: Db | Trx) {
           'datasets.lastModifyTime',
           'datasets.sortCode',
           'datasets.enabledMark',
+          'datasets.extract',
           'author.realName as authorName',
           'author.account as authorAccount',
         ])

@@ -7,6 +7,7 @@ import {
   Dataset,
   DatasetBody,
   DatasetEvaluateBody,
+  DatasetExtracts,
   DatasetModel,
   DatasetModelOption,
   DatasetPreviewBody,
@@ -17,12 +18,16 @@ import {
   RecordFiguresBody,
 } from './dataset.schema.ts'
 import type { DatasetService } from './dataset.service.ts'
+import type { ExtractService } from './extract.service.ts'
 
 const URL = '/api/visualdev/Dataset'
 const may = PERMISSION.dataset
 
 /** Routes of datasets. Designers of portals and reports may choose from them, too. */
-export function datasetRoutes(app: FastifyInstance, service: DatasetService) {
+export function datasetRoutes(
+  app: FastifyInstance,
+  { service, extracts }: { service: DatasetService; extracts: ExtractService },
+) {
   const route = routesOf(app, 'dataset')
 
   route({
@@ -112,6 +117,25 @@ export function datasetRoutes(app: FastifyInstance, service: DatasetService) {
     params: IdParams,
     data: listOf(ref(DatasetUse)),
     handle: async ({ params }) => ({ list: await service.listUses(params.id) }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:id/Actions/Extract`,
+    operationId: 'getDatasetExtracts',
+    summary: 'The extracts of a dataset: when they were made, and why they could not be made again',
+    permission: may.view,
+    params: IdParams,
+    data: ref(DatasetExtracts),
+    handle: ({ params, request: { language } }) => extracts.get(params.id, language),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id/Actions/RefreshExtract`,
+    operationId: 'refreshDatasetExtracts',
+    summary: 'Makes the extracts of a dataset again; a job does it',
+    permission: may.edit,
+    params: IdParams,
+    handle: ({ params, actor }) => extracts.refreshNow(params.id, actor),
   })
   route({
     method: 'PUT',

@@ -1,4 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { RECURRENCE, type Recurrence } from '../../platform/recurrence.ts'
 import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt, ref } from '../../platform/schema.ts'
 import { DatasetFilter, fieldPath as field, filterShape, RecordListBody } from '../record/index.ts'
 
@@ -74,6 +76,12 @@ export const definitionShape = definitionOf(filterShape)
 export const DatasetDefinition = component('DatasetDefinition', definitionOf(ref(DatasetFilter)))
 export type DatasetDefinition = Static<typeof DatasetDefinition>
 
+/** A definition with levels of groups, see `FigureQuery`; with `extract` the saved dataset whose extracts answer it. */
+export type LeveledDefinition = DatasetDefinition & {
+  levels?: readonly (readonly number[])[]
+  extract?: string | undefined
+}
+
 const DatasetColumn = Type.Object({
   key: Type.String(),
   title: Type.String(),
@@ -99,6 +107,10 @@ export const DatasetResult = component(
     truncated: Type.Boolean({ description: 'There are more rows than the limit' }),
     version: Type.String({ description: 'The same version means the same rows' }),
     madeTime: Milliseconds,
+    extractTime: Type.Optional(
+      Type.Integer({ description: 'Milliseconds: the moment of the extract that the rows are of' }),
+    ),
+    isExtractOld: Type.Optional(Type.Boolean({ description: 'The extract could not be made again the last time' })),
   }),
 )
 export type DatasetResult = Static<typeof DatasetResult>
@@ -125,6 +137,16 @@ export const RecordFiguresBody = component(
 )
 export type RecordFiguresBody = Static<typeof RecordFiguresBody>
 
+/** When extracts are made again. */
+export const DatasetRecurrence = component('DatasetRecurrence', Type.Object(RECURRENCE))
+
+/** The recurrence in the column `extract`. */
+export function recurrenceIn(text: string): Recurrence | undefined {
+  if (text === '') return undefined
+  const recurrence: unknown = JSON.parse(text)
+  return Value.Check(DatasetRecurrence, recurrence) ? { weekday: 1, monthDay: 1, ...recurrence } : undefined
+}
+
 export const DatasetBody = component(
   'DatasetBody',
   Type.Object({
@@ -134,6 +156,12 @@ export const DatasetBody = component(
     sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
     enabledMark: Type.Optional(Flag),
     description: orNull(500),
+    extract: Type.Optional(
+      Type.Unsafe<Static<typeof DatasetRecurrence> | null>({
+        anyOf: [ref(DatasetRecurrence), { type: 'null' }],
+        description: 'When extracts are made again; null: the rows are read when they are needed',
+      }),
+    ),
     lastModifyTime: ReadAt,
     /** Clients send it back; the server ignores it. */
     id: Type.Optional(Type.String({ maxLength: 50 })),
@@ -156,6 +184,9 @@ export const Dataset = component(
     sortCode: Type.Integer(),
     enabledMark: Flag,
     description: Type.String(),
+    extract: Type.Unsafe<Static<typeof DatasetRecurrence> | null>({
+      anyOf: [ref(DatasetRecurrence), { type: 'null' }],
+    }),
     lastModifyTime: MomentOrNull,
   }),
 )
@@ -172,6 +203,31 @@ export const DatasetRow = component(
     lastModifyTime: MomentOrNull,
     sortCode: Type.Integer(),
     enabledMark: Flag,
+    extract: literals(
+      ['none', 'waiting', 'made', 'failed'],
+      'none: rows are read when they are needed; waiting: the first extract is not made yet; failed: the last run',
+    ),
+  }),
+)
+
+/** The extracts of a dataset. */
+export const DatasetExtracts = component(
+  'DatasetExtracts',
+  Type.Object({
+    nextTime: Milliseconds,
+    startedTime: MomentOrNull,
+    finishedTime: MomentOrNull,
+    problem: Type.String({ description: 'Why the last run failed, or empty' }),
+    list: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        userName: Type.String({ description: 'The last who asked; the question is read again with their rights' }),
+        askedTime: Milliseconds,
+        madeTime: MomentOrNull,
+        rowCount: Type.Integer(),
+        problem: Type.String({ description: 'Why it could not be made again, or empty' }),
+      }),
+    ),
   }),
 )
 

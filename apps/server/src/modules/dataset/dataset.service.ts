@@ -4,6 +4,7 @@ import { Value } from 'typebox/value'
 import { may, type Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
@@ -14,12 +15,16 @@ import type { DatasetFilter, RecordPort } from '../record/index.ts'
 import { createDatasetRepository, type DatasetRepository } from './dataset.repository.ts'
 import {
   definitionShape,
+  recurrenceIn,
   type DatasetBody,
   type DatasetDefinition,
   type DatasetQuery,
   type DatasetUse,
+  type LeveledDefinition,
 } from './dataset.schema.ts'
 import type { DatasetCaller, Evaluation } from './evaluate.ts'
+import { demandAuthor } from './dataset.access.ts'
+import type { ExtractService } from './extract.service.ts'
 
 interface DatasetServiceDeps extends Pick<Deps, 'now' | 'newId'> {
   repository: DatasetRepository
@@ -29,6 +34,7 @@ interface DatasetServiceDeps extends Pick<Deps, 'now' | 'newId'> {
   records: RecordPort
   sources: ReportSources
   uses: ReadonlySet<FindUses>
+  extracts: ExtractService
 }
 
 /** Finds what uses a dataset. */
@@ -48,18 +54,24 @@ export function createDatasetService({
   records,
   sources,
   uses,
+  extracts,
   now,
   newId,
 }: DatasetServiceDeps) {
-  const write = (actor: Actor, id: string, apply: (inTransaction: DatasetRepository) => Promise<unknown>) =>
-    configuration.write(actor, [{ table: 'datasets', ids: [id] }], (trx) => apply(createDatasetRepository(trx)))
+  const write = <Result>(
+    actor: Actor,
+    id: string,
+    apply: (inTransaction: DatasetRepository, trx: Trx) => Promise<Result>,
+  ) => configuration.write(actor, [{ table: 'datasets', ids: [id] }], (trx) => apply(createDatasetRepository(trx), trx))
 
   async function list(query: DatasetQuery, actor: Actor) {
     demandDesigner(actor)
     const [rows, total] = await Promise.all([repository.list(query), repository.count(query)])
+    const stateOf = await extracts.words(rows)
     return {
-      list: rows.map(({ authorName, authorAccount, creatorTime, lastModifyTime, ...row }) => ({
+      list: rows.map(({ authorName, authorAccount, creatorTime, lastModifyTime, extract: _text, ...row }) => ({
         ...row,
+        extract: stateOf(row.id),
         creatorUser: authorAccount === null ? '' : `${authorName}/${authorAccount}`,
         creatorTime: creatorTime.getTime(),
         lastModifyTime: lastModifyTime?.getTime() ?? null,
@@ -80,6 +92,7 @@ export function createDatasetService({
       sortCode: row.sortCode,
       enabledMark: row.enabledMark,
       description: row.description,
+      extract: recurrenceIn(row.extract) ?? null,
       lastModifyTime: row.lastModifyTime?.getTime() ?? null,
     }
   }
@@ -94,11 +107,13 @@ export function createDatasetService({
   async function create({ body, ...caller }: DatasetCaller & { body: DatasetBody }): Promise<string> {
     await check(body.definition, caller)
     const id = newId()
-    await write(caller.actor, id, async (inTransaction) => {
+    await write(caller.actor, id, async (inTransaction, trx) => {
       await checkNames(inTransaction, body)
       const row = { ...valuesOf(body), ...createdBy(caller.actor, now()), ...NOT_CHANGED, id }
       await inTransaction.insert(row)
+      await extracts.plan(trx, row)
     })
+    if (body.extract) await extracts.first(id, { body, ...caller })
     return id
   }
 
@@ -106,18 +121,24 @@ export function createDatasetService({
     const before = found(await repository.find(id))
     demandAuthor(before, caller.actor)
     await check(body.definition, caller)
-    await write(caller.actor, id, async (inTransaction) => {
+    const extract = await write(caller.actor, id, async (inTransaction, trx) => {
       const row = found(await inTransaction.find(id))
       demandUnchanged(row, body.lastModifyTime)
       await checkNames(inTransaction, body, id)
       const values = { ...valuesOf(body, row), ...modifiedBy(caller.actor, laterThan(row, now())) }
       await inTransaction.update(id, values)
+      if (values.extract !== row.extract || values.definition !== row.definition) {
+        await extracts.plan(trx, { id, extract: values.extract })
+        return values.extract
+      }
+      return ''
     })
+    if (extract !== '') await extracts.first(id, { body, ...caller })
   }
 
   async function remove(id: string, actor: Actor) {
     const used = await listUses(id)
-    await write(actor, id, async (inTransaction) => {
+    await write(actor, id, async (inTransaction, trx) => {
       const row = found(await inTransaction.find(id))
       demandAuthor(row, actor)
       if (used.length > 0) {
@@ -126,6 +147,7 @@ export function createDatasetService({
         throw new AppError('refused', 'dataset.inUse', { params: { name: row.fullName, uses: text } })
       }
       await inTransaction.update(id, deletedBy(actor, now()))
+      await extracts.plan(trx, { id, extract: '' })
     })
   }
 
@@ -144,11 +166,11 @@ export function createDatasetService({
   }
 
   /** The definition of an enabled dataset. */
-  async function definitionOf(id: string): Promise<DatasetDefinition> {
+  async function definitionOf(id: string): Promise<LeveledDefinition> {
     const row = await repository.find(id)
     if (!row) throw new AppError('refused', 'dataset.gone')
     if (row.enabledMark !== 1) throw new AppError('refused', 'dataset.disabled', { params: { name: row.fullName } })
-    return parseDefinition(row.definition)
+    return { ...parseDefinition(row.definition), ...(row.extract !== '' && { extract: id }) }
   }
 
   /** A saved dataset for a caller. Rows of models are those of the caller; other kinds are for designers and for the portals that use them. */
@@ -162,11 +184,11 @@ export function createDatasetService({
   async function preview(definition: DatasetDefinition, caller: DatasetCaller) {
     demandDesigner(caller.actor)
     demandAuthor(definition, caller.actor)
-    return await evaluation.evaluate(definition, caller)
+    return await evaluation.evaluate({ ...definition, extract: undefined }, caller)
   }
 
   /** The dataset of a part of a document: `{ datasetId, limit? }` or a definition. */
-  async function definitionIn(query: JsonRecord): Promise<DatasetDefinition> {
+  async function definitionIn(query: JsonRecord): Promise<LeveledDefinition> {
     const { datasetId, limit } = query
     if (typeof datasetId === 'string' && datasetId !== '') {
       const definition = await definitionOf(datasetId)
@@ -176,7 +198,7 @@ export function createDatasetService({
     const definition = checkDefinition(query)
     // Whoever edits a portal may not write statements: these are saved by administrators.
     if (definition.kind === 'sql') throw new AppError('refused', 'dataset.sqlSaved')
-    return definition
+    return { ...definition, extract: undefined }
   }
 
   /** The dataset of a part of a portal that the caller may open. */
@@ -255,11 +277,6 @@ function demandDesigner(actor: Actor) {
   if (!isDesigner(actor)) throw new AppError('forbidden', 'error.forbidden')
 }
 
-/** Statements are written by administrators only: they read tables without permissions of rows and columns. */
-function demandAuthor({ kind }: { kind: DatasetDefinition['kind'] }, actor: Actor) {
-  if (kind === 'sql' && !actor.isAdministrator) throw new AppError('forbidden', 'dataset.sqlAdministrators')
-}
-
 function modelIn(propertyJson: string): string | undefined {
   try {
     const property: unknown = JSON.parse(propertyJson)
@@ -292,7 +309,7 @@ async function checkNames(
   if (others.length > 0) throw refusedField('enCode', 'dataset.codeTaken')
 }
 
-const NEW = { enabledMark: 1, sortCode: 0, description: '' }
+const NEW = { enabledMark: 1, sortCode: 0, description: '', extract: '' }
 
 /** Values that the body leaves out stay as they were. */
 const valuesOf = (body: DatasetBody, before = NEW) => ({
@@ -303,4 +320,10 @@ const valuesOf = (body: DatasetBody, before = NEW) => ({
   enabledMark: body.enabledMark ?? before.enabledMark,
   sortCode: body.sortCode ?? before.sortCode,
   description: body.description ?? before.description,
+  extract: extractText(body.extract, before.extract),
 })
+
+function extractText(extract: DatasetBody['extract'], before: string): string {
+  if (extract === undefined) return before
+  return extract === null ? '' : JSON.stringify(extract)
+}

@@ -16,7 +16,8 @@ import {
   type PreparedFigures,
   type RecordPort,
 } from '../record/index.ts'
-import type { DatasetDefinition, DatasetResult, RecordFiguresBody } from './dataset.schema.ts'
+import type { DatasetDefinition, DatasetResult, LeveledDefinition, RecordFiguresBody } from './dataset.schema.ts'
+import type { ExtractStore } from './extract-store.ts'
 import { createResultCache } from './result-cache.ts'
 
 /** Rows of an answer without a limit of its own. */
@@ -28,6 +29,8 @@ const MODEL_AGE = 60_000
 /** Milliseconds that answers of statements and interfaces are kept. */
 const SQL_AGE = 60_000
 const INTERFACE_AGE = 15_000
+/** The moment of periods in identities of extracts. */
+const FIXED = new Date('2000-01-01T00:00:00Z')
 /** Statements over records at the same time, and how many wait. */
 const AT_ONCE = 4
 const WAITING = 500
@@ -41,22 +44,43 @@ export interface DatasetCaller {
   onModels?: ((modelIds: readonly string[]) => void) | undefined
 }
 
-/** A definition with levels of groups; see `FigureQuery`. */
-export type LeveledDefinition = DatasetDefinition & { levels?: readonly (readonly number[])[] }
+/** The result without titles of its definition. */
+type Made = Pick<DatasetResult, 'columns' | 'rows'> & { isTruncated: boolean }
+
+/** A definition that was checked for a caller. Nothing is read yet. */
+interface Question {
+  /** Callers with the same key read the same rows. */
+  key: string
+  /** The rows are read again for another version. */
+  version: string
+  /** Milliseconds. */
+  maxAge: number
+  /** `maxTime`: milliseconds of a statement; by default those of a page. */
+  make: (maxTime?: number) => Promise<Made>
+}
+
+/** At which moment periods such as `this month` are taken. */
+interface At {
+  at: Date
+}
 
 interface EvaluateDeps extends Pick<Deps, 'db' | 'now'> {
   records: RecordPort
   sources: ReportSources
+  extracts: Pick<ExtractStore, 'read'>
 }
 
 /** Evaluates definitions for callers; equal questions of callers with equal permissions share one answer. */
-export function createEvaluation({ db, now, records, sources }: EvaluateDeps) {
+export function createEvaluation({ db, now, records, sources, extracts }: EvaluateDeps) {
   const cache = createResultCache()
   const refuse = () => new AppError('tooManyRequests', 'error.tooManyRequests', { params: { seconds: 5 } })
   // The embedded engine runs one statement at a time.
   const queue = createQueue({ atOnce: addressOf(db) === undefined ? 1 : AT_ONCE, waiting: WAITING, refuse })
 
-  async function ofModel(definition: LeveledDefinition, { actor, onModels }: DatasetCaller): Promise<DatasetResult> {
+  async function ofModel(
+    definition: LeveledDefinition,
+    { actor, onModels, at }: DatasetCaller & At,
+  ): Promise<Question> {
     const { filters = [], limit = DEFAULT_LIMIT, modelId, groupBy, measures, sort, fields, levels } = definition
     if (!modelId) throw new AppError('refused', 'dataset.modelMissing')
     const facts = filters.some(usesFacts) ? await sources.factsOf(actor) : NOBODY
@@ -64,7 +88,7 @@ export function createEvaluation({ db, now, records, sources }: EvaluateDeps) {
       modelId,
       caller: { actor, side: 'pc' },
       grant: { source: 'menu' },
-      filters: resolveFilters(filters, { now: now(), facts }),
+      filters: resolveFilters(filters, { now: at, facts }),
       ...(fields && { fields }),
       ...(groupBy && { groupBy }),
       ...(measures && { measures }),
@@ -73,7 +97,7 @@ export function createEvaluation({ db, now, records, sources }: EvaluateDeps) {
       limit,
     })
     onModels?.(prepared.modelIds)
-    return await ofFigures(prepared)
+    return ofFigures(prepared)
   }
 
   /** Groups of the records of a list, with its search, filters and rights. */
@@ -81,76 +105,111 @@ export function createEvaluation({ db, now, records, sources }: EvaluateDeps) {
     modelId: string,
     { body, actor }: { body: RecordFiguresBody; actor: Actor },
   ): Promise<DatasetResult> {
-    return await ofFigures(await records.listFigures({ ...body, modelId, actor, limit: body.limit ?? LIST_GROUPS }))
+    const prepared = await records.listFigures({ ...body, modelId, actor, limit: body.limit ?? LIST_GROUPS })
+    return await shared(ofFigures(prepared))
   }
 
-  async function ofFigures(prepared: PreparedFigures): Promise<DatasetResult> {
-    const version = prepared.modelIds.map((id) => recordVersionOf(id)).join(' ')
-    return await shared({ key: prepared.key, version, maxAge: MODEL_AGE }, async () => {
-      const { columns, rows, isTruncated } = await queue.run(prepared.run)
+  function ofFigures({ key, modelIds, run }: PreparedFigures): Question {
+    const version = modelIds.map((id) => recordVersionOf(id)).join(' ')
+    async function make(maxTime?: number) {
+      const { columns, rows, isTruncated } = await queue.run(() => run(maxTime))
       return { columns: columns.map(({ label, ...column }) => ({ ...column, title: label })), rows, isTruncated }
-    })
+    }
+    return { key, version, maxAge: MODEL_AGE, make }
   }
 
-  async function ofStatement(definition: DatasetDefinition, { actor }: DatasetCaller): Promise<DatasetResult> {
+  async function ofStatement(definition: DatasetDefinition, { actor }: DatasetCaller): Promise<Question> {
     const { statement, limit = DEFAULT_LIMIT } = definition
     if (!statement) throw new AppError('refused', 'dataset.statementMissing')
     const parameters = givenIn(definition)
     const facts = /@(user|organize|department|position)/i.test(statement) ? await sources.factsOf(actor) : NOBODY
-    const key = JSON.stringify(['sql', statement, parameters, facts, limit])
-    return await shared({ key, version: '', maxAge: SQL_AGE }, async () =>
-      tableOf(await sources.select(statement, { parameters, actor }), limit),
-    )
-  }
-
-  async function ofInterface(definition: DatasetDefinition, { actor, request }: DatasetCaller): Promise<DatasetResult> {
-    const { interfaceId, limit = DEFAULT_LIMIT } = definition
-    if (!interfaceId) throw new AppError('refused', 'dataset.interfaceMissing')
-    const given = Object.fromEntries(Object.entries(givenIn(definition)).map(([name, value]) => [name, value ?? '']))
-    // An interface may answer each user with their own permissions.
-    const key = JSON.stringify(['interface', interfaceId, given, actor.userId, limit])
-    return await shared({ key, version: '', maxAge: INTERFACE_AGE }, async () =>
-      tableOf(rowsIn(await sources.ask(interfaceId, { actor, request, given })), limit),
-    )
-  }
-
-  const shared = (
-    { key, version, maxAge }: { key: string; version: string; maxAge: number },
-    make: () => Promise<Pick<DatasetResult, 'columns' | 'rows'> & { isTruncated: boolean }>,
-  ): Promise<DatasetResult> =>
-    cache.get(key, { version, maxAge, now: now().getTime() }, async () => {
-      const { columns, rows, isTruncated } = await make()
-      const content = createHash('sha256')
-        .update(JSON.stringify([columns, rows]))
-        .digest('base64url')
-      return {
-        columns,
-        rows,
-        total: rows.length + (isTruncated ? 1 : 0),
-        truncated: isTruncated,
-        version: content.slice(0, 22),
-        madeTime: now().getTime(),
-      }
-    })
-
-  /** The answer for a caller; `filters` are added to those of a model. */
-  async function evaluate(
-    definition: LeveledDefinition,
-    { filters = [], ...caller }: DatasetCaller & { filters?: readonly DatasetFilter[] },
-  ): Promise<DatasetResult> {
-    switch (definition.kind) {
-      case 'model': {
-        const all = { ...definition, filters: [...(definition.filters ?? []), ...filters] }
-        return named(definition, await ofModel(all, caller))
-      }
-      case 'sql':
-        return named(definition, await ofStatement(definition, caller))
-      case 'interface':
-        return named(definition, await ofInterface(definition, caller))
+    return {
+      key: JSON.stringify(['sql', statement, parameters, facts, limit]),
+      version: '',
+      maxAge: SQL_AGE,
+      make: async (maxTime) => tableOf(await sources.select(statement, { parameters, actor, maxTime }), limit),
     }
   }
 
-  return { evaluate, ofList }
+  function ofInterface(definition: DatasetDefinition, { actor, request }: DatasetCaller): Question {
+    const { interfaceId, limit = DEFAULT_LIMIT } = definition
+    if (!interfaceId) throw new AppError('refused', 'dataset.interfaceMissing')
+    const given = Object.fromEntries(Object.entries(givenIn(definition)).map(([name, value]) => [name, value ?? '']))
+    return {
+      // An interface may answer each user with their own permissions.
+      key: JSON.stringify(['interface', interfaceId, given, actor.userId, limit]),
+      version: '',
+      maxAge: INTERFACE_AGE,
+      make: async () => tableOf(rowsIn(await sources.ask(interfaceId, { actor, request, given })), limit),
+    }
+  }
+
+  async function prepare(definition: LeveledDefinition, caller: DatasetCaller & At): Promise<Question> {
+    switch (definition.kind) {
+      case 'model':
+        return await ofModel(definition, caller)
+      case 'sql':
+        return await ofStatement(definition, caller)
+      case 'interface':
+        return ofInterface(definition, caller)
+    }
+  }
+
+  const resultOf = async ({ make }: Question, maxTime?: number): Promise<DatasetResult> => {
+    const { columns, rows, isTruncated } = await make(maxTime)
+    const content = createHash('sha256')
+      .update(JSON.stringify([columns, rows]))
+      .digest('base64url')
+    return {
+      columns,
+      rows,
+      total: rows.length + (isTruncated ? 1 : 0),
+      truncated: isTruncated,
+      version: content.slice(0, 22),
+      madeTime: now().getTime(),
+    }
+  }
+
+  const shared = (question: Question): Promise<DatasetResult> =>
+    cache.get(question.key, { ...question, now: now().getTime() }, () => resultOf(question))
+
+  /**
+   * What identifies the extract that answers a definition for a caller: the definition, and the statement with the rights of the caller.
+   * Periods are taken at a fixed moment, so that the identity of `this month` stays while months pass.
+   */
+  async function identityOf(definition: LeveledDefinition, caller: DatasetCaller): Promise<string> {
+    // Viewers hear of the next extract, not of each change of a record.
+    const { key } = await prepare(definition, { ...caller, onModels: undefined, at: FIXED })
+    return createHash('sha256')
+      .update(JSON.stringify([key, definition.filters ?? []]))
+      .digest('base64url')
+  }
+
+  /** The answer for a caller; `filters` are added to those of a model. */
+  async function evaluate(
+    { extract, ...definition }: LeveledDefinition,
+    { filters = [], ...caller }: DatasetCaller & { filters?: readonly DatasetFilter[] },
+  ): Promise<DatasetResult> {
+    const asked =
+      definition.kind === 'model'
+        ? { ...definition, filters: [...(definition.filters ?? []), ...filters] }
+        : { ...definition }
+    const live = async () => await shared(await prepare(asked, { ...caller, at: now() }))
+    if (extract === undefined) return named(definition, await live())
+    const place = { datasetId: extract, identity: await identityOf(asked, caller) }
+    return named(definition, await extracts.read(place, { definition: asked, actor: caller.actor, live }))
+  }
+
+  /** The rows of an extract, with the rights that the caller has now. */
+  async function evaluateAgain(
+    definition: LeveledDefinition,
+    { maxTime, ...caller }: DatasetCaller & { maxTime: number },
+  ) {
+    const identity = await identityOf(definition, caller)
+    return { identity, result: await resultOf(await prepare(definition, { ...caller, at: now() }), maxTime) }
+  }
+
+  return { evaluate, ofList, evaluateAgain, identityOf }
 }
 
 export type Evaluation = ReturnType<typeof createEvaluation>

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { busOf, type Bus } from '../../platform/bus/index.ts'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from '../authority/index.ts'
 import type { ReportSources } from '../data-interface/index.ts'
+import type { Downloads } from '../download-record/index.ts'
 import { countRecordChange, onRecordChange, type RecordPort } from '../record/index.ts'
 import { createDatasetRepository } from './dataset.repository.ts'
 import { datasetRoutes } from './dataset.routes.ts'
@@ -12,6 +14,9 @@ import * as schemas from './dataset.schema.ts'
 import { createDatasetService, type DatasetService, type FindUses } from './dataset.service.ts'
 import { createReportData, type ReportData } from './report-data.ts'
 import { createEvaluation } from './evaluate.ts'
+import { createExtractRefresh } from './extract-refresh.ts'
+import { createExtractService } from './extract.service.ts'
+import { createExtractStore } from './extract-store.ts'
 
 export { DatasetResult } from './dataset.schema.ts'
 export type { ReportData } from './report-data.ts'
@@ -26,22 +31,34 @@ export type Datasets = Pick<DatasetService, 'evaluatePart'> & {
 /** Registers the module `dataset`; returns the evaluation for portals and reports. */
 export function datasetModule(
   app: FastifyInstance,
-  deps: Deps & { authority: Authority; records: RecordPort; reports: ReportSources },
+  deps: Deps & {
+    authority: Authority
+    records: RecordPort
+    reports: ReportSources
+    jobs: Jobs
+    downloads: Pick<Downloads, 'actorOf'>
+  },
 ): Datasets {
   addComponents(app, schemas)
   shareRecordChanges(app, deps)
   const sources = deps.reports
-  const evaluation = createEvaluation({ ...deps, sources })
+  const refresh = createExtractRefresh(deps)
+  const store = createExtractStore({ ...deps, order: refresh.order })
+  const evaluation = createEvaluation({ ...deps, sources, extracts: store })
+  refresh.wire({ evaluation, store })
+  const repository = createDatasetRepository(deps.db)
+  const extracts = createExtractService({ ...deps, repository, evaluation, store, refresh })
   const uses = new Set<FindUses>()
   const service = createDatasetService({
     ...deps,
     uses,
+    extracts,
     sources,
-    repository: createDatasetRepository(deps.db),
+    repository,
     configuration: createConfigurationWriter(deps),
     evaluation,
   })
-  datasetRoutes(app, service)
+  datasetRoutes(app, { service, extracts })
   return {
     ...service,
     onUses: (find) => void uses.add(find),

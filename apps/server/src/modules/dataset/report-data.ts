@@ -3,7 +3,7 @@ import type { ListColumn, ListData } from '@sqos/report-model'
 import type { JsonRecord } from '@sqos/form-model'
 import { AppError } from '../../platform/errors.ts'
 import type { DatasetFilter } from '../record/index.ts'
-import type { DatasetDefinition, DatasetResult } from './dataset.schema.ts'
+import type { DatasetResult, LeveledDefinition } from './dataset.schema.ts'
 import type { DatasetCaller, Evaluation } from './evaluate.ts'
 
 /** Maximum number of groups of a cube, with those of all levels. */
@@ -22,13 +22,13 @@ export interface ReportAsked extends DatasetCaller {
 interface ReportDataDeps {
   evaluation: Evaluation
   /** Resolves the dataset of a document. */
-  definitionIn: (query: JsonRecord) => Promise<DatasetDefinition>
+  definitionIn: (query: JsonRecord) => Promise<LeveledDefinition>
 }
 
 /** Data of reports: cubes and records, with the permissions of the caller. */
 export function createReportData({ evaluation, definitionIn }: ReportDataDeps) {
   /** The definition with the values of the parameters. */
-  async function narrowed(query: JsonRecord, { filters, given }: ReportAsked): Promise<DatasetDefinition> {
+  async function narrowed(query: JsonRecord, { filters, given }: ReportAsked): Promise<LeveledDefinition> {
     const definition = await definitionIn(query)
     if (definition.kind === 'model') return { ...definition, filters: [...(definition.filters ?? []), ...filters] }
     const names = new Set(given.map(({ name }) => name))
@@ -37,13 +37,13 @@ export function createReportData({ evaluation, definitionIn }: ReportDataDeps) {
   }
 
   /** Figures of all groups. Refuses more groups than people or browsers can use. */
-  async function cube(query: JsonRecord, question: CubeQuestion, asked: ReportAsked): Promise<Cube> {
+  async function cube(query: JsonRecord, question: CubeQuestion, asked: ReportAsked): Promise<Extracted<Cube>> {
     const definition = await narrowed(query, asked)
     const keys = [...question.rows, ...question.columns]
     if (definition.kind !== 'model') {
       const result = await evaluation.evaluate({ ...definition, limit: MAX_FOLDED }, asked)
       demandAll(result, MAX_FOLDED)
-      return foldedCube(result, question)
+      return { ...foldedCube(result, question), ...extractOf(result) }
     }
     const levels = levelsOf(question).map(({ r, c }) => [
       ...Array.from({ length: r }, (_, index) => index),
@@ -52,6 +52,7 @@ export function createReportData({ evaluation, definitionIn }: ReportDataDeps) {
     const result = await evaluation.evaluate(
       {
         kind: 'model',
+        ...(definition.extract !== undefined && { extract: definition.extract }),
         modelId: definition.modelId ?? null,
         filters: definition.filters ?? [],
         groupBy: keys.map(({ field, bucket, title }, index) => ({
@@ -75,7 +76,7 @@ export function createReportData({ evaluation, definitionIn }: ReportDataDeps) {
       asked,
     )
     demandAll(result, MAX_GROUPS)
-    return cubeOf(result, question)
+    return { ...cubeOf(result, question), ...extractOf(result) }
   }
 
   /** Records of a source; in the order of `sort`. */
@@ -83,7 +84,7 @@ export function createReportData({ evaluation, definitionIn }: ReportDataDeps) {
     query: JsonRecord,
     { fields, sort, limit }: { fields: readonly string[]; sort: readonly string[]; limit: number },
     asked: ReportAsked,
-  ): Promise<Pick<ListData, 'rows' | 'isTruncated'> & { columns: ListColumn[] }> {
+  ): Promise<Extracted<Pick<ListData, 'rows' | 'isTruncated'> & { columns: ListColumn[] }>> {
     const { groupBy: _groups, measures: _measures, ...definition } = await narrowed(query, asked)
     if (definition.kind !== 'model') {
       const result = await evaluation.evaluate({ ...definition, limit }, asked)
@@ -94,9 +95,10 @@ export function createReportData({ evaluation, definitionIn }: ReportDataDeps) {
         columns: wanted.map(listColumn),
         rows: rows.toSorted((one, other) => compareBy(one, other, sort)),
         isTruncated: truncated,
+        ...extractOf(result),
       }
     }
-    const { columns, rows, truncated } = await evaluation.evaluate(
+    const result = await evaluation.evaluate(
       {
         ...definition,
         ...(fields.length > 0 && { fields: [...new Set([...fields, ...sort])] }),
@@ -105,13 +107,22 @@ export function createReportData({ evaluation, definitionIn }: ReportDataDeps) {
       },
       asked,
     )
-    return { columns: columns.map(listColumn), rows: [...rows], isTruncated: truncated }
+    const { columns, rows, truncated } = result
+    return { columns: columns.map(listColumn), rows: [...rows], isTruncated: truncated, ...extractOf(result) }
   }
 
   return { cube, records }
 }
 
 export type ReportData = ReturnType<typeof createReportData>
+
+/** With the moment of the extract, when the data are one. */
+type Extracted<Data> = Data & Pick<DatasetResult, 'extractTime' | 'isExtractOld'>
+
+const extractOf = ({ extractTime, isExtractOld }: DatasetResult) => ({
+  ...(extractTime !== undefined && { extractTime }),
+  ...(isExtractOld && { isExtractOld }),
+})
 
 const keyName = (index: number) => `$${index}`
 

@@ -50,35 +50,37 @@ export function createReportDataService({ datasets, viewing, log }: DataDeps) {
       const { query, asked } = sourceOf(document, block.source, { values, asking })
       if (block.kind === 'list') {
         const groups = block.groups.map(({ field }) => field)
-        const { columns, ...found } = await datasets.reports.records(
+        const { columns, rows, isTruncated, ...extract } = await datasets.reports.records(
           query,
           { fields: block.fields, sort: groups, limit: maxRows },
           asked,
         )
         const question = { rows: block.groups, columns: [], measures: block.measures }
-        const cube = block.measures.length > 0 ? await datasets.reports.cube(query, question, asked) : undefined
+        const cube = block.measures.length > 0 ? apart(await datasets.reports.cube(query, question, asked)) : undefined
         const titleOf = new Map(block.groups.map(({ field, title }) => [field, title]))
         const isShown = (key: string) => block.fields.length === 0 || block.fields.includes(key)
         return {
           id,
+          ...extract,
           list: {
-            ...found,
+            rows,
+            isTruncated,
             columns: columns.filter(({ key }) => isShown(key) && !groups.includes(key)),
             groups: groups.flatMap((field) => {
               const column = columns.find(({ key }) => key === field)
               return column ? [{ ...column, title: titleOf.get(field) || column.title }] : []
             }),
-            ...(cube && { cube }),
+            ...(cube && { cube: cube.cube }),
           },
         }
       }
       if (block.kind === 'chart') {
         const rows = [block.by]
         const columns = block.series ? [block.series] : []
-        return { id, cube: await datasets.reports.cube(query, { rows, columns, measures: [block.measure] }, asked) }
+        return { id, ...apart(await datasets.reports.cube(query, { rows, columns, measures: [block.measure] }, asked)) }
       }
       const measures = block.measures.length > 0 ? block.measures : [COUNT]
-      return { id, cube: await datasets.reports.cube(query, { ...block, measures }, asked) }
+      return { id, ...apart(await datasets.reports.cube(query, { ...block, measures }, asked)) }
     } catch (error) {
       return { id, error: errorOf(error, { ...asking, log }) }
     }
@@ -144,6 +146,12 @@ export function createReportDataService({ datasets, viewing, log }: DataDeps) {
     ) => choices(documentIn(asked.content), asked, asking),
   }
 }
+
+/** A cube apart from the moment of its extract. */
+const apart = ({ rows, columns, measures, cells, ...extract }: Awaited<ReturnType<Datasets['reports']['cube']>>) => ({
+  cube: { rows, columns, measures, cells },
+  ...extract,
+})
 
 export type ReportDataService = ReturnType<typeof createReportDataService>
 

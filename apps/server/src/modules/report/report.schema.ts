@@ -214,6 +214,10 @@ export const ReportBlockData = component(
     id: Type.String(),
     cube: Type.Optional(ref(ReportCube)),
     list: Type.Optional(ref(ReportList)),
+    extractTime: Type.Optional(
+      Type.Integer({ description: 'Milliseconds: the moment of the extract that the data are of' }),
+    ),
+    isExtractOld: Type.Optional(Type.Boolean({ description: 'The extract could not be made again the last time' })),
     error: Type.Optional(Type.Object({ code: Type.Integer(), msg: Type.String() })),
   }),
 )

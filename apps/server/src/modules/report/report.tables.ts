@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { NamedColumns } from '../../platform/db/audited.ts'
+import type { Frequency } from '../../platform/recurrence.ts'
 import type { ReportFormat } from './report.schema.ts'
 import type {
-  Frequency,
   SubscriptionChannel,
   SubscriptionKind,
   SubscriptionState,

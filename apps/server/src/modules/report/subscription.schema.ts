@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { FREQUENCIES, RECURRENCE } from '../../platform/recurrence.ts'
 import { component } from '../../platform/schema.ts'
 import { Params, REPORT_FORMATS } from './report.schema.ts'
 
@@ -6,8 +7,6 @@ export const SUBSCRIPTION_KINDS = ['schedule', 'threshold'] as const
 export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number]
 export const SUBSCRIPTION_CHANNELS = ['message', 'mail'] as const
 export type SubscriptionChannel = (typeof SUBSCRIPTION_CHANNELS)[number]
-export const FREQUENCIES = ['hourly', 'daily', 'weekly', 'monthly'] as const
-export type Frequency = (typeof FREQUENCIES)[number]
 export const SUBSCRIPTION_TESTS = ['gt', 'gte', 'lt', 'lte'] as const
 export type SubscriptionTest = (typeof SUBSCRIPTION_TESTS)[number]
 export const SUBSCRIPTION_STATES = ['on', 'paused', 'ended'] as const
@@ -40,10 +39,7 @@ export const ReportSubscriptionBody = component(
     channel: literals(SUBSCRIPTION_CHANNELS, CHANNEL),
     as: Type.Optional(literals(REPORT_FORMATS, FORMAT)),
     params: Type.Optional(Params),
-    frequency: literals(FREQUENCIES, FREQUENCY),
-    minute: Type.Integer({ minimum: 0, maximum: 1439, description: MINUTE }),
-    weekday: Type.Optional(Type.Integer({ minimum: 1, maximum: 7, description: WEEKDAY })),
-    monthDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 31, description: MONTH_DAY })),
+    ...RECURRENCE,
     blockId: Type.Optional(Type.String({ maxLength: 100, description: BLOCK })),
     measure: Type.Optional(Type.String({ maxLength: 100, description: MEASURE })),
     test: Type.Optional(literals(SUBSCRIPTION_TESTS, TEST)),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { nextTime } from '../../platform/recurrence.ts'
 import { setTimeZone } from '../../platform/time-zone.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { nextTime } from './next-time.ts'
 import { REPORT, reportCalls } from './report.testing.ts'
 import type { ReportSubscription } from './subscription.schema.ts'
 

@@ -7,6 +7,7 @@ import { FormDrawer, FormItem } from '@sqos/ui-kit/list'
 import { useSelector } from 'react-redux'
 import { useDesignServices } from '../../../app/portal/use-design-services.ts'
 import type { AppState } from '../../../app/store.ts'
+import { RecurrenceItems } from '../../../parts/recurrence/RecurrenceItems.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './DatasetPage.module.css'
 import { type DatasetFields, type DatasetFormState, MAX_SORT_CODE } from './use-dataset-form.ts'
@@ -43,6 +44,16 @@ export function DatasetForm({ form }: { form: DatasetFormState }) {
           <DefinitionField services={services} hasSql={isAdministrator} />
         </Form.Item>
       </fieldset>
+      <FormItem label={label('isExtract')} field="isExtract" triggerPropName="checked" extra={t('help.extract')}>
+        <Switch />
+      </FormItem>
+      <Form.Item noStyle shouldUpdate>
+        {({ isExtract, frequency = 'daily' }: Partial<DatasetFields>, { setFieldValue }) =>
+          isExtract && (
+            <RecurrenceItems frequency={frequency} onFrequency={(next) => setFieldValue('frequency', next)} />
+          )
+        }
+      </Form.Item>
       <FormItem label={label('sortCode')} field="sortCode">
         <InputNumber min={0} max={MAX_SORT_CODE} precision={0} />
       </FormItem>

@@ -1,3 +1,4 @@
+import { Space, Tag } from '@arco-design/web-react'
 import type { DatasetRow } from '@sqos/api-client/dataset'
 import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
@@ -12,6 +13,7 @@ import { useDatasetList } from './use-dataset-list.ts'
 export { catalogues } from './catalogue.ts'
 
 const DatasetForm = lazy(async () => ({ default: (await import('./DatasetForm.tsx')).DatasetForm }))
+const ExtractDrawer = lazy(async () => ({ default: (await import('./ExtractDrawer.tsx')).ExtractDrawer }))
 const UsesDrawer = lazy(async () => ({ default: (await import('./UsesDrawer.tsx')).UsesDrawer }))
 
 /** 数据集: the list of datasets, their form, and where they are used. */
@@ -20,14 +22,20 @@ export default function DatasetsPage() {
   const list = useDatasetList()
   const form = useDatasetForm(list.rows)
   const [used, setUsed] = useState<{ row: DatasetRow; open: boolean }>()
+  const [extracted, setExtracted] = useState<{ row: DatasetRow; open: boolean }>()
   const columns = usePageColumns<typeof PAGES.dataset, DatasetRow>(PAGES.dataset, {
-    cells: { kind: { render: ({ kind }) => t(`kind.${kind}`) } },
+    cells: { kind: { render: (row) => <KindCell row={row} /> } },
     state: { on: t('state.on'), off: t('state.off'), toggle: list.toggle },
     rowActions: {
       width: 172,
       edit: form.edit,
       remove: list.remove,
-      more: moreMenu((row: DatasetRow) => [{ text: t('action.uses'), onClick: () => setUsed({ row, open: true }) }]),
+      more: moreMenu((row: DatasetRow) => [
+        { text: t('action.uses'), onClick: () => setUsed({ row, open: true }) },
+        ...(row.extract === 'none'
+          ? []
+          : [{ text: t('action.extract'), onClick: () => setExtracted({ row, open: true }) }]),
+      ]),
     },
   })
 
@@ -51,8 +59,31 @@ export default function DatasetsPage() {
             onClose={() => setUsed((shown) => shown && { ...shown, open: false })}
           />
         )}
+        {extracted && (
+          <ExtractDrawer
+            key={extracted.row.id}
+            row={extracted.row}
+            open={extracted.open}
+            mayRefresh={form.mayEdit}
+            onClose={() => setExtracted((shown) => shown && { ...shown, open: false })}
+          />
+        )}
       </Suspense>
     </PagedList>
+  )
+}
+
+/** The kind, and the state of extracts. */
+function KindCell({ row: { kind, extract } }: { row: DatasetRow }) {
+  const { t } = useText(NAMESPACE)
+  if (extract === 'none') return t(`kind.${kind}`)
+  return (
+    <Space size={4}>
+      {t(`kind.${kind}`)}
+      <Tag size="small" {...(extract !== 'waiting' && { color: extract === 'failed' ? 'red' : 'green' })}>
+        {t(`extract.${extract}`)}
+      </Tag>
+    </Space>
   )
 }
 

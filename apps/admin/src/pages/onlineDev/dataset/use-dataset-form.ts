@@ -9,6 +9,7 @@ import {
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { useAppDispatch } from '../../../app/store.ts'
+import { recurrenceFields, recurrenceOf, type RecurrenceFields } from '../../../parts/recurrence/recurrence.ts'
 import { nextSortCode } from '../../../parts/record-form/next-sort-code.ts'
 import type { ReadRecord } from '../../../parts/record-form/save-over.ts'
 import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
@@ -17,14 +18,18 @@ import { NAMESPACE } from './catalogue.ts'
 /** The largest order number. */
 export const MAX_SORT_CODE = 999_999
 
+const MORNING = { frequency: 'daily', minute: 6 * 60 } as const
+
 /** The values of the form. */
-export interface DatasetFields {
+export interface DatasetFields extends RecurrenceFields {
   fullName: string
   enCode: string
   definition: DatasetDefinition
   sortCode: number | undefined
   enabledMark: boolean
   description: string
+  /** Whether answers are kept, and read again at times. */
+  isExtract: boolean
 }
 
 /** The form that creates or edits a dataset. */
@@ -50,6 +55,8 @@ export function useDatasetForm(rows: readonly DatasetRow[]) {
         measures: [{ test: 'count', as: 'm1', title: t('count') }],
       },
       enabledMark: true,
+      isExtract: false,
+      ...recurrenceFields(MORNING),
       sortCode: nextSortCode(rows, MAX_SORT_CODE),
     }),
     read,
@@ -68,8 +75,10 @@ export function useDatasetForm(rows: readonly DatasetRow[]) {
 
 export type DatasetFormState = ReturnType<typeof useDatasetForm>
 
-function recordOf({ lastModifyTime, id: _id, kind: _kind, ...dataset }: Dataset): ReadRecord<DatasetFields> {
-  return { fields: { ...dataset, enabledMark: dataset.enabledMark === 1 }, lastModifyTime }
+function recordOf({ lastModifyTime, id: _id, kind: _kind, extract, ...dataset }: Dataset): ReadRecord<DatasetFields> {
+  const when = recurrenceFields(extract ?? MORNING)
+  const fields = { ...dataset, ...when, enabledMark: dataset.enabledMark === 1, isExtract: extract !== null }
+  return { fields, lastModifyTime }
 }
 
 const bodyOf = (fields: DatasetFields) => ({
@@ -79,4 +88,5 @@ const bodyOf = (fields: DatasetFields) => ({
   sortCode: fields.sortCode ?? 0,
   enabledMark: fields.enabledMark ? 1 : 0,
   description: fields.description ?? '',
+  extract: fields.isExtract ? recurrenceOf(fields) : null,
 })

@@ -23,7 +23,12 @@ export interface ReportSources {
   /** Runs a checked statement: read-only, with limits of time and rows, on the report database if there is one. */
   select: (
     statement: string,
-    asked: { parameters: Readonly<Record<string, string | null>>; actor: Actor },
+    asked: {
+      parameters: Readonly<Record<string, string | null>>
+      actor: Actor
+      /** Milliseconds, on PostgreSQL; by default those of a page. */
+      maxTime?: number | undefined
+    },
   ) => Promise<Record<string, unknown>[]>
   /** Ids of the caller that statements and filters may use. */
   factsOf: (actor: Actor) => Promise<SqlValues['caller']>
@@ -56,10 +61,11 @@ export function createReportSources({ db, config, repository, caller }: ReportDe
     checkStatement: (statement) => void readOrRefuse(statement),
     factsOf: (actor) => repository.factsOf(actor),
 
-    async select(statement, { parameters, actor }) {
+    async select(statement, { parameters, actor, maxTime }) {
       const values = { parameters: new Map(Object.entries(parameters)), casts: new Map<string, string>() }
       const facts = await repository.factsOf(actor)
-      const run = () => runSql(target, statement, { values: { ...values, caller: facts } })
+      const run = () =>
+        runSql(target, statement, { values: { ...values, caller: facts }, ...(maxTime !== undefined && { maxTime }) })
       return (await inTurn(actor.userId, run)).rows
     },
 

@@ -50,7 +50,8 @@ export interface PreparedFigures {
   key: string
   /** The models whose records the rows depend on. */
   modelIds: readonly string[]
-  run: () => Promise<{ columns: FigureColumn[]; rows: JsonRecord[]; isTruncated: boolean }>
+  /** `maxTime`: limit of the statement in milliseconds, on PostgreSQL; 15 s by default. */
+  run: (maxTime?: number) => Promise<{ columns: FigureColumn[]; rows: JsonRecord[]; isTruncated: boolean }>
 }
 
 /** Groups of the records of a list. */
@@ -102,8 +103,8 @@ export async function prepareFigures(
   const isPersonal = cells.some(({ named }) => named !== undefined && asksInterface(named.placed.item))
   const key = JSON.stringify([text, parameters, isPersonal ? actor.userId : ''])
 
-  async function run() {
-    const found = await execute(db, statement)
+  async function run(maxTime = MAX_TIME) {
+    const found = await execute(db, { statement, maxTime })
     const rows = found.slice(0, query.limit)
     return { ...(await withTexts(rows, { cells, reader, actor })), isTruncated: found.length > query.limit }
   }
@@ -124,7 +125,10 @@ function groupsOf(
 }
 
 /** Runs the statement with a time limit; the embedded engine has none. */
-async function execute(db: Db, statement: RawBuilder<Raw>): Promise<Raw[]> {
+async function execute(
+  db: Db,
+  { statement, maxTime }: { statement: RawBuilder<Raw>; maxTime: number },
+): Promise<Raw[]> {
   try {
     if (addressOf(db) === undefined) return (await statement.execute(db.withoutPlugins())).rows
     return await db
@@ -133,12 +137,12 @@ async function execute(db: Db, statement: RawBuilder<Raw>): Promise<Raw[]> {
       .execute(async (guarded) => {
         const trx = guarded.withoutPlugins()
         // Compiling expressions takes longer than these statements.
-        await sql.raw(`set local statement_timeout = ${MAX_TIME}; set local jit = off`).execute(trx)
+        await sql.raw(`set local statement_timeout = ${maxTime}; set local jit = off`).execute(trx)
         return (await statement.execute(trx)).rows
       })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === CANCELED)
-      throw new AppError('refused', 'dataset.tooSlow', { params: { seconds: MAX_TIME / 1000 } })
+      throw new AppError('refused', 'dataset.tooSlow', { params: { seconds: maxTime / 1000 } })
     throw explained(error)
   }
 }

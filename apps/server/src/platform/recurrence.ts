@@ -1,4 +1,21 @@
-import type { Frequency } from './subscription.schema.ts'
+import { Type } from 'typebox'
+
+export const FREQUENCIES = ['hourly', 'daily', 'weekly', 'monthly'] as const
+export type Frequency = (typeof FREQUENCIES)[number]
+
+/** The fields of a recurrence on the wire. */
+export const RECURRENCE = {
+  frequency: Type.Unsafe<Frequency>({ type: 'string', enum: [...FREQUENCIES] }),
+  minute: Type.Integer({
+    minimum: 0,
+    maximum: 1439,
+    description: 'Minutes after midnight by the clock of the company; hourly: the minute of each hour',
+  }),
+  weekday: Type.Optional(Type.Integer({ minimum: 1, maximum: 7, description: 'Weekly: 1 is Monday' })),
+  monthDay: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 31, description: 'Monthly: a month without this day has its last one' }),
+  ),
+}
 
 /** When something recurs, by the clock of the company. */
 export interface Recurrence {
