@@ -5,6 +5,8 @@ import { expect, test } from './test.ts'
 
 const NAME = '前台大屏'
 const PLACE = '前台电视'
+const OTHER = '大门大屏'
+const PASSWORD = '大厅 2026'
 
 test('an administrator builds a screen that rotates and shares it with a television, until the link is withdrawn', async ({
   page,
@@ -30,9 +32,20 @@ test('an administrator builds a screen that rotates and shares it with a televis
   await hand.press(form.getByRole('button', { name: '确定' }))
   await expect(form).toBeHidden()
 
+  await hand.press(button('新建大屏'))
+  await form.getByLabel('大屏名称').fill(OTHER)
+  await form.getByLabel('大屏编码').fill('gate')
+  await portals.click()
+  await page.getByRole('option').filter({ visible: true }).first().click()
+  await hand.press(form.getByRole('button', { name: '确定' }))
+  await expect(form).toBeHidden()
+
   await hand.menu(button(`更多 ${NAME}`), '分享到电视')
   const shares = dialog(page, `分享：${NAME}`)
   await shares.getByLabel('用途').fill(PLACE)
+  await shares.getByLabel('访问密码').fill(PASSWORD)
+  await shares.getByRole('textbox', { name: /^(轮播大屏|添加大屏)$/ }).click()
+  await page.getByRole('option', { name: OTHER }).filter({ visible: true }).click()
   await hand.press(shares.getByRole('button', { name: '生成链接' }))
   const address = await shares.getByRole('textbox', { name: '分享链接' }).inputValue()
   expect(address).toContain(`${server.url}/`)
@@ -42,13 +55,23 @@ test('an administrator builds a screen that rotates and shares it with a televis
   const television = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1920, height: 1080 } })
   const shown = await television.newPage()
   await shown.goto(address)
+  const password = shown.getByLabel('链接密码')
+  await password.fill('wrong password')
+  await password.press('Enter')
+  await expect(shown.getByText('密码不正确')).toBeVisible()
+  await expectAccessible(shown)
+  await password.fill(PASSWORD)
+  await password.press('Enter')
   const screen = shown.getByRole('main', { name: NAME })
   await expect(screen.getByRole('region').first()).toBeVisible()
   expect(await shown.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('token')))).toEqual([])
   await expectAccessible(shown)
-  const position = screen.getByText(/^第 \d \/ 2 页$/)
-  const first = await position.textContent()
-  await expect(position).not.toHaveText(first ?? '')
+  // Two portals of the first screen, then the second screen.
+  await expect(shown.getByText('第 2 / 3 页')).toBeVisible()
+  await expect(shown.getByRole('main', { name: OTHER }).getByRole('region').first()).toBeVisible()
+  // It asks for the password once.
+  await shown.reload()
+  await expect(screen.getByRole('region').first()).toBeVisible()
 
   await hand.press(shares.getByRole('button', { name: '撤销' }))
   await hand.press(page.getByRole('button', { name: /^确\s*定$/ }))

@@ -29,9 +29,10 @@ export const {
   useToggleScreenMutation,
   useDeleteScreenMutation,
   useGetShownScreenQuery,
-  useListSharedPagesQuery,
+  useListSharedScreensQuery,
+  useUnlockSharedScreensMutation,
   useListScreenSharesQuery,
   useCreateScreenShareMutation,
   useRevokeScreenShareMutation,
 } = screenApi
-export type { Screen, ScreenBody, ScreenRow, ScreenShare, ShownScreen } from './screen.generated.ts'
+export type { Screen, ScreenBody, ScreenRow, ScreenShare, SharedScreens, ShownScreen } from './screen.generated.ts'

@@ -20,11 +20,18 @@ const injectedRtkApi = api.injectEndpoints({
     createScreen: build.mutation<CreateScreenApiResponse, CreateScreenApiArg>({
       query: (queryArg) => ({ url: `/api/visualdev/Screen`, method: 'POST', body: queryArg.screenBody }),
     }),
-    listSharedPages: build.query<ListSharedPagesApiResponse, ListSharedPagesApiArg>({
+    listSharedScreens: build.query<ListSharedScreensApiResponse, ListSharedScreensApiArg>({
       query: (queryArg) => ({
         url: `/api/visualdev/Screen/Shared/Show`,
         method: 'POST',
         body: queryArg.sharedScreenBody,
+      }),
+    }),
+    unlockSharedScreens: build.mutation<UnlockSharedScreensApiResponse, UnlockSharedScreensApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/Screen/Shared/Unlock`,
+        method: 'POST',
+        body: queryArg.sharedScreenPasswordBody,
       }),
     }),
     getScreen: build.query<GetScreenApiResponse, GetScreenApiArg>({
@@ -106,9 +113,13 @@ export type CreateScreenApiResponse = /** status 200 Done */ null
 export type CreateScreenApiArg = {
   screenBody: ScreenBody
 }
-export type ListSharedPagesApiResponse = /** status 200 Done */ ShownScreen
-export type ListSharedPagesApiArg = {
+export type ListSharedScreensApiResponse = /** status 200 Done */ SharedScreens
+export type ListSharedScreensApiArg = {
   sharedScreenBody: SharedScreenBody
+}
+export type UnlockSharedScreensApiResponse = /** status 200 Done */ SharedScreenPass
+export type UnlockSharedScreensApiArg = {
+  sharedScreenPasswordBody: SharedScreenPasswordBody
 }
 export type GetScreenApiResponse = /** status 200 Done */ Screen
 export type GetScreenApiArg = {
@@ -264,12 +275,33 @@ export type ShownScreen = {
     formData: string
     seconds: number
   }[]
+}
+export type SharedScreens = {
+  /** The password of the link is missing; there are no screens then */
+  isLocked: boolean
   /** End of the link in epoch milliseconds */
-  expireTime?: number | undefined
+  expireTime: number
+  /** Screens that the creator of the link may open, shown one after another */
+  screens: {
+    screen: ShownScreen
+    /** How long the screen is shown; null: until each of its portals was shown once */
+    seconds: number | null
+  }[]
 }
 export type SharedScreenBody = {
   /** Secret of a link */
   secret: string
+  /** What the right password was answered with */
+  pass?: string | undefined
+}
+export type SharedScreenPass = {
+  /** Opens the link; it ends with the link */
+  pass: string
+}
+export type SharedScreenPasswordBody = {
+  /** Secret of a link */
+  secret: string
+  password: string
 }
 export type Screen = {
   /** Id of the record, assigned by the server */
@@ -317,6 +349,9 @@ export type ScreenShare = {
   lastUseTime: number | null
   /** Revoked or expired */
   isEnded: boolean
+  hasPassword: boolean
+  /** Names of the screens, in their order */
+  screens: string[]
 }
 export type ScreenShareSecret = {
   secret: string
@@ -326,6 +361,16 @@ export type ScreenShareBody = {
   fullName: string
   /** Epoch milliseconds, at most 366 days ahead */
   expireTime: number
+  /** Televisions ask for it, at least 6 characters; empty: none */
+  password?: string | undefined
+  /** Screens of the link, shown one after another, this one among them; without it, this one only */
+  screens?:
+    | {
+        screenId: string
+        /** How long the screen is shown; null: until each of its portals was shown once */
+        seconds?: (number | null) | undefined
+      }[]
+    | undefined
 }
 export const {
   useListScreenOptionsQuery,
@@ -333,8 +378,9 @@ export const {
   useListScreensQuery,
   useLazyListScreensQuery,
   useCreateScreenMutation,
-  useListSharedPagesQuery,
-  useLazyListSharedPagesQuery,
+  useListSharedScreensQuery,
+  useLazyListSharedScreensQuery,
+  useUnlockSharedScreensMutation,
   useGetScreenQuery,
   useLazyGetScreenQuery,
   useUpdateScreenMutation,

@@ -7,40 +7,41 @@ import {
   IconPlayArrow,
   IconRight,
 } from '@arco-design/web-react/icon'
-import type { ShownScreen } from '@sqos/api-client/screen'
+import type { SharedScreens, ShownScreen } from '@sqos/api-client/screen'
 import { useFullScreen, useStableCallback } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, showToast } from '@sqos/ui-kit'
 import { applyTheme, readTheme } from '@sqos/ui-kit/theme'
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './DataScreen.module.css'
+import { type ScreenStep, stepsOf } from './screen-steps.ts'
 import { useNightlyReload } from './use-nightly-reload.ts'
 import { useRotation } from './use-rotation.ts'
 
-/** A portal of a screen. */
-export type ScreenPage = ShownScreen['pages'][number]
-
 interface DataScreenProps {
-  screen: ShownScreen
+  /** The screens, shown one after another. */
+  screens: SharedScreens['screens']
   /** Draws one portal. */
-  renderPage: (page: ScreenPage) => ReactNode
+  renderPage: (step: ScreenStep) => ReactNode
 }
 
 /** Milliseconds without the pointer after which the controls disappear. */
 const CALM_AFTER = 3000
 
 /** A large display: portals one after another, in the colours of the screen, without the frame of the application. */
-export function DataScreen({ screen, renderPage }: DataScreenProps) {
+export function DataScreen({ screens, renderPage }: DataScreenProps) {
   const { t } = useText(NAMESPACE)
-  const rotation = useRotation(screen.pages)
+  const steps = useMemo(() => stepsOf(screens), [screens])
+  const rotation = useRotation(steps)
+  const step = steps[rotation.index]
+  const screen = step?.screen ?? screens[0]?.screen
   const isCalm = useCalm()
   useNightlyReload()
-  useScreenTheme(screen.theme)
+  useScreenTheme(screen?.theme ?? 'dark')
   const fullScreen = useFullScreen({
     onUnsupported: () => showToast({ kind: 'warning', text: t('noFullScreen') }),
   })
-  const page = screen.pages[rotation.index]
 
   const onKey = useStableCallback((event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') rotation.move(1)
@@ -52,14 +53,14 @@ export function DataScreen({ screen, renderPage }: DataScreenProps) {
     return () => document.removeEventListener('keydown', onKey)
   }, [onKey])
 
-  const several = screen.pages.length > 1
+  const several = steps.length > 1
   const control = (name: string, icon: ReactNode, onClick: () => void) => (
     <Button type="text" size="small" icon={icon} aria-label={t(name)} title={t(name)} onClick={onClick} />
   )
   return (
-    <main className={styles.screen} data-calm={isCalm || undefined} aria-label={screen.fullName}>
-      {page ? (
-        renderPage(page)
+    <main className={styles.screen} data-calm={isCalm || undefined} aria-label={screen?.fullName}>
+      {step ? (
+        renderPage(step)
       ) : (
         <div className={styles.message}>
           <EmptyState title={t('empty')} hint={t('emptyHint')} />
@@ -74,7 +75,7 @@ export function DataScreen({ screen, renderPage }: DataScreenProps) {
             rotation.togglePause,
           )}
         {several && control('next', <IconRight />, () => rotation.move(1))}
-        {several && <span>{t('position', { at: rotation.index + 1, of: screen.pages.length })}</span>}
+        {several && <span>{t('position', { at: rotation.index + 1, of: steps.length })}</span>}
         {control(
           fullScreen.isOn ? 'leaveFullScreen' : 'fullScreen',
           fullScreen.isOn ? <IconFullscreenExit /> : <IconFullscreen />,

@@ -9,9 +9,10 @@ import { usePortalServices } from '../portal/use-portal-services.ts'
 import { Opening } from '../screens/Opening.tsx'
 import { useTitle } from '../use-title.ts'
 import { NAMESPACE } from './catalogue.ts'
-import { DataScreen, type ScreenPage } from './DataScreen.tsx'
+import { DataScreen } from './DataScreen.tsx'
 import { POLL, RETRY } from './polling.ts'
 import { screenDocument } from './screen-document.ts'
+import type { ScreenPage } from './screen-steps.ts'
 
 /** `/screen/:id`: a screen with the permissions of the signed-in user. */
 export function Component() {
@@ -22,6 +23,7 @@ export function Component() {
     { pollingInterval: POLL, refetchOnMountOrArgChange: true },
   )
   useGetShownScreenQuery({ id }, { skip: !isError || data !== undefined, pollingInterval: RETRY })
+  const screens = useMemo(() => (data ? [{ screen: data, seconds: null }] : []), [data])
   useTitle(data?.fullName ?? t('title'))
   if (!data) {
     const reason = error && 'msg' in error ? error.msg : ''
@@ -29,8 +31,8 @@ export function Component() {
   }
   return (
     <DataScreen
-      screen={data}
-      renderPage={(page) => <OwnPage key={page.portalId} page={page} ratio={data.ratio} fit={data.fit} />}
+      screens={screens}
+      renderPage={({ page }) => <OwnPage key={page.portalId} page={page} ratio={data.ratio} fit={data.fit} />}
     />
   )
 }

@@ -24,7 +24,8 @@ export type { Captchas } from './captcha.ts'
 export { createPasswordChange } from './password-change.ts'
 export type { PasswordChange } from './password-change.ts'
 export { demandPassword } from './password-policy.ts'
-export { DECOY_HASH, hashPassword } from './password.ts'
+export { DECOY_HASH, hashPassword, passwordMatches } from './password.ts'
+export { createGuessLimits } from './guess-limits.ts'
 export { createAuthenticate } from './session.service.ts'
 
 /** Registers the module `auth`. */

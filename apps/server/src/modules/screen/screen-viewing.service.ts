@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { MENU_TYPE, PERMISSION } from '@sqos/contract'
 import { may, type Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
+import { createGuessLimits, hashPassword, passwordMatches } from '../auth/index.ts'
 import type { Authority } from '../authority/index.ts'
 import { listDictionaryOptions } from '../dictionary/dictionary.access.ts'
 import { isListed } from '../../platform/ip-address.ts'
@@ -17,6 +18,10 @@ import { MAX_SHARE_DAYS, type ScreenShareBody } from './screen.schema.ts'
 const DAY = 86_400_000
 /** Milliseconds in which the use of a link is noted once. */
 const USE_NOTED_EVERY = 300_000
+/** Fewest characters of a password. */
+const MIN_PASSWORD = 6
+/** Wrong passwords of a link without a delay; after a quarter of an hour without one they are forgotten. */
+const ATTEMPTS = { free: 10, step: 1, window: 15 * 60_000 }
 /** The dictionary of categories, and the parent of its values. */
 const CATEGORIES = 'portalDesigner'
 const ROOT = '0'
@@ -35,11 +40,30 @@ interface Entry {
   children?: readonly Entry[] | null | undefined
 }
 
+/** What a television sends: the secret of a link, and what its password was answered with. */
+interface Link {
+  secret: string
+  pass?: string | undefined
+}
+
+interface SharedPortal extends Link {
+  screenId: string
+  portalId: string
+}
+
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+const md5Of = (password: string) => createHash('md5').update(password).digest('hex')
+
+/** Proof that the password of a link was given: neither the link nor the database alone makes it. */
+const passOf = (secret: string, passwordHash: string) =>
+  createHmac('sha256', secret).update(passwordHash).digest('base64url')
+
+const isSame = (given: string, right: string) => timingSafeEqual(hashOf(given), hashOf(right))
 
 /** Screens for the people and televisions that show them. */
 export function createScreenViewing(deps: ScreenViewingDeps) {
   const { db, repository, authority, portals, downloads, now, newId } = deps
+  const guesses = createGuessLimits({ db, now })
 
   /** The enabled screens by category; those of a deleted category are in the last one. */
   async function listNodes() {
@@ -98,14 +122,14 @@ export function createScreenViewing(deps: ScreenViewingDeps) {
     const rows = await repository.listShares(screenId)
     return {
       list: rows.map(
-        ({ id, fullName, creatorTime, expireTime, lastUseTime, revokeTime, authorName, authorAccount }) => ({
-          id,
-          fullName,
+        ({ creatorTime, expireTime, lastUseTime, revokeTime, passwordHash, authorName, authorAccount, ...row }) => ({
+          ...row,
           creatorUser: authorAccount === null ? '' : `${authorName}/${authorAccount}`,
           creatorTime: creatorTime.getTime(),
           expireTime: expireTime.getTime(),
           lastUseTime: lastUseTime?.getTime() ?? null,
           isEnded: revokeTime !== null || expireTime <= now(),
+          hasPassword: passwordHash !== null,
         }),
       ),
     }
@@ -113,23 +137,31 @@ export function createScreenViewing(deps: ScreenViewingDeps) {
 
   /** Makes a link; its secret is answered once, and only its hash is kept. */
   async function share(screenId: string, { body, actor }: { body: ScreenShareBody; actor: Actor }) {
-    await open(screenId, actor)
+    const screens: NonNullable<ScreenShareBody['screens']> = body.screens ?? [{ screenId }]
+    if (screens.every((one) => one.screenId !== screenId)) throw refusedField('screens', 'screen.shareWithoutItself')
+    for (const one of screens) await open(one.screenId, actor)
+    const password = body.password ?? ''
+    if (password !== '' && password.length < MIN_PASSWORD)
+      throw refusedField('password', 'screen.passwordShort', { count: MIN_PASSWORD })
     const start = now().getTime()
     if (body.expireTime <= start || body.expireTime > start + MAX_SHARE_DAYS * DAY)
       throw refusedField('expireTime', 'screen.expiryOutside')
     const secret = randomBytes(32).toString('base64url')
-    await repository.insertShare({
-      id: newId(),
-      screenId,
-      fullName: body.fullName.trim(),
-      secretHash: hashOf(secret),
-      expireTime: new Date(body.expireTime),
-      organizeId: actor.organizeId,
-      creatorUserId: actor.userId,
-      creatorTime: now(),
-      lastUseTime: null,
-      revokeTime: null,
-    })
+    await repository.insertShare(
+      {
+        id: newId(),
+        fullName: body.fullName.trim(),
+        secretHash: hashOf(secret),
+        passwordHash: password === '' ? null : await hashPassword(md5Of(password)),
+        expireTime: new Date(body.expireTime),
+        organizeId: actor.organizeId,
+        creatorUserId: actor.userId,
+        creatorTime: now(),
+        lastUseTime: null,
+        revokeTime: null,
+      },
+      screens.map((one, sortCode) => ({ screenId: one.screenId, seconds: one.seconds ?? null, sortCode })),
+    )
     return { secret }
   }
 
@@ -141,7 +173,7 @@ export function createScreenViewing(deps: ScreenViewingDeps) {
    * The link of a secret with its creator as that person is now; every reason against it has the same text. The addresses that may sign in
    * are those that may use links.
    */
-  async function shareOf(secret: string, ip: string) {
+  async function shareOf({ secret, pass = '' }: Link, ip: string) {
     const { whitelistSwitch, whitelistIP } = await readSystemSettings(db)
     if (whitelistSwitch && !isListed(ip, whitelistIP)) throw new AppError('refused', 'auth.addressNotListed')
     const link = await repository.findShare(hashOf(secret), now())
@@ -151,24 +183,53 @@ export function createScreenViewing(deps: ScreenViewingDeps) {
     })
     if (!link.lastUseTime || now().getTime() - link.lastUseTime.getTime() > USE_NOTED_EVERY)
       await repository.updateShare(link.id, { lastUseTime: now() })
-    return { ...link, actor }
+    const isLocked = link.passwordHash !== null && !isSame(pass, passOf(secret, link.passwordHash))
+    return { ...link, actor, isLocked }
   }
 
-  /** The screen of a link, with the portals that its creator may open. */
-  async function showShared(secret: string, ip: string) {
-    const { screenId, actor, expireTime } = await shareOf(secret, ip)
-    return { ...(await show(screenId, actor)), expireTime: expireTime.getTime() }
+  /** The screens of a link, with the portals that its creator may open; none of them is refused, as a screen alone is. */
+  async function showShared(asked: Link, ip: string) {
+    const { id, actor, isLocked, expireTime: end } = await shareOf(asked, ip)
+    const expireTime = end.getTime()
+    if (isLocked) return { isLocked, expireTime, screens: [] }
+    const entries = await repository.listSharedScreens(id)
+    const shown = await Promise.all(
+      entries.map(async ({ screenId, seconds }) => ({
+        seconds,
+        screen: await show(screenId, actor).catch((error: unknown) => {
+          if (error instanceof AppError) return undefined
+          throw error
+        }),
+      })),
+    )
+    const screens = shown.flatMap(({ screen, seconds }) => (screen ? [{ screen, seconds }] : []))
+    if (screens.length === 0) throw new AppError('refused', 'screen.notGranted')
+    return { isLocked, expireTime, screens }
   }
 
-  /** The creator of a link whose screen has this portal. */
-  async function viewerOf(secret: string, { portalId, ip }: { portalId: string; ip: string }): Promise<Actor> {
-    const { screenId, actor } = await shareOf(secret, ip)
+  /** Answers the right password of a link with what its calls demand from then on. Attempts are counted over all addresses. */
+  async function unlock({ secret, password }: { secret: string; password: string }, ip: string) {
+    const { id, passwordHash } = await shareOf({ secret }, ip)
+    if (passwordHash === null) return { pass: '' }
+    const subject = `screenShare:${id}`
+    await guesses.claim(subject, ATTEMPTS)
+    if (!(await passwordMatches(md5Of(password), passwordHash)))
+      throw new AppError('invalidFields', 'screen.passwordWrong', { fields: { password: 'screen.passwordWrong' } })
+    await guesses.reset(subject)
+    return { pass: passOf(secret, passwordHash) }
+  }
+
+  /** The creator of a link to a screen that has this portal. */
+  async function viewerOf({ screenId, portalId, ...link }: SharedPortal, ip: string): Promise<Actor> {
+    const { id, actor, isLocked } = await shareOf(link, ip)
+    if (isLocked) throw new AppError('refused', 'screen.passwordNeeded')
+    if ((await repository.listSharedScreens(id)).every((one) => one.screenId !== screenId)) throw ended()
     const { pages } = await open(screenId, actor)
     if (pagesOf(pages).every((page) => page.portalId !== portalId)) throw new AppError('refused', 'portal.notGranted')
     return actor
   }
 
-  return { listNodes, show, listShares, share, revoke, showShared, viewerOf }
+  return { listNodes, show, listShares, share, revoke, showShared, unlock, viewerOf }
 }
 
 export type ScreenViewing = ReturnType<typeof createScreenViewing>

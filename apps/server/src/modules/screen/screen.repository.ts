@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { userNames } from '../user/user.access.ts'
 import type { ScreenQuery } from './screen.schema.ts'
-import type { ScreenSharesTable, ScreensTable } from './screen.tables.ts'
+import type { ScreenShareScreensTable, ScreenSharesTable, ScreensTable } from './screen.tables.ts'
 
 /** Columns that a list can be sorted by. */
 const SORTABLE = ['fullName', 'enCode', 'enabledMark', 'sortCode', 'creatorTime', 'lastModifyTime'] as const
@@ -17,6 +17,8 @@ export function createScreenRepository(db: Db | Trx) {
       query.where((eb) => eb.or([eb('screens.fullName', 'ilike', pattern), eb('screens.enCode', 'ilike', pattern)])),
     )
   }
+  const sharesOf = (screenId: string) =>
+    db.selectFrom('screenShareScreens').select('shareId').where('screenId', '=', screenId)
 
   return {
     list: ({ currentPage = 1, pageSize = 20, sidx, sort = 'desc', ...filter }: ScreenQuery, now: Date) =>
@@ -37,7 +39,8 @@ export function createScreenRepository(db: Db | Trx) {
         ])
         .select(
           sql<number>`(select count(*)::int from screen_shares s
-            where s.screen_id = screens.id and s.revoke_time is null and s.expire_time > ${now})`.as('shareCount'),
+            where exists (select from screen_share_screens o where o.share_id = s.id and o.screen_id = screens.id)
+              and s.revoke_time is null and s.expire_time > ${now})`.as('shareCount'),
         )
         .$call((query) => {
           const column = SORTABLE.find((one) => one === sidx)
@@ -80,6 +83,7 @@ export function createScreenRepository(db: Db | Trx) {
     update: (id: string, values: Updateable<ScreensTable>) =>
       db.updateTable('screens').set(values).where('id', '=', id).execute(),
 
+    /** Links that show a screen, newest first, with the names of all their screens. */
     listShares: (screenId: string) =>
       db
         .selectFrom('screenShares')
@@ -91,15 +95,36 @@ export function createScreenRepository(db: Db | Trx) {
           'screenShares.expireTime',
           'screenShares.lastUseTime',
           'screenShares.revokeTime',
+          'screenShares.passwordHash',
           'author.realName as authorName',
           'author.account as authorAccount',
         ])
-        .where('screenId', '=', screenId)
+        .select(
+          sql<string[]>`array(select n.full_name from screen_share_screens o join screens n on n.id = o.screen_id
+            where o.share_id = screen_shares.id order by o.sort_code)`.as('screens'),
+        )
+        .where('screenShares.id', 'in', sharesOf(screenId))
         .orderBy('screenShares.creatorTime', 'desc')
         .limit(100)
         .execute(),
 
-    insertShare: (row: Insertable<ScreenSharesTable>) => db.insertInto('screenShares').values(row).execute(),
+    insertShare: (row: Insertable<ScreenSharesTable>, entries: readonly Omit<ScreenShareScreensTable, 'shareId'>[]) =>
+      db.transaction().execute(async (trx) => {
+        await trx.insertInto('screenShares').values(row).execute()
+        await trx
+          .insertInto('screenShareScreens')
+          .values(entries.map((entry) => ({ ...entry, shareId: row.id })))
+          .execute()
+      }),
+
+    /** The screens of a link, in their order. */
+    listSharedScreens: (shareId: string) =>
+      db
+        .selectFrom('screenShareScreens')
+        .select(['screenId', 'seconds'])
+        .where('shareId', '=', shareId)
+        .orderBy('sortCode')
+        .execute(),
 
     /** A link that is neither revoked nor expired, by the hash of its secret. */
     findShare: (secretHash: Buffer, now: Date) =>
@@ -120,7 +145,7 @@ export function createScreenRepository(db: Db | Trx) {
         .updateTable('screenShares')
         .set({ revokeTime: now })
         .where('id', '=', id)
-        .where('screenId', '=', screenId)
+        .where('id', 'in', sharesOf(screenId))
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },

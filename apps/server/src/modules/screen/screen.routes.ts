@@ -19,6 +19,9 @@ import {
   ScreenShareSecret,
   SharedScreenBody,
   SharedScreenDataBody,
+  SharedScreenPass,
+  SharedScreenPasswordBody,
+  SharedScreens,
   ShareParams,
   ShownScreen,
 } from './screen.schema.ts'
@@ -28,6 +31,7 @@ const may = PERMISSION.screen
 /** Calls a minute with one link from one address: a television asks when it starts, and for each portal. */
 const OPENINGS = 30
 const READINGS = 120
+const PASSWORDS = 20
 const linkOf = ({ secret }: { secret: string }) => createHash('sha256').update(secret).digest('base64url')
 
 interface Services {
@@ -123,7 +127,7 @@ function shareRoutes(route: Route, { viewing }: Services) {
     method: 'POST',
     url: `${URL}/:id/Shares`,
     operationId: 'createScreenShare',
-    summary: 'Makes a link that shows the screen without a session, as the caller sees it, until it expires',
+    summary: 'Makes a link that shows screens without a session, as the caller sees them, until it expires',
     permission: may.share,
     params: IdParams,
     body: ref(ScreenShareBody),
@@ -165,14 +169,26 @@ function viewingRoutes(route: Route, { viewing, portals }: Services) {
   route({
     method: 'POST',
     url: `${URL}/Shared/Show`,
-    operationId: 'listSharedPages',
-    summary: 'The screen of a link, with the portals that the creator of the link may open',
+    operationId: 'listSharedScreens',
+    summary: 'The screens of a link, with the portals that the creator of the link may open',
     permission: 'public',
     reads: true,
     limit: { perMinute: OPENINGS, subject: linkOf },
     body: ref(SharedScreenBody),
-    data: ref(ShownScreen),
-    handle: ({ body, request }) => viewing.showShared(body.secret, request.ip),
+    data: ref(SharedScreens),
+    handle: ({ body, request }) => viewing.showShared(body, request.ip),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/Shared/Unlock`,
+    operationId: 'unlockSharedScreens',
+    summary: 'Opens a link by its password. Wrong ones are counted, and delay the next ones',
+    permission: 'public',
+    reads: true,
+    limit: { perMinute: PASSWORDS, subject: linkOf },
+    body: ref(SharedScreenPasswordBody),
+    data: ref(SharedScreenPass),
+    handle: ({ body, request }) => viewing.unlock(body, request.ip),
   })
   route({
     method: 'POST',
@@ -185,8 +201,8 @@ function viewingRoutes(route: Route, { viewing, portals }: Services) {
     limit: { perMinute: READINGS, subject: linkOf },
     body: ref(SharedScreenDataBody),
     produces: LINES,
-    handle: async ({ body: { secret, portalId, parts }, request, reply }) => {
-      const actor = await viewing.viewerOf(secret, { portalId, ip: request.ip })
+    handle: async ({ body: { portalId, parts, ...link }, request, reply }) => {
+      const actor = await viewing.viewerOf({ ...link, portalId }, request.ip)
       const asking = { actor, request, language: request.language }
       const lines = await portals.lines(portalId, { parts }, asking)
       return reply.type(LINES).header('x-accel-buffering', 'no').send(Readable.from(lines))

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt } from '../../platform/schema.ts'
+import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt, ref } from '../../platform/schema.ts'
 import { PortalDataBody } from '../portal/index.ts'
 
 /** Width to height of a page. */
@@ -9,6 +9,10 @@ export const FITS = ['contain', 'width', 'stretch'] as const
 export const THEMES = ['dark', 'light'] as const
 /** Longest validity of a link, in days. */
 export const MAX_SHARE_DAYS = 366
+/** Least and most seconds of a portal or a screen. */
+const SECONDS = { minimum: 5, maximum: 3600 }
+/** The most portals of a screen, and screens of a link. */
+const MOST = 20
 
 const literals = <const Values extends readonly string[]>(values: Values, description: string) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], description })
@@ -24,14 +28,13 @@ const look = {
 const ScreenPage = Type.Object({
   portalId: Id,
   seconds: Type.Integer({
-    minimum: 5,
-    maximum: 3600,
+    ...SECONDS,
     description: 'How long the portal is shown; ignored for a single one',
   }),
 })
 export type ScreenPage = Static<typeof ScreenPage>
 
-const pages = Type.Array(ScreenPage, { minItems: 1, maxItems: 20, description: 'Portals, shown one after another' })
+const pages = Type.Array(ScreenPage, { minItems: 1, maxItems: MOST, description: 'Portals, shown one after another' })
 
 export const ScreenBody = component(
   'ScreenBody',
@@ -114,7 +117,22 @@ export const ShownScreen = component(
       }),
       { description: 'The portals that the viewer may open' },
     ),
-    expireTime: Type.Optional(Type.Integer({ description: 'End of the link in epoch milliseconds' })),
+  }),
+)
+
+const ScreenSeconds = Type.Union([Type.Integer(SECONDS), Type.Null()], {
+  description: 'How long the screen is shown; null: until each of its portals was shown once',
+})
+
+/** What a link shows. */
+export const SharedScreens = component(
+  'SharedScreens',
+  Type.Object({
+    isLocked: Type.Boolean({ description: 'The password of the link is missing; there are no screens then' }),
+    expireTime: Type.Integer({ description: 'End of the link in epoch milliseconds' }),
+    screens: Type.Array(Type.Object({ screen: ref(ShownScreen), seconds: ScreenSeconds }), {
+      description: 'Screens that the creator of the link may open, shown one after another',
+    }),
   }),
 )
 
@@ -128,6 +146,8 @@ export const ScreenShare = component(
     expireTime: Milliseconds,
     lastUseTime: MomentOrNull,
     isEnded: Type.Boolean({ description: 'Revoked or expired' }),
+    hasPassword: Type.Boolean(),
+    screens: Type.Array(Type.String(), { description: 'Names of the screens, in their order' }),
   }),
 )
 
@@ -136,6 +156,16 @@ export const ScreenShareBody = component(
   Type.Object({
     fullName: name(100),
     expireTime: Type.Integer({ description: 'Epoch milliseconds, at most 366 days ahead' }),
+    password: Type.Optional(
+      Type.String({ maxLength: 50, description: 'Televisions ask for it, at least 6 characters; empty: none' }),
+    ),
+    screens: Type.Optional(
+      Type.Array(Type.Object({ screenId: Id, seconds: Type.Optional(ScreenSeconds) }), {
+        minItems: 1,
+        maxItems: MOST,
+        description: 'Screens of the link, shown one after another, this one among them; without it, this one only',
+      }),
+    ),
   }),
 )
 export type ScreenShareBody = Static<typeof ScreenShareBody>
@@ -149,10 +179,19 @@ const secret = Type.String({
   pattern: '^[A-Za-z0-9_-]+$',
   description: 'Secret of a link',
 })
-export const SharedScreenBody = component('SharedScreenBody', Type.Object({ secret }))
+const pass = Type.Optional(Type.String({ maxLength: 100, description: 'What the right password was answered with' }))
+export const SharedScreenBody = component('SharedScreenBody', Type.Object({ secret, pass }))
+export const SharedScreenPasswordBody = component(
+  'SharedScreenPasswordBody',
+  Type.Object({ secret, password: Type.String({ maxLength: 50 }) }),
+)
+export const SharedScreenPass = component(
+  'SharedScreenPass',
+  Type.Object({ pass: Type.String({ description: 'Opens the link; it ends with the link' }) }),
+)
 export const SharedScreenDataBody = component(
   'SharedScreenDataBody',
-  Type.Object({ secret, portalId: Id, ...PortalDataBody.properties }),
+  Type.Object({ secret, pass, screenId: Id, portalId: Id, ...PortalDataBody.properties }),
 )
 
 export const ShareParams = Type.Object({ id: Id, shareId: Id })

@@ -6,6 +6,7 @@ declare module '../../platform/db/database.ts' {
   interface Database {
     screens: ScreensTable
     screenShares: ScreenSharesTable
+    screenShareScreens: ScreenShareScreensTable
   }
 }
 
@@ -22,13 +23,14 @@ export interface ScreensTable extends NamedColumns {
   pages: string
 }
 
-/** A link that shows a screen without a session, as its creator sees it. */
+/** A link that shows screens without a session, as its creator sees them. */
 export interface ScreenSharesTable {
   id: string
-  screenId: string
   /** What the link is for, such as the room of the television. */
   fullName: string
   secretHash: Buffer
+  /** Argon2 hash of the password that televisions ask for; null: none. */
+  passwordHash: string | null
   expireTime: Date
   /** The organisation of the creator when the link was made. */
   organizeId: string | null
@@ -36,4 +38,13 @@ export interface ScreenSharesTable {
   creatorTime: Generated<Date>
   lastUseTime: Date | null
   revokeTime: Date | null
+}
+
+/** The screens of a link, in their order. */
+export interface ScreenShareScreensTable {
+  shareId: string
+  sortCode: number
+  screenId: string
+  /** How long the screen is shown; null: until each of its portals was shown once. */
+  seconds: number | null
 }

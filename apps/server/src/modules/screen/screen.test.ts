@@ -5,9 +5,10 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { buildGrants, buildMenu } from '../../testing/builders.ts'
 import { datasetCalls } from '../dataset/dataset.testing.ts'
 import { writeSettings } from '../auth/auth.testing.ts'
-import type { ShownScreen as Shown } from './screen.schema.ts'
+import type { SharedScreens as Shared, ShownScreen as Shown } from './screen.schema.ts'
 
 type ShownScreen = Static<typeof Shown>
+type SharedScreens = Static<typeof Shared>
 
 const URL = '/api/visualdev/Screen'
 const PORTAL = '/api/visualdev/Portal'
@@ -35,11 +36,10 @@ async function buildPortal(modelId: string, enCode = 'data', userIds: readonly s
   return id
 }
 
-async function buildScreen(portalIds: readonly string[]) {
+async function buildScreen(portalIds: readonly string[], { fullName = '大厅', enCode = 'lobby' } = {}) {
   const pages = portalIds.map((portalId) => ({ portalId, seconds: 30 }))
-  const body = { fullName: '大厅', enCode: 'lobby', ...look, pages }
-  expect(await admin().post(URL, body)).toMatchObject({ code: RESULT.ok })
-  return await idOf('screens', 'lobby')
+  expect(await admin().post(URL, { fullName, enCode, ...look, pages })).toMatchObject({ code: RESULT.ok })
+  return await idOf('screens', enCode)
 }
 
 /** The right to a page of a screen by a menu entry. */
@@ -49,19 +49,25 @@ async function letOpen(userId: string, screenId: string) {
   await buildGrants(test.deps, { userId, menuId: menu.id, buttons: [] })
 }
 
-async function share(screenId: string, account = 'admin') {
+async function share(
+  screenId: string,
+  { account = 'admin', ...more }: { account?: string; [key: string]: unknown } = {},
+) {
   const expireTime = test.clock.now().getTime() + HOUR
   const { data } = await test
     .as(account)
-    .post<{ secret: string }>(`${URL}/${screenId}/Shares`, { fullName: '电视', expireTime })
+    .post<{ secret: string }>(`${URL}/${screenId}/Shares`, { fullName: '电视', expireTime, ...more })
   return data.secret
 }
 const nobody = () => test.anonymous
-const showShared = (secret: string) => nobody().post<ShownScreen>(`${URL}/Shared/Show`, { secret })
+const showShared = (secret: string, pass?: string) =>
+  nobody().post<SharedScreens>(`${URL}/Shared/Show`, { secret, ...(pass !== undefined && { pass }) })
+const unlock = (secret: string, password: string) =>
+  nobody().post<{ pass: string }>(`${URL}/Shared/Unlock`, { secret, password })
 
 /** The lines of the only part of a portal of a shared screen. */
-async function sharedData(secret: string, portalId: string) {
-  const payload = { secret, portalId, parts: [{ i: '100' }] }
+async function sharedData(secret: string, at: { screenId: string; portalId: string; pass?: string }) {
+  const payload = { secret, ...at, parts: [{ i: '100' }] }
   const answer = await test.app.inject({ method: 'POST', url: `${URL}/Shared/StreamData`, payload })
   return JSON.parse(answer.body) as { result?: { rows: object[] }; code?: number }
 }
@@ -113,10 +119,13 @@ describe('a link', () => {
 
     const secret = await share(id)
 
-    expect((await showShared(secret)).data).toMatchObject({ fullName: '大厅', pages: [{ portalId: portal }] })
-    expect((await sharedData(secret, portal)).result?.rows).toEqual([{ n: 4 }])
+    expect((await showShared(secret)).data).toMatchObject({
+      isLocked: false,
+      screens: [{ screen: { fullName: '大厅', pages: [{ portalId: portal }] }, seconds: null }],
+    })
+    expect((await sharedData(secret, { screenId: id, portalId: portal })).result?.rows).toEqual([{ n: 4 }])
     // A portal that the screen does not have, and the rest of the API, stay closed.
-    expect(await sharedData(secret, other)).toMatchObject({ code: RESULT.refused })
+    expect(await sharedData(secret, { screenId: id, portalId: other })).toMatchObject({ code: RESULT.refused })
     expect(await nobody().get(`${URL}/${id}/Show`)).not.toMatchObject({ code: RESULT.ok })
     const stored = await test.deps.db.selectFrom('screenShares').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(stored)).not.toContain(secret)
@@ -132,13 +141,14 @@ describe('a link', () => {
     const page = await buildMenu(test.deps, { enCode: PAGES.screen.code, buttons: ['btn_share'] })
     await buildGrants(test.deps, { userId: person.userId, menuId: page.id, buttons: ['btn_share'] })
 
-    const secret = await share(id, 'lina')
+    const secret = await share(id, { account: 'lina' })
 
-    expect((await sharedData(secret, portal)).result?.rows).toEqual([{ n: 2 }])
-    expect((await showShared(secret)).data.pages).toHaveLength(1)
+    const at = { screenId: id, portalId: portal }
+    expect((await sharedData(secret, at)).result?.rows).toEqual([{ n: 2 }])
+    expect((await showShared(secret)).data.screens[0]?.screen.pages).toHaveLength(1)
     await admin().put(`${PORTAL}/${portal}/Grants`, { list: [] })
-    expect((await showShared(secret)).data.pages).toEqual([])
-    expect(await sharedData(secret, portal)).toMatchObject({ code: RESULT.refused })
+    expect((await showShared(secret)).data.screens[0]?.screen.pages).toEqual([])
+    expect(await sharedData(secret, at)).toMatchObject({ code: RESULT.refused })
     await test.deps.db.updateTable('users').set({ enabledMark: 0 }).where('id', '=', person.userId).execute()
     expect(await showShared(secret)).toMatchObject({ msg: '链接已失效：请联系分享人重新生成' })
   })
@@ -189,5 +199,118 @@ describe('a link', () => {
     for (let call = 0; call < 31; call += 1) codes.push((await showShared(secret)).code)
     expect(codes.slice(0, 30).every((code) => code === RESULT.refused)).toBe(true)
     expect(codes.at(-1)).toBe(RESULT.tooManyRequests)
+  })
+
+  it('shows several screens in its order, but those that its creator may not open', async () => {
+    const { orders } = await buildOrders()
+    const portal = await buildPortal(orders)
+    const [hall, gate, roof] = [
+      await buildScreen([portal]),
+      await buildScreen([portal], { fullName: '大门', enCode: 'gate' }),
+      await buildScreen([portal], { fullName: '屋顶', enCode: 'roof' }),
+    ]
+    const screens = [{ screenId: gate, seconds: 60 }, { screenId: hall }, { screenId: roof, seconds: 5 }]
+    const secret = await share(hall, { screens })
+    const shown = async () =>
+      (await showShared(secret)).data.screens.map(({ screen, seconds }) => [screen.fullName, seconds])
+
+    expect(await shown()).toEqual([
+      ['大门', 60],
+      ['大厅', null],
+      ['屋顶', 5],
+    ])
+    expect((await sharedData(secret, { screenId: roof, portalId: portal })).result?.rows).toEqual([{ n: 4 }])
+    // Each of its screens lists it, and ends it.
+    const { data } = await admin().get<{ list: { id: string; screens: string[] }[] }>(`${URL}/${roof}/Shares`)
+    expect(data.list).toMatchObject([{ screens: ['大门', '大厅', '屋顶'] }])
+    expect((await admin().get<{ list: object[] }>(URL)).data.list).toMatchObject([
+      { shareCount: 1 },
+      { shareCount: 1 },
+      { shareCount: 1 },
+    ])
+
+    await admin().put(`${URL}/${hall}/Actions/State`)
+    expect(await shown()).toEqual([
+      ['大门', 60],
+      ['屋顶', 5],
+    ])
+    await admin().delete(`${URL}/${roof}/Shares/${data.list[0]?.id}`)
+    expect(await showShared(secret)).toMatchObject({ code: RESULT.refused })
+  })
+
+  it('is not made for screens without the one that is shared, for a disabled one, nor for other times than a display has', async () => {
+    const { orders } = await buildOrders()
+    const portal = await buildPortal(orders)
+    const id = await buildScreen([portal])
+    const other = await buildScreen([portal], { fullName: '大门', enCode: 'gate' })
+    const body = { fullName: '电视', expireTime: test.clock.now().getTime() + HOUR }
+    const make = (screens: object[]) => admin().post(`${URL}/${id}/Shares`, { ...body, screens })
+
+    expect(await make([{ screenId: id }, { screenId: other, seconds: 20 }])).toMatchObject({ code: RESULT.ok })
+    for (const screens of [
+      [{ screenId: other }],
+      [{ screenId: id, seconds: 1 }],
+      [{ screenId: id }, { screenId: 'gone' }],
+      [],
+    ])
+      expect(await make(screens)).not.toMatchObject({ code: RESULT.ok })
+    await admin().put(`${URL}/${other}/Actions/State`)
+    expect(await make([{ screenId: id }, { screenId: other }])).toMatchObject({ code: RESULT.refused })
+  })
+})
+
+describe('the password of a link', () => {
+  it('opens screens and data, on each television for itself', async () => {
+    const { orders } = await buildOrders()
+    const portalId = await buildPortal(orders)
+    const screenId = await buildScreen([portalId])
+    const [secret, other] = [
+      await share(screenId, { password: '大屏 2026' }),
+      await share(screenId, { password: '大屏 2026' }),
+    ]
+    const data = async (pass?: string) =>
+      await sharedData(secret, { screenId, portalId, ...(pass !== undefined && { pass }) })
+
+    expect((await showShared(secret)).data).toMatchObject({ isLocked: true, screens: [] })
+    expect(await data()).toMatchObject({ code: RESULT.refused })
+    expect(await unlock(secret, '大屏 2025')).toMatchObject({
+      code: RESULT.invalidFields,
+      data: { fields: { password: '密码不正确' } },
+    })
+    const { pass } = (await unlock(secret, '大屏 2026')).data
+    expect((await showShared(secret, pass)).data.screens).toHaveLength(1)
+    expect((await data(pass)).result?.rows).toEqual([{ n: 4 }])
+
+    // The same password opens no other link: each has a proof of its own.
+    expect((await showShared(other, pass)).data).toMatchObject({ isLocked: true, screens: [] })
+    const stored = await test.deps.db.selectFrom('screenShares').selectAll().execute()
+    for (const text of ['大屏 2026', pass]) expect(JSON.stringify(stored)).not.toContain(text)
+    expect(await admin().get(`${URL}/${screenId}/Shares`)).toMatchObject({
+      data: { list: [{ hasPassword: true }, { hasPassword: true }] },
+    })
+  })
+
+  it('is guessed ten times from all addresses together, then ever more slowly', async () => {
+    const { orders } = await buildOrders()
+    const secret = await share(await buildScreen([await buildPortal(orders)]), { password: 'correct' })
+    const from = async (index: number, password: string) => {
+      const url = `${URL}/Shared/Unlock`
+      const remoteAddress = `10.0.0.${index}`
+      const answer = await test.app.inject({ method: 'POST', url, remoteAddress, payload: { secret, password } })
+      return (JSON.parse(answer.body) as { code: number }).code
+    }
+    for (let guess = 0; guess < 10; guess += 1) expect(await from(guess, `wrong${guess}`)).toBe(RESULT.invalidFields)
+    expect(await from(10, 'correct')).toBe(RESULT.tooManyRequests)
+    test.clock.advance(2000)
+    expect(await from(11, 'correct')).toBe(RESULT.ok)
+  })
+
+  it('has at least six characters', async () => {
+    const { orders } = await buildOrders()
+    const id = await buildScreen([await buildPortal(orders)])
+    const expireTime = test.clock.now().getTime() + HOUR
+    expect(
+      await admin().post(`${URL}/${id}/Shares`, { fullName: '电视', expireTime, password: '12345' }),
+    ).toMatchObject({ data: { fields: { password: '密码至少 6 个字符' } } })
   })
 })

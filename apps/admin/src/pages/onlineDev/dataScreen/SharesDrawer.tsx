@@ -13,6 +13,8 @@ import { useState } from 'react'
 import { SHARED_SCREEN } from '../../../app/data-screen/screen-address.ts'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './DataScreenPage.module.css'
+import { ScreensField } from './ScreensField.tsx'
+import type { Step } from './SequenceField.tsx'
 
 /** Days that a link may be valid for. */
 const DAYS = [1, 7, 30, 90, 365] as const
@@ -46,7 +48,14 @@ export function SharesDrawer({ row, open, onClose }: SharesDrawerProps) {
           <li key={share.id} className={styles.line} data-ended={share.isEnded || undefined}>
             <span className={styles.name}>
               <b>{share.fullName}</b>
+              {share.hasPassword && <span className={styles.mark}>{t('share.hasPassword')}</span>}
               <br />
+              {share.screens.length > 1 && (
+                <>
+                  {t('share.screens', { names: share.screens.join(' → ') })}
+                  <br />
+                </>
+              )}
               {t('share.line', { who: share.creatorUser, until: formatDate(share.expireTime) })}
               <br />
               {share.lastUseTime === null
@@ -70,7 +79,12 @@ export function SharesDrawer({ row, open, onClose }: SharesDrawerProps) {
 interface ShareFields {
   fullName: string
   days: number
+  password?: string
+  screens?: Step[]
 }
+
+/** Fewest characters of a password. */
+const MIN_PASSWORD = 6
 
 /** Makes a link and shows its address. */
 function NewShare({ screenId }: { screenId: string }) {
@@ -79,8 +93,13 @@ function NewShare({ screenId }: { screenId: string }) {
   const [create, { isLoading }] = useCreateScreenShareMutation()
   const [address, setAddress] = useState<string>()
 
-  async function submit({ fullName, days }: ShareFields) {
-    const screenShareBody = { fullName, expireTime: Date.now() + days * DAY }
+  async function submit({ fullName, days, password, screens }: ShareFields) {
+    const screenShareBody = {
+      fullName,
+      expireTime: Date.now() + days * DAY,
+      ...(password && { password }),
+      ...(screens && { screens: screens.map(({ id, seconds }) => ({ screenId: id, seconds })) }),
+    }
     const { data } = await create({ id: screenId, screenShareBody })
     if (!data) return
     // In the fragment, the secret reaches neither logs nor other sites.
@@ -109,6 +128,17 @@ function NewShare({ screenId }: { screenId: string }) {
       </FormItem>
       <FormItem label={t('share.days')} field="days">
         <Select options={DAYS.map((value) => ({ value, label: t('share.dayCount', { count: value }) }))} />
+      </FormItem>
+      <FormItem
+        label={t('share.password')}
+        field="password"
+        extra={t('share.passwordHelp')}
+        rules={[{ minLength: MIN_PASSWORD, message: t('share.passwordRule', { count: MIN_PASSWORD }) }]}
+      >
+        <Input.Password maxLength={50} autoComplete="new-password" />
+      </FormItem>
+      <FormItem label={t('share.playList')} field="screens" extra={t('share.playListHelp')}>
+        <ScreensField screenId={screenId} />
       </FormItem>
       <Button type="primary" htmlType="submit" loading={isLoading}>
         {t('share.create')}
