@@ -111,6 +111,18 @@ test('a cross-tab is built and granted; staff export its cells, which are those 
   await expect(mine.getByText('已暂停')).toBeVisible()
   await expectAccessible(staff)
   await other.close()
+
+  // The version before has no cross-tab; the comparison says so, and restoring brings it back.
+  await page.goto('/onlineDev/dataReport')
+  await hand.menu(button(`更多 ${NAME}`), '历史版本')
+  const history = dialog(page, `历史版本：${NAME}`)
+  await hand.press(history.getByRole('button', { name: /^与 .* 的版本对比$/ }).last())
+  const differences = history.getByRole('table', { name: '不同之处' })
+  await expect(differences.getByRole('row', { name: '内容 （无） 按类型' })).toBeVisible()
+  await expectAccessible(page)
+  await hand.press(history.getByRole('button', { name: /^恢复 .* 的版本$/ }).last())
+  await hand.press(page.getByRole('button', { name: '确定', exact: true }))
+  await expect(history.getByText('与当前版本没有不同。')).toBeVisible()
 })
 
 const byNumber = (one: number, other: number) => one - other

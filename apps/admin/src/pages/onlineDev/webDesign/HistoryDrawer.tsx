@@ -4,6 +4,7 @@ import type { ModelRevision } from '@sqos/api-client/model'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
+import { DifferenceTable } from '../../../parts/revisions/DifferenceTable.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './History.module.css'
 import type { HistoryState } from './use-history.ts'
@@ -91,23 +92,15 @@ function Differences({ history }: { history: HistoryState }) {
   if (isFetching || !data) return <Spin />
   if (data.list.length === 0) return <p className={styles.what}>{t('history.same')}</p>
   return (
-    <table className={styles.differences} aria-label={t('history.differences')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('history.path')}</th>
-          <th scope="col">{t('history.then')}</th>
-          <th scope="col">{t('history.today')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.list.map(({ path, before, after }) => (
-          <tr key={path}>
-            <th scope="row">{path}</th>
-            <td data-side="then">{before || t('history.empty')}</td>
-            <td data-side="now">{after || t('history.empty')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DifferenceTable
+      list={data.list}
+      texts={{
+        label: t('history.differences'),
+        place: t('history.path'),
+        before: t('history.then'),
+        after: t('history.today'),
+        none: t('history.empty'),
+      }}
+    />
   )
 }
