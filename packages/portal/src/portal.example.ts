@@ -93,7 +93,7 @@ export function exampleServices(formData: () => string, change: Partial<PortalSe
     },
     entry: (id) => (id === 'user' ? { id, title: '用户管理', address: '/permission/user' } : undefined),
     listAddress: async (modelId, filters) => `/model/${modelId}?q=${filters.length}`,
-    isFrameAllowed: () => false,
+    frameAddress: () => undefined,
     go: () => undefined,
     ...change,
   }

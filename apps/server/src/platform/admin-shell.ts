@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { VIEWER_HEADERS } from '@sqos/doc-preview/policy'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -43,6 +43,16 @@ export async function addAdminShell(app: FastifyInstance, { staticDir }: Pick<Co
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+}
+
+/** The page of a television: see `SHARED_SCREEN` of the admin. */
+const TELEVISION = /^\/screenShare(?:[?#]|$)/
+
+/** A television has no menu with pages of other sites: what its portals embed comes through pages of this server. */
+export function narrowFrames(request: FastifyRequest, reply: FastifyReply): void {
+  const policy = reply.raw.getHeader('content-security-policy')
+  if (TELEVISION.test(request.url) && typeof policy === 'string')
+    reply.header('content-security-policy', policy.replace(/frame-src [^;]*/, "frame-src 'self'"))
 }
 
 /** Whether a browser requests a page: the router of the admin shell knows the address, the server does not. */

@@ -1,7 +1,7 @@
 import { RESULT } from '@sqos/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
-import { wantsPage } from './admin-shell.ts'
+import { narrowFrames, wantsPage } from './admin-shell.ts'
 import { isAway } from './db/postgres.ts'
 import { isTextKey, requestLanguage, text, type TextParams } from './text.ts'
 import { fieldProblems } from './validation.ts'
@@ -18,6 +18,7 @@ export function addErrorHandler(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request) && reply.sendFile) {
       // Not returned: each await of a reply adds two listeners for its end, and Node warns at the eleventh.
+      narrowFrames(request, reply)
       void reply.sendFile('index.html')
       return undefined
     }

@@ -454,6 +454,12 @@ describe('the content security policy of scripts', () => {
     },
   )
 
+  it('lets a television embed pages of this server only', async () => {
+    expect(await policyOf('/dashboard')).toContain("frame-src 'self' http: https:;")
+    expect(await policyOf('/screenShare')).toContain("frame-src 'self';")
+    expect(await policyOf('/screenShare?a=1')).toContain("frame-src 'self';")
+  })
+
   it('lets the script worker compile WebAssembly, without network access', async () => {
     expect(await policyOf('/assets/script-worker-C0de.js')).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",

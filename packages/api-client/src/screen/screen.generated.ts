@@ -281,6 +281,8 @@ export type SharedScreens = {
   isLocked: boolean
   /** End of the link in epoch milliseconds */
   expireTime: number
+  /** Hosts whose pages portals may embed, separated by commas */
+  frameHosts: string
   /** Screens that the creator of the link may open, shown one after another */
   screens: {
     screen: ShownScreen

@@ -17,9 +17,9 @@ export function Palette() {
   const { t } = useText(NAMESPACE)
   const [wanted, setWanted] = useState('')
   const word = wanted.trim().toLowerCase()
-  const { emails, isFrameAllowed } = usePortalServices()
+  const { emails, frameAddress } = usePortalServices()
   // Kinds whose service the application does not have would only say so.
-  const missing = new Set([...(emails ? [] : ['email']), ...(isFrameAllowed ? [] : ['iframe'])])
+  const missing = new Set([...(emails ? [] : ['email']), ...(frameAddress ? [] : ['iframe'])])
   const offered = KINDS.filter(({ name }) => !missing.has(name))
   const groups = GROUPS.map((group) => ({
     group,

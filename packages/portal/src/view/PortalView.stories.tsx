@@ -130,7 +130,7 @@ export const UnsafeAddresses: Story = {
   args: {
     document: readPortal(unsafe),
     services: exampleServices(() => unsafe, {
-      isFrameAllowed: () => true,
+      frameAddress: (address) => address,
       entry: (id) => ({ id, title: '危险', address: 'javascript:alert(1)' }),
     }),
   },

@@ -74,8 +74,8 @@ export interface PortalServices {
   entry?: ((id: string) => PortalEntry | undefined) | undefined
   /** The list of a model with filters; undefined if the user has no such list. */
   listAddress?: ((modelId: string, filters: readonly DatasetFilter[]) => Promise<string | undefined>) | undefined
-  /** Whether a page of another site may be embedded. Without it the palette has no web pages. */
-  isFrameAllowed?: ((address: string) => boolean) | undefined
+  /** What to embed for a page of another site; undefined if its host is not allowed. Without it the palette has no web pages. */
+  frameAddress?: ((address: string) => string | undefined) | undefined
   /** Opens an address of the application. */
   go: (address: string) => void
 }

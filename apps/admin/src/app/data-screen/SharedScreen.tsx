@@ -5,6 +5,7 @@ import { useText } from '@sqos/i18n/react'
 import { PortalStage, type PortalServices } from '@sqos/portal'
 import { FailedState, Skeleton } from '@sqos/ui-kit'
 import { useEffect, useMemo } from 'react'
+import { frameAddresses } from '../portal/frame-address.ts'
 import { readPortalLines } from '../portal/read-portal-lines.ts'
 import { NAMESPACE } from './catalogue.ts'
 import { DataScreen } from './DataScreen.tsx'
@@ -43,7 +44,13 @@ export function SharedScreen({ secret }: { secret: string }) {
     <DataScreen
       screens={data.screens}
       renderPage={(step) => (
-        <SharedPage key={`${step.screen.id} ${step.page.portalId}`} {...step} secret={secret} pass={pass} />
+        <SharedPage
+          key={`${step.screen.id} ${step.page.portalId}`}
+          {...step}
+          secret={secret}
+          pass={pass}
+          frameHosts={data.frameHosts}
+        />
       )}
     />
   )
@@ -52,9 +59,10 @@ export function SharedScreen({ secret }: { secret: string }) {
 interface SharedPageProps extends Pick<ScreenStep, 'screen' | 'page'> {
   secret: string
   pass: string | undefined
+  frameHosts: string
 }
 
-function SharedPage({ screen, page: { portalId, fullName, formData }, secret, pass }: SharedPageProps) {
+function SharedPage({ screen, page: { portalId, fullName, formData }, secret, pass, frameHosts }: SharedPageProps) {
   const { id: screenId, ratio, fit } = screen
   const ask = useApiDispatch()
   const document = useMemo(() => screenDocument(formData, { isShared: true }), [formData])
@@ -66,9 +74,10 @@ function SharedPage({ screen, page: { portalId, fullName, formData }, secret, pa
         await readPortalLines(ask, { url, body: { secret, pass, screenId, portalId, parts }, onData })
         return []
       },
+      frameAddress: frameAddresses(frameHosts),
       go: () => undefined,
     }),
-    [ask, secret, pass, screenId, portalId],
+    [ask, secret, pass, screenId, portalId, frameHosts],
   )
   return <PortalStage title={fullName} document={document} services={services} ratio={ratio} fit={fit} />
 }

@@ -14,6 +14,7 @@ import { flatten } from '../menu/menu-routes.ts'
 import { useRouteTitle } from '../menu/use-route-title.ts'
 import type { AppState } from '../store.ts'
 import { configOf, configOfDuty, OPENED_AS, taskAddress } from '../../pages/workFlow/parts/task-address.ts'
+import { frameAddresses } from './frame-address.ts'
 import { listAddressOf } from './list-address.ts'
 import { readPortalLines } from './read-portal-lines.ts'
 
@@ -38,12 +39,6 @@ export function usePortalServices(source: PortalSource): PortalServices {
 
   return useMemo((): PortalServices => {
     const routes = flatten(menu)
-    const frameHosts = new Set(
-      frames
-        .toLowerCase()
-        .split(/[\s,;，；]+/)
-        .filter((host) => host !== ''),
-    )
     const requestsOf = (requests: readonly PartRequest[]) =>
       requests.map(({ i, filters }) => ({ i, ...(filters && { filters: [...filters] }) }))
 
@@ -105,7 +100,7 @@ export function usePortalServices(source: PortalSource): PortalServices {
         return listAddressOf(route.path, filters)
       },
       go: (address) => void navigate(address),
-      isFrameAllowed: (address) => frameHosts.has(URL.parse(address)?.host ?? ''),
+      frameAddress: frameAddresses(frames),
     }
   }, [ask, frames, menu, navigate, source, titleOf])
 }

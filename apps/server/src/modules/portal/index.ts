@@ -8,6 +8,7 @@ import type { Datasets } from '../dataset/index.ts'
 import type { TicketService } from '../file/index.ts'
 import type { Realtime } from '../realtime/index.ts'
 import { createPortalData, type PortalData } from './portal-data.service.ts'
+import { portalFrame } from './portal-frame.ts'
 import { createPortalGrants } from './portal-grants.service.ts'
 import { createPortalRepository, PORTAL_SEARCHED } from './portal.repository.ts'
 import { portalRoutes } from './portal.routes.ts'
@@ -62,6 +63,7 @@ export function portalModule(
     viewing,
     grants,
     data,
+    frame: (address) => portalFrame(deps.db, address),
   })
   return { openAll: viewing.openAll, lines: data.lines }
 }

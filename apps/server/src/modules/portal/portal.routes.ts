@@ -8,6 +8,7 @@ import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
 import { readUpload } from '../../platform/upload.ts'
 import { FileTicket } from '../file/index.ts'
 import type { PortalData } from './portal-data.service.ts'
+import type { portalFrame } from './portal-frame.ts'
 import type { PortalGrantsService } from './portal-grants.service.ts'
 import {
   Portal,
@@ -15,6 +16,7 @@ import {
   PortalAuth,
   PortalBody,
   PortalDataBody,
+  PortalFrameQuery,
   PortalGrants,
   PortalGrantsBody,
   PortalNode,
@@ -34,6 +36,8 @@ import type { PortalViewing } from './portal-viewing.service.ts'
 const URL = '/api/visualdev/Portal'
 /** Bytes of a document with its pictures as addresses. */
 const MAX_BYTES = 4 * 1_048_576
+/** Embedded pages a minute from one address, behind which an office may be. */
+const FRAMES = 600
 const may = PERMISSION.portal
 
 interface Services {
@@ -42,6 +46,8 @@ interface Services {
   viewing: PortalViewing
   grants: PortalGrantsService
   data: PortalData
+  /** The page around a page of another site. */
+  frame: (address: string) => ReturnType<typeof portalFrame>
 }
 
 type Route = ReturnType<typeof routesOf>
@@ -206,7 +212,25 @@ function revisionRoutes(route: Route, { service }: Services) {
   })
 }
 
-function viewingRoutes(route: Route, { viewing, data }: Services) {
+function viewingRoutes(route: Route, { viewing, data, frame }: Services) {
+  route({
+    method: 'GET',
+    url: `${URL}/Frame`,
+    operationId: 'framePortalPage',
+    summary: 'A page around a page of another site, if portals may embed its host; its policy admits no other hosts',
+    permission: 'public',
+    limit: { perMinute: FRAMES },
+    query: PortalFrameQuery,
+    produces: 'text/html',
+    handle: async ({ query, reply }) => {
+      const { isAllowed, html, headers } = await frame(query.address)
+      await reply
+        .code(isAllowed ? 200 : 403)
+        .type('text/html; charset=utf-8')
+        .headers(headers)
+        .send(html)
+    },
+  })
   route({
     method: 'GET',
     url: `${URL}/Selector`,

@@ -200,3 +200,7 @@ export const PortalRevisionParams = Type.Object({ id: Id, revisionId: Id })
 
 /** The design of a revision, to compare and to look at. */
 export const PortalRevisionDocument = component('PortalRevisionDocument', Type.Object({ formData: document }))
+
+export const PortalFrameQuery = Type.Object({
+  address: Type.String({ maxLength: 2000, description: 'Address of the page' }),
+})

@@ -174,7 +174,7 @@ export function createScreenViewing(deps: ScreenViewingDeps) {
    * are those that may use links.
    */
   async function shareOf({ secret, pass = '' }: Link, ip: string) {
-    const { whitelistSwitch, whitelistIP } = await readSystemSettings(db)
+    const { whitelistSwitch, whitelistIP, frameHosts } = await readSystemSettings(db)
     if (whitelistSwitch && !isListed(ip, whitelistIP)) throw new AppError('refused', 'auth.addressNotListed')
     const link = await repository.findShare(hashOf(secret), now())
     if (!link) throw ended()
@@ -184,14 +184,14 @@ export function createScreenViewing(deps: ScreenViewingDeps) {
     if (!link.lastUseTime || now().getTime() - link.lastUseTime.getTime() > USE_NOTED_EVERY)
       await repository.updateShare(link.id, { lastUseTime: now() })
     const isLocked = link.passwordHash !== null && !isSame(pass, passOf(secret, link.passwordHash))
-    return { ...link, actor, isLocked }
+    return { ...link, actor, isLocked, frameHosts }
   }
 
   /** The screens of a link, with the portals that its creator may open; none of them is refused, as a screen alone is. */
   async function showShared(asked: Link, ip: string) {
-    const { id, actor, isLocked, expireTime: end } = await shareOf(asked, ip)
+    const { id, actor, isLocked, frameHosts, expireTime: end } = await shareOf(asked, ip)
     const expireTime = end.getTime()
-    if (isLocked) return { isLocked, expireTime, screens: [] }
+    if (isLocked) return { isLocked, expireTime, frameHosts: '', screens: [] }
     const entries = await repository.listSharedScreens(id)
     const shown = await Promise.all(
       entries.map(async ({ screenId, seconds }) => ({
@@ -204,7 +204,7 @@ export function createScreenViewing(deps: ScreenViewingDeps) {
     )
     const screens = shown.flatMap(({ screen, seconds }) => (screen ? [{ screen, seconds }] : []))
     if (screens.length === 0) throw new AppError('refused', 'screen.notGranted')
-    return { isLocked, expireTime, screens }
+    return { isLocked, expireTime, frameHosts, screens }
   }
 
   /** Answers the right password of a link with what its calls demand from then on. Attempts are counted over all addresses. */

@@ -130,6 +130,7 @@ export const SharedScreens = component(
   Type.Object({
     isLocked: Type.Boolean({ description: 'The password of the link is missing; there are no screens then' }),
     expireTime: Type.Integer({ description: 'End of the link in epoch milliseconds' }),
+    frameHosts: Type.String({ description: 'Hosts whose pages portals may embed, separated by commas' }),
     screens: Type.Array(Type.Object({ screen: ref(ShownScreen), seconds: ScreenSeconds }), {
       description: 'Screens that the creator of the link may open, shown one after another',
     }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SystemSettings } from './system-settings.service.ts'
 
 export { RETURN_PASSWORD, SMTP_PASSWORD } from './mail-settings.ts'
+export { splitList } from './split-list.ts'
 export { readSystemSettings, settingOf } from './system-settings.service.ts'
 export type { SystemSettings } from './system-settings.service.ts'
 

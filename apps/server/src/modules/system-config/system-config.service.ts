@@ -14,6 +14,7 @@ import { isTimeZone, MACHINE_TIME_ZONE } from '../../platform/time-zone.ts'
 import { readImageFacts } from '../file/index.ts'
 import { findRolesWithOrganizations } from '../role/role.access.ts'
 import { readSystemSettings, storedText } from './system-settings.service.ts'
+import { splitList } from './split-list.ts'
 import { changedSettings, checkMailServer, storedMailSettings } from './mail-settings.ts'
 import { createSystemConfigRepository } from './system-config.repository.ts'
 import type { SignInAppearance, SystemConfig, SystemConfigBody } from './system-config.schema.ts'
@@ -177,8 +178,6 @@ function checkWebhook(address: string) {
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     throw refusedField('messageWebhookUrl', 'systemConfig.webhookInvalid')
 }
-
-const splitList = (list: string) => list.split(/[\s,;，；]+/).filter((entry) => entry !== '')
 
 /** An enabled list must be valid and contain the address of the caller. */
 function checkList(

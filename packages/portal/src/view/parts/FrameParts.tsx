@@ -24,17 +24,18 @@ export function ImagePart() {
 export function FramePart() {
   const { t } = useText(NAMESPACE)
   const { item, label } = usePart()
-  const { isFrameAllowed } = usePortalServices()
+  const { frameAddress } = usePortalServices()
   const address = textOf(item.raw['address'])
   if (address === '') return <EmptyState title={t('frame.none')} />
-  if (!isWebAddress(address) || !isFrameAllowed?.(address)) {
+  const embedded = isWebAddress(address) ? frameAddress?.(address) : undefined
+  if (embedded === undefined) {
     return <EmptyState title={t('frame.refused')} hint={t('frame.refusedHint')} />
   }
   return (
     <iframe
       className={styles.frame}
       title={label}
-      src={address}
+      src={embedded}
       sandbox="allow-scripts allow-forms allow-popups"
       referrerPolicy="no-referrer"
       loading="lazy"
