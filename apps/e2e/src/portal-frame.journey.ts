@@ -28,7 +28,13 @@ test('a portal shows pages of allowed sites, which reach neither the application
   await signIn('admin')
   const call = await callerOf(page)
   const part = (i: number, { host }: { host: string }) => ({
-    ...{ i, x: (i - 100) * 6, y: 0, w: 6, h: 8, sqosKey: 'iframe', title: i === 100 ? '允许' : '未允许' },
+    i,
+    x: (i - 100) * 6,
+    y: 0,
+    w: 6,
+    h: 8,
+    sqosKey: 'iframe',
+    title: i === 100 ? '允许' : '未允许',
     address: `http://${host}/`,
   })
   const formData = JSON.stringify({ layouyId: 102, layout: [part(100, allowed), part(101, hostile)] })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildUser } from '../../testing/builders.ts'
+import { buildRole, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { buildOrganization, buildPosition } from '../user/user.testing.ts'
 
 const URL = '/api/visualdev/Portal'
 
@@ -66,6 +67,77 @@ describe('the dashboard', () => {
 
     expect(await portalOf()).toBe(first)
     expect(await bob.get(`${URL}/${second}/auth`)).toMatchObject({ code: 400, msg: '您没有此门户使用权限，请重新设置' })
+  })
+})
+
+describe('a grant', () => {
+  /** Something that people belong to, and its table. */
+  const HOLDERS = {
+    async Organize() {
+      const parentId = await buildOrganization(test, { fullName: '公司' })
+      return { id: await buildOrganization(test, { fullName: '部门', parentId }), table: 'organizations' as const }
+    },
+    async Position() {
+      const organizeId = await buildOrganization(test, { fullName: '公司' })
+      return { id: await buildPosition(test, { fullName: '岗位', organizeId }), table: 'positions' as const }
+    },
+    async Role() {
+      return { id: (await buildRole(test.deps)).id, table: 'roles' as const }
+    },
+    async Group() {
+      const named = { id: 'g1', fullName: '项目组', enCode: 'g1', type: 'project', enabledMark: 1, sortCode: 0 }
+      const never = { lastModifyUserId: null, deleteMark: null, deleteUserId: null, creatorUserId: null }
+      await test.deps.db
+        .insertInto('userGroups')
+        .values({ ...named, ...never, creatorTime: test.deps.now() })
+        .execute()
+      return { id: 'g1', table: 'userGroups' as const }
+    },
+  }
+
+  it.each(['Organize', 'Position', 'Role', 'Group'] as const)(
+    'to a %s shows the portal to its members while it is enabled',
+    async (objectType) => {
+      const [{ id: userId }, holder] = [await buildUser(test.deps, { account: 'bob' }), await HOLDERS[objectType]()]
+      await buildUser(test.deps, { account: 'eve' })
+      await test.deps.db.insertInto('userRelations').values({ userId, objectType, objectId: holder.id }).execute()
+      const id = await build()
+      await build({ fullName: '第二', enCode: 'second' })
+      await grant(id, [{ objectType, objectId: holder.id }])
+      const seen = async (account: string) =>
+        (await test.as(account).get<{ list: { children: { id: string }[] }[] }>(`${URL}/Selector?type=1`)).data.list
+          .flatMap(({ children }) => children)
+          .map((portal) => portal.id)
+
+      expect(await seen('bob')).toEqual([id])
+      expect(await seen('eve')).toEqual([])
+      expect(await test.as('bob').get(`${URL}/${id}/auth`)).toMatchObject({ code: 200 })
+      expect(await test.as('eve').get(`${URL}/${id}/auth`)).toMatchObject({ code: 400 })
+
+      await test.deps.db.updateTable(holder.table).set({ enabledMark: 0 }).where('id', '=', holder.id).execute()
+      expect(await seen('bob')).toEqual([])
+    },
+  )
+
+  it('comes before the order: administrators start with theirs, others with the first by number', async () => {
+    const { id: userId } = await buildUser(test.deps, { account: 'bob' })
+    const [last, first] = [
+      await build({ sortCode: 5 }),
+      await build({ fullName: '第二', enCode: 'second', sortCode: 1 }),
+    ]
+    const portalOf = async (account: string) =>
+      (await test.as(account).get<{ userInfo: { portalId: string } }>('/api/oauth/CurrentUser')).data.userInfo.portalId
+    for (const id of [last, first]) await grant(id, [{ objectType: 'User', objectId: userId }])
+    expect(await portalOf('bob')).toBe(first)
+    expect(await portalOf('admin')).toBe(first)
+
+    const { id: adminId } = await test.deps.db
+      .selectFrom('users')
+      .select('id')
+      .where('account', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    await grant(last, [{ objectType: 'User', objectId: adminId }])
+    expect(await portalOf('admin')).toBe(last)
   })
 })
 
