@@ -65,6 +65,8 @@ if (wants('lowcode')) await (await import('./lowcode/lowcode.ts')).benchLowcode(
 
 if (wants('portal')) await (await import('./portal/portal.ts')).benchPortal()
 
+if (wants('report')) await (await import('./cross-tab/cross-tab.ts')).benchCrossTab()
+
 if (wants('workflow')) await (await import('./workflow/workflow.ts')).benchWorkflow(scale)
 
 if (wants('workflow') || wants('designer')) await (await import('./workflow/designer.ts')).benchDesigner()

@@ -52,6 +52,7 @@ export const SLOW_SERVER_TESTS = [
   'apps/server/src/restarted.test.ts',
   'apps/server/src/modules/realtime/killed.test.ts',
   'apps/server/src/modules/workflow/killed.test.ts',
+  'apps/server/src/modules/report/subscription-killed.test.ts',
 ]
 
 /** Journeys of `pnpm test`, by file; `pnpm test:full` runs all. */

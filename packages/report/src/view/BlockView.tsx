@@ -7,6 +7,8 @@ import {
   listGrid,
   type ChartBlock,
   type CrossBlock,
+  type CrossColumn,
+  type CrossRow,
   type Cube,
   type ListBlock,
   type ListData,
@@ -16,7 +18,7 @@ import {
   type ReportValues,
 } from '@sqos/report-model'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { recordsBehind } from '../drill.ts'
 import type { BlockData, ReportServices } from '../services.ts'
@@ -101,27 +103,22 @@ function CrossPart({
         : undefined,
     [cube, block, formats, t, isSmall],
   )
-  if (cube.rows.length > 0 && cube.cells.length <= 1) return <EmptyState title={t('empty')} />
   const { openList } = services
+  const open = useCallback(
+    (row: CrossRow, column: CrossColumn) => {
+      const place = { document, source: block.source, values, cube, row: row.node, column: column.node }
+      const behind = recordsBehind(place)
+      if (behind) openList?.(behind.modelId, behind.filters)
+    },
+    [document, block, values, cube, openList],
+  )
+  if (cube.rows.length > 0 && cube.cells.length <= 1) return <EmptyState title={t('empty')} />
   const isModel = document.sources.some(
     ({ id, dataset }) => id === block.source && typeof dataset['modelId'] === 'string',
   )
   return (
     <>
-      <CrossTab
-        block={block}
-        cube={cube}
-        formats={formats}
-        onOpen={
-          openList && isModel
-            ? (row, column) => {
-                const place = { document, source: block.source, values, cube, row: row.node, column: column.node }
-                const behind = recordsBehind(place)
-                if (behind) openList(behind.modelId, behind.filters)
-              }
-            : undefined
-        }
-      />
+      <CrossTab block={block} cube={cube} formats={formats} onOpen={openList && isModel ? open : undefined} />
       {paper ? <GridTable grid={paper} isPaper /> : <p className={styles.paper}>{t('tooLarge')}</p>}
     </>
   )

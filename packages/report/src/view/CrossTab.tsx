@@ -20,11 +20,12 @@ import {
   type CrossColumn,
   type CrossHead,
   type CrossRow,
+  type CrossTable,
   type CrossView,
   type Cube,
   type ReportFormats,
 } from '@sqos/report-model'
-import { useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './Report.module.css'
 import { useWindow } from './use-window.ts'
@@ -47,18 +48,21 @@ export function CrossTab({ block, cube, formats, onOpen }: CrossTabProps) {
   const [view, setView] = useState<CrossView>(OPEN_VIEW)
   const table = useMemo(() => crossTable(cube, block, view), [cube, block, view])
   const [scroller, scrollerRef] = useElement<HTMLDivElement>()
-  const rows = useWindow({ scroller, count: table.rows.length, size: ROW })
-  const columns = useWindow({ scroller, count: table.columns.length, size: COLUMN, isHorizontal: true })
+  const rows = useWindow({ scroller, count: table.rows.length, size: ROW, more: 4 })
+  const columns = useWindow({ scroller, count: table.columns.length, size: COLUMN, more: 2, isHorizontal: true })
   const headHeight = table.head.length * ROW
   const width = LEAD + table.columns.length * COLUMN
-  const shown = table.columns.slice(columns.first, columns.last + 1)
-  const indexOf = (at: number) => columns.first + at
+  const heads = useMemo(() => table.head.map((_cells, level) => placed(table.head, level)), [table])
+  // The words of a label are looked up once, not for each of the cells that scroll by.
+  const label = useMemo(() => templateOf(t('open', { name: NAME, figure: FIGURE })), [t])
 
-  const flip = (key: 'closedRows' | 'closedColumns', id: string) => {
-    const next = new Set(view[key])
-    if (!next.delete(id)) next.add(id)
-    setView({ ...view, [key]: next })
-  }
+  const flip = useCallback((key: 'closedRows' | 'closedColumns', id: string) => {
+    setView((before) => {
+      const next = new Set(before[key])
+      if (!next.delete(id)) next.add(id)
+      return { ...before, [key]: next }
+    })
+  }, [])
   function sortBy(measure: string) {
     const direction = view.sort?.measure !== measure ? 'desc' : view.sort.direction === 'desc' ? 'asc' : undefined
     setView({ ...view, sort: direction && { measure, direction } })
@@ -69,9 +73,6 @@ export function CrossTab({ block, cube, formats, onOpen }: CrossTabProps) {
       : isTotal
         ? t(node?.depth === 0 ? 'total' : 'subtotal')
         : formats.group(node?.value ?? null, cube.columns[(node?.depth ?? 1) - 1])
-  const rowText = ({ node, isTotal }: CrossRow) =>
-    isTotal ? t('total') : formats.group(node.value, cube.rows[node.depth - 1])
-
   return (
     <div ref={scrollerRef} className={styles.scroller} data-print="hide">
       <div
@@ -105,7 +106,7 @@ export function CrossTab({ block, cube, formats, onOpen }: CrossTabProps) {
                     ))}
                 </div>
               )}
-              {placed(table.head, level).map(({ cell, start }) => {
+              {heads[level]?.map(({ cell, start }) => {
                 const end = start + cell.colSpan
                 if (end <= columns.first || start > columns.last) return null
                 return (
@@ -137,71 +138,142 @@ export function CrossTab({ block, cube, formats, onOpen }: CrossTabProps) {
           ))}
         </div>
         <div role="rowgroup">
-          {table.rows.slice(rows.first, rows.last + 1).map((row, at) => {
-            const index = rows.first + at
-            return (
-              <div
-                key={row.isTotal ? 'total' : row.node.id}
-                role="row"
-                aria-rowindex={table.head.length + index + 1}
-                className={styles.row}
-                data-total={row.isTotal || row.node.children.length > 0 || undefined}
-                style={{ transform: `translateY(${headHeight + index * ROW}px)`, height: ROW, width }}
-              >
-                <div
-                  role="rowheader"
-                  aria-colindex={1}
-                  className={styles.lead}
-                  style={{ width: LEAD, paddingInlineStart: 8 + Math.max(0, row.node.depth - 1) * 16 }}
-                >
-                  {row.canClose && (
-                    <Closer
-                      name={rowText(row)}
-                      isClosed={row.isClosed}
-                      onClick={() => flip('closedRows', nodeKey(row.node))}
-                    />
-                  )}
-                  <span className={styles.cut} title={rowText(row)}>
-                    {rowText(row)}
-                  </span>
-                </div>
-                {shown.map((column, offset) => {
-                  const value = table.valueAt(row, column)
-                  const measure = measureOfColumn(table, column)
-                  const text = formats.figure(value, measure)
-                  return (
-                    <div
-                      key={indexOf(offset)}
-                      role="cell"
-                      aria-colindex={indexOf(offset) + 2}
-                      className={styles.cell}
-                      data-total={column.isTotal || undefined}
-                      data-look={lookOf(block.conditions, { measure: measure?.key ?? '', value })}
-                      style={{ insetInlineStart: LEAD + indexOf(offset) * COLUMN, width: COLUMN }}
-                    >
-                      {onOpen && text !== '' ? (
-                        <button
-                          type="button"
-                          className={styles.figure}
-                          aria-label={t('open', { name: rowText(row), figure: text })}
-                          onClick={() => onOpen(row, column)}
-                        >
-                          {text}
-                        </button>
-                      ) : (
-                        text
-                      )}
-                    </div>
-                  )
-                })}
-              </div>
-            )
-          })}
+          {table.rows.slice(rows.first, rows.last + 1).map((row, at) => (
+            <Row
+              key={row.isTotal ? 'total' : row.node.id}
+              row={row}
+              index={rows.first + at}
+              table={table}
+              block={block}
+              first={columns.first}
+              last={columns.last}
+              formats={formats}
+              label={label}
+              onFlip={flip}
+              onOpen={onOpen}
+            />
+          ))}
         </div>
       </div>
     </div>
   )
 }
+
+/** What stands for the words of a label until they are known. */
+const [NAME, FIGURE] = ['\u0001', '\u0002']
+
+type Label = (name: string, figure: string) => string
+
+/** Fills a label without looking it up again. */
+function templateOf(text: string): Label {
+  return (name, figure) => text.replace(NAME, () => name).replace(FIGURE, () => figure)
+}
+
+interface RowProps {
+  row: CrossRow
+  index: number
+  table: CrossTable
+  block: CrossBlock
+  /** The visible columns. */
+  first: number
+  last: number
+  formats: ReportFormats
+  label: Label
+  onFlip: (key: 'closedRows', id: string) => void
+  onOpen: CrossTabProps['onOpen']
+}
+
+/** A row of figures. It is drawn again only when other columns come into view: its props stay the same while rows scroll. */
+const Row = memo(function Row({ row, index, table, block, first, last, formats, label, onFlip, onOpen }: RowProps) {
+  const { t } = useText(NAMESPACE)
+  const headHeight = table.head.length * ROW
+  const { node } = row
+  const name = row.isTotal ? t('total') : formats.group(node.value, table.cube.rows[node.depth - 1])
+  return (
+    <div
+      role="row"
+      aria-rowindex={table.head.length + index + 1}
+      className={styles.row}
+      data-total={row.isTotal || node.children.length > 0 || undefined}
+      style={{
+        insetBlockStart: headHeight + index * ROW,
+        height: ROW,
+        width: LEAD + table.columns.length * COLUMN,
+      }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className={styles.lead}
+        style={{ width: LEAD, paddingInlineStart: 8 + Math.max(0, node.depth - 1) * 16 }}
+      >
+        {row.canClose && (
+          <Closer name={name} isClosed={row.isClosed} onClick={() => onFlip('closedRows', nodeKey(node))} />
+        )}
+        <span className={styles.cut} title={name}>
+          {name}
+        </span>
+      </div>
+      {table.columns.slice(first, last + 1).map((column, at) => {
+        const value = table.valueAt(row, column)
+        const measure = measureOfColumn(table, column)
+        const text = formats.figure(value, measure)
+        return (
+          <Cell
+            key={`${column.node.id} ${column.measure}`}
+            index={first + at}
+            text={text}
+            isTotal={column.isTotal}
+            look={lookOf(block.conditions, { measure: measure?.key ?? '', value })}
+            name={onOpen && text !== '' ? label(name, text) : undefined}
+            row={row}
+            column={column}
+            onOpen={onOpen}
+          />
+        )
+      })}
+    </div>
+  )
+})
+
+interface CellProps {
+  index: number
+  text: string
+  isTotal: boolean
+  look: ReturnType<typeof lookOf>
+  /** Of a figure that opens the records behind it. */
+  name: string | undefined
+  row: CrossRow
+  column: CrossColumn
+  onOpen: CrossTabProps['onOpen']
+}
+
+/** Whether a text may not fit its cell: only such cells cut what is too long, because each clip costs time to paint. */
+const isLong = (text: string) => text.length > (/^[\d.,%\s-]*$/.test(text) ? 13 : 7)
+
+/** A figure. It is drawn again only when it changes. */
+const Cell = memo(function Cell({ index, text, isTotal, look, name, row, column, onOpen }: CellProps) {
+  return (
+    <div
+      role="cell"
+      aria-colindex={index + 2}
+      className={styles.cell}
+      data-total={isTotal || undefined}
+      data-look={look}
+      data-long={isLong(text) || undefined}
+      title={isLong(text) ? text : undefined}
+      style={{ insetInlineStart: LEAD + index * COLUMN, width: COLUMN }}
+    >
+      {name === undefined ? (
+        text
+      ) : (
+        <button type="button" className={styles.figure} aria-label={name} onClick={() => onOpen?.(row, column)}>
+          {text}
+        </button>
+      )}
+    </div>
+  )
+})
 
 /** The cells of a row of the head with their first column: cells above that span into it are skipped. */
 function placed(head: readonly (readonly CrossHead[])[], level: number): { cell: CrossHead; start: number }[] {

@@ -81,6 +81,12 @@ export const Large: Story = {
     scroller.scrollLeft = 6400
     await waitFor(() => expect(within(table).getByRole('rowheader', { name: 'r0500' })).toBeVisible(), SLOW)
     await expect(table.querySelectorAll('[role=cell]').length).toBeLessThan(1500)
+    // A row that stays in view is not drawn again.
+    const row = within(table).getByRole('rowheader', { name: 'r0505' }).closest('[role=row]')
+    const cells = [...(row?.children ?? [])]
+    scroller.scrollTop = 16_064
+    await waitFor(() => expect(within(table).queryByRole('rowheader', { name: 'r0496' })).toBeNull(), SLOW)
+    await expect([...(row?.children ?? [])]).toEqual(cells)
   },
 }
 

@@ -5,14 +5,13 @@ interface WindowOptions {
   count: number
   /** Size of an item in px. */
   size: number
+  /** Items beyond the edges, so that fast scrolling shows no gaps. */
+  more: number
   isHorizontal?: boolean
 }
 
-/** Items beyond the edges, so that fast scrolling shows no gaps. */
-const MORE = 4
-
 /** The first and last visible item of a list of equal sizes. */
-export function useWindow({ scroller, count, size, isHorizontal = false }: WindowOptions) {
+export function useWindow({ scroller, count, size, more, isHorizontal = false }: WindowOptions) {
   const [range, setRange] = useState({ first: 0, last: 29 })
 
   useEffect(
@@ -22,8 +21,8 @@ export function useWindow({ scroller, count, size, isHorizontal = false }: Windo
         if (!scroller) return
         const start = isHorizontal ? scroller.scrollLeft : scroller.scrollTop
         const length = isHorizontal ? scroller.clientWidth : scroller.clientHeight
-        const first = Math.max(0, Math.floor(start / size) - MORE)
-        const last = Math.ceil((start + length) / size) + MORE
+        const first = Math.max(0, Math.floor(start / size) - more)
+        const last = Math.ceil((start + length) / size) + more
         setRange((before) => (before.first === first && before.last === last ? before : { first, last }))
       }
       read()
@@ -35,7 +34,7 @@ export function useWindow({ scroller, count, size, isHorizontal = false }: Windo
         scroller.removeEventListener('scroll', read)
       }
     },
-    [scroller, size, isHorizontal],
+    [scroller, size, more, isHorizontal],
   )
 
   return { first: Math.min(range.first, Math.max(0, count - 1)), last: Math.min(range.last, count - 1) }
