@@ -8,7 +8,7 @@ import { isRecord, numberOf, parseJson, textOf } from '../document/json.ts'
 import type { PortalItem } from '../document/types.ts'
 import type { PartProperty } from '../kinds/kind.ts'
 import { useDesign } from './design-context.ts'
-import { ChildrenEditor, MenusEditor, TabsEditor, TilesEditor } from './list-editors.tsx'
+import { ChildrenEditor, MenusEditor, PicturesEditor, TabsEditor, TilesEditor } from './list-editors.tsx'
 import { NoteRow, NumberRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
 import { useChoices } from './use-choices.ts'
 
@@ -73,6 +73,8 @@ export function PropertyRow({ item: { i, raw }, property, onChange }: PropertyRo
       return <MenusEditor label={label} value={value} max={property.max} onChange={set} />
     case 'tiles':
       return <TilesEditor value={value} limits={property} onChange={set} />
+    case 'pictures':
+      return <PicturesEditor value={value} max={property.max} onChange={set} />
     case 'parts':
       return <ChildrenEditor parent={i} parts={value} />
     case 'tabs':

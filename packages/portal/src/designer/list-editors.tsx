@@ -103,6 +103,61 @@ function TileSource({ tile, onChange }: { tile: JsonRecord; onChange: (tile: Jso
   return <TextRow label={t('tile.num')} value={textOf(tile['num'])} onChange={(num) => onChange({ ...tile, num })} />
 }
 
+/** Pictures with their descriptions, in their order. */
+export function PicturesEditor({
+  value,
+  max,
+  onChange,
+}: {
+  value: unknown
+  max: number
+  onChange: (value: unknown) => void
+}) {
+  const { t } = useText(NAMESPACE)
+  const pictures = recordsOf(value)
+  const put = (index: number, change: JsonRecord) =>
+    onChange(pictures.map((one, at) => (at === index ? { ...one, ...change } : one)))
+  return (
+    <>
+      {pictures.map((picture, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- pictures have no ids
+        <fieldset key={index} className={styles.entry}>
+          <legend>{t('carousel.number', { number: index + 1 })}</legend>
+          <TextRow
+            label={t('property.address')}
+            value={textOf(picture['address'])}
+            maxLength={500}
+            help={t('image.refusedHint')}
+            onChange={(address) => put(index, { address })}
+          />
+          <TextRow
+            label={t('property.alt')}
+            value={textOf(picture['alt'])}
+            maxLength={100}
+            onChange={(alt) => put(index, { alt })}
+          />
+          <Button
+            type="text"
+            size="mini"
+            icon={<IconDelete />}
+            onClick={() => onChange(pictures.filter((_one, at) => at !== index))}
+          >
+            {t('carousel.remove')}
+          </Button>
+        </fieldset>
+      ))}
+      <Button
+        size="small"
+        icon={<IconPlus />}
+        disabled={pictures.length >= max}
+        onClick={() => onChange([...pictures, { address: '', alt: '' }])}
+      >
+        {t('carousel.add')}
+      </Button>
+    </>
+  )
+}
+
 /** Pages of the menu, in the order of the tiles. */
 export function MenusEditor({
   label,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPortalDesign } from '../designer/designer-store.ts'
 import { chartRows, figuresOf, filterOf } from '@sqos/charts'
+import { kindNamed } from '../kinds/kinds.ts'
 import { placesOf, withPlace } from './grid.ts'
 import { readPortal, writePortal } from './read-portal.ts'
 
@@ -31,6 +32,43 @@ it('a document of the family is written back as it was read, with kinds and keys
   expect(JSON.parse(writePortal(readPortal(text)))).toEqual(family)
   expect(createPortalDesign(` ${text}`).serialise()).toBe(` ${text}`)
   expect(readPortal(text).items.map(({ kind }) => kind)).toEqual(['dataBoard', 'hologram', 'todo'])
+})
+
+/** Every kind of the family (contract, second, sections 1.4 and 1.7): drawn here, or kept for other programs. */
+const FAMILY = {
+  drawn: (
+    'todo commonFunc notice email todoList dataBoard barChart pieChart lineChart annularChart areaChart radarChart card tab ' +
+    'tableList text image carousel schedule iframe rankList timeAxis'
+  ).split(' '),
+  kept: ['video', 'mapChart'],
+}
+
+it('opens every kind of the family, and an edit of one part leaves the others as they were', () => {
+  const layout = [...FAMILY.drawn, ...FAMILY.kept].map((kind, index) => ({
+    i: 100 + index,
+    x: 0,
+    y: index * 4,
+    w: 12,
+    h: 4,
+    jnpfKey: kind,
+    title: kind,
+    visibility: ['pc', 'app'],
+    renderKey: 17,
+    card: { titleFontSize: 14 },
+    option: { colorList: [], deep: [null] },
+  }))
+  const design = createPortalDesign(JSON.stringify({ layoutId: 200, layout, refresh: { autoRefresh: true } }))
+
+  design.add('figure', 'Orders')
+  design.select('100')
+  design.change('100', (raw) => ({ ...raw, title: 'changed' }))
+  const saved = JSON.parse(design.serialise())
+
+  expect(saved).toMatchObject({ layoutId: 201, refresh: { autoRefresh: true } })
+  expect(saved.layout.slice(1, -1)).toEqual(layout.slice(1))
+  expect(saved.layout[0]).toEqual({ ...layout[0], title: 'changed' })
+  for (const kind of FAMILY.drawn) expect(kindNamed(kind)?.name).toBe(kind)
+  for (const kind of FAMILY.kept) expect(kindNamed(kind)).toBeUndefined()
 })
 
 it('broken documents are portals without parts', () => {

@@ -25,6 +25,7 @@ export type PartProperty =
   | { key: string; type: 'interface' }
   | { key: string; type: 'menus'; min: number; max: number }
   | { key: string; type: 'tiles'; min: number; max: number }
+  | { key: string; type: 'pictures'; max: number }
   | { key: string; type: 'parts' }
   | { key: string; type: 'tabs' }
 

@@ -58,6 +58,7 @@ interface ChartOptions {
 
 const STACKED: PartProperty = { key: 'isStacked', type: 'switch' }
 const SMOOTH: PartProperty = { key: 'isSmooth', type: 'switch' }
+const FIT: PartProperty = { key: 'fit', type: 'choice', choices: ['contain', 'cover', 'fill'] }
 const ROWS: PartProperty = { key: 'rowCount', type: 'number', min: 1, max: 50 }
 
 /** Every kind of parts, in the order of the palette. */
@@ -111,6 +112,13 @@ export const KINDS: readonly PortalKind[] = [
     properties: [{ key: 'dataset', type: 'data', need: 'records' }, ROWS],
   },
   {
+    name: 'timeAxis',
+    group: 'data',
+    size: size(4, 8, { minW: 3, minH: 3 }),
+    create: () => ({ rowCount: 10 }),
+    properties: [{ key: 'dataset', type: 'data', need: 'records' }, ROWS],
+  },
+  {
     name: 'schedule',
     group: 'data',
     size: size(8, 11, { minW: 4, minH: 8 }),
@@ -144,13 +152,20 @@ export const KINDS: readonly PortalKind[] = [
   system('email', size(4, 7, { minH: 4, maxH: 12 })),
   content('text', { properties: [{ key: 'html', type: 'html' }], size: size(6, 4, { minH: 1 }) }),
   content('image', {
-    properties: [
-      { key: 'address', type: 'address' },
-      { key: 'alt', type: 'text', maxLength: 100 },
-      { key: 'fit', type: 'choice', choices: ['contain', 'cover', 'fill'] },
-    ],
+    properties: [{ key: 'address', type: 'address' }, { key: 'alt', type: 'text', maxLength: 100 }, FIT],
     size: size(4, 4),
   }),
+  {
+    ...content('carousel', {
+      properties: [
+        { key: 'list', type: 'pictures', max: 20 },
+        { key: 'seconds', type: 'number', min: 1, max: 3600 },
+        FIT,
+      ],
+      size: size(6, 6, { minW: 2, minH: 3 }),
+    }),
+    create: () => ({ list: [{ address: '', alt: '' }], seconds: 5 }),
+  },
   content('iframe', { properties: [{ key: 'address', type: 'address' }], size: size(6, 8, { minW: 3, minH: 4 }) }),
   {
     name: 'card',

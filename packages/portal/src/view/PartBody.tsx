@@ -10,13 +10,14 @@ import { ChartPart } from './parts/ChartPart.tsx'
 import { FigurePart } from './parts/FigurePart.tsx'
 import { LinesPart, TodoPart } from './parts/LineParts.tsx'
 import { RankPart } from './parts/RankPart.tsx'
-import { RecordListPart, TablePart } from './parts/RecordParts.tsx'
+import { RecordListPart, TablePart, TimeAxisPart } from './parts/RecordParts.tsx'
 import { SchedulePart } from './parts/SchedulePart.tsx'
 import { ShortcutsPart } from './parts/ShortcutsPart.tsx'
 
 // The reader of rich texts is loaded with the first text.
 const TextPart = lazy(async () => ({ default: (await import('./parts/TextPart.tsx')).TextPart }))
 const ImagePart = lazy(async () => ({ default: (await import('./parts/FrameParts.tsx')).ImagePart }))
+const CarouselPart = lazy(async () => ({ default: (await import('./parts/CarouselPart.tsx')).CarouselPart }))
 const FramePart = lazy(async () => ({ default: (await import('./parts/FrameParts.tsx')).FramePart }))
 
 interface PartBodyProps {
@@ -48,6 +49,8 @@ function Content({ item, renderPart }: PartBodyProps) {
       return <TablePart />
     case 'recordList':
       return <RecordListPart />
+    case 'timeAxis':
+      return <TimeAxisPart />
     case 'schedule':
       return <SchedulePart />
     case 'todo':
@@ -66,6 +69,8 @@ function Content({ item, renderPart }: PartBodyProps) {
       return <TextPart />
     case 'image':
       return <ImagePart />
+    case 'carousel':
+      return <CarouselPart />
     case 'iframe':
       return <FramePart />
     case 'card':

@@ -146,6 +146,39 @@ export const UnsafeAddresses: Story = {
   },
 }
 
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const events = only(
+  { sqosKey: 'timeAxis', title: '进度', dataset: { kind: 'model', enCode: 'records' } },
+  {
+    sqosKey: 'carousel',
+    title: '活动照片',
+    seconds: 3600,
+    list: [
+      { address: PICTURE, alt: '年会' },
+      { address: 'https://evil.example/x.png', alt: '外部' },
+      { address: PICTURE, alt: '运动会' },
+    ],
+  },
+)
+
+/** Records along a line, and pictures of this server one after another. */
+export const TimeLineAndPictures: Story = {
+  args: { document: readPortal(events), services: exampleServices(() => events) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const axis = await canvas.findByRole('region', { name: '进度' }, SLOW)
+    await expect(await within(axis).findByText('会议室投影仪', {}, SLOW)).toBeInTheDocument()
+    await expect(within(axis).getByText('金额 1,200')).toBeInTheDocument()
+    await expect(await canvas.findByRole('img', { name: '年会' }, SLOW)).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: '下一张' }))
+    await expect(canvas.getByRole('img', { name: '运动会' })).toBeInTheDocument()
+    await expect(canvas.getByText('2 / 2')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: '暂停轮播' }))
+    await expect(canvas.getByRole('button', { name: '继续轮播' })).toBeInTheDocument()
+  },
+}
+
 const boxes = only(
   {
     sqosKey: 'tab',

@@ -62,6 +62,38 @@ function cellOf(row: Record<string, unknown>, column: DatasetColumn, whole: (val
   return cellText(row, column)
 }
 
+/** 时间轴: records along a line, with their time, name and further fields. */
+export function TimeAxisPart() {
+  const { item } = usePart()
+  const { language } = useText(NAMESPACE)
+  const { definition, result, state } = useDataset()
+  const { whole } = numbersOf(language)
+  const time = result?.columns.find(({ type }) => type === 'moment')
+  const [name, ...others] = result?.columns.filter((column) => column !== time) ?? []
+  const rows = result?.rows.slice(0, numberOf(item.raw['rowCount']) ?? 10) ?? []
+  return (
+    <Condition state={state} isEmpty={rows.length === 0}>
+      <ol className={styles.axis}>
+        {rows.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          <li key={index}>
+            {time && <span className={styles.note}>{cellOf(row, time, whole)}</span>}
+            <span className={styles.name}>{name ? cellOf(row, name, whole) || '–' : '–'}</span>
+            {others.map((column) => (
+              <span key={column.key} className={styles.note}>
+                {column.title} {cellOf(row, column, whole)}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.foot}>
+        <ListLink definition={definition} />
+      </p>
+    </Condition>
+  )
+}
+
 /** 最近记录: the name of records at the start, their time at the end. */
 export function RecordListPart() {
   const { item } = usePart()
