@@ -15,7 +15,7 @@ export const DATASET_PAGE = definePage({
   columns: {
     fullName: { title: 'column.fullName', minWidth: 160, isRowHeader: true, sortable: true },
     enCode: { title: 'column.enCode', width: 160, sortable: true },
-    kind: { title: 'dataset.kind', width: 110 },
+    kind: { title: 'dataset.kind', width: 150 },
     creatorUser: { title: 'column.creatorUser', minWidth: 130 },
     creatorTime: { title: 'column.creatorTime', format: 'moment', width: 156, sortable: true },
     lastModifyTime: { title: 'column.lastModifyTime', format: 'moment', width: 156, sortable: true },

@@ -6,6 +6,7 @@ import {
   useGetDatasetExtractsQuery,
   useRefreshDatasetExtractsMutation,
 } from '@sqos/api-client/dataset'
+import { formatDate } from '@sqos/i18n'
 import { TimeText, useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { SideDrawer } from '@sqos/ui-kit/list'
@@ -38,7 +39,7 @@ export function ExtractDrawer({ row, open, mayRefresh, onClose }: ExtractDrawerP
         <div className={styles.extracts}>
           <div className={styles.bar}>
             <p>
-              {t('extract.next')} <TimeText ms={data.nextTime} />
+              {t('extract.next')} {formatDate(data.nextTime)}
               {data.finishedTime !== null && (
                 <>
                   {' · '}
