@@ -1505,6 +1505,7 @@ export type FlowHandleBody = {
         [key: string]: string[]
       })
     | undefined
+  branchList?: (null | string[]) | undefined
   /** User who takes over the duty or is added */
   freeApproverUserId?: (null | string) | undefined
   freeApproverUserIds?: (null | string[]) | undefined
@@ -1556,6 +1557,7 @@ export type FlowBatchBody = {
         [key: string]: string[]
       })
     | undefined
+  branchList?: (null | string[]) | undefined
   /** User who takes over the duty or is added */
   freeApproverUserId?: (null | string) | undefined
   freeApproverUserIds?: (null | string[]) | undefined
@@ -1583,6 +1585,7 @@ export type FlowCandidateUserBody = {
     | undefined
   /** Id of the flow; not used */
   flowId?: string | undefined
+  branchList?: (null | string[]) | undefined
   /** Code of the node in the design */
   nodeCode: string
   /** Search text; matches names, codes or other columns */
@@ -1601,6 +1604,7 @@ export type FlowCandidateBody = {
     | undefined
   /** Id of the flow; not used */
   flowId?: string | undefined
+  branchList?: (null | string[]) | undefined
 }
 export type FlowCirculateBody = {
   /** Users, separated by commas */
@@ -1681,6 +1685,19 @@ export type FlowPreviewResult = {
     /** Title of the node */
     nodeName: string
   }[]
+  /** Branches of which the caller chooses at least one */
+  branches: {
+    /** The node in front of the branches */
+    nodeCode: string
+    /** Whether a branch of these is chosen */
+    isChosen: boolean
+    options: {
+      /** Result code: 200 success; all other codes are refusals or failures */
+      code: string
+      /** Displayed title */
+      title: string
+    }[]
+  }[]
   /** New duties */
   next: {
     /** Code of the node in the design */
@@ -1725,6 +1742,7 @@ export type FlowPreviewBody = {
         [key: string]: string[]
       })
     | undefined
+  branchList?: (null | string[]) | undefined
   /** Ids of users who receive a copy, separated by commas */
   copyIds?: (null | string) | undefined
   rejectStep?: (null | string) | undefined

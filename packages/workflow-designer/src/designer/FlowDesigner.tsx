@@ -1,5 +1,7 @@
 import { useText } from '@sqos/i18n/react'
 import {
+  blockOf,
+  branchesOf,
   checkFlow,
   describeNode,
   type FlowCheckContext,
@@ -9,6 +11,7 @@ import {
   nameOfNode,
   nodesOf,
   titleOf,
+  visitOf,
 } from '@sqos/workflow-model'
 import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
@@ -206,7 +209,7 @@ function Designer(props: Omit<FlowDesignerProps, 'store'>) {
         {menu && (
           <AddMenu
             {...menu}
-            addable={design.addable.filter((what) => what !== 'loop' || canLoopAt(root, menu.place))}
+            addable={design.addable.filter((what) => canAddAt(what, { root, place: menu.place }))}
             onAdd={add}
             onPaste={paste}
             onClose={closeMenu}
@@ -224,11 +227,20 @@ const ADDABLE: readonly Addable[] = [
   'condition',
   'interflow',
   'inclusive',
+  'choose',
   'timer',
   'subFlow',
   'service',
   'loop',
 ]
+/** Whether a line takes what is added there: loops and branches to choose have a place of their own. */
+function canAddAt(what: Addable, { root, place }: { root: FlowNode; place: FlowPlace }): boolean {
+  if (what === 'loop') return canLoopAt(root, place)
+  if (what !== 'choose') return true
+  const node = visitOf(root, place.after)?.node
+  return node?.type === 'approver' && !blockOf(node)
+}
+
 const ALWAYS: ReadonlySet<Addable> = new Set<Addable>(['approver', 'condition', 'interflow'])
 
 function useSummary(nodes: readonly FlowNode[], { root, flows }: { root: FlowNode; flows: readonly FlowChoice[] }) {
@@ -236,12 +248,16 @@ function useSummary(nodes: readonly FlowNode[], { root, flows }: { root: FlowNod
   const nameOf = useNames(root)
   return useMemo(() => {
     const titles = new Map(nodes.map((node) => [node.nodeId, titleOf(node)]))
+    const chosen = new Set(
+      nodes.flatMap((node) => (blockOf(node) === 'choose' ? branchesOf(node).map(({ nodeId }) => nodeId) : [])),
+    )
     const flowNames = new Map(flows.map(({ id, fullName }) => [id, fullName]))
     const wording = {
       t,
       nameOf: (kind: Parameters<typeof nameOf>[0], id: string) =>
         kind === 'flows' ? flowNames.get(id) : nameOf(kind, id),
       titleOfNode: (id: string) => titles.get(id),
+      isChosen: (id: string) => chosen.has(id),
     }
     return (node: FlowNode) => describeNode(node, wording)
   }, [nodes, flows, nameOf, t])

@@ -25,6 +25,7 @@ export type FlowFeature =
   | 'timer'
   | 'subFlow'
   | 'inclusive'
+  | 'choose'
   | 'timeLimit'
   | 'agreeRules'
   | 'schedule'

@@ -127,7 +127,7 @@ function EditHead({ owner }: { owner: FlowNode }) {
   const { t } = useText(NAMESPACE)
   const store = useFlowStore()
   const kind = blockOf(owner) ?? 'condition'
-  const number = branchesOf(owner).length + (kind === 'interflow' ? 1 : 0)
+  const number = branchesOf(owner).length + (kind === 'interflow' || kind === 'choose' ? 1 : 0)
   return (
     <button
       type="button"

@@ -35,6 +35,7 @@ export const allFeatures: readonly FlowFeature[] = [
   'timer',
   'subFlow',
   'inclusive',
+  'choose',
   'timeLimit',
   'agreeRules',
   'schedule',

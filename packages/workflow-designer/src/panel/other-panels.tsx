@@ -1,6 +1,15 @@
 import { useText } from '@sqos/i18n/react'
-import { conditionSettings, COPY_KEYS, copySettings, type FlowNode, timerSettings } from '@sqos/workflow-model'
+import {
+  blockOf,
+  conditionSettings,
+  COPY_KEYS,
+  copySettings,
+  type FlowNode,
+  timerSettings,
+  visitOf,
+} from '@sqos/workflow-model'
 import { NAMESPACE } from '../catalogue.ts'
+import { useFlow } from '../store/use-flow.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import { ConditionFormula } from './ConditionFormula.tsx'
 import { MembersEditor } from './MembersEditor.tsx'
@@ -17,6 +26,10 @@ interface PanelProps {
 export function ConditionPanel({ node, onChange }: PanelProps) {
   const { t } = useText(NAMESPACE)
   const { isDefault, priority } = conditionSettings(node.properties)
+  const isChosen = useFlow(({ root }) => {
+    const owner = visitOf(root, node.nodeId)?.parent
+    return owner !== undefined && blockOf(owner) === 'choose'
+  })
 
   /** A branch with conditions of its own is not the default any more. */
   function change(changed: FlowNode['properties'], merge?: string) {
@@ -24,6 +37,8 @@ export function ConditionPanel({ node, onChange }: PanelProps) {
     const hasOwn = [conditions, formula].some((part) => Array.isArray(part) && part.length > 0)
     onChange({ ...changed, ...(hasOwn && { isDefault: false }) }, merge)
   }
+
+  if (isChosen) return <p className={styles.note}>{t('condition.chosen')}</p>
 
   return (
     <>

@@ -30,6 +30,7 @@ export function NodeIcon({ type }: { type: string }) {
       return <IconLoop aria-hidden="true" />
     case 'condition':
     case 'inclusive':
+    case 'choose':
       return <IconBranch aria-hidden="true" />
     case 'interflow':
       return <IconSubscribed aria-hidden="true" />

@@ -64,7 +64,7 @@ interface Present {
 }
 
 const isBlock = (what: Addable): what is BlockKind =>
-  what === 'condition' || what === 'interflow' || what === 'inclusive'
+  what === 'condition' || what === 'interflow' || what === 'inclusive' || what === 'choose'
 
 /** Creates ids of nodes. */
 const createId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12)

@@ -23,6 +23,7 @@ const GATEWAYS: Readonly<Record<BlockKind, string>> = {
   condition: 'bpmn:ExclusiveGateway',
   interflow: 'bpmn:ParallelGateway',
   inclusive: 'bpmn:InclusiveGateway',
+  choose: 'bpmn:InclusiveGateway',
 }
 
 /** An element with its place. */

@@ -15,6 +15,10 @@ export function checkBlock({ node, error, warn }: NodeCheck): void {
   if (branches.length < 2) error('oneBranch')
   if (kind === 'interflow') return
   const defaults = branches.filter((branch) => conditionSettings(branch.properties).isDefault)
+  if (kind === 'choose') {
+    if (node.type !== 'approver') error('chooseWithoutApprover')
+    return
+  }
   if (defaults.length === 0) warn('noDefault')
   const known = new Set<string>()
   for (const branch of branches) {
@@ -33,11 +37,12 @@ export function checkBlock({ node, error, warn }: NodeCheck): void {
   }
 }
 
-/** Checks the rows of a condition. */
+/** Checks the rows of a condition. A branch that the approver chooses needs none. */
 export function checkCondition(check: NodeCheck): void {
   const settings = conditionSettings(check.node.properties)
   const { isDefault, rows } = settings
-  if (isDefault) return
+  const owner = check.graph.nodes.get(check.graph.nodes.get(check.id)?.within.at(-1) ?? '')
+  if (isDefault || owner?.block?.kind === 'choose') return
   if (!hasConditions(settings)) check.error('noConditions')
   checkFormula(check, settings)
   for (const [index, row] of rows.entries()) checkRow(check, row, index + 1)

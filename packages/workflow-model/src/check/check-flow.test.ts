@@ -166,6 +166,11 @@ describe('problems of a design', () => {
     ['unknown kind', add({ nodeId: 'robot', type: 'robot', properties: {} }), 'robot unknownKind'],
     ['a second start', add({ nodeId: 'again', type: 'start', properties: {} }), 'again secondStart'],
     [
+      'branches to choose of which nobody decides in front',
+      changeNode(travelFlow, 'begin', (node) => ({ ...node, conditionType: 'choose' })),
+      'begin chooseWithoutApprover',
+    ],
+    [
       'one branch',
       changeNode(travelFlow, 'begin', (node) => ({ ...node, conditionNodes: node.conditionNodes?.slice(1) ?? [] })),
       'begin oneBranch',

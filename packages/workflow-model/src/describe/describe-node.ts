@@ -19,6 +19,8 @@ export interface Wording {
   nameOf: NameOf
   /** The document, for the titles of other nodes. */
   titleOfNode?: ((nodeId: string) => string | undefined) | undefined
+  /** Whether the approver in front chooses a branch. */
+  isChosen?: ((nodeId: string) => boolean) | undefined
 }
 
 const NS = { ns: 'workflowModel' }
@@ -53,6 +55,7 @@ export function describeNode(node: FlowNode, wording: Wording): string {
       return nodeId === '' ? '' : t('summary.loop', { ...NS, title, count })
     }
     case 'condition': {
+      if (wording.isChosen?.(node.nodeId)) return t('summary.chosen', NS)
       const { isDefault, rows, formula } = conditionSettings(properties)
       if (isDefault) return t('summary.default', NS)
       const parts = [describeConditions(rows, wording), expressionToText(formula)].filter((part) => part !== '')

@@ -25,9 +25,12 @@ export const isNodeType = (type: string): type is NodeType => NODE_TYPES.some((k
 
 /**
  * The kind of a block of branches. `condition`: the first branch that is true. `interflow`: all branches. `inclusive`:
- * each branch that is true, an addition of this product.
+ * each branch that is true. `choose`: the branches that the approver in front of the block chooses. The last two are
+ * additions of this product.
  */
-export type BlockKind = 'condition' | 'interflow' | 'inclusive'
+export type BlockKind = 'condition' | 'interflow' | 'inclusive' | 'choose'
+
+const STORED_KINDS: readonly BlockKind[] = ['interflow', 'inclusive', 'choose']
 
 /**
  * A node of `flowTemplateJson`, with all keys of the stored document, also unknown ones.
@@ -58,7 +61,8 @@ export const branchesOf = (node: FlowNode): readonly FlowNode[] => node.conditio
 export function blockOf(node: FlowNode): BlockKind | undefined {
   const [first] = branchesOf(node)
   if (!first) return undefined
-  if (node.conditionType === 'interflow' || node.conditionType === 'inclusive') return node.conditionType
+  const stored = STORED_KINDS.find((kind) => kind === node.conditionType)
+  if (stored) return stored
   return node.conditionType !== 'condition' && first.isInterflow === true ? 'interflow' : 'condition'
 }
 

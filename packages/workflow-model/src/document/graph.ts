@@ -47,8 +47,8 @@ export function flowGraph(root: FlowNode): FlowGraph {
 /** All ids that can follow a node directly: the branches of its block, or the next node. */
 export function successorsOf({ block, next }: GraphNode): readonly string[] {
   if (!block) return [next]
-  // Without a true branch and without a default branch the flow skips the block.
-  return block.kind === 'interflow' ? block.branches : [...block.branches, next]
+  // Without a true branch and without a default branch the flow skips a block with conditions.
+  return block.kind === 'interflow' || block.kind === 'choose' ? block.branches : [...block.branches, next]
 }
 
 /** The ids of all nodes from which a node can be reached, in reading order. */

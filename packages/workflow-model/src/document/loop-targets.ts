@@ -6,7 +6,7 @@ const TARGETS: ReadonlySet<string> = new Set(['approver', 'subFlow', 'service'])
 
 /**
  * The nodes to which a loop may return, in reading order: earlier ones that every task passes on its way to the loop. None
- * outside of a parallel or inclusive block around the loop, because its other branches go on.
+ * outside of a block around the loop that can take several branches, because its other branches go on.
  */
 export const loopTargets = (root: FlowNode, loopId: string): readonly string[] => targetsIn(flowGraph(root), loopId)
 
@@ -52,5 +52,6 @@ export function canEnd(graph: FlowGraph, from: string): boolean {
 function waysFrom({ nodes }: FlowGraph, { block, next }: GraphNode): readonly string[] {
   if (!block) return [next]
   const isDefault = (id: string) => nodes.get(id)?.node.properties['isDefault'] === true
-  return block.kind === 'interflow' || block.branches.some(isDefault) ? block.branches : [...block.branches, next]
+  const isNeverSkipped = block.kind === 'interflow' || block.kind === 'choose' || block.branches.some(isDefault)
+  return isNeverSkipped ? block.branches : [...block.branches, next]
 }

@@ -27,6 +27,7 @@ export type FlowProblemCode =
   | 'noDefault'
   | 'neverReached'
   | 'oneBranch'
+  | 'chooseWithoutApprover'
   | 'noDelay'
   | 'scheduleUsers'
   | 'timerAfterTimer'

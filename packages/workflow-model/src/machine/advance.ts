@@ -252,7 +252,7 @@ export function advanceOf(work: Draft) {
 
   /** Continues behind a passed node. */
   function leave(node: DraftNode) {
-    const edges = work.edges.get(node.code) ?? edgesFrom(design, { ...context, code: node.code }).edges
+    const edges = work.edges.get(node.code) ?? edgesFrom(design, { ...work.conditions(), code: node.code }).edges
     for (const { to, delay, copies } of edges) {
       for (const copy of copies) copyTo(node, copy, [])
       const target = to === END ? undefined : work.nodeAt(to)
@@ -338,6 +338,7 @@ export function advanceOf(work: Draft) {
       node.completion = 0
       node.dueAt = null
       node.queue = []
+      node.branches = []
       for (const record of draft.records)
         if (record.nodeId === node.id && record.id !== recordId && record.kind !== RECORD_KIND.loop) record.status = -1
     }

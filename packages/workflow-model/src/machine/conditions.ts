@@ -4,10 +4,13 @@ import { conditionGroups, type ConditionRow, type ConditionSettings, hasConditio
 /** Values of a form by field. */
 export type FormValues = Readonly<Record<string, unknown>>
 
-/** Values on which conditions depend, and the time of TODAY and NOW, ms. */
+/** What the branches of a task depend on. */
 export interface ConditionContext {
   values: FormValues
+  /** The time of TODAY and NOW, ms. */
   now: number
+  /** Codes of the branches that people have chosen. */
+  chosen?: ReadonlySet<string>
 }
 
 /** Whether a branch is taken: its rows and its formula, as far as it has them, are true. */

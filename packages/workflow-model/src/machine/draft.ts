@@ -1,6 +1,7 @@
 import { END } from '../document/graph.ts'
 import { approverSettings } from '../settings/approver.ts'
-import { resolvePath, type Edge } from './path.ts'
+import type { ConditionContext } from './conditions.ts'
+import { edgesFrom, resolvePath, type Edge } from './path.ts'
 import {
   TASK_STATUS,
   type ChosenCandidates,
@@ -58,6 +59,13 @@ export function draftOf(state: FlowState, context: MachineContext) {
   }
   const effects: Effect[] = []
   const edges = new Map<string, readonly Edge[]>()
+
+  /** What the branches depend on, with the choices of people. */
+  const conditions = (): ConditionContext => ({
+    values: context.values,
+    now: context.now,
+    chosen: new Set(draft.nodes.flatMap(({ state: valid, branches }) => (valid === -1 ? [] : branches))),
+  })
 
   const settingsOf = (code: string) => design.approvers.get(code) ?? approverSettings({})
 
@@ -164,7 +172,7 @@ export function draftOf(state: FlowState, context: MachineContext) {
     for (const node of [start, ...steps]) {
       if (known.has(node.code)) continue
       const place = { completion: 0, state: -2, depth: -2, dueAt: null } as const
-      draft.nodes.push({ ...node, id: context.newId(), ...place, next: [], queue: [] })
+      draft.nodes.push({ ...node, id: context.newId(), ...place, next: [], queue: [], branches: [] })
     }
   }
 
@@ -179,7 +187,7 @@ export function draftOf(state: FlowState, context: MachineContext) {
     const isReached = (code: string) => code === opening || isEntered(code)
     const isFixed = ({ completion, next }: DraftNode) => !isWhole && completion === 1 && next.some(isReached)
     const fixed = new Map(live.filter(isFixed).map(({ code, next }) => [code, next]))
-    const path = resolvePath(design, context, fixed)
+    const path = resolvePath(design, conditions(), fixed)
     edges.clear()
     for (const [code, found] of path.edges) edges.set(code, found)
     for (const node of live) {
@@ -241,6 +249,7 @@ export function draftOf(state: FlowState, context: MachineContext) {
     addNodes,
     buildNodes,
     rewritePath,
+    conditions,
     behind,
     summarise,
   }
@@ -265,6 +274,20 @@ export function openOperator(work: Draft, operatorId: string): { operator: Draft
   if (operator.state === 1) throw new Refused('waitsForSigners')
   if (operator.dueAt !== null || node.state !== 0) throw new Refused('operatorGone')
   return { operator, node }
+}
+
+/**
+ * Notes which branches behind a node a person chose, and computes the path again. Refuses a block in front of the next steps of
+ * which no branch is chosen. Branches of other blocks are left out: their own approvers choose them.
+ */
+export function chooseBranches(work: Draft, node: DraftNode, branches: readonly string[] = []) {
+  const { values, now } = work.context
+  const chosen = new Set(branches)
+  const { choices } = edgesFrom(work.design, { values, now, chosen, code: node.code })
+  const blocks = choices.flatMap(({ options, isChosen }) => (options ? [{ options, isChosen }] : []))
+  if (blocks.some(({ isChosen }) => !isChosen)) throw new Refused('branchMissing', node.name)
+  node.branches = blocks.flatMap(({ options }) => options.map(({ code }) => code)).filter((code) => chosen.has(code))
+  work.rewritePath()
 }
 
 /** Makes a duty void: nobody sees it any more. */

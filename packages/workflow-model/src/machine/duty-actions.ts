@@ -2,6 +2,7 @@ import { REJECT_TO, REJECT_TYPE } from '../settings/codes.ts'
 import type { Advance } from './advance.ts'
 import {
   addCandidates,
+  chooseBranches,
   openOperator,
   Refused,
   voidOperator,
@@ -14,9 +15,10 @@ import { RECORD_KIND, TASK_STATUS, type ActionOf } from './types.ts'
 
 /** Agrees to a duty; may add more approvers of the node. */
 export function agree(action: ActionOf<'agree'>, work: Draft, advance: Advance) {
-  const { operator } = openOperator(work, action.operatorId)
+  const { operator, node } = openOperator(work, action.operatorId)
   demandSigners(work, { operator, by: action.by, people: action.addSigners ?? [] })
-  work.rewritePath()
+  if (action.auto) work.rewritePath()
+  else chooseBranches(work, node, action.branches)
   addCandidates(work, operator.id, action.candidates)
   advance.agree(operator, action)
 }

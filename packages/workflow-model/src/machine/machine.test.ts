@@ -209,6 +209,34 @@ describe('a task', () => {
     expect(openWith({ conditions: [], formula: 'YEAR(NOW()) < 1972' }, dear)).toEqual(['a-1'])
   })
 
+  it('takes the branches that the approver chose, the latest choice of a node; a rule takes the first', () => {
+    const flow = (properties: FlowNode['properties'] = {}) =>
+      start({
+        childNode: approver('a', properties, {
+          conditionType: 'choose',
+          conditionNodes: ['b', 'c', 'd'].map((code) => ({
+            ...branch(`to-${code}`, { childNode: approver(code) }),
+            properties: { title: code },
+          })),
+          childNode: approver('e'),
+        }),
+      })
+    const countersign = run(flow({ counterSign: 1 }), { a: ['x', 'y'] })
+    countersign.act({ type: 'submit', by: 'me' })
+    expect(countersign.agree('x')).toMatchObject({ kind: 'refused', reason: 'branchMissing' })
+    expect(countersign.agree('x', { branches: ['to-b'] })).toMatchObject({ kind: 'moved' })
+    expect(countersign.agree('y', { branches: ['to-c', 'to-d'] })).toMatchObject({ kind: 'moved' })
+    expect(countersign.state().current).toEqual(['c', 'd'])
+    countersign.agree('c-1')
+    expect(countersign.state().current).toEqual(['d'])
+    countersign.agree('d-1')
+    expect(countersign.state().current).toEqual(['e'])
+
+    const byRule = run(flow({ hasAgreeRule: true, agreeRules: [2] }), { a: ['me'] })
+    byRule.act({ type: 'submit', by: 'me' })
+    expect(byRule.state().current).toEqual(['b'])
+  })
+
   it('computes the path again when a later approver changes the values', () => {
     const flow = run(
       start({
@@ -889,7 +917,7 @@ const timerNode = fc.constant<FlowNode>({ nodeId: '', type: 'timer', properties:
 const blockOf = (depth: number): fc.Arbitrary<FlowNode> =>
   fc
     .record({
-      kind: fc.constantFrom('condition', 'interflow', 'inclusive'),
+      kind: fc.constantFrom('condition', 'interflow', 'inclusive', 'choose'),
       branches: fc.array(fc.tuple(lineOf(depth - 1), fc.integer({ min: 0, max: 9 }), fc.boolean(), loopNode), {
         minLength: 2,
         maxLength: 3,
@@ -977,6 +1005,7 @@ const move = fc.record({
     'resume',
     'migrate',
     'loopAgain',
+    'revive',
   ),
   at: fc.nat(1000),
   person: fc.constantFrom(...people),
@@ -1019,8 +1048,14 @@ function player(seed: number) {
   }
 }
 
+/** The codes of all branches that approvers choose. */
+const choosable = ({ root }: Design): string[] =>
+  nodesOf(root).flatMap((node) =>
+    node.conditionType === 'choose' ? (node.conditionNodes ?? []).map(({ nodeId }) => nodeId) : [],
+  )
+
 function actionOf(
-  { state }: World,
+  { state, design }: World,
   { kind, at, person }: { kind: string; at: number; person: string },
 ): Action | undefined {
   const open = state.operators.filter((one) => one.completion === 0 && one.state === 0)
@@ -1035,6 +1070,7 @@ function actionOf(
           type: 'agree',
           operatorId: operator.id,
           by: operator.handlerId,
+          branches: choosable(design).filter((_, index) => (at + index) % 3 > 0),
           ...(kind === 'addSign' && { addSigners: [person] }),
           ...(kind === 'addSigners' && { addSigners: [person, 'u5'] }),
         }
@@ -1063,6 +1099,10 @@ function actionOf(
     case 'loopAgain': {
       const wait = state.waits.find((one) => one.state === 0 && one.kind === 'loop')
       return wait && { type: 'loopAgain', waitId: wait.id, by: 'admin' }
+    }
+    case 'revive': {
+      const node = state.nodes[at % Math.max(1, state.nodes.length)]
+      return { type: 'revive', by: 'admin', ...(at % 3 > 0 && node && { nodeCode: node.code }) }
     }
     case 'expire':
       return operator && { type: 'expire', operatorId: operator.id, superior: person }
@@ -1163,7 +1203,7 @@ function agreeToTheEnd(play: ReturnType<typeof player>, world: World): number {
     const action: Action = isPaused
       ? { type: 'resume', by: 'admin' }
       : operator
-        ? { type: 'agree', operatorId: operator.id, by: operator.handlerId }
+        ? { type: 'agree', operatorId: operator.id, by: operator.handlerId, branches: choosable(world.design) }
         : wait
           ? { type: wait.kind === 'people' ? 'peopleFound' : 'waitEnded', waitId: wait.id }
           : { type: 'wake' }

@@ -24,11 +24,21 @@ interface Way extends Omit<Edge, 'to'> {
   merge?: string
 }
 
+/** A branch of a block. */
+export interface Branch {
+  code: string
+  title: string
+  isDefault: boolean
+}
+
 /** Which branches a block took. */
 export interface Choice {
   /** The node that owns the branches. */
   nodeCode: string
-  branches: readonly { code: string; title: string; isDefault: boolean }[]
+  branches: readonly Branch[]
+  /** All branches of a block whose branches a person chooses; the taken ones are a proposal unless `isChosen`. */
+  options?: readonly Branch[]
+  isChosen?: boolean
 }
 
 /** The path of a task for given form values. */
@@ -148,17 +158,23 @@ export function edgesFrom(
       const node = graph.nodes.get(branch)?.node
       return node ? [{ code: branch, title: titleOf(node), settings: conditionSettings(node.properties) }] : []
     })
-    const isTrue = all.filter(({ settings }) => !settings.isDefault && isConditionTrue(settings, context))
-    const usual = all.filter(({ settings }) => settings.isDefault)
-    const taken = isTrue.length === 0 ? usual.slice(0, 1) : kind === 'inclusive' ? isTrue : isTrue.slice(0, 1)
-    choices.set(id, {
-      nodeCode: id,
-      branches: taken.map(({ code: branch, title, settings }) => ({
-        code: branch,
-        title,
-        isDefault: settings.isDefault,
-      })),
+    const branchOf = ({ code: branch, title, settings: { isDefault } }: (typeof all)[number]): Branch => ({
+      code: branch,
+      title,
+      isDefault,
     })
+    const usual = all.filter(({ settings }) => settings.isDefault)
+    if (kind === 'choose') {
+      const chosen = all.filter(({ code: branch }) => context.chosen?.has(branch))
+      // Where nobody chooses, such as an agreement by a rule.
+      const proposed = usual.length > 0 ? usual : all
+      const taken = (chosen.length > 0 ? chosen : proposed.slice(0, 1)).map(branchOf)
+      choices.set(id, { nodeCode: id, branches: taken, options: all.map(branchOf), isChosen: chosen.length > 0 })
+      return taken.map(({ code: branch }) => branch)
+    }
+    const isTrue = all.filter(({ settings }) => !settings.isDefault && isConditionTrue(settings, context))
+    const taken = isTrue.length === 0 ? usual.slice(0, 1) : kind === 'inclusive' ? isTrue : isTrue.slice(0, 1)
+    choices.set(id, { nodeCode: id, branches: taken.map(branchOf) })
     return taken.map(({ code: branch }) => branch)
   }
 

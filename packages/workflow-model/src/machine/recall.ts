@@ -53,6 +53,7 @@ export function recall(
   if (new Set(deciding).size < deciding.length) throw new Refused('alreadyOperator')
   setDeadline(operator, work.context.now)
   node.completion = 0
+  node.branches = []
   const gone = new Set([operator.id, ...added.map(({ id }) => id)])
   for (const line of draft.records) if (line.operatorId !== null && gone.has(line.operatorId)) line.status = -1
   draft.candidates = draft.candidates.filter((one) => one.operatorId !== operator.id)

@@ -56,6 +56,8 @@ export interface TaskNode {
   dueAt: number | null
   /** People of a sequential node whose turn comes later. */
   queue: readonly Assignment[]
+  /** Codes of the branches behind the node that the people of the node chose; the latest choice counts. */
+  branches: readonly string[]
 }
 
 /** The duty of one person on one node. */
@@ -173,12 +175,13 @@ export interface Decision extends Remark {
 }
 
 export type Action =
-  | { type: 'submit'; by: string; candidates?: ChosenCandidates }
+  | { type: 'submit'; by: string; candidates?: ChosenCandidates; branches?: readonly string[] }
   | ({
       type: 'agree'
       addSigners?: readonly string[]
       copyIds?: readonly string[]
       candidates?: ChosenCandidates
+      branches?: readonly string[]
     } & Decision)
   /** `to` and `rejectType` are the choices of the person, where the node leaves them: a value of `rejectStep`, and of `rejectType`. */
   | ({ type: 'reject'; copyIds?: readonly string[]; to?: string; rejectType?: RejectType } & Decision)
@@ -256,6 +259,7 @@ export type Refusal =
   | 'alreadyDecided'
   | 'noApprover'
   | 'candidatesMissing'
+  | 'branchMissing'
   | 'notOnPath'
   | 'nextActed'
   | 'recallImpossible'

@@ -426,6 +426,51 @@ describe('a duty', () => {
     expect(await todo('bob')).toEqual([])
   })
 
+  it('takes the branches that its approver chooses, and asks for the people of these', async () => {
+    const { bob, cid, dan, eve } = await people('ann', 'bob', 'cid', 'dan', 'eve')
+    const flowId = await design(
+      start({
+        childNode: approver(
+          'first',
+          { approvers: [bob] },
+          {
+            conditionType: 'choose',
+            conditionNodes: [
+              branch('law', undefined, approver('lawyer', { approvers: [cid] })),
+              branch('tax', undefined, approver('taxman', { assigneeType: 7, approvers: [dan] })),
+            ],
+            childNode: approver('last', { approvers: [eve] }),
+          },
+        ),
+      }),
+    )
+    const id = await submit('ann', flowId)
+    const first = await duty('bob')
+    const preview = async (body: object) =>
+      (await post('bob', `FlowBefore/Preview/${first}`, { action: 'agree', ...body })).data
+    const options = [{ code: 'law' }, { code: 'tax' }]
+    expect(await preview({})).toMatchObject({ branches: [{ nodeCode: 'first', isChosen: false, options }], next: [] })
+    expect(await agree('bob')).toMatchObject({ code: RESULT.refused, msg: '请选择“first”之后要进入的分支' })
+    expect(await test.as('bob').get(`${ENGINE}/FlowBefore/BatchCandidate?taskOperatorId=${first}`)).toMatchObject({
+      msg: '该节点的审批人需要选择分支，请逐项审批',
+    })
+    expect(await preview({ branchList: ['law'] })).toMatchObject({
+      branches: [{ isChosen: true }],
+      next: [{ nodeName: 'lawyer' }],
+      candidates: [],
+    })
+    const both = { branchList: ['law', 'tax'] }
+    expect(await preview(both)).toMatchObject({ candidates: [{ nodeId: 'taxman' }] })
+    const chosen = { ...both, candidateList: { taxman: [dan] } }
+    expect(await preview(chosen)).toMatchObject({ next: [{ nodeName: 'lawyer' }, { nodeName: 'taxman' }] })
+    expect(await agree('bob', chosen)).toMatchObject({ code: RESULT.ok })
+    expect(await openOf(id)).toEqual([cid, dan])
+    await agree('cid')
+    expect(await openOf(id)).toEqual([dan])
+    await agree('dan')
+    expect(await openOf(id)).toEqual([eve])
+  })
+
   it('is acted on by a delegate in the days of the delegation only', async () => {
     const { ann, bob, cid } = await people('ann', 'bob', 'cid')
     const flowId = await design(start({ childNode: approver('first', { approvers: [bob] }) }))

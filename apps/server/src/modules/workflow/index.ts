@@ -17,6 +17,7 @@ import { createCandidateService } from './duty/candidate.service.ts'
 import { createFlowComments } from './personal/comment.service.ts'
 import { decisionLinkRoutes } from './duty/decision-link.routes.ts'
 import { createDecisionLinks } from './duty/decision-link.service.ts'
+import * as candidateSchemas from './duty/candidate.schema.ts'
 import * as signerSchemas from './duty/signers.schema.ts'
 import { createSigners } from './duty/signers.service.ts'
 import { createFileReaders } from './duty/file-readers.ts'
@@ -78,6 +79,7 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
   addComponents(app, {
     ...engineSchemas,
     ...taskSchemas,
+    ...candidateSchemas,
     ...signerSchemas,
     ...detailSchemas,
     ...personalSchemas,

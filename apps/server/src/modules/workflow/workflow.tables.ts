@@ -120,6 +120,8 @@ export interface FlowNodesTable {
   sortCode: number
   dueAt: Date | null
   queue: Json<Assignment[]>
+  /** Codes of the branches behind the node that its people chose. */
+  branches: Json<string[]>
   /** The order in which rows were created. */
   seq: GeneratedAlways<string>
 }

@@ -88,6 +88,31 @@ describe('a duty', () => {
       .toMatchObject({ handleOpinion: '请补发票', rejectStep: 'check', rejectType: 2, fileList: '' })
   })
 
+  it('takes the branches that the approver chooses, behind which others decide', async () => {
+    const options = [
+      { code: 'law', title: '法务' },
+      { code: 'tax', title: '税务' },
+    ]
+    const block = { nodeCode: 'first', isChosen: false, options }
+    await open(duty, {
+      [`POST ${ENGINE}/FlowBefore/Preview/op-t1`]: ({ body }) =>
+        JSON.stringify(body).includes('"tax"')
+          ? ok({ ...effects, branches: [{ ...block, isChosen: true }] })
+          : ok({ ...effects, branches: [block], next: [] }),
+    })
+    await button('通过').click()
+    const agree = dialog('审批通过')
+    await expect.element(agree.getByText('请选择分支')).toBeVisible()
+    await agree.getByRole('button', { name: '通过', exact: true }).click()
+    await expect.element(agree.getByText('请至少选择一个分支')).toBeVisible()
+    await agree.getByText('税务').click()
+    await expect.element(agree.getByText('流转到“财务审批”：张伟')).toBeVisible()
+    await agree.getByRole('button', { name: '通过', exact: true }).click()
+    await expect
+      .poll(() => mockServer.sent('POST', `${ENGINE}/FlowBefore/Audit/op-t1`)[0]?.body)
+      .toMatchObject({ branchList: ['tax'] })
+  })
+
   it('changes and deletes phrases; Enter in a phrase decides nothing', async () => {
     let words = [
       { id: 'w1', commonWordsText: '请补发票', sortCode: 0 },

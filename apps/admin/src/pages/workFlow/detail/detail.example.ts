@@ -108,6 +108,7 @@ export const decided = (id: string) =>
 export const effects = {
   status: 1,
   candidates: [],
+  branches: [],
   next: [
     { nodeCode: 'second', nodeName: '财务审批', dueAt: null, people: [{ id: 'u2', name: '张伟/zhangwei', why: '' }] },
   ],

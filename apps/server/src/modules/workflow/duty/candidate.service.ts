@@ -12,7 +12,7 @@ import type { DecisionService } from './decision.service.ts'
 import { parseDesign } from '../engine/designs.ts'
 import type { EngineService } from '../engine/engine.service.ts'
 import { formOf, rightsOf, sentValues, writable, type TaskForms } from '../move/forms.ts'
-import type { FlowCandidateBody, FlowCandidateUserBody } from '../task/task.schema.ts'
+import type { FlowCandidateBody, FlowCandidateUserBody } from './candidate.schema.ts'
 
 interface CandidateDeps extends Pick<Deps, 'now'> {
   db: Db
@@ -24,21 +24,32 @@ interface CandidateDeps extends Pick<Deps, 'now'> {
 /** The duty id of a submission. */
 const AT_SUBMIT = '0'
 
-/** Nodes whose approvers the actor chooses, and the people to choose from. */
+/** Where an actor decides. */
+interface Place {
+  design: Design
+  code: string
+  values: FormValues
+  /** Codes of the branches that the actor has chosen so far. */
+  chosen: ReadonlySet<string>
+  isAddedSigner: boolean
+}
+
+/** Nodes whose approvers the actor chooses, the people to choose from, and branches that the actor chooses. */
 export function createCandidateService({ db, engines, decisions, forms, now }: CandidateDeps) {
   /** Where the caller stands: the design, the node, and the values with the changes of the form. */
   async function placeOf(
     operatorId: string,
     { body, actor }: { body: FlowCandidateBody; actor: Actor },
-  ): Promise<{ design: Design; code: string; values: FormValues; isAddedSigner: boolean }> {
+  ): Promise<Place> {
     const sent = sentValues(body.formData)
+    const chosen = new Set(body.branchList ?? [])
     if (operatorId === AT_SUBMIT) {
       const inForm = body.formData?.['flowId']
       const flowId = body.flowId ?? (typeof inForm === 'string' ? inForm : '')
       const engine = await engines.find(flowId)
       await engines.demandStart(engine, actor)
       const design = parseDesign(engine.flowTemplateJson)
-      return { design, code: design.root.nodeId, values: sent, isAddedSigner: false }
+      return { design, code: design.root.nodeId, values: sent, chosen, isAddedSigner: false }
     }
     const { operator, task, design } = await decisions.openDuty(operatorId, actor)
     const { values } = await forms.read(task, actor)
@@ -48,6 +59,7 @@ export function createCandidateService({ db, engines, decisions, forms, now }: C
       design,
       code: operator.nodeCode,
       values: { ...values, ...changes },
+      chosen,
       isAddedSigner: operator.parentId !== null,
     }
   }
@@ -57,14 +69,11 @@ export function createCandidateService({ db, engines, decisions, forms, now }: C
     design,
     code,
     values,
-  }: {
-    design: Design
-    code: string
-    values: FormValues
-  }): { nodeId: string; nodeName: string }[] {
-    const { edges } = edgesFrom(design, { code, values, now: now().getTime() })
+    chosen,
+  }: Pick<Place, 'design' | 'code' | 'values' | 'chosen'>): { nodeId: string; nodeName: string }[] {
+    const { edges } = edgesFrom(design, { code, values, chosen, now: now().getTime() })
     return edges.flatMap(({ to }) => {
-      if (design.subFlows.has(to)) return nodesOf({ design, code: to, values })
+      if (design.subFlows.has(to)) return nodesOf({ design, code: to, values, chosen })
       const settings = design.approvers.get(to)
       return settings?.assignee.type === ASSIGNEE.candidates ? [{ nodeId: to, nodeName: settings.title }] : []
     })
@@ -73,6 +82,15 @@ export function createCandidateService({ db, engines, decisions, forms, now }: C
   async function list(operatorId: string, { body, actor }: { body: FlowCandidateBody; actor: Actor }) {
     const place = await placeOf(operatorId, { body, actor })
     return place.isAddedSigner ? [] : nodesOf(place)
+  }
+
+  /** The blocks behind the node of a duty whose branches its approver chooses. A chosen branch can lead to another block. */
+  async function branches(operatorId: string, { body, actor }: { body: FlowCandidateBody; actor: Actor }) {
+    const { design, code, values, chosen } = await placeOf(operatorId, { body, actor })
+    const { choices } = edgesFrom(design, { code, values, chosen, now: now().getTime() })
+    return choices.flatMap(({ nodeCode, options, isChosen = false }) =>
+      options ? [{ nodeCode, isChosen, options: options.map(({ code: id, title }) => ({ code: id, title })) }] : [],
+    )
   }
 
   /** People who may be chosen for a node. */
@@ -95,14 +113,16 @@ export function createCandidateService({ db, engines, decisions, forms, now }: C
     }
   }
 
-  /** Refuses a duty whose next node asks for candidates. */
+  /** Refuses a duty whose approver chooses the people of the next node, or a branch. */
   async function forBatch(operatorId: string, actor: Actor) {
     const nodes = await list(operatorId, { body: {}, actor })
     if (nodes.length > 0) throw new AppError('refused', 'workflow.batchCandidates')
+    const blocks = await branches(operatorId, { body: {}, actor })
+    if (blocks.length > 0) throw new AppError('refused', 'workflow.batchBranches')
     return nodes
   }
 
-  return { list, people, forBatch }
+  return { list, branches, people, forBatch }
 }
 
 export type CandidateService = ReturnType<typeof createCandidateService>

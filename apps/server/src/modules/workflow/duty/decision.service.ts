@@ -91,6 +91,7 @@ export function createDecisionService({ db, designs, forms, transitions, now }: 
             files,
             copyIds: copyIdsOf(settings.isCustomCopy, body),
             candidates: chosenFrom(body.candidateList),
+            branches: body.branchList ?? [],
             addSigners,
           },
           values,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { routesOf } from '../../../platform/route.ts'
 import { pageOf, ref } from '../../../platform/schema.ts'
+import { FlowCandidateBody, FlowCandidateNode, FlowCandidateUser, FlowCandidateUserBody } from './candidate.schema.ts'
 import type { CandidateService } from './candidate.service.ts'
 import type { DecisionService } from './decision.service.ts'
 import { FlowPreviewBody, FlowPreviewResult, FlowTaskDetail } from '../task/detail.schema.ts'
@@ -71,7 +72,7 @@ export function dutyRoutes(
     summary: 'Refused when a duty asks for candidates, so that it cannot be decided together with others',
     permission,
     query: schema.FlowBatchCandidateQuery,
-    data: Type.Array(ref(schema.FlowCandidateNode)),
+    data: Type.Array(ref(FlowCandidateNode)),
     handle: ({ query, actor }) => candidates.forBatch(query.taskOperatorId, actor),
   })
   route({
@@ -247,9 +248,9 @@ export function dutyRoutes(
     permission,
     reads: true,
     params,
-    body: ref(schema.FlowCandidateBody),
+    body: ref(FlowCandidateBody),
     maxBodyBytes: MAX_TASK_BYTES,
-    data: Type.Array(ref(schema.FlowCandidateNode)),
+    data: Type.Array(ref(FlowCandidateNode)),
     handle: ({ params: { id }, body, actor }) => candidates.list(id, { body, actor }),
   })
   route({
@@ -273,9 +274,9 @@ export function dutyRoutes(
     permission,
     reads: true,
     params,
-    body: ref(schema.FlowCandidateUserBody),
+    body: ref(FlowCandidateUserBody),
     maxBodyBytes: MAX_TASK_BYTES,
-    data: pageOf(ref(schema.FlowCandidateUser)),
+    data: pageOf(ref(FlowCandidateUser)),
     handle: ({ params: { id }, body, actor }) => candidates.people(id, { body, actor }),
   })
 }

@@ -22,7 +22,7 @@ interface PreviewDeps {
   forms: TaskForms
   decisions: Pick<DecisionService, 'openDuty'>
   launches: Pick<LaunchService, 'prepare'>
-  candidates: Pick<CandidateService, 'list'>
+  candidates: Pick<CandidateService, 'list' | 'branches'>
   transitions: Pick<Transitions, 'compute'>
 }
 
@@ -89,6 +89,7 @@ export function createPreview({ db, forms, decisions, launches, candidates, tran
       type: 'agree',
       ...by,
       candidates: chosenFrom(body.candidateList),
+      branches: body.branchList ?? [],
       copyIds: idsOf(body.copyIds),
       addSigners,
     }
@@ -102,19 +103,22 @@ export function createPreview({ db, forms, decisions, launches, candidates, tran
     const choosesPeople = (isSubmission || body.action === 'agree') && signersOf(body).length === 0
     const nodes = choosesPeople
       ? await candidates.list(isSubmission ? '0' : id, {
-          body: { formData: planned.values, ...(body.flowId !== undefined && { flowId: body.flowId }) },
+          body: { ...body, formData: planned.values },
           actor,
         })
       : []
+    const branches = body.action === 'agree' ? await candidates.branches(id, { body, actor }) : []
     const chosen = chosenFrom(body.candidateList)
     const nothing = {
       status: planned.before.status,
+      branches,
       candidates: nodes,
       next: [],
       waitsFor: [],
       copies: [],
       problem: '',
     }
+    if (branches.some(({ isChosen }) => !isChosen)) return nothing
     if (nodes.some(({ nodeId }) => !Object.hasOwn(chosen, nodeId))) return nothing
     try {
       const { after, effects } = await db

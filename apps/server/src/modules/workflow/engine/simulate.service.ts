@@ -42,6 +42,7 @@ export function createSimulation({ db, engines, now }: Pick<Deps, 'now'> & { db:
         depth,
         dueAt: null,
         queue: [],
+        branches: [],
       }))
     const search = createApproverSearch(db)
     const found = new Map<string, Awaited<ReturnType<typeof search.approversOf>>>()
@@ -71,13 +72,14 @@ export function createSimulation({ db, engines, now }: Pick<Deps, 'now'> & { db:
           })),
         }
       }),
-      choices: path.choices.map(({ nodeCode, branches }) => ({
+      choices: path.choices.map(({ nodeCode, branches, options }) => ({
         nodeCode,
         branches: branches.map(({ code }) => code),
         why: branches
-          .map(({ title, isDefault }) =>
-            text(language, isDefault ? 'workflow.branch.default' : 'workflow.branch.true', { name: title }),
-          )
+          .map(({ title, isDefault }) => {
+            const why = options ? 'chosen' : isDefault ? 'default' : 'true'
+            return text(language, `workflow.branch.${why}`, { name: title })
+          })
           .join('\n'),
       })),
     }

@@ -9,6 +9,7 @@ const KEYS: Record<Refusal, string> = {
   alreadyDecided: 'workflow.alreadyDecided',
   noApprover: 'workflow.noApprover',
   candidatesMissing: 'workflow.candidatesMissing',
+  branchMissing: 'workflow.branchMissing',
   notOnPath: 'workflow.notOnPath',
   nextActed: 'workflow.nextActed',
   recallImpossible: 'workflow.recallImpossible',

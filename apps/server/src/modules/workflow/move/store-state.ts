@@ -133,15 +133,15 @@ function storedNodes({ task, before, after }: Change): Part {
         'added_nodes',
         sql`
           insert into flow_nodes (
-            id, task_id, node_code, node_name, node_type, completion, state, next, sort_code, due_at, queue)
-          select id, ${task.id}, code, name, type, completion, state, next, depth, to_timestamp(due_at / 1000), queue
+            id, task_id, node_code, node_name, node_type, completion, state, next, sort_code, due_at, queue, branches)
+          select id, ${task.id}, code, name, type, completion, state, next, depth, to_timestamp(due_at / 1000), queue, branches
           from ${rowsOf(added)} as new (
             id text, code text, name text, type text, completion smallint, state smallint, next jsonb, depth integer,
-            due_at double precision, queue jsonb)`,
+            due_at double precision, queue jsonb, branches jsonb)`,
       ),
     )
   if (changed.length === 0) return parts
-  const rows = changed.map(({ id, name, completion, state, next, depth, dueAt, queue }) => ({
+  const rows = changed.map(({ id, name, completion, state, next, depth, dueAt, queue, branches }) => ({
     id,
     name,
     completion,
@@ -150,12 +150,14 @@ function storedNodes({ task, before, after }: Change): Part {
     sort_code: depth,
     due_at: isoOf(dueAt),
     queue,
+    branches,
   }))
   const update = sql`
     update flow_nodes old set node_name = new.name, completion = new.completion, state = new.state, next = new.next,
-      sort_code = new.sort_code, due_at = new.due_at, queue = new.queue
+      sort_code = new.sort_code, due_at = new.due_at, queue = new.queue, branches = new.branches
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
-      id text, name text, completion smallint, state smallint, next jsonb, sort_code integer, due_at timestamptz, queue jsonb)
+      id text, name text, completion smallint, state smallint, next jsonb, sort_code integer, due_at timestamptz, queue jsonb,
+      branches jsonb)
     where old.id = new.id`
   return [...parts, part('changed_nodes', update)]
 }

@@ -77,6 +77,7 @@ const nodeOf = (row: Selectable<FlowNodesTable>): TaskNode => ({
   depth: row.sortCode,
   dueAt: row.dueAt?.getTime() ?? null,
   queue: row.queue,
+  branches: row.branches,
 })
 
 const operatorOf = (row: Selectable<FlowOperatorsTable>): Operator => ({

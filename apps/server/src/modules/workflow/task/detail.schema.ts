@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { component, Milliseconds, MomentOrNull } from '../../../platform/schema.ts'
-import { FlowCandidateNode, FlowHandleBody } from './task.schema.ts'
+import { FlowCandidateNode } from '../duty/candidate.schema.ts'
+import { FlowHandleBody } from './task.schema.ts'
 
 const AnyObject = Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true }))
 const AnyObjectOrNull = Type.Unsafe<Record<string, unknown> | null>({
@@ -197,6 +198,7 @@ export const FlowPreviewBody = component(
     taskId: Type.Optional(Type.String({ maxLength: 50, description: 'Draft or returned request of a submission' })),
     formData: FlowHandleBody.properties.formData,
     candidateList: FlowHandleBody.properties.candidateList,
+    branchList: FlowHandleBody.properties.branchList,
     copyIds: FlowHandleBody.properties.copyIds,
     rejectStep: FlowHandleBody.properties.rejectStep,
     rejectType: FlowHandleBody.properties.rejectType,
@@ -212,6 +214,14 @@ export const FlowPreviewResult = component(
   Type.Object({
     status: Type.Integer({ description: 'State of the task after it' }),
     candidates: Type.Array(FlowCandidateNode, { description: 'Next nodes whose approvers the caller chooses' }),
+    branches: Type.Array(
+      Type.Object({
+        nodeCode: Type.String({ description: 'The node in front of the branches' }),
+        isChosen: Type.Boolean({ description: 'Whether a branch of these is chosen' }),
+        options: Type.Array(Type.Object({ code: Type.String(), title: Type.String() })),
+      }),
+      { description: 'Branches of which the caller chooses at least one' },
+    ),
     next: Type.Array(
       Type.Object({
         nodeCode: Type.String(),

@@ -98,6 +98,7 @@ export function createDetail({ db, designs, forms, records: port, queries, allow
           depth: node.sortCode,
           dueAt: null,
           queue: [],
+          branches: [],
         })),
         operators: [],
       }

@@ -9,6 +9,15 @@ const People = Type.Record(Type.String({ maxLength: 50 }), Type.Array(FlowKey, {
   description: 'Chosen users by node',
 })
 const Candidates = Type.Optional(Type.Union([Type.Null(), People]))
+const Branches = Type.Optional(
+  Type.Union([
+    Type.Null(),
+    Type.Array(Type.String({ maxLength: 50 }), {
+      maxItems: 50,
+      description: 'Codes of the branches that the approver chose, behind a node that lets them choose',
+    }),
+  ]),
+)
 export const Opinion = Type.Optional(
   Type.Union([Type.Null(), Type.String({ maxLength: 2000, description: 'Opinion' })]),
 )
@@ -104,6 +113,7 @@ export const FlowHandleBody = component(
       ]),
     ),
     candidateList: Candidates,
+    branchList: Branches,
     freeApproverUserId: Type.Optional(
       Type.Union([Type.Null(), Type.String({ maxLength: 50, description: 'One more approver of the same node' })]),
     ),
@@ -280,37 +290,6 @@ export const FlowRecordGroup = component(
       }),
     ),
   }),
-)
-
-export const FlowCandidateBody = component(
-  'FlowCandidateBody',
-  Type.Object({
-    formData: Type.Optional(Type.Union([Type.Null(), Values])),
-    flowId: Type.Optional(Type.String({ maxLength: 50 })),
-  }),
-)
-export type FlowCandidateBody = Static<typeof FlowCandidateBody>
-
-export const FlowCandidateNode = component(
-  'FlowCandidateNode',
-  Type.Object({ nodeId: Type.String(), nodeName: Type.String() }),
-)
-
-export const FlowCandidateUserBody = component(
-  'FlowCandidateUserBody',
-  Type.Object({
-    ...FlowCandidateBody.properties,
-    nodeCode: FlowKey,
-    keyword: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 100 })])),
-    currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  }),
-)
-export type FlowCandidateUserBody = Static<typeof FlowCandidateUserBody>
-
-export const FlowCandidateUser = component(
-  'FlowCandidateUser',
-  Type.Object({ userId: Type.String(), userName: Type.String({ description: 'name/account' }) }),
 )
 
 export const FlowMonitorDeleteBody = component(

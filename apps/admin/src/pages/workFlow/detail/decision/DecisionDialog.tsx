@@ -11,6 +11,7 @@ import { NAMESPACE } from '../catalogue.ts'
 import { FILE_TYPES, MAX_FILES, MAX_SIZE } from '../files.ts'
 import { namesOf } from '../task-values.ts'
 import { ActionDialog } from '../../parts/ActionDialog.tsx'
+import { BranchField } from './BranchField.tsx'
 import { CandidateField } from './CandidateField.tsx'
 import { type DecisionInput, type DecisionKind, IS_DANGER, IS_SILENT, MOST_PEOPLE } from './decision-kinds.ts'
 import { NextLine } from './NextLine.tsx'
@@ -45,7 +46,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { allowed, approversProperties } = detail
   const operatorId = allowed.operatorId ?? ''
   const settings = useMemo(() => approverSettings(approversProperties ?? {}), [approversProperties])
-  const { preview, candidates } = usePreview(operatorId, previewOf(kind, { input, formData }))
+  const { preview, candidates, branches } = usePreview(operatorId, previewOf(kind, { input, formData }))
   const current = currentNodes(detail)
   const nodeCode = input.nodeCode || (current.length === 1 ? (current[0]?.nodeCode ?? '') : '')
 
@@ -55,6 +56,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const asksPerson = kind === 'transfer' || kind === 'assign'
   const revivable = kind === 'revive' ? decidedNodes(detail) : []
   const asked = kind === 'agree' && input.addSigners.length === 0 ? candidates : []
+  const blocks = kind === 'agree' ? branches : []
   const problems = {
     person: asksPerson && input.person === '' ? t('problem.person') : undefined,
     removed:
@@ -79,6 +81,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   }
   const isMissing =
     Object.values(problems).some((one) => one !== undefined) ||
+    blocks.some(({ options }) => !options.some(({ code }) => input.branches.includes(code))) ||
     asked.some(({ nodeId }) => (input.candidates[nodeId] ?? []).length === 0)
 
   function confirm() {
@@ -161,6 +164,15 @@ export function DecisionDialog(props: DecisionDialogProps) {
           onChange={(copyIds) => onInput({ copyIds })}
         />
       )}
+      {blocks.map((block) => (
+        <BranchField
+          key={block.nodeCode}
+          block={block}
+          value={input.branches}
+          isAsked={isAsked}
+          onChange={(chosen) => onInput({ branches: chosen })}
+        />
+      ))}
       {asked.map(({ nodeId, nodeName }) => {
         const chosen = input.candidates[nodeId] ?? []
         const label = t('candidates.label', { node: nodeName })
@@ -279,6 +291,7 @@ function previewOf(
     action: 'agree',
     formData: { data: JSON.stringify(formData) },
     candidateList: Object.fromEntries(Object.entries(input.candidates).map(([node, ids]) => [node, [...ids]])),
+    branchList: [...input.branches],
     freeApproverUserIds: [...input.addSigners],
   }
 }

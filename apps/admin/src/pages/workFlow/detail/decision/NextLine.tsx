@@ -28,10 +28,12 @@ export function NextLine({ preview, text }: NextLineProps) {
   )
 }
 
-function Lines({ preview: { status, next, waitsFor, copies, candidates } }: { preview: FlowPreviewResult }) {
+function Lines({ preview: { status, next, waitsFor, copies, candidates, branches } }: { preview: FlowPreviewResult }) {
   const { t } = useText(NAMESPACE)
   const comma = t('comma')
   const isAsking = candidates.length > 0 && next.length === 0 && waitsFor.length === 0 && status !== STATUS.passed
+  // What follows depends on the branches.
+  if (branches.some(({ isChosen }) => !isChosen)) return <span>{t('branches.choose')}</span>
   return (
     <>
       {status === STATUS.passed && <span>{t('next.passed')}</span>}

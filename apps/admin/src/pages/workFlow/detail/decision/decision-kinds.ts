@@ -42,6 +42,8 @@ export interface DecisionInput {
   rejectType: 1 | 2
   /** People chosen for next nodes, by node. */
   candidates: Readonly<Record<string, readonly string[]>>
+  /** Codes of the branches that were chosen behind the node. */
+  branches: readonly string[]
 }
 
 export const NO_INPUT: DecisionInput = {
@@ -56,6 +58,7 @@ export const NO_INPUT: DecisionInput = {
   rejectStep: '',
   rejectType: 1,
   candidates: {},
+  branches: [],
 }
 
 /** Decisions that pass a duty on, so that the next one of the list follows. After `addSignBefore` it comes back. */

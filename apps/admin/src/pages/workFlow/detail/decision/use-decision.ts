@@ -71,6 +71,7 @@ export function useDecision() {
           copyIds,
           enCode,
           candidateList,
+          branchList: [...input.branches],
           formData: data,
           ...added,
         }

@@ -2,12 +2,13 @@ import { type FlowPreviewBody, useListFlowEffectsQuery } from '@sqos/api-client/
 
 /**
  * What a decision would do, computed by the server without doing it: `preview` is undefined while it computes or is not asked,
- * `candidates` are those of the latest answer.
+ * `candidates` and `branches` are those of the latest answer.
  */
 export function usePreview(id: string, body: FlowPreviewBody | undefined) {
   const { data, currentData, isFetching } = useListFlowEffectsQuery(
     { id, flowPreviewBody: body ?? { action: 'agree' } },
     { skip: body === undefined, refetchOnMountOrArgChange: true },
   )
-  return { preview: isFetching ? undefined : currentData, candidates: data?.candidates ?? [] }
+  const { candidates = [], branches = [] } = data ?? {}
+  return { preview: isFetching ? undefined : currentData, candidates, branches }
 }

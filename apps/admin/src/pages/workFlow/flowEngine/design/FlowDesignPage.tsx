@@ -27,6 +27,7 @@ const FEATURES: readonly FlowFeature[] = [
   'timer',
   'subFlow',
   'inclusive',
+  'choose',
   'timeLimit',
   'agreeRules',
   'veto',
