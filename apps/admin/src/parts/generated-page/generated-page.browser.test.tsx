@@ -166,6 +166,7 @@ describe('a menu entry of type 3', () => {
           status: 1,
           candidates: [],
           next: [{ nodeCode: 'a', nodeName: '主管', people: [{ id: 'b', name: '李娜/lina', why: '' }], dueAt: null }],
+          branches: [],
           waitsFor: [],
           copies: [],
           problem: '',
