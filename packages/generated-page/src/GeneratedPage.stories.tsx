@@ -153,6 +153,11 @@ export const History: Story = {
         ],
       },
       { ...change, id: 'h1', author: '', isSystem: true, fields: [{ ...cell('正文', '', ''), isLong: true }] },
+      ...Array.from({ length: 40 }, (_, index) => ({
+        ...change,
+        id: `old${index}`,
+        fields: [cell('数量', `${index + 1}`, `${index}`)],
+      })),
     ]
     const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: /ORDER000/ }))
@@ -164,6 +169,12 @@ export const History: Story = {
     await expect(history.getByText('明细：新增一行')).toBeInTheDocument()
     await expect(history.getByText('内容已修改')).toBeInTheDocument()
     await expect(history.getByText('系统')).toBeInTheDocument()
+
+    await userEvent.click(record.getByRole('button', { name: '显示更多' }))
+    await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(40))
+    await userEvent.click(record.getByRole('button', { name: '显示更多' }))
+    await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(42))
+    await expect(record.queryByRole('button', { name: '显示更多' })).toBeNull()
   },
 }
 

@@ -31,33 +31,43 @@ const CANDIDATES = 8
 const MAX_LENGTH = 4000
 
 /** Comments on a record, the newest first, and the field for a new one. `@` mentions people. */
-export function RecordComments({ record: { modelId, id } }: { record: OpenRecord }) {
+export function RecordComments({ record }: { record: OpenRecord }) {
   const { t } = useText('generatedPage')
   const [pages, setPages] = useState(1)
-  const query = useListRecordCommentsQuery(
-    { modelId, id, pageSize: COMMENTS_PAGE * pages },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useCommentsPage(record, 1)
   const { data } = query
   const total = data?.pagination.total ?? 0
 
   return (
     <>
-      <NewComment modelId={modelId} id={id} />
+      <NewComment {...record} />
       {!data && (query.isError ? <FailedState onRetry={() => void query.refetch()} /> : <Skeleton lines={2} />)}
       {data && total === 0 && <p className={styles['empty']}>{t('comments.empty')}</p>}
       <ul className={styles['list']}>
         {data?.list.map((comment) => (
-          <Comment key={comment.id} comment={comment} record={{ modelId, id }} />
+          <Comment key={comment.id} comment={comment} record={record} />
+        ))}
+        {Array.from({ length: pages - 1 }, (_, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a page is its number
+          <LaterComments key={index} record={record} page={index + 2} />
         ))}
       </ul>
-      {data && total > data.list.length && (
-        <Button size="small" loading={query.isFetching} onClick={() => setPages(pages + 1)}>
+      {data && total > COMMENTS_PAGE * pages && (
+        <Button size="small" onClick={() => setPages(pages + 1)}>
           {t('comments.more')}
         </Button>
       )}
     </>
   )
+}
+
+const useCommentsPage = ({ modelId, id }: OpenRecord, currentPage: number) =>
+  useListRecordCommentsQuery({ modelId, id, currentPage, pageSize: COMMENTS_PAGE }, { refetchOnMountOrArgChange: true })
+
+function LaterComments({ record, page }: { record: OpenRecord; page: number }) {
+  const { data, isError, refetch } = useCommentsPage(record, page)
+  if (!data) return <li>{isError ? <FailedState onRetry={() => void refetch()} /> : <Skeleton lines={2} />}</li>
+  return data.list.map((comment) => <Comment key={comment.id} comment={comment} record={record} />)
 }
 
 function NewComment({ modelId, id }: OpenRecord) {

@@ -10,13 +10,10 @@ import styles from './Record.module.css'
 const PAGE_SIZE = 20
 
 /** The changes of a record, the newest first: who changed which field from what to what. */
-export function RecordHistory({ record: { modelId, id } }: { record: OpenRecord }) {
+export function RecordHistory({ record }: { record: OpenRecord }) {
   const { t } = useText('generatedPage')
   const [pages, setPages] = useState(1)
-  const query = useListRecordHistoryQuery(
-    { modelId, id, pageSize: PAGE_SIZE * pages },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useHistoryPage(record, 1)
   const { data } = query
 
   if (!data) return query.isError ? <FailedState onRetry={() => void query.refetch()} /> : <Skeleton lines={3} />
@@ -27,14 +24,27 @@ export function RecordHistory({ record: { modelId, id } }: { record: OpenRecord 
         {data.list.map((change) => (
           <Change key={change.id} change={change} />
         ))}
+        {Array.from({ length: pages - 1 }, (_, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a page is its number
+          <LaterChanges key={index} record={record} page={index + 2} />
+        ))}
       </ol>
-      {data.pagination.total > PAGE_SIZE * pages && pages < 5 && (
-        <Button size="small" loading={query.isFetching} onClick={() => setPages(pages + 1)}>
+      {data.pagination.total > PAGE_SIZE * pages && (
+        <Button size="small" onClick={() => setPages(pages + 1)}>
           {t('comments.more')}
         </Button>
       )}
     </>
   )
+}
+
+const useHistoryPage = ({ modelId, id }: OpenRecord, currentPage: number) =>
+  useListRecordHistoryQuery({ modelId, id, currentPage, pageSize: PAGE_SIZE }, { refetchOnMountOrArgChange: true })
+
+function LaterChanges({ record, page }: { record: OpenRecord; page: number }) {
+  const { data, isError, refetch } = useHistoryPage(record, page)
+  if (!data) return <li>{isError ? <FailedState onRetry={() => void refetch()} /> : <Skeleton lines={3} />}</li>
+  return data.list.map((change) => <Change key={change.id} change={change} />)
 }
 
 type Cell = RecordChange['fields'][number]

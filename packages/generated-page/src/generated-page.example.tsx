@@ -129,7 +129,7 @@ export function createExampleServer(options: ExampleModel = {}) {
     return ok({ list, pagination: { total: list.length } })
   }
 
-  function answer(method: string, path: string, body: JsonRecord) {
+  function answer(method: string, path: string, { body, search }: { body: JsonRecord; search: URLSearchParams }) {
     if (path === '/api/oauth/CurrentUser') return ok(user)
     if (server.isDown) return { code: 500, msg: '数据库连接失败', data: null }
     if (path === '/api/system/Menu/Version') return ok({ version: '1' })
@@ -143,8 +143,9 @@ export function createExampleServer(options: ExampleModel = {}) {
     if (part === 'Editors') return ok({ list: server.editors })
     if (part === 'Comments') return commentsCall(method, { commentId, body })
     if (part === 'History') {
-      const list = server.history
-      return ok({ list, pagination: { currentPage: 1, pageSize: 20, total: list.length } })
+      const currentPage = Number(search.get('currentPage') ?? 1)
+      const list = server.history.slice(20 * (currentPage - 1), 20 * currentPage)
+      return ok({ list, pagination: { currentPage, pageSize: 20, total: server.history.length } })
     }
     const id = path.startsWith(`${MODEL}/`) ? path.slice(MODEL.length + 1).split('/')[0] : undefined
     if (method === 'PUT') return update(id, body)
@@ -178,7 +179,7 @@ export function createExampleServer(options: ExampleModel = {}) {
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.origin)
     if (pathname === '/api/permission/Users/ImUser') return Response.json(people(searchParams.get('keyword') ?? ''))
-    return Response.json(answer(init.method ?? 'GET', pathname, parse(init.body)))
+    return Response.json(answer(init.method ?? 'GET', pathname, { body: parse(init.body), search: searchParams }))
   }
   return server
 }

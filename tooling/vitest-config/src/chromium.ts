@@ -38,7 +38,12 @@ export function chromiumPath(): string {
 }
 
 /** Options of every Playwright launch in this repository. Without a browser, the launch fails. */
-export const chromiumLaunch = () => ({ executablePath: wantedPath(), args: ARGS })
+export const chromiumLaunch = () => ({
+  executablePath: wantedPath(),
+  args: ARGS,
+  // Without a UTF-8 locale, Chromium names each download with a Chinese name "download".
+  env: { ...process.env, LANG: process.env['LANG'] ?? 'C.UTF-8' },
+})
 
 const wantedPath = () =>
   process.env['CHROME_PATH'] || (SYSTEM_BROWSERS.find((path) => existsSync(path)) ?? chromium.executablePath())

@@ -53,6 +53,8 @@ export const SLOW_SERVER_TESTS = [
   'apps/server/src/modules/realtime/killed.test.ts',
   'apps/server/src/modules/workflow/killed.test.ts',
   'apps/server/src/modules/report/subscription-killed.test.ts',
+  // Waits ten seconds for an interface that never answers.
+  'apps/server/src/modules/report/hanging-interface.test.ts',
 ]
 
 /** Journeys of `pnpm test`, by file; `pnpm test:full` runs all. */

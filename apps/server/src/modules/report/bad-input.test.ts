@@ -1,8 +1,6 @@
-import { createServer } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { buildCategory, buildInterface } from '../data-interface/data-interface.testing.ts'
 import { DATASET } from '../dataset/dataset.testing.ts'
 import { REPORT, reportCalls } from './report.testing.ts'
 
@@ -40,43 +38,6 @@ async function saveSql(statement: string, parameters: readonly object[] = []) {
 }
 
 describe('a block of a report', () => {
-  // Ten seconds of waiting.
-  it.runIf(IS_FULL)('over an interface that hangs says so, and the others stand', { timeout: 60_000 }, async () => {
-    const silent = createServer(() => {})
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-    const address = silent.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
-    try {
-      await buildCategory(test)
-      const interfaceId = await buildInterface(test, {
-        enCode: 'silent',
-        fullName: '沉默的接口',
-        dataType: 3,
-        path: `http://127.0.0.1:${port}/`,
-        query: '',
-      })
-      const { orders } = await buildOrders()
-      const sources = [
-        { id: 'orders', dataset: { kind: 'model', modelId: orders } },
-        { id: 'silent', dataset: { kind: 'interface', interfaceId } },
-      ]
-      const blocks = [block('a', 'silent'), block('b', 'orders')]
-      const id = await saveReport(JSON.stringify({ sources, blocks }))
-
-      const started = performance.now()
-      const { blocks: read } = await query(id)
-
-      expect(performance.now() - started).toBeLessThan(15_000)
-      expect(read).toMatchObject([
-        { error: { msg: expect.stringContaining('沉默的接口') } },
-        { cube: { cells: [[0, 0, 4]] } },
-      ])
-    } finally {
-      silent.closeAllConnections()
-      silent.close()
-    }
-  })
-
   it('of more groups than anybody reads is refused with the limit', { timeout: 120_000 }, async () => {
     const { orders } = await buildOrders()
     const { name } = await test.deps.db

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asText, own, readRows, type FormItem, type FormModel, type JsonRecord } from '@sqos/form-model'
+import { asText, isEmpty, own, readRows, type FormItem, type FormModel, type JsonRecord } from '@sqos/form-model'
 import type { ModelStorage } from '../model-storage.ts'
 
 /** Characters of a value as JSON from which on only the fact of its change is kept: texts of editors, drawn signatures. */
@@ -74,10 +74,6 @@ const changedCells = (items: readonly FormItem[], before: JsonRecord, after: Jso
   })
 
 /** The value as JSON keeps it; null when it is empty. */
-function kept(value: unknown): unknown {
-  if (value === undefined || value === null || value === '') return null
-  if (Array.isArray(value) && value.length === 0) return null
-  return value
-}
+const kept = (value: unknown): unknown => (isEmpty(value) ? null : value)
 
 const isLong = (value: unknown) => (JSON.stringify(value)?.length ?? 0) > LONG

@@ -28,7 +28,7 @@ export function createHistoryRepository(db: Db | Trx) {
     list: (key: RecordKey, { offset, limit }: { offset: number; limit: number }) =>
       changesOf(key)
         .leftJoin(userNames('author'), 'author.id', 'recordChanges.actorId')
-        .select(['recordChanges.id', 'recordChanges.actorId', 'reason', 'fields', 'rows', 'createdAt'])
+        .select(['recordChanges.id', 'recordChanges.actorId', 'fields', 'rows', 'createdAt'])
         .select(['author.realName', 'author.account'])
         .orderBy('createdAt', 'desc')
         .orderBy('recordChanges.id', 'desc')

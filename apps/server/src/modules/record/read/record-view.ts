@@ -1,4 +1,5 @@
 import {
+  isEmpty,
   attributeSources,
   isPhoneField,
   maskedNumber,
@@ -12,14 +13,11 @@ import type { RecordGrant } from '../rights/record-grant.ts'
 import type { Shown } from './record-names.ts'
 import type { NamesOf } from './record-names.ts'
 
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-
 /** The values with their fields, for the lookup of names. */
 export const shownValues = (items: readonly FormItem[], values: JsonRecord): Shown[] =>
   items.flatMap((item): Shown[] => {
     const value = own(values, item.name)
-    if (isBlank(value)) return []
+    if (isEmpty(value)) return []
     if (item.kind.role !== 'table') return [{ item, value }]
     return readRows(value).flatMap((row) => shownValues(item.children, row))
   })
@@ -30,7 +28,7 @@ export function putText(
   { item, value, key, showsNumbers }: Shown & { key: string; showsNumbers?: boolean | undefined },
   namesOf: NamesOf,
 ) {
-  if (isBlank(value)) return
+  if (isEmpty(value)) return
   into[key] = item.kind.display(value, { node: item.node, names: namesOf(item), showsNumbers })
   if (item.kind.records) into[`${key}_id`] = value
 }
@@ -48,7 +46,7 @@ export function detailOf(model: Pick<OpenModel, 'form'>, { items, values, namesO
   const shown: JsonRecord = {}
   for (const item of items) {
     const value = own(values, item.name)
-    if (isBlank(value)) continue
+    if (isEmpty(value)) continue
     if (item.kind.role === 'table') {
       shown[item.name] = readRows(value).map((row) => {
         const texts: JsonRecord = {}
@@ -61,13 +59,13 @@ export function detailOf(model: Pick<OpenModel, 'form'>, { items, values, namesO
   for (const { item, source } of attributeSources(model.form)) {
     if (item.kind.role === 'attribute' || !source || source.table !== undefined) continue
     const value = own(values, source.name)
-    if (!isBlank(value) && items.includes(source)) shown[`${source.name}_id`] = value
+    if (!isEmpty(value) && items.includes(source)) shown[`${source.name}_id`] = value
   }
   return shown
 
   function put(into: JsonRecord, item: FormItem, value: unknown) {
     if (item.kind.isDrawn) {
-      if (!isBlank(value)) into[item.name] = value
+      if (!isEmpty(value)) into[item.name] = value
     } else putText(into, { item, value, key: item.name, showsNumbers }, namesOf)
   }
 }
@@ -81,7 +79,7 @@ export function withSystemNames(
   for (const item of items) {
     if (item.kind.role !== 'system' || item.kind.numberRule) continue
     const value = own(values, item.name)
-    if (!isBlank(value)) named[item.name] = item.kind.display(value, { node: item.node, names: namesOf(item) })
+    if (!isEmpty(value)) named[item.name] = item.kind.display(value, { node: item.node, names: namesOf(item) })
   }
   return named
 }

@@ -1,4 +1,5 @@
 import {
+  isEmpty,
   applyRules,
   billFields,
   checkForm,
@@ -53,9 +54,6 @@ export interface RecordWrite {
 }
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-
 /**
  * The values to write. Fields that the caller may not write keep their values (a change is refused), system fields and
  * formulas are computed by the server, and the rules of the form are checked. Bill numbers are issued afterwards.
@@ -87,7 +85,7 @@ export function valuesToWrite(write: RecordWrite): JsonRecord {
     else if (access.mayWrite(item)) values[item.name] = value
     else {
       const shown = access.mayRead(item) ? held : undefined
-      const isEmptied = stored !== undefined && isSent && isBlank(value) && !isBlank(shown) && !item.kind.formula
+      const isEmptied = stored !== undefined && isSent && isEmpty(value) && !isEmpty(shown) && !item.kind.formula
       if (isEmptied) throw forbiddenField(item)
       demandUntouched(item, { value, begun: own(begun, item.name), shown })
       values[item.name] = held
@@ -150,7 +148,7 @@ function demandUntouched(item: FormItem, sent: Sent) {
 
 /** Calculated values of a client are ignored. */
 const isTouched = (item: FormItem, { value, begun, shown }: Sent) =>
-  !item.kind.formula && !isBlank(value) && !isSame(value, begun) && !isSame(value, shown)
+  !item.kind.formula && !isEmpty(value) && !isSame(value, begun) && !isSame(value, shown)
 
 const forbiddenField = (item: FormItem) =>
   new AppError('forbidden', 'record.fieldForbidden', { params: { field: item.label } })
@@ -338,7 +336,7 @@ export async function issueNumbers(
   for (const { item, rule } of fields) {
     const empty = records
       .flatMap((values) => holdersOf(item, values))
-      .filter((holder) => isBlank(holder[item.name]) && rule !== '')
+      .filter((holder) => isEmpty(holder[item.name]) && rule !== '')
     if (empty.length === 0) continue
     const numbers = await issue(rule, empty.length)
     // A record that got no number earlier can still be changed.

@@ -1,4 +1,13 @@
-import { formCode, isRecord, own, readForm, readValues, type FormModel, type JsonRecord } from '@sqos/form-model'
+import {
+  formCode,
+  isEmpty,
+  isRecord,
+  own,
+  readForm,
+  readValues,
+  type FormModel,
+  type JsonRecord,
+} from '@sqos/form-model'
 import { approverSettings, designedForm, startSettings, type FieldPermission } from '@sqos/workflow-model'
 import type { Design } from '@sqos/workflow-model/machine'
 import type { Actor } from '../../../platform/actor.ts'
@@ -81,12 +90,9 @@ export function readable(values: JsonRecord, rights: NodeRights): JsonRecord {
   )
 }
 
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-
 /** Refuses values that lack a field which the node requires. */
 export function demandRequired(values: JsonRecord, { required }: NodeRights) {
-  const missing = required.filter((name) => !name.includes('-') && isBlank(own(values, name)))
+  const missing = required.filter((name) => !name.includes('-') && isEmpty(own(values, name)))
   if (missing.length === 0) return
   const fields: Record<string, FieldProblem> = {}
   for (const name of missing) fields[name] = { key: 'workflow.fieldRequired' }
