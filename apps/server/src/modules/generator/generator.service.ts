@@ -1,6 +1,6 @@
 import { PERMISSION, type PermissionCode } from '@sqos/contract'
 import type { Design, GeneratedFile } from '@sqos/code-generator'
-import { readForm } from '@sqos/form-model'
+import { type FormModel, readForm } from '@sqos/form-model'
 import { may, type Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
@@ -17,11 +17,19 @@ const WEB = 4
 /** The folder that generated pages have by default; the directories of the menu that pages are in. */
 const AREAS = ['business', 'extend', 'system', 'systemData', 'permission', 'onlineDev', 'workFlow']
 
+/** The folder by default, and that of forms of flows, which have no module to choose. */
+const DEFAULT_AREA = 'business'
+
 type Button = 'view' | 'add' | 'remove' | 'download'
 
 /** The permission of a page: forms and forms of flows have one each. */
 const permissionOf = (type: number, button: Button): PermissionCode =>
   (type === FLOW ? PERMISSION.generatorFlow : PERMISSION.generatorWeb)[button]
+
+/** The settings of the last download. Sub-tables are kept by name: the form may lose one or change their order. */
+interface KeptSettings extends Omit<GeneratorSettings, 'subClassName'> {
+  subClassNames?: Readonly<Record<string, string>>
+}
 
 /** Dependencies of the service. */
 export interface GeneratorDeps extends Pick<Deps, 'now'> {
@@ -90,16 +98,15 @@ export function createGeneratorService({ repository, models, tickets, now }: Gen
 
   /** What the dialog begins with: the last settings, else names of the design. */
   function outputOf({ model, form, last }: ReadDesign) {
-    const kept: GeneratorSettings = last ? JSON.parse(last.settings) : {}
-    const names = (kept.subClassName ?? '').split(',')
-    const main = form.tables.main?.name ?? ''
-    // Tables that the platform created have a number for a name.
-    const usual = main === '' || /^mt\w+$/.test(main) ? model.enCode : main
+    const kept: KeptSettings = last ? JSON.parse(last.settings) : {}
     return {
-      module: kept.module || 'business',
-      className: kept.className || usual,
+      module: kept.module || DEFAULT_AREA,
+      className: kept.className || namedTable(form.tables.main?.name) || model.enCode,
       description: kept.description || model.fullName,
-      subTables: form.subTables.map(({ label }, index) => ({ label, className: names[index]?.trim() || label })),
+      subTables: form.subTables.map(({ label, name, children: [column] }) => ({
+        label: label || name,
+        className: kept.subClassNames?.[name] || namedTable(column?.binding?.table) || label || name,
+      })),
       downloadTime: last?.createdAt.getTime() ?? null,
     }
   }
@@ -117,16 +124,13 @@ export function createGeneratorService({ repository, models, tickets, now }: Gen
     if (new Set(given.map((name) => name.toLowerCase())).size < given.length)
       throw refusedField('subClassName', 'generator.doubleNames')
     const settings = {
-      module: body.module?.trim() || usual.module,
+      module: asked.model.type === FLOW ? DEFAULT_AREA : body.module?.trim() || usual.module,
       className: body.className?.trim() || usual.className,
       description: body.description?.trim() || usual.description,
-      subClassName: subNames.join(','),
+      subClassNames: Object.fromEntries(form.subTables.map(({ name }, index) => [name, subNames[index]?.trim() ?? ''])),
     }
-    const subClassNames = Object.fromEntries(
-      form.subTables.map(({ name }, index) => [name, subNames[index]?.trim() ?? '']),
-    )
     const taken = takenNames(await repository.listTables(), last?.name)
-    return { settings, ...(await generateCode({ design, settings: { ...settings, subClassNames }, taken })) }
+    return { settings, ...(await generateCode({ design, settings, taken })) }
   }
 
   async function preview(id: string, { body, actor }: { body: GeneratorSettings; actor: Actor }) {
@@ -143,6 +147,7 @@ export function createGeneratorService({ repository, models, tickets, now }: Gen
 
   async function download(id: string, { body, actor }: { body: GeneratorSettings; actor: Actor }) {
     const asked = await read(id, { actor, button: 'download' })
+    demandFilled(asked, body)
     const { name, files, settings } = await generate(asked, body)
     const moment = now()
     const content = await zipOf(files, moment)
@@ -171,6 +176,21 @@ export function createGeneratorService({ repository, models, tickets, now }: Gen
   return { list, listSources, start, getOutput, preview, download, remove, areas: () => AREAS }
 }
 
+/** 输出设置 is complete in a download; a preview may omit what it does not know. */
+function demandFilled({ model, form }: { model: { type: number }; form: FormModel }, body: GeneratorSettings) {
+  const isBlank = (text: string | undefined) => (text ?? '').trim() === ''
+  if (model.type !== FLOW && isBlank(body.module)) throw refusedField('module', 'generator.noModule')
+  if (isBlank(body.className)) throw refusedField('className', 'generator.noClassName')
+  if (isBlank(body.description)) throw refusedField('description', 'generator.noDescription')
+  const subNames = (body.subClassName ?? '').split(',')
+  if (form.subTables.some((_, index) => isBlank(subNames[index])))
+    throw refusedField('subClassName', 'generator.noSubClassName')
+}
+
+/** The name of a table that a person chose; undefined for those of the platform, which have a number for a name. */
+const namedTable = (table: string | undefined) =>
+  table === undefined || table === '' || /^(?:mt|ct)[0-9a-f]{32}$/.test(table) ? undefined : table
+
 export type GeneratorService = ReturnType<typeof createGeneratorService>
 
 const lastFiles = (last: { files: string } | undefined): GeneratedFile[] => (last ? JSON.parse(last.files) : [])
@@ -192,5 +212,8 @@ function foldersOf(files: readonly GeneratedFile[], before: ReadonlyMap<string, 
   }))
 }
 
-/** `yyyyMMddHHmmss` */
-const stampOf = (moment: Date) => moment.toISOString().replaceAll(/\D/g, '').slice(0, 14)
+/** `yyyyMMddHHmmss` in the time zone of the server. */
+function stampOf(moment: Date): string {
+  const parts = [moment.getMonth() + 1, moment.getDate(), moment.getHours(), moment.getMinutes(), moment.getSeconds()]
+  return `${moment.getFullYear()}${parts.map((part) => String(part).padStart(2, '0')).join('')}`
+}

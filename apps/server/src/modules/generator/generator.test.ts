@@ -1,7 +1,8 @@
 import { FORMAT_STYLE } from '@sqos/code-generator'
 import { RESULT } from '@sqos/contract'
 import { format } from 'oxfmt'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { setTimeZone } from '../../platform/time-zone.ts'
 import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { listTemplates } from '../model/index.ts'
@@ -11,15 +12,20 @@ import { generateCode } from './generator.code.ts'
 const URL = '/api/visualdev/Generater'
 const SETTINGS = { module: 'business', className: 'Vehicle', subClassName: '', description: '公司车辆' }
 
+const LINES = {
+  __config__: { sqosKey: 'table', label: '明细', children: [fieldOf({ name: 'F_Item' })] },
+  __vModel__: 'lines',
+}
+
 interface Preview {
   name: string
   downloadTime: number | null
   list: { children: { id: string; fileContent: string; lastContent: string | null }[] }[]
 }
 
-const build = async (test: TestApp, type = 4) => {
+const build = async (test: TestApp, type = 4, fields: object[] = [fieldOf({ name: 'F_PlateNo' })]) => {
   const body = { fullName: `车辆${type}`, enCode: `vehicle${type}`, category: 'x', type, webType: 2 }
-  const formData = formOf([fieldOf({ name: 'F_PlateNo' })])
+  const formData = formOf(fields)
   const { data } = await test.as('admin').post<{ id: string }>('/api/visualdev/Base', { ...body, formData })
   return data.id
 }
@@ -47,6 +53,48 @@ it('code is previewed, downloaded, and compared with the last download by everyb
   expect(readme?.fileContent).not.toContain('公司车辆')
   const output = await admin.get<{ className: string; downloadTime: number }>(`${URL}/${id}/Output`)
   expect(output.data).toMatchObject({ className: 'Vehicle', downloadTime: expect.any(Number) })
+})
+
+it('a download needs every output setting; the form of a flow has no module', async () => {
+  await using test = await createTestApp()
+  const web = await build(test, 4, [fieldOf({ name: 'F_PlateNo' }), LINES])
+  const flow = await build(test, 3)
+  const download = async (id: string, body: object) =>
+    await test.as('admin').post<{ name: string }>(`${URL}/${id}/Actions/DownloadCode`, body)
+  const full = { ...SETTINGS, subClassName: 'Lines' }
+
+  const texts = await Promise.all(
+    [{ module: ' ' }, { className: undefined }, { description: '' }, { subClassName: ' ' }].map(
+      async (missing) => (await download(web, { ...full, ...missing })).msg,
+    ),
+  )
+  expect(texts).toEqual(['请选择模块命名', '请填写功能类名', '请填写功能描述', '请填写每个子表类名'])
+  expect((await download(flow, { ...SETTINGS, module: undefined })).code).toBe(RESULT.ok)
+
+  setTimeZone('Asia/Shanghai')
+  onTestFinished(() => setTimeZone(''))
+  const { data } = await download(web, full)
+  const inShanghai = new Date(test.deps.now().getTime() + 8 * 3_600_000).toISOString()
+  expect(data.name).toBe(`车辆4_${inShanghai.replaceAll(/\D/g, '').slice(0, 14)}.zip`)
+})
+
+it('class names of sub-tables are kept with their sub-table, when another one goes', async () => {
+  await using test = await createTestApp()
+  const admin = test.as('admin')
+  const payments = { ...LINES, __vModel__: 'payments', __config__: { ...LINES.__config__, label: '付款' } }
+  const id = await build(test, 4, [LINES, payments])
+  const names = async () =>
+    (await admin.get<{ subTables: { className: string }[] }>(`${URL}/${id}/Output`)).data.subTables.map(
+      ({ className }) => className,
+    )
+  expect(await names()).toEqual(['明细', '付款'])
+  await admin.post(`${URL}/${id}/Actions/DownloadCode`, { ...SETTINGS, subClassName: 'Line,Payment' })
+  expect(await names()).toEqual(['Line', 'Payment'])
+
+  const { data } = await admin.get<Record<string, unknown>>(`/api/visualdev/Base/${id}`)
+  const saved = await admin.put(`/api/visualdev/Base/${id}`, { ...data, formData: formOf([payments]) })
+
+  expect([saved.code, await names()]).toEqual([RESULT.ok, ['Payment']])
 })
 
 it('the name of a table of the application is left to it', async () => {

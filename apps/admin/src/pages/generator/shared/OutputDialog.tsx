@@ -35,7 +35,9 @@ export function OutputDialog({ kind, model, onClose }: OutputDialogProps) {
   if (!data) return null
 
   async function save({ subClassNames = [], ...fields }: Fields) {
-    const generatorSettings = { ...fields, subClassName: subClassNames.join(',') }
+    // The names travel in one text, separated by commas.
+    const subClassName = subClassNames.map((name) => name.replaceAll(',', ' ')).join(',')
+    const generatorSettings = { ...fields, subClassName }
     download(await send({ id: model.id, generatorSettings }).unwrap())
   }
 
@@ -59,7 +61,7 @@ export function OutputDialog({ kind, model, onClose }: OutputDialogProps) {
           label={t('output.module')}
           field="module"
           extra={t('output.moduleHelp')}
-          rules={demand(t('output.module'))}
+          rules={[{ required: true, message: t('rule.module') }]}
         >
           <Select options={areas} allowCreate showSearch />
         </FormItem>
@@ -77,7 +79,8 @@ export function OutputDialog({ kind, model, onClose }: OutputDialogProps) {
       </FormItem>
       {data.subTables.map(({ label }, index) => (
         <FormItem
-          key={label}
+          // oxlint-disable-next-line react/no-array-index-key -- two sub-tables may have one label; none comes or goes here
+          key={`${index} ${label}`}
           label={t('output.subClassName', { name: label })}
           field={`subClassNames[${index}]`}
           rules={demand(t('output.subClassName', { name: label }))}

@@ -5,9 +5,13 @@ import { showToast, Skeleton } from '@sqos/ui-kit'
 import { CodeEditor, type CodeLanguage } from '@sqos/ui-kit/code-editor'
 import { SideDrawer } from '@sqos/ui-kit/list'
 import { useEffect, useState } from 'react'
+import { download } from '../../../parts/transfer/download.ts'
 import { NAMESPACE } from './catalogue.ts'
 import { changesOf } from './changes.ts'
 import styles from './Generator.module.css'
+
+/** Wider than any window: the drawer fills it. */
+const FULL_WIDTH = 10_000
 
 interface PreviewDrawerProps {
   model: GeneratorModel
@@ -25,7 +29,7 @@ export function PreviewDrawer({ model, onClose }: PreviewDrawerProps) {
   const file = files.find(({ id }) => id === chosen) ?? files[0]
 
   return (
-    <SideDrawer open title={t('preview.title', { name: model.fullName })} width={1600} onClose={onClose}>
+    <SideDrawer open title={t('preview.title', { name: model.fullName })} width={FULL_WIDTH} onClose={onClose}>
       {isError && <Alert type="error" content={t('preview.failed')} />}
       {!data && !isError && <Skeleton lines={12} />}
       {data && file && (
@@ -57,6 +61,9 @@ export function PreviewDrawer({ model, onClose }: PreviewDrawerProps) {
               <Button size="small" onClick={() => void copy(file)}>
                 {t('action.copy')}
               </Button>
+              <Button size="small" onClick={() => save(file)}>
+                {t('action.downloadFile')}
+              </Button>
             </header>
             {showsChanges ? <Changes file={file} /> : <Code file={file} />}
             {data.notes.length > 0 && (
@@ -79,6 +86,13 @@ export function PreviewDrawer({ model, onClose }: PreviewDrawerProps) {
     await navigator.clipboard.writeText(fileContent)
     showToast({ kind: 'success', text: t('preview.copied') })
   }
+}
+
+function save({ fileName, fileContent }: GeneratorFile) {
+  const url = URL.createObjectURL(new Blob([fileContent], { type: 'text/plain;charset=utf-8' }))
+  download({ name: fileName, url })
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /** A mark for new and changed files. */
