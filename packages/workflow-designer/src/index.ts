@@ -3,6 +3,7 @@ export type { FlowDesignerProps } from './designer/FlowDesigner.tsx'
 export type {
   FlowChoice,
   FlowChoiceField,
+  FlowMessageTemplate,
   FlowFeature,
   FlowFormField,
   FlowFormulaEdit,

@@ -225,6 +225,8 @@ export type MessageEvents = {
     title: string
     /** The message keeps its own text; only other channels use the template */
     hasOwnText: boolean
+    /** A text may name further parameters, which the sender fills: a node of a flow with values of the form */
+    hasFreeParameters: boolean
     templateJson: {
       /** Name of the field */
       field: string

@@ -2232,6 +2232,13 @@ export type FlowMessageTemplate = {
   id: string
   /** Display name */
   fullName: string
+  /** Parameters to which a node gives values */
+  templateJson: {
+    /** Name of the field */
+    field: string
+    /** Comment or name of the field */
+    fieldName: string
+  }[]
 }
 export type FlowEngine = {
   /** Id of the record, assigned by the server */

@@ -24,7 +24,7 @@ async function choose(box: HTMLElement, name: string) {
 }
 
 const PRINT_TEMPLATES = [{ id: 'p1', fullName: '出差申请单' }]
-const MESSAGE_TEMPLATES = [{ id: 'm1', fullName: '总监待办短信' }]
+const MESSAGE_TEMPLATES = [{ id: 'm1', fullName: '总监待办短信', templateJson: [{ field: '天数', fieldName: '天数' }] }]
 
 interface ExampleProps {
   flow: unknown
@@ -110,7 +110,7 @@ export const PrintTemplate: Story = {
   },
 }
 
-/** A node chooses the template of its messages, or follows the start node. */
+/** A node chooses the template of its messages and fills its parameters from the form, or follows the start node. */
 export const MessageTemplate: Story = {
   args: { flow: travelFlow, selected: 'director' },
   play: async () => {
@@ -119,7 +119,16 @@ export const MessageTemplate: Story = {
     await choose(await panel.findByRole('combobox', { name: '待办' }), '总监待办短信')
     const director = () => findNode(store().getState().root, 'director')?.properties
     await waitFor(() =>
-      expect(director()).toMatchObject({ waitMsgConfig: { on: 1, msgId: 'm1', msgName: '总监待办短信' } }),
+      expect(director()).toMatchObject({
+        // The field with the name of the parameter.
+        waitMsgConfig: { on: 1, msgId: 'm1', msgName: '总监待办短信', templateJson: [{ relationField: 'days' }] },
+      }),
+    )
+    await choose(await panel.findByRole('combobox', { name: '待办的参数「天数」' }), '发起用户名')
+    await waitFor(() =>
+      expect(director()).toMatchObject({
+        waitMsgConfig: { templateJson: [{ field: '天数', relationField: 'sqosLaunchUserName' }] },
+      }),
     )
     await choose(panel.getByRole('combobox', { name: '待办' }), '与发起节点相同')
     await waitFor(() => expect(director()).toMatchObject({ waitMsgConfig: { on: 2, msgId: '' } }))

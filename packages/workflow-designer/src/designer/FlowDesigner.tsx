@@ -32,6 +32,7 @@ import {
   type Design,
   DesignProvider,
   type FlowChoice,
+  type FlowMessageTemplate,
   type FlowFeature,
   type FlowFormField,
   type FlowFormulaEditor,
@@ -59,7 +60,7 @@ export interface FlowDesignerProps {
   /** Print templates that a node can choose. Keep the list between renders. */
   printTemplates?: readonly FlowChoice[] | undefined
   /** Message templates that a node can choose. Keep the list between renders. */
-  messageTemplates?: readonly FlowChoice[] | undefined
+  messageTemplates?: readonly FlowMessageTemplate[] | undefined
   /** Renders the editor of formulas in conditions; without it conditions have rules only. Keep the function between renders. */
   formulaEditor?: FlowFormulaEditor | undefined
   /** More for the check: the flow itself, known people. */

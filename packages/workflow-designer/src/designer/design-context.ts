@@ -40,6 +40,12 @@ export interface FlowChoice {
   fullName: string
 }
 
+/** A message template. */
+export interface FlowMessageTemplate extends FlowChoice {
+  /** Parameters to which a node gives values; none when left out. */
+  templateJson?: readonly { field: string; fieldName: string }[] | undefined
+}
+
 /** A field of the form of another flow. */
 export interface FlowChoiceField {
   id: string
@@ -86,7 +92,7 @@ export interface Design {
   /** Print templates that a node can choose. */
   printTemplates: readonly FlowChoice[]
   /** Message templates that a node can choose. */
-  messageTemplates: readonly FlowChoice[]
+  messageTemplates: readonly FlowMessageTemplate[]
   /** Undefined when conditions have no formulas. */
   formulaEditor: FlowFormulaEditor | undefined
   summaryOf: (node: FlowNode) => string

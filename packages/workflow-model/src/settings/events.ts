@@ -57,8 +57,8 @@ export function eventSettings(value: unknown): EventSettings {
   }
 }
 
-/** Reads the parameters of a data interface. */
-const parametersOf = (value: unknown): readonly EventParameter[] =>
+/** Reads the parameters of a data interface or of a message template. */
+export const parametersOf = (value: unknown): readonly EventParameter[] =>
   recordsOf(value).map((row) => ({
     field: textOf(row['field']),
     fieldName: textOf(row['fieldName']),

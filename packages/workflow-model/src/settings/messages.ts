@@ -1,4 +1,5 @@
 import { isRecord, type JsonRecord, numberOf, textOf } from '../json.ts'
+import { type EventParameter, parametersOf } from './events.ts'
 
 /** Messages with a template of their own, with the keys of their settings in the properties of a node. */
 export const MESSAGE_KEYS = {
@@ -21,6 +22,8 @@ export interface MessageSettings {
   /** The chosen template. */
   templateId: string
   templateName: string
+  /** Values of the form for the parameters of the template. */
+  parameters: readonly EventParameter[]
 }
 
 /** Reads the template of a message of a node. A node without settings follows the start node. */
@@ -32,12 +35,16 @@ export function messageSettings(properties: JsonRecord, message: FlowMessage): M
     from: on === MESSAGE_FROM.usual || on === MESSAGE_FROM.own ? on : MESSAGE_FROM.start,
     templateId: textOf(config['msgId']),
     templateName: textOf(config['msgName']),
+    parameters: parametersOf(config['templateJson']),
   }
 }
 
-/** The template that a message of a node has; empty for the usual one. */
-export function templateOf(message: FlowMessage, { node, start }: { node: JsonRecord; start: JsonRecord }): string {
+/** The settings of a message with a chosen template, of the node or else of the start node; undefined for the usual template. */
+export function templateOf(
+  message: FlowMessage,
+  { node, start }: { node: JsonRecord; start: JsonRecord },
+): MessageSettings | undefined {
   const own = messageSettings(node, message)
   const settings = own.from === MESSAGE_FROM.start ? messageSettings(start, message) : own
-  return settings.from === MESSAGE_FROM.own ? settings.templateId : ''
+  return settings.from === MESSAGE_FROM.own && settings.templateId !== '' ? settings : undefined
 }

@@ -4,7 +4,7 @@ import type { Events } from '../../platform/events/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Files } from '../file/index.ts'
-import type { ReceiverLinks } from '../message/index.ts'
+import type { MessageSources } from '../message/index.ts'
 import { mailRoutes } from './mail.routes.ts'
 import * as schemas from './mail.schema.ts'
 import { createMailService } from './mail.service.ts'
@@ -18,14 +18,14 @@ export type { QueuedMails } from './outbox.ts'
 /** Registers the module `mail`: mails of the system. Returns their queue for other modules. Registered after `message`, whose digests it delivers. */
 export function mailModule(
   app: FastifyInstance,
-  { receiverLinks, ...deps }: Deps & { events: Events; jobs: Jobs; files: Files; receiverLinks: ReceiverLinks },
+  { sources, ...deps }: Deps & { events: Events; jobs: Jobs; files: Files; sources: MessageSources },
 ) {
   addComponents(app, schemas)
   const tell = createTellSender(deps)
   const outbox = createOutbox({ ...deps, tell })
   scheduleReturns({ ...deps, tell })
   mailRoutes(app, createMailService({ ...deps, outbox }))
-  deps.events.on('message.sent', createMessageMail({ ...deps, outbox, receiverLinks }))
+  deps.events.on('message.sent', createMessageMail({ ...deps, outbox, sources }))
   app.digests.deliverBy(createDigestMail({ ...deps, outbox }))
   return { queueMails: outbox.queue }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { text } from '../../platform/text.ts'
 import { readSentMessage } from '../message/message.access.ts'
-import type { DigestChannel, ReceiverLinks } from '../message/index.ts'
+import { type DigestChannel, type MessageSources, outsideText } from '../message/index.ts'
 import { fillTemplate, namesChannel } from '../message-template/message-template.access.ts'
 import { readSystemSettings, storedSetting } from '../system-config/system-config.access.ts'
 import { contactsOf, languageOf } from '../user/user.access.ts'
@@ -15,11 +15,11 @@ const MESSAGES_PATH = '/messageRecord'
 interface MessageMailDeps {
   db: Db
   outbox: Outbox
-  receiverLinks: ReceiverLinks
+  sources: MessageSources
 }
 
 /** Queues a mail to each receiver of a message whose enabled template names e-mail; nothing without an SMTP server. */
-export const createMessageMail = ({ db, outbox, receiverLinks }: MessageMailDeps) => ({
+export const createMessageMail = ({ db, outbox, sources }: MessageMailDeps) => ({
   name: 'message.mail',
   when: sql<boolean>`coalesce(${storedSetting('emailSMTPHost')}, '') <> '' and ${namesChannel('email')}`,
   async handle({ id, payload: { messageId } }: { id: string; payload: { messageId: string } }) {
@@ -27,14 +27,13 @@ export const createMessageMail = ({ db, outbox, receiverLinks }: MessageMailDeps
     if (emailSMTPHost === '') return
     const message = await readSentMessage(db, messageId)
     if (!message) return
-    const { kind, titleParams, link, bodyText, userIds } = message
-    const params = kind === 'notice' ? { title: message.title } : (titleParams ?? {})
-    const template = await fillTemplate(db, { kind, params, templateId: message.templateId })
+    const { kind, link, bodyText, userIds } = message
+    const template = await outsideText(db, { message, sources })
     if (!template?.isEmail) return
     const contacts = (await contactsOf(db, userIds)).filter(({ email }) => email !== '')
     const ids = contacts.map((contact) => contact.id)
     // A link is stored when it is made, so none is made for mails without links.
-    const links = siteUrl === '' ? undefined : await receiverLinks[kind]?.(bodyText, ids)
+    const links = siteUrl === '' ? undefined : await sources[kind]?.links(bodyText, ids)
     const mails: QueuedMail[] = []
     for (const { id: userId, email } of contacts) {
       const language = asLanguage(await languageOf(db, userId)) ?? DEFAULT_LANGUAGE
@@ -66,7 +65,7 @@ function decisionsOf(links: object | undefined): ['agree' | 'reject', string][] 
 }
 
 /** Sends digests of unread messages by e-mail, unless the enabled template of the event `digest` leaves e-mail out. */
-export const createDigestMail = ({ db, outbox }: Omit<MessageMailDeps, 'receiverLinks'>): DigestChannel => ({
+export const createDigestMail = ({ db, outbox }: Omit<MessageMailDeps, 'sources'>): DigestChannel => ({
   name: 'mail',
   async isReady() {
     const { emailSMTPHost } = await readSystemSettings(db)

@@ -42,9 +42,31 @@ export function isMessageEvent(kind: string): kind is MessageEvent {
   return Object.hasOwn(MESSAGE_EVENTS, kind)
 }
 
-/** Puts values into a text with parameters such as `{name}`; names without a value stay as they are. */
-export const fillText = (text: string, params: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? (params[name] ?? '') : whole))
+const PARAMETER = /\{([\p{L}\p{N}_]{1,50})\}/gu
+
+/** Puts values into a text with parameters such as `{name}`; what has no value becomes `without`, or stays as it is. */
+export const fillText = (
+  text: string,
+  { params, without }: { params: Readonly<Record<string, string>>; without?: string },
+): string =>
+  text.replaceAll(PARAMETER, (whole, name: string) =>
+    Object.hasOwn(params, name) ? (params[name] ?? '') : (without ?? whole),
+  )
+
+/** The parameters that a text names. */
+export const namesIn = (...texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => [...text.matchAll(PARAMETER)].flatMap(([, name]) => name ?? []))),
+]
+
+/**
+ * The parameters of a template: those of its event and, where senders choose among templates, those that its text names and the
+ * sender fills.
+ */
+export function parametersOf({ event, title, content }: { event: MessageEvent; title: string; content: string }) {
+  const own: readonly string[] = MESSAGE_EVENTS[event].params
+  const free = isChosen(event) ? namesIn(title, content).filter((name) => !own.includes(name)) : []
+  return { own, free }
+}
 
 /** Whether senders choose among several templates of this event. */
 export const isChosen = (event: MessageEvent): boolean => 'isChosen' in MESSAGE_EVENTS[event]

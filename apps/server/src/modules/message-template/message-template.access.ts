@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { fillText, isChosen, isMessageEvent } from './message-events.ts'
+import { fillText, isChosen, isMessageEvent, parametersOf } from './message-events.ts'
 import { createMessageTemplateRepository } from './message-template.repository.ts'
 
 export { CHAT_MENTION, hasOwnText } from './message-events.ts'
@@ -18,8 +18,15 @@ export interface FilledTemplate {
   isEmail: boolean
 }
 
-/** Enabled templates among which nodes of flows choose. */
-export const listNodeTemplates = (db: Db) => createMessageTemplateRepository(db).chosen()
+/** Enabled templates among which nodes of flows choose, with the parameters that a node fills. */
+export async function listNodeTemplates(db: Db) {
+  const rows = await createMessageTemplateRepository(db).chosen()
+  return rows.map(({ id, fullName, ...row }) => ({
+    id,
+    fullName,
+    templateJson: parametersOf(row).free.map((field) => ({ field, fieldName: field })),
+  }))
+}
 
 /** The chosen text, or the one in force of an event, with its values; undefined when the system's own text applies. */
 export async function fillTemplate(
@@ -33,11 +40,13 @@ export async function fillTemplate(
   const row = chosen?.enabledMark === 1 && isChosen(chosen.event) ? chosen : await templates.inForce(kind)
   if (!row) return undefined
   const { enCode, category } = row
+  // A parameter that the sender left out is empty.
+  const filled = { params, ...(isChosen(row.event) && { without: '' }) }
   return {
     enCode,
     category,
-    title: fillText(row.title, params),
-    content: fillText(row.content, params),
+    title: fillText(row.title, filled),
+    content: fillText(row.content, filled),
     isStationLetter: row.isStationLetter === 1,
     isWebhook: row.isWebhook === 1,
     isEmail: row.isEmail === 1,

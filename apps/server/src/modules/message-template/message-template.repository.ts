@@ -49,7 +49,7 @@ export function createMessageTemplateRepository(db: Db | Trx) {
     /** The enabled templates that senders choose. */
     chosen: () =>
       templates()
-        .select(['id', 'fullName'])
+        .select(['id', 'fullName', 'event', 'title', 'content'])
         .where('event', '=', 'flowNode')
         .where('enabledMark', '=', 1)
         .orderBy('fullName')

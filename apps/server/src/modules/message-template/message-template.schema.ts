@@ -73,6 +73,10 @@ export const MessageEvents = component(
         hasOwnText: Type.Boolean({
           description: 'The message keeps its own text; only other channels use the template',
         }),
+        hasFreeParameters: Type.Boolean({
+          description:
+            'A text may name further parameters, which the sender fills: a node of a flow with values of the form',
+        }),
         templateJson: Type.Array(Parameter),
       }),
     ),

@@ -9,7 +9,7 @@ import { found } from '../../platform/route.ts'
 import { text } from '../../platform/text.ts'
 import type { PageColumns } from '../authority/index.ts'
 import { readSystemSettings } from '../system-config/system-config.access.ts'
-import { MESSAGE_EVENT_NAMES, MESSAGE_EVENTS, type MessageEvent, isChosen } from './message-events.ts'
+import { MESSAGE_EVENT_NAMES, MESSAGE_EVENTS, isChosen, namesIn, parametersOf } from './message-events.ts'
 import {
   createMessageTemplateRepository,
   type MessageTemplateRepository,
@@ -53,7 +53,7 @@ export function createMessageTemplateService({ db, repository, configuration, co
   }
 
   const parameters = async (id: string, language: Language) => ({
-    templateJson: parametersOf(found(await repository.find(id)).event, language),
+    templateJson: described(found(await repository.find(id)), language),
   })
 
   /** The events, with their parameters and the text that applies without a template. */
@@ -61,13 +61,14 @@ export function createMessageTemplateService({ db, repository, configuration, co
     const { messageWebhookUrl, emailSMTPHost } = await readSystemSettings(db)
     return {
       events: MESSAGE_EVENT_NAMES.map((event) => {
-        const templateJson = parametersOf(event, language)
+        const templateJson = described({ event, title: '', content: '' }, language)
         const placeholders = Object.fromEntries(templateJson.map(({ field }) => [field, `{${field}}`]))
         return {
           event,
           name: text(language, `message.eventName.${event}`),
           title: text(language, MESSAGE_EVENTS[event].title, placeholders),
           hasOwnText: 'hasOwnText' in MESSAGE_EVENTS[event],
+          hasFreeParameters: isChosen(event),
           templateJson,
         }
       }),
@@ -123,12 +124,13 @@ async function check(inside: MessageTemplateRepository, { id, body }: { id: stri
   const { fullName, enCode, event, title, content, isStationLetter, isWebhook, isEmail, enabledMark } = valuesOf(body)
   if (isStationLetter + isWebhook + isEmail === 0)
     throw refusedField('isStationLetter', 'messageTemplate.channelRequired')
-  const known = new Set<string>(MESSAGE_EVENTS[event].params)
+  const { own, free } = parametersOf({ event, title, content })
+  const known = new Set([...own, ...free])
   for (const [field, value] of Object.entries({ title, content })) {
-    const unknown = [...value.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => !known.has(name))
-    const params = { name: unknown?.[0] ?? '' }
+    const unknown = namesIn(value).find((name) => !known.has(name))
+    const params = { name: `{${unknown}}` }
     const key = 'messageTemplate.parameterUnknown'
-    if (unknown) throw new AppError('refused', key, { params, fields: { [field]: { key, params } } })
+    if (unknown !== undefined) throw new AppError('refused', key, { params, fields: { [field]: { key, params } } })
   }
   const rivals = await inside.findRivals({ id, fullName, enCode, event })
   if (rivals.some((row) => row.fullName === fullName)) throw refusedField('fullName', 'messageTemplate.nameTaken')
@@ -137,8 +139,13 @@ async function check(inside: MessageTemplateRepository, { id, body }: { id: stri
     throw refusedField('event', 'messageTemplate.eventTaken')
 }
 
-const parametersOf = (event: MessageEvent, language: Language) =>
-  MESSAGE_EVENTS[event].params.map((field) => ({ field, fieldName: text(language, `message.param.${field}`) }))
+function described(template: Parameters<typeof parametersOf>[0], language: Language) {
+  const { own, free } = parametersOf(template)
+  return [
+    ...own.map((field) => ({ field, fieldName: text(language, `message.param.${field}`) })),
+    ...free.map((field) => ({ field, fieldName: field })),
+  ]
+}
 
 const valuesOf = (body: MessageTemplateBody) => ({
   fullName: body.fullName.trim(),

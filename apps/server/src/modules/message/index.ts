@@ -12,11 +12,13 @@ import { messageRoutes } from './message.routes.ts'
 import * as schemas from './message.schema.ts'
 import { createMessageService } from './message.service.ts'
 import { createMessagePush, type MessageRealtime } from './message-push.ts'
-import { createMessageWebhook, type ReceiverLinks } from './message-webhook.ts'
+import { createMessageWebhook } from './message-webhook.ts'
 import { deleteOldMessages } from './message.retention.ts'
+import type { MessageSources } from './outside-text.ts'
 
 export type { DigestChannel } from './digest.port.ts'
-export type { ReceiverLinks } from './message-webhook.ts'
+export { outsideText } from './outside-text.ts'
+export type { MessageSource, MessageSources } from './outside-text.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,9 +32,9 @@ export function messageModule(
   app: FastifyInstance,
   {
     realtime,
-    receiverLinks = {},
+    sources = {},
     ...deps
-  }: Deps & { events: Events; jobs: Jobs; realtime?: MessageRealtime; receiverLinks?: ReceiverLinks },
+  }: Deps & { events: Events; jobs: Jobs; realtime?: MessageRealtime; sources?: MessageSources },
 ) {
   addComponents(app, schemas)
   const repository = createMessageRepository(deps.db)
@@ -41,7 +43,7 @@ export function messageModule(
   app.decorate('digests', digests)
   const service = createMessageService({ ...deps, repository, realtime, digests })
   messageRoutes(app, service)
-  deps.events.on('message.sent', createMessageWebhook({ ...deps, repository, receiverLinks }))
+  deps.events.on('message.sent', createMessageWebhook({ ...deps, repository, sources }))
   deps.jobs.schedule({ kind: 'message.deleteOld', cron: '41 3 * * *', run: () => deleteOldMessages(deps) })
   deps.jobs.schedule({ kind: 'message.digest', cron: '*/5 * * * *', run: digests.collect })
   if (!realtime) return

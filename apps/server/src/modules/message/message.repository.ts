@@ -151,7 +151,7 @@ export function createMessageRepository(db: Db | Trx) {
     async sent(id: string) {
       const message = await db
         .selectFrom('messages')
-        .select(['kind', 'title', 'titleParams', 'link', 'bodyText', 'sentTime', 'templateId'])
+        .select(['kind', 'title', 'titleKey', 'titleParams', 'link', 'bodyText', 'sentTime', 'templateId'])
         .where('id', '=', id)
         .executeTakeFirst()
       if (!message) return undefined

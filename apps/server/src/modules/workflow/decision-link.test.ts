@@ -169,3 +169,45 @@ it('a node chooses the template of its messages; without one they follow the sta
   const usual = '待审批：ann的请假'
   expect(titles.toSorted()).toEqual(['请假/first：ann的请假', '提交：ann的请假', usual, usual, usual].toSorted())
 })
+
+it('a node fills the parameters of its template with fields and values of the system; what its approver may not read stays out', async () => {
+  const { bob, boss } = await people('ann', 'bob', 'boss')
+  const sent = await test.as('admin').post('/api/system/MessageTemplate', {
+    fullName: '节点',
+    enCode: 'NODE',
+    category: '1',
+    event: 'flowNode',
+    title: '{title}：{天数} 天，主管 {boss}，说明 {note}，{who} 提交，{left_out}',
+    content: '',
+    isStationLetter: 0,
+    isWebhook: 1,
+    enabledMark: 1,
+  })
+  expect(sent).toMatchObject({ code: 200 })
+  const { data } = await test
+    .as('admin')
+    .get<{ list: { id: string; templateJson: { field: string }[] }[] }>(`${ENGINE}/FlowEngine/MessageTemplates`)
+  const [template] = data.list
+  expect(template?.templateJson.map(({ field }) => field)).toEqual(['天数', 'boss', 'note', 'who', 'left_out'])
+  const waitMsgConfig = {
+    on: 1,
+    msgId: template?.id,
+    templateJson: [
+      { field: '天数', relationField: 'days' },
+      { field: 'boss', relationField: 'boss' },
+      { field: 'note', relationField: 'note' },
+      { field: 'who', relationField: 'sqosFlowOperatorUserName' },
+    ],
+  }
+  const formOperates = [{ id: 'note', name: '说明', read: false, write: false, required: false }]
+  const first = approver('first', { approvers: [bob], waitMsgConfig, approveMsgConfig: waitMsgConfig, formOperates })
+  const flowId = await design(start({ childNode: first }), { fullName: '请假' })
+
+  await submit('ann', flowId, { days: 3, note: '私事', boss })
+  await agree('bob')
+  await test.app.events.settle()
+
+  expect(titles).toContain('ann的请假：3 天，主管 boss/boss，说明 ，ann/ann 提交，')
+  // The initiator wrote the note and reads it.
+  expect(titles).toContain('ann的请假：3 天，主管 boss/boss，说明 私事，bob/bob 提交，')
+})

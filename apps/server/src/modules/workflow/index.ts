@@ -37,6 +37,7 @@ import { createFigures } from './figures/figures.service.ts'
 import { createTaskForms } from './move/forms.ts'
 import { createLaunchService } from './task/launch.service.ts'
 import { createModelFlows } from './engine/model-flow.ts'
+import { createMessageValues } from './move/message-values.ts'
 import { createFlowNotices } from './move/notices.ts'
 import { opinionRoutes } from './personal/opinion.routes.ts'
 import { createFlowOpinions } from './personal/opinion.service.ts'
@@ -168,7 +169,8 @@ export function workflowModule(app: FastifyInstance, deps: WorkflowDeps) {
   opinionRoutes(app, createFlowOpinions(deps))
   const post = postFlowEvents(deps)
   webhookRoutes(app, createFlowWebhooks({ ...deps, post }))
-  return { decisionLinks: links.linksOf, printedRequest: createPrintedRequest({ ...wired, queries }) }
+  const messages = { values: createMessageValues(wired), links: links.linksOf }
+  return { messages, printedRequest: createPrintedRequest({ ...wired, queries }) }
 }
 
 /** Flows for code that starts and decides requests without a request of a client, such as the demo company. */

@@ -76,6 +76,7 @@ export function TemplateForm({ form, events: { events, hasWebhook, hasEmail } }:
                 </Button>
               ))}
               <span className={styles.hint}>{t('parametersHint')}</span>
+              {chosen.hasFreeParameters && <span className={styles.hint}>{t('freeParameters')}</span>}
             </fieldset>
           )
         }}

@@ -36,6 +36,7 @@ export const events = {
       name: '导出完成',
       title: '您导出的文件“{name}”已生成',
       hasOwnText: false,
+      hasFreeParameters: false,
       templateJson: [{ field: 'name', fieldName: '文件名称' }],
     },
     {
@@ -43,6 +44,7 @@ export const events = {
       name: '公告发布',
       title: '{title}',
       hasOwnText: true,
+      hasFreeParameters: false,
       templateJson: [{ field: 'title', fieldName: '公告标题' }],
     },
   ],

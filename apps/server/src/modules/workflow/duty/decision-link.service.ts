@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto'
-import { isRecord } from '@sqos/form-model'
 import { TASK_STATUS } from '@sqos/workflow-model/machine'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -8,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { createAuthSecret } from '../../auth/index.ts'
 import { findCurrentPlace, findEnabledUser } from '../../user/user.access.ts'
 import type { DecisionService } from './decision.service.ts'
+import { bodyOf } from '../move/message-values.ts'
 import { actsFor } from '../personal/entrust.repository.ts'
 import { readNames } from '../task/names.ts'
 import { createTaskRepository } from '../task/task.repository.ts'
@@ -166,17 +166,3 @@ export type FlowDecisionLinks = ReturnType<typeof createDecisionLinks>
 
 const decisionOf = (text: string): LinkDecision | undefined =>
   text === 'agree' || text === 'reject' ? text : undefined
-
-/** The task and the duty of a message about a task. */
-function bodyOf(bodyText: string): { processId: string; taskOperatorId: string } {
-  const textAt = (value: unknown, name: string) => {
-    const part = isRecord(value) ? value[name] : undefined
-    return typeof part === 'string' ? part : ''
-  }
-  try {
-    const value: unknown = JSON.parse(bodyText)
-    return { processId: textAt(value, 'processId'), taskOperatorId: textAt(value, 'taskOperatorId') }
-  } catch {
-    return { processId: '', taskOperatorId: '' }
-  }
-}

@@ -94,7 +94,13 @@ export type FlowEngineQuery = Static<typeof FlowEngineQuery>
 
 export const FlowMessageTemplate = component(
   'FlowMessageTemplate',
-  Type.Object({ id: Type.String(), fullName: Type.String() }),
+  Type.Object({
+    id: Type.String(),
+    fullName: Type.String(),
+    templateJson: Type.Array(Type.Object({ field: Type.String(), fieldName: Type.String() }), {
+      description: 'Parameters to which a node gives values',
+    }),
+  }),
 )
 
 export const FlowSelectorQuery = Type.Object({

@@ -1,6 +1,6 @@
 import { MESSAGE_TYPE } from '@sqos/contract'
 import type { NewEvent } from '@sqos/contract/events'
-import { copySettings, type FlowMessage, templateOf, titleOf } from '@sqos/workflow-model'
+import { copySettings, type FlowMessage, type MessageSettings, templateOf, titleOf } from '@sqos/workflow-model'
 import type { Design, Effect, FlowState, Notice } from '@sqos/workflow-model/machine'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
@@ -34,7 +34,7 @@ interface Told {
 }
 
 /** Messages whose template a node or the start node chooses; the others have the usual one. */
-const TEMPLATES: Partial<Record<Told['notice'], FlowMessage>> = {
+const TEMPLATES: Partial<Record<string, FlowMessage>> = {
   duty: 'wait',
   urged: 'wait',
   assigned: 'wait',
@@ -47,15 +47,18 @@ const TEMPLATES: Partial<Record<Told['notice'], FlowMessage>> = {
 }
 
 /** The chosen template of a message; undefined for the usual one. */
-function templateFor(
+export function templateFor(
   { root, node }: Design,
-  { notice, nodeCode }: Pick<Told, 'notice' | 'nodeCode'>,
-): string | undefined {
+  { notice, nodeCode }: { notice: string; nodeCode: string },
+): MessageSettings | undefined {
   const message = TEMPLATES[notice]
   if (message === undefined) return undefined
   const ofNode = message === 'end' ? root.properties : (node(nodeCode)?.properties ?? {})
-  return templateOf(message, { node: ofNode, start: root.properties }) || undefined
+  return templateOf(message, { node: ofNode, start: root.properties })
 }
+
+/** Whether a message goes to people who decide or read at its node; the others go to the initiator. */
+export const isForNode = (notice: string) => notice === 'copied' || [...DUTIES].some((duty) => duty === notice)
 
 const nameOfNode = ({ node }: Design, code: string): string => {
   const found = node(code)
@@ -73,9 +76,9 @@ export function createFlowNotices({ events, designs, now, newId }: NoticeDeps) {
     type: MESSAGE_TYPE.task,
     title: {
       key: `message.flow.${notice}`,
-      params: { title: task.fullName, flow: task.flowName, node: nameOfNode(design, nodeCode) },
+      params: { title: task.fullName, flow: task.flowName, node: nameOfNode(design, nodeCode), nodeCode },
     },
-    templateId: templateFor(design, { notice, nodeCode }),
+    templateId: templateFor(design, { notice, nodeCode })?.templateId,
     body: JSON.stringify({
       processId: task.id,
       enCode: task.flowCode,
