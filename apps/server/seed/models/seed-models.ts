@@ -7,6 +7,7 @@ import { createFlows } from '../../src/modules/workflow/index.ts'
 import { FIXED_TYPE_ID } from '../dictionaries/fixed-ids.ts'
 import { listApprovals } from './approvals.ts'
 import { grantModels } from './grant-models.ts'
+import { setMenuIcons } from './menu-icons.ts'
 import { storeDemoFiles } from './demo-files.ts'
 import { supplierVisit } from './supplier-visit.ts'
 import { listRecords, type RecordSeed, type SeedPerson } from './records.ts'
@@ -51,6 +52,7 @@ export async function seedModels(deps: Deps): Promise<void> {
   }
   await place(supplierVisit())
   await grantModels(deps)
+  await setMenuIcons(deps)
 
   const files = await storeDemoFiles(deps, admin.id)
   const facts = { files, people, industries: placing.industries, departments: placing.departments }

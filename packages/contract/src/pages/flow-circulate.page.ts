@@ -8,7 +8,7 @@ export const FLOW_CIRCULATE_PAGE = definePage({
   directory: 'workFlow',
   address: 'workFlow/flowCirculate',
   order: 5,
-  icon: 'icon-file',
+  icon: 'icon-copy',
   buttons: {},
   always: FLOW_TASK_KEYS,
   // The list shows only what concerns the caller.

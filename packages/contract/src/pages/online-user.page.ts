@@ -7,7 +7,7 @@ export const ONLINE_USER_PAGE = definePage({
   directory: 'permission',
   address: 'permission/userOnline',
   order: 100,
-  icon: 'icon-user',
+  icon: 'icon-monitor',
   buttons: {
     remove: { code: 'btn_remove', title: 'onlineUser.btn_remove' },
   },

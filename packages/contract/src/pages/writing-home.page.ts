@@ -7,7 +7,7 @@ export const WRITING_HOME_PAGE = definePage({
   directory: 'writing',
   address: 'writing/customer/home',
   order: 10,
-  icon: 'icon-edit',
+  icon: 'icon-home',
   buttons: {},
   always: [],
   columnsComeWithPage: true,

@@ -9,7 +9,7 @@ export const WRITING_TEMPLATE_PAGE = definePage({
   directory: 'writing',
   address: 'writing/template',
   order: 20,
-  icon: 'icon-file',
+  icon: 'icon-layout',
   buttons: {
     add: BUTTON.add,
     edit: BUTTON.edit,

@@ -1,5 +1,6 @@
 import {
   asList,
+  asNumber,
   asText,
   type FormItem,
   isEmpty,
@@ -17,7 +18,7 @@ import { CallButton } from '../calls/CallButton.tsx'
 import styles from './GeneratedList.module.css'
 import { linkOf } from '../items/link-of.ts'
 import { TextAddress } from '../items/TextAddress.tsx'
-import { groupedNumber } from './grouped-number.ts'
+import { columnNumber } from './grouped-number.ts'
 import { People } from './People.tsx'
 import { sumOf } from './sum.ts'
 
@@ -111,6 +112,7 @@ export const dataColumns = ({
   columns.map(({ prop, label, align, isSortable, width, pinned, item }, index) => {
     const modelId = item?.kind.records === 'model' ? asText(own(item.node, 'modelId')) : undefined
     const tones = dictionaryTones?.get(prop) ?? tonesOf(item)
+    const decimals = (item && asNumber(own(item.node, 'precision'))) ?? 0
     return {
       id: prop,
       header: label,
@@ -136,9 +138,9 @@ export const dataColumns = ({
         }),
       ...(summed?.has(prop) && {
         summary: (rows: readonly JsonRecord[]) =>
-          groupedNumber(sumOf(recordsIn(rows).map((row) => cellText(row, prop)))),
+          columnNumber(sumOf(recordsIn(rows).map((row) => cellText(row, prop))), decimals),
       }),
-      ...(item?.kind.isOperand && { render: (row: JsonRecord) => groupedNumber(cellText(row, prop)) }),
+      ...(item?.kind.isOperand && { render: (row: JsonRecord) => columnNumber(cellText(row, prop), decimals) }),
       ...(item && isPerson(item) && { render: (row: JsonRecord) => peopleIn(cellText(row, prop)) }),
       ...(tones.size > 0 && {
         render: (row: JsonRecord) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupedNumber } from './grouped-number.ts'
+import { columnNumber, groupedNumber } from './grouped-number.ts'
 import { sumOf } from './sum.ts'
 
 test.each([
@@ -23,4 +23,17 @@ test.each([
   ['ZC10000', 'ZC10000'],
 ])('%s is grouped as %s', (text, grouped) => {
   expect(groupedNumber(text)).toBe(grouped)
+})
+
+test.each([
+  ['880', 2, '880.00'],
+  ['4599', 2, '4,599.00'],
+  ['259900.5 元', 2, '259,900.50 元'],
+  ['-1680.125', 2, '-1,680.125'],
+  ['2026', 0, '2026'],
+  ['0.5', 1, '0.5'],
+  ['一万', 2, '一万'],
+  ['', 2, ''],
+])('%s in a column of %i decimals is %s', (text, decimals, shown) => {
+  expect(columnNumber(text, decimals)).toBe(shown)
 })

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { DatasetFilter, DatasetResult } from '../document/dataset.ts'
 
 /** The data of one dataset of a part, or why there is none. */
@@ -40,6 +40,8 @@ export interface PortalEntry {
   title: string
   /** Address in the application. */
   address: string
+  /** Its icon in the menu. */
+  icon?: ReactNode
   isExternal?: boolean | undefined
 }
 

@@ -1,5 +1,5 @@
 import { Select } from '@arco-design/web-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type ComponentRef, type KeyboardEvent, useState } from 'react'
 import type { TreeLine } from './tree/tree-lines.ts'
 
 /** Indentation of a level in px. */
@@ -30,6 +30,7 @@ export function ParentSelect({ lines, label, value, searchable = true, ...field 
   return (
     <Select
       {...field}
+      ref={leaveTabOrder}
       {...(value !== undefined && { value })}
       {...(label && { 'aria-label': label })}
       showSearch={searchable}
@@ -58,4 +59,12 @@ function readValue({ props }: { props: unknown }): unknown {
 function passEscapeOn({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (key !== 'Escape') return
   currentTarget.closest('form')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+}
+
+/**
+ * Arco hides the input of a select with a value from screen readers, and leaves it in the tab order. The box around it has the focus and
+ * passes it on.
+ */
+function leaveTabOrder(select: ComponentRef<typeof Select> | null) {
+  select?.dom?.querySelector('input')?.setAttribute('tabindex', '-1')
 }

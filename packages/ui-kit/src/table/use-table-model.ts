@@ -48,13 +48,14 @@ export function useTableModel<Row>(props: DataTableProps<Row>): TableModel<Row> 
 
   const selectable = props.selection !== undefined
   const lastNumber = showIndex ? firstIndex + shown.length - 1 : undefined
+  const isTree = props.tree !== undefined
   const placed = useMemo(
     () =>
       gridColumns(
         layout.placed.filter(({ visible }) => visible),
-        { selectable, lastNumber, rows },
+        { selectable, lastNumber, rows, isTree },
       ),
-    [layout.placed, selectable, lastNumber, rows],
+    [layout.placed, selectable, lastNumber, rows, isTree],
   )
   return { columns: placed, rows: shown, layout, selection, expansion, lazy }
 }

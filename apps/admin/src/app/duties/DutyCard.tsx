@@ -53,8 +53,9 @@ function Duties() {
           </Link>
         )}
       </header>
+      {/* Two calls: nothing is said until both have answered. */}
       {duties.length === 0 ? (
-        <p className={styles.none}>{t('none')}</p>
+        data && <p className={styles.none}>{t('none')}</p>
       ) : (
         <ul className={styles.duties}>
           {duties.slice(0, MOST).map((duty) => (

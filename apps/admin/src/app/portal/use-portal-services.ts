@@ -5,10 +5,11 @@ import { portalApi } from '@sqos/api-client/portal'
 import { workflowApi } from '@sqos/api-client/workflow'
 import { RESULT } from '@sqos/contract'
 import { type PartRequest, PortalError, type PortalServices } from '@sqos/portal'
-import { useMemo } from 'react'
+import { createElement, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { selectSysConfig } from '@sqos/session'
+import { MenuIcon } from '../menu/MenuIcon.tsx'
 import { selectMenu } from '../menu/menu-selectors.ts'
 import { flatten } from '../menu/menu-routes.ts'
 import { useRouteTitle } from '../menu/use-route-title.ts'
@@ -92,7 +93,9 @@ export function usePortalServices(source: PortalSource): PortalServices {
       entry(id) {
         const route = routes.find((one) => one.id === id)
         const address = route?.path ?? route?.href
-        return route && address ? { id, title: titleOf(route), address } : undefined
+        return route && address
+          ? { id, title: titleOf(route), address, icon: createElement(MenuIcon, { route }) }
+          : undefined
       },
       async listAddress(modelId, filters) {
         const route = routes.find(({ kind, moduleId }) => kind === 'model' && moduleId === modelId)

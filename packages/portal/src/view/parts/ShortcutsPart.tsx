@@ -1,5 +1,5 @@
 import { useText } from '@sqos/i18n/react'
-import { EmptyState, initialOf } from '@sqos/ui-kit'
+import { EmptyState } from '@sqos/ui-kit'
 import { NAMESPACE } from '../../catalogue.ts'
 import { recordsOf, textOf } from '../../document/json.ts'
 import { usePart } from '../part-context.ts'
@@ -19,11 +19,11 @@ export function ShortcutsPart() {
   if (entries.length === 0) return <EmptyState title={t('shortcuts.none')} hint={t('shortcuts.noneHint')} />
   return (
     <ul className={styles.tiles}>
-      {entries.map(({ id, title, address }) => (
+      {entries.map(({ id, title, address, icon }) => (
         <li key={id}>
           <PortalLink to={address} className={styles.shortcut}>
             <span className={styles.initial} aria-hidden="true">
-              {initialOf(title)}
+              {icon ?? firstOf(title)}
             </span>
             <span>{title}</span>
           </PortalLink>
@@ -32,3 +32,6 @@ export function ShortcutsPart() {
     </ul>
   )
 }
+
+/** A page without an icon is told by the first character of its title: the last ones are often the same. */
+const firstOf = (title: string) => Array.from(title)[0]?.toUpperCase() ?? ''

@@ -8,7 +8,7 @@ import { Tick } from '../selection/Tick.tsx'
 import styles from './Cards.module.css'
 import { useElement } from '@sqos/hooks'
 import { TreeToggle } from '../tree/TreeToggle.tsx'
-import type { CellValue, DataTableProps } from '../types.ts'
+import type { CellValue, DataColumn, DataTableProps } from '../types.ts'
 import { useScrollToTop } from '../use-scroll-to-top.ts'
 import type { TableModel } from '../use-table-model.ts'
 
@@ -65,7 +65,7 @@ function Card<Row>({ row, table, model }: CardProps<Row>) {
   const data = columns.filter((column) => column.kind === 'data')
   const title = data.find(({ isRowHeader }) => isRowHeader)
   // Empty values are left out on narrow screens.
-  const filled = data.filter(({ column }) => !isNothing(cellContent(column, row.row)))
+  const filled = data.filter(({ column }) => !isEmptyCell(column, row.row))
   const foot = filled.filter((column) => column.column.pinned === 'end')
   const badges = filled.filter((column) => column.column.isBadge && column !== title)
   const fields = filled.filter((column) => column !== title && ![...foot, ...badges].includes(column))
@@ -126,6 +126,10 @@ const HALF = 14
 
 /** Whether a text needs a row of a card for itself. Chinese characters are twice as wide as Latin ones. */
 const isLong = (value: CellValue): boolean => String(value ?? '').replaceAll(/[\u2E80-\uFFEF]/g, 'xx').length > HALF
+
+/** Whether a column says nothing about a row: cells that draw their value, such as times, draw an empty one too. */
+const isEmptyCell = <Row,>(column: DataColumn<Row>, row: Row): boolean =>
+  (column.value !== undefined && isNothing(column.value(row))) || isNothing(cellContent(column, row))
 
 const isNothing = (content: ReactNode): boolean => content === undefined || content === null || content === ''
 

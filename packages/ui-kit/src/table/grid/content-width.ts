@@ -21,11 +21,15 @@ function textWidth(text: string): number {
   return width
 }
 
+/** Estimated width in px that the header of a column needs. */
+export const headerWidth = <Row>({ header, sortable }: DataColumn<Row>): number =>
+  Math.ceil(Math.min(textWidth(header) + (sortable ? CARETS : 0) + PADDING, MOST))
+
 /** Estimated width in px that header and values of a column need; undefined for a column without values. */
 export function contentWidth<Row>(column: DataColumn<Row>, rows: readonly Row[]): number | undefined {
-  const { value, render, header, sortable } = column
+  const { value, render } = column
   if (!value || rows.length === 0) return undefined
-  let most = textWidth(header) + (sortable ? CARETS : 0)
+  let most = headerWidth(column) - PADDING
   for (const row of rows.slice(0, MEASURED_ROWS)) {
     const text = value(row)
     if (text !== undefined && text !== null) most = Math.max(most, textWidth(String(text)) + (render ? DRAWN : 0))

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { ColumnPin, PlacedColumn } from '../columns/column-layout.ts'
 import type { DataColumn } from '../types.ts'
-import { contentWidth } from './content-width.ts'
+import { contentWidth, headerWidth } from './content-width.ts'
 
 interface Geometry {
   id: string
@@ -46,12 +46,14 @@ interface GridColumnsOptions<Row> {
   lastNumber: number | undefined
   /** The rows whose texts determine the widths of growing columns. */
   rows: readonly Row[]
+  /** Whether rows have rows below them. */
+  isTree?: boolean | undefined
 }
 
 /** The columns in order with their positions. Widths are custom properties, so a drag renders no row. */
 export function gridColumns<Row>(
   visible: readonly PlacedColumn<Row>[],
-  { selectable, lastNumber, rows }: GridColumnsOptions<Row>,
+  { selectable, lastNumber, rows, isTree = false }: GridColumnsOptions<Row>,
 ): GridColumn<Row>[] {
   const extras = (['select', 'index'] as const).filter((kind) =>
     kind === 'select' ? selectable : lastNumber !== undefined,
@@ -78,10 +80,15 @@ export function gridColumns<Row>(
     const { column, width } = entry.placed
     const isGrowing = pin === 'none' && width === undefined
     const content = isGrowing ? contentWidth(column, rows) : undefined
+    const holdsTree = column.id === firstShown
     const wanted = column.minWidth ?? (isGrowing ? GROWING_WIDTH : PINNED_WIDTH)
     // A column whose texts are short leaves its room to others.
     const most = column.grows ? Math.max(wanted, WHOLE_WIDTH) : wanted
-    const least = (column.grows && column.width) || Math.min(most, content ?? wanted)
+    // The contents of a tree are indented, so its column does not shrink to their texts.
+    const shrunk = isTree && holdsTree ? wanted : Math.min(most, content ?? wanted)
+    const least = (column.grows && column.width) || shrunk
+    // A width of the page is that of its values; headers of other languages may be longer. A width of the user stays.
+    const fixed = width !== undefined && width === column.width ? Math.max(width, headerWidth(column)) : width
     return {
       ...place,
       style: styleOf({ pins, index, ...(isGrowing && { basis: Math.max(least, content ?? 0) }) }),
@@ -89,9 +96,9 @@ export function gridColumns<Row>(
       kind: 'data',
       id: column.id,
       column,
-      size: width ?? least,
+      size: fixed ?? least,
       isRowHeader: named ? column.isRowHeader === true : column.id === firstShown,
-      holdsTree: column.id === firstShown,
+      holdsTree,
     }
   })
 }

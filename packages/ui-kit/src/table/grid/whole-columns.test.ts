@@ -24,3 +24,30 @@ test('columns that fit, or of which none fits, keep their widths', () => {
   expect(widths(580)).toEqual([120, 120, 120, 120, 100])
   expect(widths(200)).toEqual([120, 120, 120, 120, 100])
 })
+
+test('a fixed column is as wide as its header, unless the user made it narrower', () => {
+  const sizeOf = (header: string, width: number) =>
+    gridColumns([{ column: { id: 'order', header, width: 60, sortable: true }, pin: 'none', visible: true, width }], {
+      selectable: false,
+      lastNumber: undefined,
+      rows: [],
+    })[0]?.size
+
+  expect(sizeOf('排', 60)).toBe(60)
+  expect(sizeOf('Position', 60)).toBeGreaterThan(100)
+  expect(sizeOf('Position', 48)).toBe(48)
+})
+
+test('the column of a tree keeps its width for the indentation', () => {
+  const tree: PlacedColumn<object> = {
+    column: { id: 'name', header: '名称', minWidth: 200, value: () => '会计部' },
+    pin: 'none',
+    visible: true,
+    width: undefined,
+  }
+  const sizeOf = (isTree: boolean) =>
+    gridColumns([tree], { selectable: false, lastNumber: undefined, rows: [{}], isTree })[0]?.size
+
+  expect(sizeOf(true)).toBe(200)
+  expect(sizeOf(false)).toBeLessThan(100)
+})
