@@ -40,6 +40,8 @@ export interface InstallManifest {
   CONST: string
   area: string
   texts: ReturnType<typeof textsOf>
+  /** The paths of all files of the archive. */
+  files: readonly string[]
 }
 
 /** Generates the module of a design for the workspace. Nothing is refused; see \`notes\`. */
@@ -57,7 +59,6 @@ function filesOf(module: Module): GeneratedFile[] {
   const { name, camel } = names
   const server = `apps/server/src/modules/${name}`
   const page = `apps/admin/src/pages/${area}/${camel}`
-  const manifest: InstallManifest = { name, camel, CONST: names.CONST, area, texts: textsOf(module) }
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
   const hasOptions = [...module.fields, ...module.subTables.flatMap(({ fields }) => fields)].some(
     ({ options }) => options,
@@ -65,7 +66,6 @@ function filesOf(module: Module): GeneratedFile[] {
   const helpers = helpersPage(module)
   const files: [path: string, text: string][] = [
     [`${server}/README.md`, readmeFile(module)],
-    [`${server}/generated.json`, json(manifest)],
     [`${server}/index.ts`, indexFile(module)],
     [`${server}/${name}.routes.ts`, routesFile(module)],
     [`${server}/${name}.service.ts`, serviceFile(module)],
@@ -101,5 +101,15 @@ function filesOf(module: Module): GeneratedFile[] {
       json(texts),
     ]),
   ]
-  return files.map(([path, text]) => ({ path, text }))
+  const manifestPath = `${server}/generated.json`
+  const manifest: InstallManifest = {
+    name,
+    camel,
+    CONST: names.CONST,
+    area,
+    texts: textsOf(module),
+    files: [manifestPath, ...files.map(([path]) => path)].toSorted(),
+  }
+  const [readme, ...code] = files.map(([path, text]) => ({ path, text }))
+  return [...(readme ? [readme] : []), { path: manifestPath, text: json(manifest) }, ...code]
 }

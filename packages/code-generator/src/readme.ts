@@ -39,6 +39,12 @@ ${description}. Generated from a form; from here on it is ordinary code: change 
 | \`packages/contract/src/pages\`           | the page: columns, buttons, permissions                  |
 | \`packages/api-client/src/${names.name}\` | the client, generated from the routes                     |
 
+## After the form changed
+
+Generate again, unpack the new archive in another folder, and run \`pnpm new generated ${names.name} --from <folder>\`: what you
+changed stays, what the form changed comes, and where both changed the same lines, the file has marks and the command names it.
+New fields get a migration; columns are never dropped. \`generated.base.json\` is the generation to compare with: commit it.
+
 To add a field: \`${names.name}.fields.ts\`, a migration, the page definition, and a line in the form.
 ${
   notes.length > 0

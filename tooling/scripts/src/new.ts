@@ -3,9 +3,10 @@ import type { InstallManifest } from '@sqos/code-generator'
 import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillIn, spellings, titlesOf, type Titles } from './lib/names.ts'
-import { run, runScript } from './lib/run.ts'
+import { run } from './lib/run.ts'
 import { ROOT } from './lib/workspace.ts'
 import { newLanguage } from './new-language.ts'
+import { generateCode, keepBase, nextNumber, updateGenerated } from './update-generated.ts'
 
 const TEMPLATES = join(ROOT, 'tooling/scripts/templates')
 
@@ -14,6 +15,7 @@ pnpm new module <name> [titles]     a server module with its migration, a page d
     --title 车辆 --title-zhtw 車輛 --title-en Vehicles   titles of the page and of its menu entry; without them, the
                                     words of the name
 pnpm new generated <name>            registers a module of the code generator that was unpacked here
+    --from <folder>                 merges a newer archive, unpacked in that folder, into the registered module
 pnpm new field <name>               packages/form-model/src/kinds/<name> and packages/form-widgets/src/<name>
 pnpm new language <code> [tag]      a language of the interface: its entry, and <code>.json in every locales/
 
@@ -66,12 +68,6 @@ async function newPackage(name: string, { option: kind = 'base' }: Options) {
   )
 }
 
-/** The number of the next migration. */
-function nextNumber(): string {
-  const numbers = readdirSync(join(ROOT, 'apps/server/migrations')).map((file) => Number.parseInt(file, 10) || 0)
-  return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
-}
-
 async function newModule(name: string, { titles }: Options) {
   const values = { ...spellings(name), ...titlesOf(name, titles), number: nextNumber() }
   await write('module', values)
@@ -99,20 +95,35 @@ async function newModule(name: string, { titles }: Options) {
 }
 
 /** Registers a module of the code generator, whose files were unpacked in the repository. */
-async function newGenerated(name: string) {
+async function newGenerated(name: string, { from }: Options) {
+  if (from !== undefined) return await mergeGeneration(name, from)
   const folder = `apps/server/src/modules/${name}`
   const file = join(ROOT, folder, 'generated.json')
   if (!existsSync(file))
     throw new Error(`${folder}/generated.json is missing: unpack the downloaded archive here first.`)
   const manifest: InstallManifest = JSON.parse(readFileSync(file, 'utf8'))
   if (readFileSync(join(ROOT, 'apps/server/src/app.ts'), 'utf8').includes(`./modules/${name}/index.ts`))
-    throw new Error(`The module ${name} is registered already. Nothing was changed.`)
+    throw new Error(
+      `The module ${name} is registered already. Nothing was changed. To merge a newer archive, take back what was unpacked` +
+        `\nover the module (git restore), unpack the archive in another folder, and name the folder: --from <folder>`,
+    )
+  keepBase(name)
   const migrations = join(ROOT, 'apps/server/migrations')
   const migration = `${nextNumber()}-${name}.ts`
   renameSync(join(migrations, `0000-${name}.ts`), join(migrations, migration))
   console.log(`~ apps/server/migrations/${migration}`)
   await register(manifest, manifest.texts)
   console.log(`\nNext: read ${folder}/README.md, then pnpm dev. A server that starts adds the page to its menu.`)
+}
+
+/** Merges a newer generation into a module that people changed. */
+async function mergeGeneration(name: string, from: string) {
+  const conflicts = await updateGenerated(name, from)
+  if (conflicts.length === 0) return console.log(`\nNext: read the changes (git diff), then pnpm check.`)
+  throw new Error(
+    `Both sides changed the same lines, or one removed what the other one changed. Decide in these files, then run pnpm generate:` +
+      `\n${conflicts.map((path) => `  ${path}`).join('\n')}`,
+  )
 }
 
 interface ModuleTexts {
@@ -134,12 +145,7 @@ async function register(names: { name: string; camel: string; CONST: string }, {
   addSubpath('packages/api-client', name)
   for (const [language, texts] of Object.entries(server)) addText(`apps/server/src/locales/${language}.json`, texts)
   for (const [language, texts] of Object.entries(titles)) addText(`${pages}/locales/${language}.json`, texts)
-  // The second one adds the table to the list of owners in docs/architecture.md.
-  for (const script of [['generate.ts'], ['check-tables.ts', '--write']]) {
-    const [file = '', ...options] = script
-    const { code, output } = await runScript(file, options)
-    if (code !== 0) throw new Error(`The files were written, but ${file} failed:\n${output}`)
-  }
+  await generateCode()
 }
 
 function addText(path: string, texts: Record<string, string>) {
@@ -181,6 +187,8 @@ async function newField(name: string) {
 interface Options {
   option?: string | undefined
   titles: Titles
+  /** The folder of a newer archive. */
+  from?: string | undefined
 }
 
 const KINDS: Record<string, (name: string, options: Options) => Promise<void>> = {
@@ -197,14 +205,16 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { title: TITLE, 'title-zhtw': TITLE, 'title-en': TITLE },
+      options: { from: TITLE, title: TITLE, 'title-zhtw': TITLE, 'title-en': TITLE },
     })
     const [kind = '', name = '', option] = positionals
     const titles = { zh: values.title, zhtw: values['title-zhtw'], en: values['title-en'] }
     const hasTitles = Object.values(titles).some((title) => title !== undefined)
-    if (hasTitles && kind !== 'module') return undefined
+    if ((hasTitles && kind !== 'module') || (values.from !== undefined && kind !== 'generated')) return undefined
     const make = KINDS[kind]
-    return make && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) ? () => make(name, { option, titles }) : undefined
+    return make && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)
+      ? () => make(name, { option, titles, from: values.from })
+      : undefined
   } catch {
     // An unknown option.
     return undefined

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repositoryFiles } from './lib/repository.ts'
-import { endWithChildren, run } from './lib/run.ts'
+import { type Ended, endWithChildren, run } from './lib/run.ts'
 import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
 import { ROOT } from './lib/workspace.ts'
 import { isFull } from '@sqos/vitest-config/suites'
@@ -51,11 +51,35 @@ function makeSteps(copy: string): Step[] {
       },
       { name: `new generated ${name}`, work: () => make('generated', name) },
     ]),
+    { name: 'merge a newer generation', work: () => mergeNewer(copy, make) },
     // The generated code of the language is compiled with the packages below; a language without texts passes every
     // check.
     { name: 'new language', work: () => make('language', 'ja') },
     { name: 'install', work: install },
   ]
+}
+
+/** A person changes a generated file, the form gets a field, and the new generation is merged: both are there. */
+async function mergeNewer(copy: string, make: (...args: string[]) => Promise<Ended>): Promise<Ended> {
+  const [name = ''] = GENERATED
+  const file = (kind: string) => join(copy, `apps/server/src/modules/${name}/${name}.${kind}.ts`)
+  const service = readFileSync(file('service'), 'utf8')
+  writeFileSync(file('service'), service.replace(/\/\*\* Business logic of .* \*\//, '/** Changed by hand. */'))
+  const newer = join(copy, '.newer')
+  const written = await run(process.execPath, ['tooling/scripts/src/write-generated.ts', name, newer], {
+    cwd: copy,
+    env: inside(copy),
+  })
+  if (written.code !== 0) return written
+  const merged = await make('generated', name, '--from', newer)
+  rmSync(newer, { recursive: true, force: true })
+  const isKept = readFileSync(file('service'), 'utf8').includes('Changed by hand')
+  const isNew = readFileSync(file('repository'), 'utf8').includes('addedLater')
+  if (merged.code !== 0 || (isKept && isNew)) return merged
+  return {
+    code: 1,
+    output: `${merged.output}\nThe change by hand is ${isKept ? '' : 'not '}there, the field is ${isNew ? '' : 'not '}there.`,
+  }
 }
 
 /** The modules of the code generator that are proved: a form of every kind, and in the full set the others. */

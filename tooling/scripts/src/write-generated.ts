@@ -5,7 +5,10 @@ import { bigForm, formOfAllKinds, orderForm, orderList, orderTables } from '@sqo
 import { format } from 'oxfmt'
 import { ROOT } from './lib/workspace.ts'
 
-/** The designs that the tests of the code generator write: `node write-generated.ts every-kind`. */
+/**
+ * The designs that the tests of the code generator write: `node write-generated.ts every-kind`. With a folder, they are
+ * written there, with one more field: a newer generation.
+ */
 const DESIGNS: Readonly<Record<string, { className: string; design: () => Design }>> = {
   'every-kind': {
     className: 'EveryKind',
@@ -27,10 +30,20 @@ const DESIGNS: Readonly<Record<string, { className: string; design: () => Design
   },
 }
 
-const [name = ''] = process.argv.slice(2)
+/** The field that a newer generation has. */
+const ADDED = { __config__: { sqosKey: 'comInput', label: '新增字段', span: 24 }, __vModel__: 'F_AddedLater' }
+
+function grown(design: Design): Design {
+  const form: { fields: object[] } = JSON.parse(
+    typeof design.formData === 'string' ? design.formData : JSON.stringify(design.formData),
+  )
+  return { ...design, formData: JSON.stringify({ ...form, fields: [...form.fields, ADDED] }) }
+}
+
+const [name = '', folder] = process.argv.slice(2)
 const wanted = DESIGNS[name]
 if (!wanted) throw new Error(`Known are ${Object.keys(DESIGNS).join(', ')}.`)
-const { files } = generateModule(wanted.design(), {
+const { files } = generateModule(folder === undefined ? wanted.design() : grown(wanted.design()), {
   settings: { module: 'business', className: wanted.className, description: '' },
   surroundings: { isTaken: () => false, spell: () => '' },
 })
@@ -40,7 +53,8 @@ const formatted = await formatFiles(files, async (path, text) => {
   return code
 })
 for (const { path, text } of formatted) {
-  mkdirSync(dirname(join(ROOT, path)), { recursive: true })
-  writeFileSync(join(ROOT, path), text)
+  const file = join(folder ?? ROOT, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
   console.log(`+ ${path}`)
 }
