@@ -54,7 +54,11 @@ export function SearchBar(props: SearchBarProps) {
 
   return (
     <search aria-label={t('search.label')}>
-      <form className={styles['form']} onSubmit={submit}>
+      <form
+        className={styles['form']}
+        data-untouched={Object.values({ ...shown, ...draft }).every((value) => value === '') || undefined}
+        onSubmit={submit}
+      >
         <div className={styles['field']}>
           <label htmlFor={`${id}-keyword`}>{t('search.keyword')}</label>
           <Input

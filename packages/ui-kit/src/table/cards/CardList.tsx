@@ -103,7 +103,7 @@ function Card<Row>({ row, table, model }: CardProps<Row>) {
       {fields.length > 0 && (
         <dl className={styles['cardFields']}>
           {fields.map(({ id, column }) => (
-            <div key={id} data-wide={isLong(column.value?.(row.row)) || undefined}>
+            <div key={id} data-wide={isLong(column.header, column.value?.(row.row)) || undefined}>
               <dt>{column.header}</dt>
               <dd>{cellContent(column, row.row)}</dd>
             </div>
@@ -121,11 +121,15 @@ function Card<Row>({ row, table, model }: CardProps<Row>) {
   )
 }
 
-/** Number of Latin characters that fit beside a header in half a card. */
-const HALF = 14
+/** Width in px of half a card on a phone. */
+const HALF = 150
 
-/** Whether a text needs a row of a card for itself. Chinese characters are twice as wide as Latin ones. */
-const isLong = (value: CellValue): boolean => String(value ?? '').replaceAll(/[\u2E80-\uFFEF]/g, 'xx').length > HALF
+/** Chinese characters are twice as wide as Latin ones. */
+const lettersOf = (text: string): number => text.replaceAll(/[\u2E80-\uFFEF]/g, 'xx').length
+
+/** Whether a header of 12 px and a value of 14 px need a row of a card for themselves. */
+const isLong = (header: string, value: CellValue): boolean =>
+  lettersOf(header) * 6.4 + lettersOf(String(value ?? '')) * 8 > HALF
 
 /** Whether a column says nothing about a row: cells that draw their value, such as times, draw an empty one too. */
 const isEmptyCell = <Row,>(column: DataColumn<Row>, row: Row): boolean =>
