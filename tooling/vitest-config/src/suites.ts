@@ -55,6 +55,7 @@ export const SLOW_SERVER_TESTS = [
   'apps/server/src/modules/report/subscription-killed.test.ts',
   // Waits ten seconds for an interface that never answers.
   'apps/server/src/modules/report/hanging-interface.test.ts',
+  'apps/server/src/modules/portal/hanging-interface.test.ts',
 ]
 
 /** Journeys of `pnpm test`, by file; `pnpm test:full` runs all. */

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { buildSession } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { buildPage, grantPage } from '../authority/authority.testing.ts'
-import { DATASET, datasetCalls } from '../dataset/dataset.testing.ts'
+import { DATASET } from '../dataset/dataset.testing.ts'
 import { connect } from '../realtime/realtime.testing.ts'
-
-const URL = '/api/visualdev/Portal'
+import { type PartData, PORTAL, portalCalls } from './portal.testing.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -15,30 +14,10 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.reset())
 
-const { admin, buildOrders, permit, create } = datasetCalls(() => test)
+const { admin, buildOrders, buildPortal, permit, create, readData } = portalCalls(() => test)
 
-interface PartData {
-  i: string
-  path: string
-  result?: { rows: Record<string, unknown>[]; madeTime: number; version: string }
-  error?: { code: number; msg: string }
-}
 const count = [{ test: 'count', as: 'n' }]
-const readData = async (id: string, parts: object[], who = admin()) =>
-  (await who.post<PartData[]>(`${URL}/${id}/Data`, { parts })).data
 const rowsOf = (data: readonly PartData[]) => data.map(({ result }) => result?.rows)
-
-/** Saves a portal with these parts, numbered from 100, and grants it to these users. */
-async function buildPortal(parts: readonly object[], userIds: readonly string[] = []) {
-  const layout = parts.map((part, index) => ({ i: 100 + index, x: 0, y: 0, w: 6, h: 6, ...part }))
-  const formData = JSON.stringify({ layouyId: 100 + parts.length, layout })
-  const body = { fullName: '数据', enCode: 'data', category: 'work', formData, enabledLock: 1 }
-  expect(await admin().post(URL, body)).toMatchObject({ code: 200 })
-  const { id } = await test.deps.db.selectFrom('portals').select('id').executeTakeFirstOrThrow()
-  const list = userIds.map((objectId) => ({ objectType: 'User', objectId }))
-  expect(await admin().put(`${URL}/${id}/Grants`, { list })).toMatchObject({ code: 200 })
-  return id
-}
 const visible = (code: string) => !code.startsWith('sqos_') || code === 'sqos_alldata'
 
 describe('the data of a portal', () => {
@@ -85,7 +64,7 @@ describe('the data of a portal', () => {
     const ask = (portalId: string) =>
       test.app.inject({
         method: 'POST',
-        url: `${URL}/${portalId}/Actions/StreamData`,
+        url: `${PORTAL}/${portalId}/Actions/StreamData`,
         headers: { authorization },
         payload: { parts: [{ i: '100' }, { i: '101' }] },
       })
@@ -143,7 +122,7 @@ describe('the data of a portal', () => {
     expect(own?.result?.rows).toEqual([{ n: 4 }])
     expect(hidden).toMatchObject({ error: { code: 403, msg: '没有权限执行该操作，请联系管理员' } })
     await permit('bob', { modelId: orders, may: visible })
-    expect(await test.as('bob').post(`${URL}/${id}/Data`, { parts })).toMatchObject({ code: 400 })
+    expect(await test.as('bob').post(`${PORTAL}/${id}/Data`, { parts })).toMatchObject({ code: 400 })
   })
 
   it('of a saved statement is for its viewers, but only administrators write statements', async () => {
@@ -158,7 +137,7 @@ describe('the data of a portal', () => {
 
     expect(rowsOf(await readData(id, [{ i: '100' }], lina))).toEqual([[{ me: userId, n: 2 }]])
     const document = JSON.stringify({ layouyId: 101, layout: [{ i: 100, dataset: definition }] })
-    const preview = await lina.post<PartData[]>(`${URL}/Actions/PreviewData`, {
+    const preview = await lina.post<PartData[]>(`${PORTAL}/Actions/PreviewData`, {
       formData: document,
       parts: [{ i: '100' }],
     })
