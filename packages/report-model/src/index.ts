@@ -1,11 +1,12 @@
 export { CHARTS, BUCKETS, CONDITION_TESTS, EMPTY_REPORT, FILTER_TESTS, LOOKS } from './document/types.ts'
-export { MEASURE_FORMATS, MEASURE_TESTS, ORIENTATIONS, PARAMETER_KINDS } from './document/types.ts'
+export { MEASURE_FORMATS, MEASURE_TESTS, MOST, ORIENTATIONS, PARAMETER_KINDS } from './document/types.ts'
 export type {
   BlockKind,
   BreakBlock,
   Bucket,
   ChartBlock,
   CrossBlock,
+  DataBlock,
   ListBlock,
   Look,
   ParameterKind,

@@ -1,5 +1,6 @@
 import {
   filtersOf,
+  type CrossBlock,
   type Cube,
   type CrossNode,
   type ReportDocument,
@@ -9,7 +10,7 @@ import {
 
 interface DrillPlace {
   document: ReportDocument
-  source: string
+  block: CrossBlock
   values: ReportValues
   cube: Cube
   row: CrossNode
@@ -17,7 +18,8 @@ interface DrillPlace {
 }
 
 /** What leads to the records behind a figure: their model and its conditions; undefined for figures of other sources. */
-export function recordsBehind({ document, source, values, cube, row, column }: DrillPlace) {
+export function recordsBehind({ document, block, values, cube, row, column }: DrillPlace) {
+  const { source } = block
   const dataset = document.sources.find(({ id }) => id === source)?.dataset
   const modelId = dataset?.['modelId']
   if (typeof modelId !== 'string' || modelId === '') return undefined
@@ -26,7 +28,7 @@ export function recordsBehind({ document, source, values, cube, row, column }: D
     ...row.path.flatMap((value, index) => groupFilter(cube.rows[index], value)),
     ...column.path.flatMap((value, index) => groupFilter(cube.columns[index], value)),
   ]
-  return { modelId, filters: [...own, ...filtersOf(document, source, values), ...groups] }
+  return { modelId, filters: [...own, ...block.filters, ...filtersOf(document, source, values), ...groups] }
 }
 
 const isFilter = (value: unknown): value is ReportFilter =>

@@ -61,6 +61,7 @@ export const exampleReport: ReportDocument = {
       kind: 'cross',
       title: '区域与月份',
       source: 's',
+      filters: [],
       rows: [{ field: 'region' }, { field: 'city' }],
       columns: [{ field: 'day', bucket: 'month' }],
       measures: [
@@ -76,6 +77,7 @@ export const exampleReport: ReportDocument = {
       kind: 'list',
       title: '订单明细',
       source: 's',
+      filters: [],
       fields: ['title', 'pay'],
       groups: [{ field: 'region' }],
       measures: [{ key: 'sum', test: 'sum', field: 'pay' }],
@@ -86,6 +88,7 @@ export const exampleReport: ReportDocument = {
       kind: 'cross',
       title: '无权限的数据',
       source: 's',
+      filters: [],
       rows: [],
       columns: [],
       measures: [],

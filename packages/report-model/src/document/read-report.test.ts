@@ -6,7 +6,14 @@ it('drops what it does not know, and reads its own text unchanged', () => {
   const document = readReport(
     JSON.stringify({
       blocks: [
-        { id: 'a', kind: 'cross', source: 's', rows: [{ field: 'x', bucket: 'eon' }, {}], measures: [{ key: 'n' }] },
+        {
+          id: 'a',
+          kind: 'cross',
+          source: 's',
+          filters: [{ field: 'x', test: 'eq', value: 1 }, { field: 'x', test: 'script' }, { test: 'eq' }, 7],
+          rows: [{ field: 'x', bucket: 'eon' }, {}],
+          measures: [{ key: 'n' }],
+        },
         { id: 'a', kind: 'text' },
         { id: 'b', kind: 'script' },
         7,
@@ -16,7 +23,13 @@ it('drops what it does not know, and reads its own text unchanged', () => {
   )
 
   expect(document?.blocks).toMatchObject([
-    { id: 'a', rows: [{ field: 'x' }], measures: [{ key: 'n', test: 'count' }], hasTotals: true },
+    {
+      id: 'a',
+      filters: [{ field: 'x', test: 'eq', value: 1 }],
+      rows: [{ field: 'x' }],
+      measures: [{ key: 'n', test: 'count' }],
+      hasTotals: true,
+    },
   ])
   expect(document?.parameters).toMatchObject([{ name: 'kind', targets: [] }])
   expect(document && readReport(writeReport(document))).toEqual(document)

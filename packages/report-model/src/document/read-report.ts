@@ -3,22 +3,22 @@ import {
   BUCKETS,
   CHARTS,
   CONDITION_TESTS,
+  FILTER_TESTS,
   LOOKS,
   MEASURE_FORMATS,
   MEASURE_TESTS,
+  MOST,
   ORIENTATIONS,
   PARAMETER_KINDS,
   type ReportBlock,
   type ReportCondition,
   type ReportDocument,
+  type ReportFilter,
   type ReportKey,
   type ReportMeasure,
   type ReportParameter,
   type ReportSource,
 } from './types.ts'
-
-/** Maximum numbers of a document. */
-const MOST = { blocks: 50, sources: 20, parameters: 30, rows: 4, columns: 3, measures: 12, fields: 50, conditions: 30 }
 
 /**
  * Reads a document of a report: unknown kinds and keys are dropped, missing ones have their defaults. Undefined for a text that is no
@@ -140,9 +140,17 @@ function conditionOf(raw: JsonRecord): ReportCondition[] {
   ]
 }
 
+/** A condition whose test is unknown is dropped: it would show other records than meant. */
+function blockFilterOf(raw: JsonRecord): ReportFilter[] {
+  const field = textOf(raw['field'], 300)
+  const test = FILTER_TESTS.find((one) => one === raw['test'])
+  return field === '' || !test ? [] : [{ field, test, ...optional('value', raw['value']) }]
+}
+
 function blockOf(raw: JsonRecord): ReportBlock | undefined {
   const base = { id: textOf(raw['id'], 50), title: textOf(raw['title'], 200) }
   const source = textOf(raw['source'], 50)
+  const filters = recordsOf(raw['filters'], MOST.filters).flatMap(blockFilterOf)
   const hasTotals = raw['hasTotals'] !== false
   switch (raw['kind']) {
     case 'cross':
@@ -150,6 +158,7 @@ function blockOf(raw: JsonRecord): ReportBlock | undefined {
         ...base,
         kind: 'cross',
         source,
+        filters,
         rows: keysOf(raw['rows'], MOST.rows),
         columns: keysOf(raw['columns'], MOST.columns),
         measures: measuresOf(raw['measures']),
@@ -163,6 +172,7 @@ function blockOf(raw: JsonRecord): ReportBlock | undefined {
         ...base,
         kind: 'list',
         source,
+        filters,
         fields: [...new Set(fields.map((one) => textOf(one, 300)))].filter((one) => one !== ''),
         groups: keysOf(raw['groups'], MOST.rows).map(({ bucket: _none, ...key }) => key),
         measures: measuresOf(raw['measures']),
@@ -175,6 +185,7 @@ function blockOf(raw: JsonRecord): ReportBlock | undefined {
         ...base,
         kind: 'chart',
         source,
+        filters,
         chart: oneOf(CHARTS, raw['chart'], 'bar'),
         by: keyOf(raw['by']) ?? { field: '' },
         ...optional('series', series),

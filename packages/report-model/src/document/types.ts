@@ -15,7 +15,7 @@ export const FILTER_TESTS = [
   'period',
 ] as const
 
-/** A condition of a source. */
+/** A condition of a source or a block. */
 export interface ReportFilter {
   field: string
   test: (typeof FILTER_TESTS)[number]
@@ -25,6 +25,19 @@ export interface ReportFilter {
 /** Calendar periods that moments are grouped by. */
 export const BUCKETS = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type Bucket = (typeof BUCKETS)[number]
+
+/** Maximum numbers of a document; `rows` is also that of the groups of a list. */
+export const MOST = {
+  blocks: 50,
+  sources: 20,
+  parameters: 30,
+  rows: 4,
+  columns: 3,
+  measures: 12,
+  fields: 50,
+  conditions: 30,
+  filters: 20,
+} as const
 
 /** What rows or columns are grouped by. */
 export interface ReportKey {
@@ -73,10 +86,16 @@ interface BlockBase {
   title: string
 }
 
-/** A cross-tab; without columns it is a table of groups with subtotals. */
-export interface CrossBlock extends BlockBase {
-  kind: 'cross'
+/** A block that shows data of a source. */
+interface DataBlockBase extends BlockBase {
   source: string
+  /** Limit this block only; all hold. Only sources that are models have them. */
+  filters: ReportFilter[]
+}
+
+/** A cross-tab; without columns it is a table of groups with subtotals. */
+export interface CrossBlock extends DataBlockBase {
+  kind: 'cross'
   rows: ReportKey[]
   columns: ReportKey[]
   measures: ReportMeasure[]
@@ -87,9 +106,8 @@ export interface CrossBlock extends BlockBase {
 }
 
 /** Records, grouped by fields, with subtotals of the groups. */
-export interface ListBlock extends BlockBase {
+export interface ListBlock extends DataBlockBase {
   kind: 'list'
-  source: string
   fields: string[]
   groups: ReportKey[]
   measures: ReportMeasure[]
@@ -99,9 +117,8 @@ export interface ListBlock extends BlockBase {
 export const CHARTS = ['bar', 'line', 'area', 'pie', 'ring', 'radar', 'funnel', 'heat'] as const
 
 /** A chart of one measure. */
-export interface ChartBlock extends BlockBase {
+export interface ChartBlock extends DataBlockBase {
   kind: 'chart'
-  source: string
   chart: (typeof CHARTS)[number]
   by: ReportKey
   series?: ReportKey
@@ -120,7 +137,9 @@ export interface BreakBlock extends BlockBase {
   kind: 'break'
 }
 
-export type ReportBlock = CrossBlock | ListBlock | ChartBlock | TextBlock | BreakBlock
+/** The blocks that read from a source. */
+export type DataBlock = CrossBlock | ListBlock | ChartBlock
+export type ReportBlock = DataBlock | TextBlock | BreakBlock
 export type BlockKind = ReportBlock['kind']
 
 /** Where blocks read: a dataset of the list (`datasetId`), a model, or a data interface, as datasets define them. */

@@ -1,19 +1,17 @@
 import { Button } from '@arco-design/web-react'
-import { IconDelete, IconPlus } from '@arco-design/web-react/icon'
+import { IconPlus } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import {
-  CHARTS,
-  MEASURE_FORMATS,
-  MEASURE_TESTS,
-  type ReportBlock,
-  type ReportMeasure,
-  type ReportSource,
-} from '@sqos/report-model'
+import { BUCKETS, CHARTS, type DataBlock, type ReportBlock, type ReportSource } from '@sqos/report-model'
 import { NAMESPACE } from '../catalogue.ts'
 import { Conditions } from './Conditions.tsx'
 import styles from './Designer.module.css'
 import type { SourceField } from './design-services.ts'
-import { fieldOptions, KeysRow, ManyRow, NoteRow, NumberRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
+import { FieldList } from './FieldList.tsx'
+import { FilterSettings, wordKey, wordOf } from './FilterSettings.tsx'
+import { measureName, MeasureSettings } from './MeasureSettings.tsx'
+import { canPlace, changeField, placeField, removeField, zonesOf, type Zone } from './place-field.ts'
+import { fieldOptions, NoteRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
+import { ZoneEntries, type ZoneEntry } from './ZoneEntries.tsx'
 
 interface BlockPropertiesProps {
   block: ReportBlock
@@ -45,248 +43,172 @@ export function BlockProperties({ block, sources, fields, onChange }: BlockPrope
       </>
     )
   }
-  const source = (
-    <SelectRow
-      label={t('design.source')}
-      value={block.source}
-      options={sources.map(({ id, title: label }) => ({ value: id, label }))}
-      onChange={(id) => onChange({ ...block, source: id })}
-    />
-  )
-  switch (block.kind) {
-    case 'cross':
-      return (
-        <>
-          {title}
-          {source}
-          <KeysRow
-            label={t('design.rows')}
-            value={block.rows}
-            fields={fields}
-            most={4}
-            onChange={(rows) => onChange({ ...block, rows })}
-          />
-          <KeysRow
-            label={t('design.columns')}
-            value={block.columns}
-            fields={fields}
-            most={3}
-            onChange={(columns) => onChange({ ...block, columns })}
-          />
-          <Measures
-            value={block.measures}
-            fields={fields}
-            onChange={(measures) => onChange({ ...block, measures }, `measures ${block.id}`)}
-          />
-          <SwitchRow
-            label={t('design.hasSubtotals')}
-            value={block.hasSubtotals}
-            onChange={(hasSubtotals) => onChange({ ...block, hasSubtotals })}
-          />
-          <SwitchRow
-            label={t('design.hasTotals')}
-            value={block.hasTotals}
-            onChange={(hasTotals) => onChange({ ...block, hasTotals })}
-          />
-          <Conditions
-            value={block.conditions}
-            measures={block.measures}
-            onChange={(conditions) => onChange({ ...block, conditions }, `conditions ${block.id}`)}
-          />
-        </>
-      )
-    case 'list':
-      return (
-        <>
-          {title}
-          {source}
-          <ManyRow
-            label={t('design.fields')}
-            value={block.fields}
-            options={fieldOptions(fields)}
-            onChange={(next) => onChange({ ...block, fields: next })}
-          />
-          <KeysRow
-            label={t('design.groups')}
-            value={block.groups}
-            fields={fields}
-            most={4}
-            hasBuckets={false}
-            onChange={(groups) => onChange({ ...block, groups })}
-          />
-          <Measures
-            value={block.measures}
-            fields={fields}
-            onChange={(measures) => onChange({ ...block, measures }, `measures ${block.id}`)}
-          />
-          <SwitchRow
-            label={t('design.hasTotals')}
-            value={block.hasTotals}
-            onChange={(hasTotals) => onChange({ ...block, hasTotals })}
-          />
-        </>
-      )
-    case 'chart':
-      return (
-        <>
-          {title}
-          {source}
-          <SelectRow
-            label={t('design.chart')}
-            value={block.chart}
-            options={CHARTS.map((chart) => ({ value: chart, label: t(`chartKind.${chart}`) }))}
-            onChange={(next) => onChange({ ...block, chart: CHARTS.find((chart) => chart === next) ?? 'bar' })}
-          />
-          <KeysRow
-            label={t('design.by')}
-            value={block.by.field === '' ? [] : [block.by]}
-            fields={fields}
-            most={1}
-            onChange={([by = { field: '' }]) => onChange({ ...block, by })}
-          />
-          <KeysRow
-            label={t('design.series')}
-            value={block.series ? [block.series] : []}
-            fields={fields}
-            most={1}
-            onChange={([series]) => {
-              const { series: _old, ...rest } = block
-              onChange({ ...rest, ...(series && { series }) })
-            }}
-          />
-          <Measure
-            measure={block.measure}
-            fields={fields}
-            others={[]}
-            onChange={(measure) => onChange({ ...block, measure }, `measure ${block.id}`)}
-          />
-          <SwitchRow
-            label={t('design.isStacked')}
-            value={block.isStacked}
-            onChange={(isStacked) => onChange({ ...block, isStacked })}
-          />
-        </>
-      )
-  }
-}
-
-interface MeasuresProps {
-  value: readonly ReportMeasure[]
-  fields: readonly SourceField[]
-  onChange: (value: ReportMeasure[]) => void
-}
-
-function Measures({ value, fields, onChange }: MeasuresProps) {
-  const { t } = useText(NAMESPACE)
-  function add() {
-    let number = value.length + 1
-    while (value.some(({ key }) => key === `m${number}`)) number++
-    const first = fields.find(({ type }) => type === 'number')
-    onChange([...value, { key: `m${number}`, ...(first ? { test: 'sum', field: first.field } : { test: 'count' }) }])
-  }
+  const canFilter = fields.some((one) => one.canFilter) || block.filters.length > 0
   return (
     <>
-      {value.map((measure) => (
-        <fieldset key={measure.key} className={styles.entry}>
-          <legend>{t('design.measure', { number: value.indexOf(measure) + 1 })}</legend>
-          <Measure
-            measure={measure}
-            fields={fields}
-            others={value.filter((one) => one !== measure && one.test !== 'ratio')}
-            onChange={(next) => onChange(value.map((one) => (one === measure ? next : one)))}
-          />
-          <Button
-            type="text"
-            size="mini"
-            icon={<IconDelete />}
-            onClick={() => onChange(value.filter((one) => one !== measure))}
-          >
-            {t('design.removeMeasure')}
-          </Button>
-        </fieldset>
-      ))}
-      <Button type="text" size="mini" icon={<IconPlus />} onClick={add}>
-        {t('design.addMeasure')}
-      </Button>
-    </>
-  )
-}
-
-interface MeasureProps {
-  measure: ReportMeasure
-  fields: readonly SourceField[]
-  /** Measures that a ratio can divide. */
-  others: readonly ReportMeasure[]
-  onChange: (measure: ReportMeasure) => void
-}
-
-function Measure({ measure, fields, others, onChange }: MeasureProps) {
-  const { t } = useText(NAMESPACE)
-  const { test } = measure
-  const tests = MEASURE_TESTS.filter((one) => one !== 'ratio' || others.length > 1)
-  const isNumeric = test === 'sum' || test === 'avg'
-  const names = others.map(({ key, title, field }) => ({ value: key, label: title ?? field ?? key }))
-  return (
-    <>
+      <FieldList fields={fields} />
+      {title}
       <SelectRow
-        label={t('design.test')}
-        value={test}
-        options={tests.map((one) => ({ value: one, label: t(`test.${one}`) }))}
-        onChange={(next) => onChange({ ...measure, test: MEASURE_TESTS.find((one) => one === next) ?? 'count' })}
+        label={t('design.source')}
+        value={block.source}
+        options={sources.map(({ id, title: label }) => ({ value: id, label }))}
+        onChange={(id) => onChange({ ...block, source: id })}
       />
-      {test === 'ratio' ? (
-        <>
-          <SelectRow
-            label={t('design.numerator')}
-            value={measure.numerator ?? ''}
-            options={names}
-            onChange={(numerator) => onChange({ ...measure, numerator })}
-          />
-          <SelectRow
-            label={t('design.denominator')}
-            value={measure.denominator ?? ''}
-            options={names}
-            onChange={(denominator) => onChange({ ...measure, denominator })}
-          />
-        </>
-      ) : (
+      {block.kind === 'chart' && (
         <SelectRow
-          label={t('design.field')}
-          value={measure.field ?? ''}
-          isOptional={test === 'count'}
-          options={fieldOptions(isNumeric ? fields.filter(({ type }) => type === 'number') : fields)}
-          onChange={(field) => {
-            const { field: _old, ...rest } = measure
-            onChange(field === '' ? rest : { ...rest, field })
-          }}
+          label={t('design.chart')}
+          value={block.chart}
+          options={CHARTS.map((chart) => ({ value: chart, label: t(`chartKind.${chart}`) }))}
+          onChange={(next) => onChange({ ...block, chart: CHARTS.find((chart) => chart === next) ?? 'bar' })}
         />
       )}
-      <TextRow
-        label={t('design.name')}
-        value={measure.title ?? ''}
-        onChange={(title) => onChange({ ...measure, title })}
-      />
-      <TextRow
-        label={t('design.unit')}
-        value={measure.unit ?? ''}
-        onChange={(unit) => onChange({ ...measure, unit: unit.slice(0, 20) })}
-      />
-      <SelectRow
-        label={t('design.format')}
-        value={measure.format ?? 'plain'}
-        options={MEASURE_FORMATS.map((one) => ({ value: one, label: t(`format.${one}`) }))}
-        onChange={(next) => onChange({ ...measure, format: MEASURE_FORMATS.find((one) => one === next) ?? 'plain' })}
-      />
-      <NumberRow
-        label={t('design.digits')}
-        value={measure.digits}
-        min={0}
-        max={6}
-        onChange={(digits) => {
-          const { digits: _old, ...rest } = measure
-          onChange(digits === undefined ? rest : { ...rest, digits: Math.round(digits) })
-        }}
-      />
+      {ZONES[block.kind].map((zone) => (
+        <BlockZone key={zone} zone={zone} block={block} fields={fields} onChange={onChange} />
+      ))}
+      {canFilter && <BlockZone zone="filters" block={block} fields={fields} onChange={onChange} />}
+      {block.kind === 'cross' && (
+        <SwitchRow
+          label={t('design.hasSubtotals')}
+          value={block.hasSubtotals}
+          onChange={(hasSubtotals) => onChange({ ...block, hasSubtotals })}
+        />
+      )}
+      {block.kind === 'chart' ? (
+        <SwitchRow
+          label={t('design.isStacked')}
+          value={block.isStacked}
+          onChange={(isStacked) => onChange({ ...block, isStacked })}
+        />
+      ) : (
+        <SwitchRow
+          label={t('design.hasTotals')}
+          value={block.hasTotals}
+          onChange={(hasTotals) => onChange({ ...block, hasTotals })}
+        />
+      )}
+      {block.kind === 'cross' && (
+        <Conditions
+          value={block.conditions}
+          measures={block.measures}
+          onChange={(conditions) => onChange({ ...block, conditions }, `conditions ${block.id}`)}
+        />
+      )}
     </>
   )
+}
+
+/** The zones of the kinds, from above, before the conditions. */
+const ZONES: Readonly<Record<DataBlock['kind'], readonly Zone[]>> = {
+  cross: ['rows', 'columns', 'measures'],
+  list: ['fields', 'groups', 'measures'],
+  chart: ['by', 'series', 'measure'],
+}
+
+interface BlockZoneProps {
+  zone: Zone
+  block: DataBlock
+  fields: readonly SourceField[]
+  onChange: (block: DataBlock, merge?: string) => void
+}
+
+/** The fields in one zone of a block. */
+function BlockZone({ zone, block, fields, onChange }: BlockZoneProps) {
+  const { t } = useText(NAMESPACE)
+  const entries = useEntries({ zone, block, fields, onChange })
+  const offered = fields.filter(({ field }) => canPlace(block, { field }, zone))
+
+  function addCount() {
+    if (block.kind === 'chart') return
+    let number = block.measures.length + 1
+    while (block.measures.some(({ key }) => key === `m${number}`)) number++
+    onChange({ ...block, measures: [...block.measures, { key: `m${number}`, test: 'count' }] })
+  }
+
+  return (
+    <ZoneEntries
+      zone={zone}
+      label={t(`design.${zone}`)}
+      entries={entries}
+      options={fieldOptions(offered)}
+      canTake={(cargo) => canPlace(block, cargo, zone)}
+      onPlace={(cargo, to) => {
+        const next = placeField(block, cargo, { to, fields })
+        if (next !== block) onChange(next)
+      }}
+      onRemove={(at) => onChange(removeField(block, at))}
+      extra={
+        zone === 'measures' ? (
+          <Button type="text" size="mini" icon={<IconPlus />} onClick={addCount}>
+            {t('design.addCount')}
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+}
+
+/** The entries of a zone with their controls. */
+function useEntries({ zone, block, fields, onChange }: BlockZoneProps): ZoneEntry[] {
+  const { t } = useText(NAMESPACE)
+  const zones = zonesOf(block)
+  const fieldOf = (name: string) => fields.find((one) => one.field === name)
+  const nameOf = (name: string, title?: string) => title || (fieldOf(name)?.label ?? name)
+  if (zone === 'fields') return (zones.fields ?? []).map((field) => ({ id: field, field, name: nameOf(field) }))
+  if (zone === 'measures' || zone === 'measure') {
+    const list = zones[zone] ?? []
+    return list.map((measure, index) => ({
+      id: measure.key,
+      field: measure.field ?? '',
+      name: measureName(measure, fields, t),
+      settings: (
+        <MeasureSettings
+          measure={measure}
+          fields={fields}
+          others={list.filter((one) => one !== measure && one.test !== 'ratio')}
+          onChange={(next) => onChange(changeField(block, { zone, index }, next), `measure ${block.id} ${measure.key}`)}
+        />
+      ),
+    }))
+  }
+  if (zone === 'filters') {
+    const list = zones.filters ?? []
+    return list.map((filter, index) => ({
+      id: `${filter.field} ${list.slice(0, index).filter(({ field }) => field === filter.field).length}`,
+      field: filter.field,
+      name: `${nameOf(filter.field)} ${t(wordKey(wordOf(filter)))}`,
+      settings: (
+        <FilterSettings
+          filter={filter}
+          type={fieldOf(filter.field)?.type ?? 'text'}
+          onChange={(next) => onChange(changeField(block, { zone, index }, next), `filter ${block.id} ${index}`)}
+        />
+      ),
+    }))
+  }
+  return (zones[zone] ?? []).map((key, index) => {
+    const hasPeriod = zone !== 'groups' && (fieldOf(key.field)?.type === 'moment' || key.bucket !== undefined)
+    const name = nameOf(key.field, key.title)
+    return {
+      id: key.field,
+      field: key.field,
+      name: key.bucket ? `${name} · ${t(`bucket.${key.bucket}`)}` : name,
+      ...(hasPeriod && {
+        settings: (
+          <div className={styles.settings}>
+            <SelectRow
+              label={t('design.bucketOf', { field: nameOf(key.field) })}
+              value={key.bucket ?? ''}
+              isOptional
+              options={BUCKETS.map((bucket) => ({ value: bucket, label: t(`bucket.${bucket}`) }))}
+              onChange={(next) => {
+                const bucket = BUCKETS.find((one) => one === next)
+                const { bucket: _old, ...rest } = key
+                onChange(changeField(block, { zone, index }, { ...rest, ...(bucket && { bucket }) }))
+              }}
+            />
+          </div>
+        ),
+      }),
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
-import { IconCopy, IconDelete, IconDown, IconPlus, IconRedo, IconUndo, IconUp } from '@arco-design/web-react/icon'
+import { IconPlus, IconRedo, IconUndo } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import { ORIENTATIONS, type BlockKind, type ReportValues } from '@sqos/report-model'
+import { type BlockKind, type ReportValues } from '@sqos/report-model'
 import { useUnsavedInput } from '@sqos/ui-kit'
 import { type KeyboardEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
@@ -11,8 +11,8 @@ import { BlockProperties } from './BlockProperties.tsx'
 import type { ReportDesignServices } from './design-services.ts'
 import styles from './Designer.module.css'
 import { ParameterProperties, SourceProperties } from './OtherProperties.tsx'
-import type { ReportDesign, Selected } from './report-design.ts'
-import { SelectRow } from './rows.tsx'
+import { Outline, type PanelProps } from './Outline.tsx'
+import type { ReportDesign } from './report-design.ts'
 import { useAsked } from './use-asked.ts'
 
 const KINDS: readonly BlockKind[] = ['cross', 'list', 'chart', 'text', 'break']
@@ -80,129 +80,6 @@ export function ReportDesigner({ design, view, services, extra }: ReportDesigner
       </div>
       <Properties design={design} services={services} />
     </section>
-  )
-}
-
-interface PanelProps {
-  design: ReportDesign
-  services: ReportDesignServices
-}
-
-function Outline({ design, services }: PanelProps) {
-  const { t } = useText(NAMESPACE)
-  const { document, selected } = useSyncExternalStore(design.subscribe, design.getState)
-  const models = useAsked('models', services.models)
-  const datasets = useAsked('datasets', services.datasets)
-  const entry = (one: Selected, name: string) => (
-    <Button
-      type={selected?.what === one.what && selected.id === one.id ? 'secondary' : 'text'}
-      long
-      aria-pressed={selected?.what === one.what && selected.id === one.id}
-      className={styles.entryName ?? ''}
-      onClick={() => design.select(one)}
-    >
-      {name}
-    </Button>
-  )
-  const remove = (one: Selected, name: string) => (
-    <Button
-      size="mini"
-      type="text"
-      icon={<IconDelete />}
-      aria-label={t('design.remove', { name })}
-      onClick={() => design.remove(one)}
-    />
-  )
-
-  function addSource(chosen: string) {
-    const [kind, id = ''] = chosen.split(':')
-    const title = [...models, ...datasets].find((one) => one.id === id)?.fullName ?? id
-    const source = design.addSource({
-      title,
-      dataset: kind === 'model' ? { kind: 'model', modelId: id } : { datasetId: id },
-    })
-    design.select({ what: 'source', id: source })
-  }
-
-  return (
-    <nav className={styles.outline} aria-label={t('design.outline')}>
-      <h2 className={styles.heading}>{t('design.sources')}</h2>
-      <ul className={styles.list}>
-        {document.sources.map(({ id, title }) => (
-          <li key={id} className={styles.line}>
-            {entry({ what: 'source', id }, title)}
-            {remove({ what: 'source', id }, title)}
-          </li>
-        ))}
-      </ul>
-      <SelectRow
-        label={t('design.addSource')}
-        value=""
-        options={[
-          ...models.map(({ id, fullName }) => ({ value: `model:${id}`, label: fullName })),
-          ...datasets.map(({ id, fullName }) => ({
-            value: `dataset:${id}`,
-            label: t('design.dataset', { name: fullName }),
-          })),
-        ]}
-        onChange={addSource}
-      />
-      <h2 className={styles.heading}>{t('design.blocks')}</h2>
-      <ol className={styles.list}>
-        {document.blocks.map((block, index) => {
-          const name = block.title || t(`block.${block.kind}`)
-          const one: Selected = { what: 'block', id: block.id }
-          return (
-            <li key={block.id} className={styles.line}>
-              {entry(one, name)}
-              <Button
-                size="mini"
-                type="text"
-                icon={<IconUp />}
-                disabled={index === 0}
-                aria-label={t('design.up', { name })}
-                onClick={() => design.move(block.id, -1)}
-              />
-              <Button
-                size="mini"
-                type="text"
-                icon={<IconDown />}
-                disabled={index === document.blocks.length - 1}
-                aria-label={t('design.down', { name })}
-                onClick={() => design.move(block.id, 1)}
-              />
-              <Button
-                size="mini"
-                type="text"
-                icon={<IconCopy />}
-                aria-label={t('design.copy', { name })}
-                onClick={() => design.copy(block.id)}
-              />
-              {remove(one, name)}
-            </li>
-          )
-        })}
-      </ol>
-      {document.blocks.length === 0 && <p className={styles.hint}>{t('design.noBlocks')}</p>}
-      <h2 className={styles.heading}>{t('parameters')}</h2>
-      <ul className={styles.list}>
-        {document.parameters.map(({ name, title }) => (
-          <li key={name} className={styles.line}>
-            {entry({ what: 'parameter', id: name }, title || name)}
-            {remove({ what: 'parameter', id: name }, title || name)}
-          </li>
-        ))}
-      </ul>
-      <Button type="text" size="mini" icon={<IconPlus />} onClick={() => design.addParameter(t('design.newParameter'))}>
-        {t('design.addParameter')}
-      </Button>
-      <SelectRow
-        label={t('design.orientation')}
-        value={document.orientation}
-        options={ORIENTATIONS.map((one) => ({ value: one, label: t(`orientation.${one}`) }))}
-        onChange={(next) => design.setOrientation(ORIENTATIONS.find((one) => one === next) ?? 'landscape')}
-      />
-    </nav>
   )
 }
 

@@ -5,6 +5,8 @@ export interface SourceField {
   field: string
   label: string
   type: 'text' | 'number' | 'moment'
+  /** The field is one of a model: blocks can filter by it. */
+  canFilter?: boolean | undefined
 }
 
 /** A model or a dataset. */

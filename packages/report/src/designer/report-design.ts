@@ -120,14 +120,12 @@ export function createReportDesign(content: string) {
         { parameters: state.document.parameters.map((one) => (one.name === parameter.name ? parameter : one)) },
         merge,
       ),
-    /** Moves a block up (-1) or down (1). */
-    move(id: string, by: -1 | 1) {
-      const blocks = [...state.document.blocks]
-      const at = blocks.findIndex((one) => one.id === id)
-      const [block] = blocks.splice(at, 1)
-      if (!block || at + by < 0 || at + by > blocks.length) return
-      blocks.splice(at + by, 0, block)
-      change({ blocks })
+    /** Moves the block at a place to another; both from 0, `to` after the block has been taken out. */
+    move(from: number, to: number) {
+      const { blocks } = state.document
+      const block = blocks[from]
+      if (!block || from === to || to < 0 || to >= blocks.length) return
+      change({ blocks: blocks.toSpliced(from, 1).toSpliced(to, 0, block) })
     },
     copy(id: string) {
       const at = state.document.blocks.findIndex((one) => one.id === id)
@@ -163,6 +161,7 @@ function newBlock(kind: BlockKind, base: { id: string; title: string; source: st
       return {
         ...base,
         kind,
+        filters: [],
         rows: [],
         columns: [],
         measures: [measure],
@@ -171,9 +170,17 @@ function newBlock(kind: BlockKind, base: { id: string; title: string; source: st
         conditions: [],
       }
     case 'list':
-      return { ...base, kind, fields: [], groups: [], measures: [], hasTotals: true }
+      return { ...base, kind, filters: [], fields: [], groups: [], measures: [], hasTotals: true }
     case 'chart':
-      return { ...base, kind, chart: 'bar', by: { field: '' }, measure: { ...measure, key: 'value' }, isStacked: false }
+      return {
+        ...base,
+        kind,
+        filters: [],
+        chart: 'bar',
+        by: { field: '' },
+        measure: { ...measure, key: 'value' },
+        isStacked: false,
+      }
     case 'text':
       return { id: base.id, title: '', kind, text: base.title }
     case 'break':

@@ -1,6 +1,5 @@
 import { FieldItem, InputField, NumberField, SelectField, SwitchField, TextareaField } from '@sqos/form-widgets'
 import { useText } from '@sqos/i18n/react'
-import { BUCKETS, type ReportKey } from '@sqos/report-model'
 import { NAMESPACE } from '../catalogue.ts'
 import type { SourceField } from './design-services.ts'
 
@@ -56,7 +55,8 @@ export function SelectRow({
   options,
   onChange,
   isOptional = false,
-}: RowProps<string> & { options: readonly Option[]; isOptional?: boolean }) {
+  placeholder,
+}: RowProps<string> & { options: readonly Option[]; isOptional?: boolean; placeholder?: string }) {
   const { t } = useText(NAMESPACE)
   return (
     <FieldItem label={label}>
@@ -65,83 +65,13 @@ export function SelectRow({
         options={options}
         clearable={isOptional}
         searchable={options.length > 8}
-        placeholder={t('design.choose')}
+        placeholder={placeholder ?? t('design.choose')}
         onChange={(next) => onChange(String(next))}
       />
     </FieldItem>
   )
 }
 
-/** Choices of a list, in the order in which they were chosen. */
-export function ManyRow({ label, value, options, onChange }: RowProps<string[]> & { options: readonly Option[] }) {
-  const { t } = useText(NAMESPACE)
-  return (
-    <FieldItem label={label}>
-      <SelectField
-        multiple
-        searchable
-        value={value}
-        options={options}
-        placeholder={t('design.choose')}
-        onChange={(next) => onChange(next.map(String))}
-      />
-    </FieldItem>
-  )
-}
-
+/** Fields as choices. */
 export const fieldOptions = (fields: readonly SourceField[]): Option[] =>
   fields.map(({ field, label }) => ({ value: field, label }))
-
-interface KeysRowProps extends RowProps<ReportKey[]> {
-  fields: readonly SourceField[]
-  most: number
-  hasBuckets?: boolean
-}
-
-/** Fields that group, with the period of dates. A date is grouped by month in the beginning. */
-export function KeysRow({ label, value, fields, most, hasBuckets = true, onChange }: KeysRowProps) {
-  const { t } = useText(NAMESPACE)
-  const typeOf = (field: string) => fields.find((one) => one.field === field)?.type
-  const known = value.filter(({ field }) => fields.every((one) => one.field !== field))
-  const options = [
-    ...fieldOptions(fields),
-    ...known.map(({ field, title }) => ({ value: field, label: title ?? field })),
-  ]
-  return (
-    <>
-      <ManyRow
-        label={label}
-        value={value.map(({ field }) => field)}
-        options={options}
-        onChange={(next) =>
-          onChange(
-            next.slice(0, most).map(
-              (field) =>
-                value.find((one) => one.field === field) ?? {
-                  field,
-                  ...(hasBuckets && typeOf(field) === 'moment' && { bucket: 'month' as const }),
-                },
-            ),
-          )
-        }
-      />
-      {hasBuckets &&
-        value.map((key) =>
-          typeOf(key.field) === 'moment' || key.bucket ? (
-            <SelectRow
-              key={key.field}
-              label={t('design.bucketOf', { field: fields.find((one) => one.field === key.field)?.label ?? key.field })}
-              value={key.bucket ?? ''}
-              isOptional
-              options={BUCKETS.map((bucket) => ({ value: bucket, label: t(`bucket.${bucket}`) }))}
-              onChange={(next) => {
-                const bucket = BUCKETS.find((one) => one === next)
-                const { bucket: _old, ...rest } = key
-                onChange(value.map((one) => (one === key ? { ...rest, ...(bucket && { bucket }) } : one)))
-              }}
-            />
-          ) : null,
-        )}
-    </>
-  )
-}

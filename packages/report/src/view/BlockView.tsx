@@ -106,7 +106,7 @@ function CrossPart({
   const { openList } = services
   const open = useCallback(
     (row: CrossRow, column: CrossColumn) => {
-      const place = { document, source: block.source, values, cube, row: row.node, column: column.node }
+      const place = { document, block, values, cube, row: row.node, column: column.node }
       const behind = recordsBehind(place)
       if (behind) openList?.(behind.modelId, behind.filters)
     },

@@ -13,7 +13,9 @@ const MAX_FOLDED = 10_000
 
 /** Who asks, and what the values of the parameters narrow. */
 export interface ReportAsked extends DatasetCaller {
-  /** Conditions of models. */
+  /** Conditions of the block. Refused for sources that are no models. */
+  own: readonly DatasetFilter[]
+  /** Conditions of models by the values of the parameters. */
   filters: readonly DatasetFilter[]
   /** Parameters of interfaces and statements. */
   given: readonly { name: string; value: string | null }[]
@@ -28,12 +30,14 @@ interface ReportDataDeps {
 /** Data of reports: cubes and records, with the permissions of the caller. */
 export function createReportData({ evaluation, definitionIn }: ReportDataDeps) {
   /** The definition with the values of the parameters. */
-  async function narrowed(query: JsonRecord, { filters, given }: ReportAsked): Promise<LeveledDefinition> {
+  async function narrowed(query: JsonRecord, { own, filters, given }: ReportAsked): Promise<LeveledDefinition> {
     const definition = await definitionIn(query)
-    if (definition.kind === 'model') return { ...definition, filters: [...(definition.filters ?? []), ...filters] }
+    if (definition.kind === 'model')
+      return { ...definition, filters: [...(definition.filters ?? []), ...own, ...filters] }
+    if (own.length > 0) throw new AppError('refused', 'report.filtersOfModels')
     const names = new Set(given.map(({ name }) => name))
-    const own = (definition.parameters ?? []).filter(({ name }) => !names.has(name))
-    return { ...definition, parameters: [...own, ...given] }
+    const others = (definition.parameters ?? []).filter(({ name }) => !names.has(name))
+    return { ...definition, parameters: [...others, ...given] }
   }
 
   /** Figures of all groups. Refuses more groups than people or browsers can use. */

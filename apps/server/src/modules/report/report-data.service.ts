@@ -6,6 +6,7 @@ import {
   withInitial,
   type ReportBlock,
   type ReportDocument,
+  type ReportFilter,
   type ReportMeasure,
   type ReportValues,
 } from '@sqos/report-model'
@@ -47,7 +48,7 @@ export function createReportDataService({ datasets, viewing, log }: DataDeps) {
     if (block.kind === 'text' || block.kind === 'break') return undefined
     const { id } = block
     try {
-      const { query, asked } = sourceOf(document, block.source, { values, asking })
+      const { query, asked } = sourceOf(document, block.source, { values, asking, own: block.filters })
       if (block.kind === 'list') {
         const groups = block.groups.map(({ field }) => field)
         const { columns, rows, isTruncated, ...extract } = await datasets.reports.records(
@@ -114,7 +115,7 @@ export function createReportDataService({ datasets, viewing, log }: DataDeps) {
     const all = withInitial(document, params)
     // Other parameters do not narrow the choices: only the one above does.
     const values = parent === undefined ? {} : { [parent]: all[parent] }
-    const { query, asked } = sourceOf(document, optionsFrom.source, { values, asking })
+    const { query, asked } = sourceOf(document, optionsFrom.source, { values, asking, own: [] })
     const key = { field: optionsFrom.field }
     const cube = await datasets.reports.cube(query, { rows: [key], columns: [], measures: [COUNT] }, asked)
     const [column] = cube.rows
@@ -166,12 +167,16 @@ interface Reading {
 function sourceOf(
   document: ReportDocument,
   id: string,
-  { values, asking: { actor, request } }: { values: ReportValues; asking: ReportAsking },
+  {
+    values,
+    asking: { actor, request },
+    own,
+  }: { values: ReportValues; asking: ReportAsking; own: readonly ReportFilter[] },
 ) {
   const source = document.sources.find((one) => one.id === id)
   if (!source) throw new AppError('refused', 'report.sourceMissing')
   const filters = filtersOf(document, id, values)
-  return { query: source.dataset, asked: { actor, request, filters, given: argumentsOf(document, id, values) } }
+  return { query: source.dataset, asked: { actor, request, own, filters, given: argumentsOf(document, id, values) } }
 }
 
 function errorOf(error: unknown, { language, request, log }: ReportAsking & { log: FastifyBaseLogger }) {

@@ -92,6 +92,20 @@ describe('a cube', () => {
     ])
   })
 
+  it('and a list have only the records that the conditions of their block meet; the next block has all', async () => {
+    const { orders } = await buildOrders()
+    const filters = [{ field: 'F_Kind', test: 'eq', value: 'a' }]
+    const block = { ...crossBlock, rows: [{ field: 'F_Kind' }], columns: [], measures: count }
+    const list = { id: 'list', kind: 'list', source: 'orders', fields: ['F_Kind'], filters }
+    const id = await buildReport(orders, [{ ...block, filters }, list, { ...block, id: 'all' }])
+
+    const [narrow, records, all] = (await query(id)).blocks
+
+    expect(narrow?.cube?.cells.at(-1)).toEqual([0, 0, 2])
+    expect(records?.list?.rows.map((row) => row['F_Kind'])).toEqual(['a', 'a'])
+    expect(all?.cube?.cells.at(-1)).toEqual([0, 0, 4])
+  })
+
   it('of a statement is grouped here, with exact sums and the values of parameters', async () => {
     const definition = {
       kind: 'sql',
@@ -113,11 +127,15 @@ describe('a cube', () => {
       JSON.stringify({
         sources: [{ id: 's', dataset: { datasetId } }],
         parameters: [{ name: 'region', kind: 'text', targets: [{ source: 's', field: 'region' }] }],
-        blocks: [block, { ...block, id: 'gone', rows: [{ field: 'none' }] }],
+        blocks: [
+          block,
+          { ...block, id: 'gone', rows: [{ field: 'none' }] },
+          { ...block, id: 'narrow', filters: [{ field: 'region', test: 'filled' }] },
+        ],
       }),
     )
 
-    const [sums, gone] = (await query(id)).blocks
+    const [sums, gone, narrow] = (await query(id)).blocks
 
     expect(sums?.cube?.cells).toEqual([
       [0, 0, 4.3],
@@ -125,6 +143,7 @@ describe('a cube', () => {
       [1, 0, '华南', 4],
     ])
     expect(gone?.error).toMatchObject({ code: 400 })
+    expect(narrow?.error?.msg).toBe('只有模型数据能在内容中筛选；数据接口与 SQL 请使用参数')
     expect((await query(id, { params: { region: '华南' } })).blocks[0]?.cube?.cells[0]).toEqual([0, 0, 4])
   })
 })

@@ -14,7 +14,8 @@ export function useDesignServices(): ReportDesignServices {
     const { listDatasets, listDatasetModels, getDataset, getDatasetModel, listDatasetRows } = datasetApi.endpoints
 
     async function fieldsOfModel(id: string) {
-      return answerOf(await ask(getDatasetModel.initiate({ id }, FRESH))).fields
+      const { fields } = answerOf(await ask(getDatasetModel.initiate({ id }, FRESH)))
+      return fields.map((field) => ({ ...field, canFilter: true }))
     }
 
     return {
