@@ -1,12 +1,13 @@
 import { chromiumLaunch } from '@sqos/vitest-config/chromium'
 import { reactAlias } from '@sqos/vitest-config/react'
-import { isFull, SERVER_ON_BOTH_ENGINES, SLOW_SERVER_TESTS } from '@sqos/vitest-config/suites'
+import { FULL_TAG, isFull, SERVER_ON_BOTH_ENGINES, SLOW_SERVER_TESTS } from '@sqos/vitest-config/suites'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { arcoStyles, jsonImports } from './tooling/build/src/vite.ts'
 
 const PATIENCE = 'tooling/test-kit/src/patience.ts'
 const PATIENCE_OF_REACT = 'tooling/test-kit/src/patience-of-react.ts'
+const LEAN_REACT = 'tooling/test-kit/src/lean-react.ts'
 const FRESH_DOCUMENT = 'tooling/test-kit/src/fresh-document.ts'
 
 const SERVER_TESTS = ['apps/server/**/*.test.ts']
@@ -40,6 +41,7 @@ export default defineConfig({
     ],
   },
   test: {
+    tags: [{ name: FULL_TAG, description: 'Only in `pnpm test:full`.' }],
     provide: { full: isFull() },
     // Bounds for tests that hang: no test asserts how fast a machine is.
     testTimeout: 300_000,
@@ -85,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.tsx', 'apps/admin/src/**/*.browser.test.tsx'],
-          setupFiles: [PATIENCE_OF_REACT],
+          setupFiles: [LEAN_REACT, PATIENCE_OF_REACT],
           browser: {
             enabled: true,
             headless: true,

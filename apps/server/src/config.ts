@@ -95,6 +95,8 @@ export interface Config {
   socketOrigins: string[]
   /** Limits of sockets that differ from the usual ones. */
   socketLimits: Partial<SocketLimits>
+  /** Milliseconds that a call waits for the end of a job which it has started; undefined: the usual ones. */
+  jobPatience?: number | undefined
   /** None: there are no phones. */
   call?: CallConfig | undefined
   /**

@@ -170,7 +170,9 @@ export const ManyFields: Story = {
 }
 
 /** Ten thousand buttons: only the visible rows are rendered. */
+// The page of roles counts the rows that are rendered (role.browser.test.tsx).
 export const ManyNodes: Story = {
+  tags: ['full'],
   args: {
     example: createExampleAuthority({
       trees: {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { startPostgres, startRedis, type Service } from '@sqos/test-kit/services'
 import { chromiumPath } from '@sqos/vitest-config/chromium'
 import { OTHER_REACTS } from '@sqos/vitest-config/react'
-import { isFull } from '@sqos/vitest-config/suites'
+import { FULL_TAG, isFull } from '@sqos/vitest-config/suites'
 import { runChecks } from './check.ts'
 import { buildAdminAloud } from './lib/admin.ts'
 import { endWithLaunchers } from './lib/launchers.ts'
@@ -17,6 +17,9 @@ import { testTemplates } from './test-templates.ts'
 class Skipped extends Error {}
 
 const IS_CI = Boolean(process.env['CI']) && process.env['CI'] !== 'false'
+
+/** Leaves out what only the full run proves. A file that is run by its name runs whole. */
+const withoutFull = () => (isFull() ? [] : [`--tags-filter=!${FULL_TAG}`])
 
 /** The services that were started, by the environment variable of their address: two lanes that need one at once share it. */
 const services = new Map<string, Promise<Service | undefined>>()
@@ -71,7 +74,7 @@ const SUITES: Record<string, (output: Output) => Promise<Summary>> = {
   },
   async browser(output) {
     needsBrowser()
-    return runVitest(['run', '--project=browser'], { output, tryAgain: IS_CI })
+    return runVitest(['run', '--project=browser', ...withoutFull()], { output, tryAgain: IS_CI })
   },
   /** `pnpm test:full`: browser tests of the packages that accept other versions of React, on each of these. */
   async react(output) {

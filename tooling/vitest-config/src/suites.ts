@@ -7,16 +7,20 @@
 export const isFull = () => process.env['SQOS_TEST_FULL'] === '1'
 
 /**
- * Server tests that `pnpm test` runs on both engines, PostgreSQL and PGlite: everything that depends on the engine, and
- * the central files of each large module. The others run on PostgreSQL only (docs/adr/0099). `pnpm test:full` runs the
+ * The tag of browser tests and stories that only `pnpm test:full` runs: `it('…', { tags: ['full'] }, …)`, `tags: ['full']`
+ * in a story. Another test of `pnpm test` proves the same behaviour, or the same for another item of a matrix (docs/adr/0142).
+ */
+export const FULL_TAG = 'full'
+
+/**
+ * Server tests that `pnpm test` runs on both engines, PostgreSQL and PGlite: everything whose SQL is built at run
+ * time, and what depends on the engine. The others run on PostgreSQL only (docs/adr/0099, 0142); the journeys use the
+ * plain statements of the other modules on PGlite. `pnpm test:full` runs the
  * whole server suite on both engines.
  */
 export const SERVER_ON_BOTH_ENGINES = [
   'apps/server/src/platform/db/*.test.ts',
   'apps/server/src/platform/{events,jobs}/**/*.test.ts',
-  'apps/server/src/modules/auth/guessing.test.ts',
-  'apps/server/src/modules/chat/chat.test.ts',
-  'apps/server/src/modules/realtime/realtime.test.ts',
   'apps/server/src/modules/record/record.test.ts',
   'apps/server/src/modules/record/import/record-import.test.ts',
   'apps/server/src/modules/record/read/record-list.test.ts',
@@ -25,10 +29,6 @@ export const SERVER_ON_BOTH_ENGINES = [
   'apps/server/src/modules/model/model.test.ts',
   'apps/server/src/modules/data-interface/call/sql-interface.test.ts',
   'apps/server/src/modules/dataset/dataset.test.ts',
-  'apps/server/src/modules/dictionary/dictionary.test.ts',
-  'apps/server/src/modules/user/user.test.ts',
-  'apps/server/src/modules/recycle-bin/recycle-bin.test.ts',
-  'apps/server/src/modules/workflow/duties.test.ts',
   'apps/server/src/modules/workflow/workflow.test.ts',
 ]
 
@@ -63,7 +63,6 @@ export const FAST_JOURNEYS = [
   'authority.journey.ts',
   'dictionary.journey.ts',
   'files.journey.ts',
-  'first-sight.journey.ts',
   'form-designer.journey.ts',
   'print.journey.ts',
   'session.journey.ts',

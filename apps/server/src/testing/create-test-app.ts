@@ -36,12 +36,20 @@ export interface TestAppOptions {
   routes?: (app: FastifyInstance) => void
 }
 
+/** Milliseconds that calls wait for their jobs: a limit for hanging ones, because a busy machine prints slower than the usual wait. */
+const JOB_PATIENCE = 200_000
+
 /** Starts the server on a new migrated database: embedded, or on PostgreSQL when `TEST_DATABASE_URL` is set. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = createClock(options.now ?? '2026-11-21T09:00:00+08:00')
   const database = await openTestDatabase()
   const dataDir = join(tmpdir(), `sqos-test-${newId()}`)
-  const config = { ...readConfig({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' }), dataDir, ...options.config }
+  const config = {
+    ...readConfig({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' }),
+    dataDir,
+    jobPatience: JOB_PATIENCE,
+    ...options.config,
+  }
   const deps: Deps = { config, db: database.db, now: clock.now, newId }
   const app = await createApp(deps)
   options.routes?.(app)

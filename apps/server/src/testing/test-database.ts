@@ -24,7 +24,8 @@ export interface TestDatabase extends OpenDatabase {
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (!process.env['TEST_DATABASE_URL']) return await borrowEmbedded()
   const { url, drop } = await createTestDatabase(await migratedTemplate())
-  const { db, close } = await openPostgres(url)
+  // Many calls at the same moment wait for each other, on a slow machine longer than the usual ten seconds.
+  const { db, close } = await openPostgres(url, { connectionWait: 200_000 })
   return {
     db,
     empty: await emptierOf(db),

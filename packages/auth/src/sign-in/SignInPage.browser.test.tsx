@@ -139,7 +139,7 @@ describe('the proof of work', () => {
     return { getConfig: { code: 200, data: { ...CAPTCHA.data, proof: { ...challenge, seconds: 300 } } } }
   }
 
-  it('is found in a worker and sent; no image appears', async () => {
+  it('is found in a worker and sent; no image appears', { tags: ['full'] }, async () => {
     const page = await open(await proofNeeded())
 
     await page.user.type(page.account, 'admin')

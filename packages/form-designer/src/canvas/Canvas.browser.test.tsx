@@ -29,7 +29,7 @@ const names = (store: ReturnType<typeof createDesignerStore>) => store.getState(
 const inPalette = (name: string) => page.getByRole('button', { name, exact: true })
 const onCanvas = (name: string) => page.getByRole('treeitem', { name, exact: true })
 
-it('a user drags components from the palette to the canvas and into containers', async () => {
+it('a user drags components from the palette to the canvas and into containers', { tags: ['full'] }, async () => {
   const store = await open()
   await inPalette('卡片容器').dropTo(page.getByText('从左侧拖入组件', { exact: false }))
   await expect.poll(() => names(store)).toEqual(['card'])

@@ -77,7 +77,7 @@ export const Order: Story = { args: { formData: orderForm, tables: orderTables }
 
 export const AllKinds: Story = { args: { formData: formOfAllKinds() } }
 
-export const ThreeHundredFields: Story = { args: { formData: bigForm(300) } }
+export const ThreeHundredFields: Story = { args: { formData: bigForm(300) }, tags: ['full'] }
 
 export const Broken: Story = {
   args: { formData: { fields: [{ __config__: { sqosKey: 'hologram', label: '全息' } }, 'nonsense'] } },

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 
 const tianhe = ['44', '4401', '440106']
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = {
   args: { value: tianhe },
@@ -48,11 +48,11 @@ export const Filled: Story = {
   },
 }
 
-export const Disabled: Story = { args: { value: tianhe, disabled: true } }
+export const Disabled: Story = { args: { value: tianhe, disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: tianhe, mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: tianhe, mode: 'readonly' }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: tianhe, mode: 'detail' } }
+export const Detail: Story = { args: { value: tianhe, mode: 'detail' }, tags: ['full'] }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 
@@ -79,6 +79,7 @@ export const LongText: Story = {
   parameters: {
     services: new MemoryServices({ regions: { '-1': [{ id: '1', fullName: long, isLeaf: true }] } }),
   },
+  tags: ['full'],
 }
 
 export const Several: Story = {

@@ -29,26 +29,28 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = { args: { value: ['44', '4401', '440106'] } }
 
-export const Disabled: Story = { args: { value: ['44', '4401', '440106'], disabled: true } }
+export const Disabled: Story = { args: { value: ['44', '4401', '440106'], disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: ['44', '4401', '440106'], mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: ['44', '4401', '440106'], mode: 'readonly' }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: ['44', '4401', '440106'], mode: 'detail' } }
+export const Detail: Story = { args: { value: ['44', '4401', '440106'], mode: 'detail' }, tags: ['full'] }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 
 export const Loading: Story = {
   args: { value: ['44', '4401', '440106'] },
   parameters: { services: new MemoryServices({}, { delay: Infinity }) },
+  tags: ['full'],
 }
 
 export const Failed: Story = {
   args: { value: ['44', '4401', '440106'] },
   parameters: { services: new MemoryServices({}, { failing: new Set(['regions']) }) },
+  tags: ['full'],
 }
 
 export const LongText: Story = {
@@ -58,6 +60,7 @@ export const LongText: Story = {
       regions: { '-1': [{ id: 'long', fullName: '黔西南布依族苗族自治州'.repeat(8), isLeaf: true }] },
     }),
   },
+  tags: ['full'],
 }
 
 export const Chooses: Story = {

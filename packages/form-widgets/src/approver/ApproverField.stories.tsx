@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = {
   args: { value: 'u2' },
@@ -35,11 +35,11 @@ export const Filled: Story = {
   },
 }
 
-export const Disabled: Story = { args: { value: 'u2', disabled: true } }
+export const Disabled: Story = { args: { value: 'u2', disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: 'u2', mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: 'u2', mode: 'readonly' }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: 'u2', mode: 'detail' } }
+export const Detail: Story = { args: { value: 'u2', mode: 'detail' }, tags: ['full'] }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 

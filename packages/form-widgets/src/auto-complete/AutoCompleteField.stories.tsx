@@ -25,21 +25,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = { args: { value: '客户1' } }
 
-export const Disabled: Story = { args: { value: '客户1', disabled: true } }
+export const Disabled: Story = { args: { value: '客户1', disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: '客户1', mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: '客户1', mode: 'readonly' }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: '客户1', mode: 'detail' } }
+export const Detail: Story = { args: { value: '客户1', mode: 'detail' }, tags: ['full'] }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 
-export const LongText: Story = { args: { value: '有限责任公司'.repeat(30) } }
+export const LongText: Story = { args: { value: '有限责任公司'.repeat(30) }, tags: ['full'] }
 
-export const Loading: Story = { parameters: { services: customerServices({ delay: Number.POSITIVE_INFINITY }) } }
+export const Loading: Story = {
+  parameters: { services: customerServices({ delay: Number.POSITIVE_INFINITY }) },
+  tags: ['full'],
+}
 
 export const Failed: Story = {
   parameters: { services: customerServices({ failing: new Set(['interfaceRows']) }) },

@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = { args: { expression: expressionFromText('price'), formData: {} } }
+export const Empty: Story = { args: { expression: expressionFromText('price'), formData: {} }, tags: ['full'] }
 
 export const Filled: Story = {
   play: async ({ canvasElement, args }) => {
@@ -36,9 +36,9 @@ export const Filled: Story = {
   },
 }
 
-export const Disabled: Story = { args: { value: '50.00', disabled: true } }
+export const Disabled: Story = { args: { value: '50.00', disabled: true }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: '50.00', mode: 'detail' } }
+export const Detail: Story = { args: { value: '50.00', mode: 'detail' }, tags: ['full'] }
 
 export const InvalidFormula: Story = {
   args: { expression: ['1', '+'] },

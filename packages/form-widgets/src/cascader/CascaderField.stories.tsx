@@ -43,15 +43,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = { args: { value: ['zj', 'hz'] } }
 
-export const Disabled: Story = { args: { value: ['zj', 'hz'], disabled: true } }
+export const Disabled: Story = { args: { value: ['zj', 'hz'], disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: ['zj', 'hz'], mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: ['zj', 'hz'], mode: 'readonly' }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: ['zj', 'hz'], mode: 'detail' } }
+export const Detail: Story = { args: { value: ['zj', 'hz'], mode: 'detail' }, tags: ['full'] }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 
@@ -63,6 +63,7 @@ export const FromDictionary: Story = {
 export const Loading: Story = {
   args: { options: undefined, dictionary: 'urgency' },
   parameters: { services: new MemoryServices({}, { delay: Number.POSITIVE_INFINITY }) },
+  tags: ['full'],
 }
 
 export const Failed: Story = {
@@ -77,6 +78,7 @@ export const NoOptions: Story = { args: { options: [] } }
 
 export const LongText: Story = {
   args: { options: [{ id: 'long', fullName: '上海浦东发展新区张江高科技园区管理委员会'.repeat(4) }], value: ['long'] },
+  tags: ['full'],
 }
 
 export const LastLevelOnly: Story = { args: { value: ['zj', 'nb'], showAllLevels: false } }

@@ -28,14 +28,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = { args: { value: [day, day + 7 * 86_400_000] } }
 
-export const Disabled: Story = { args: { value: [day, day + 7 * 86_400_000], disabled: true } }
+export const Disabled: Story = { args: { value: [day, day + 7 * 86_400_000], disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: [day, day + 7 * 86_400_000], mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: [day, day + 7 * 86_400_000], mode: 'readonly' }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: [day, day + 7 * 86_400_000], mode: 'detail' } }
+export const Detail: Story = { args: { value: [day, day + 7 * 86_400_000], mode: 'detail' }, tags: ['full'] }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }

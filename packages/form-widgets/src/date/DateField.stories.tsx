@@ -28,15 +28,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = { args: { value: day } }
 
-export const Disabled: Story = { args: { value: day, disabled: true } }
+export const Disabled: Story = { args: { value: day, disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: day, mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: day, mode: 'readonly' }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: day, mode: 'detail' } }
+export const Detail: Story = { args: { value: day, mode: 'detail' }, tags: ['full'] }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 

@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = {
   args: { value: 'g-fire' },
@@ -35,11 +35,11 @@ export const Filled: Story = {
   },
 }
 
-export const Disabled: Story = { args: { value: 'g-fire', disabled: true } }
+export const Disabled: Story = { args: { value: 'g-fire', disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: 'g-fire', mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: 'g-fire', mode: 'readonly' }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: 'g-fire', mode: 'detail' } }
+export const Detail: Story = { args: { value: 'g-fire', mode: 'detail' }, tags: ['full'] }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 

@@ -25,22 +25,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = { args: { value: place } }
 
 export const AddressOnly: Story = { args: { value: { address: place.address } } }
 
-export const Disabled: Story = { args: { value: place, disabled: true } }
+export const Disabled: Story = { args: { value: place, disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: place, mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: place, mode: 'readonly' }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: place, mode: 'detail' } }
+export const Detail: Story = { args: { value: place, mode: 'detail' }, tags: ['full'] }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 
 export const LongText: Story = {
   args: { value: { ...place, address: '内蒙古自治区呼伦贝尔市鄂伦春自治旗大杨树镇建设路与解放街交叉口东南二百米' } },
+  tags: ['full'],
 }
 
 export const StopsAtThePole: Story = {

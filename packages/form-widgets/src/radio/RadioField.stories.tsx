@@ -32,15 +32,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = { args: { value: '2' } }
 
-export const Disabled: Story = { args: { value: '2', disabled: true } }
+export const Disabled: Story = { args: { value: '2', disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: '2', mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: '2', mode: 'readonly' }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: '2', mode: 'detail' } }
+export const Detail: Story = { args: { value: '2', mode: 'detail' }, tags: ['full'] }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 
@@ -52,6 +52,7 @@ export const FromDictionary: Story = {
 export const Loading: Story = {
   args: { options: undefined, dictionary: 'urgency' },
   parameters: { services: new MemoryServices({}, { delay: Number.POSITIVE_INFINITY }) },
+  tags: ['full'],
 }
 
 export const Failed: Story = {
@@ -64,6 +65,7 @@ export const Failed: Story = {
 
 export const LongText: Story = {
   args: { options: [{ id: 'long', fullName: '上海浦东发展新区张江高科技园区管理委员会'.repeat(4) }], value: 'long' },
+  tags: ['full'],
 }
 
 export const NoOptions: Story = { args: { options: [] } }

@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = {
   args: { value: 'c2' },
@@ -36,9 +36,9 @@ export const Filled: Story = {
   },
 }
 
-export const Disabled: Story = { args: { value: 'c2', disabled: true } }
+export const Disabled: Story = { args: { value: 'c2', disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: 'c2', mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: 'c2', mode: 'readonly' }, tags: ['full'] }
 
 export const Detail: Story = {
   args: { value: 'c2', mode: 'detail' },
@@ -52,17 +52,20 @@ export const Problem: Story = { args: { required: true, problem: '不能为空' 
 export const Loading: Story = {
   args: { value: 'c2' },
   parameters: { services: customerServices({ delay: Number.POSITIVE_INFINITY }) },
+  tags: ['full'],
 }
 
 export const Failed: Story = {
   args: { value: 'c2' },
   parameters: { services: customerServices({ failing: new Set(['modelRecord']) }) },
+  tags: ['full'],
 }
 
 const long = '一张标题非常非常长的合同，长到任何输入框都放不下，只有把鼠标移上去才能看到全部内容'
 export const LongText: Story = {
   args: { value: 'long' },
   parameters: { services: new MemoryServices({ models: { customers: [{ id: 'long', fullName: long }] } }) },
+  tags: ['full'],
 }
 
 export const Chooses: Story = {

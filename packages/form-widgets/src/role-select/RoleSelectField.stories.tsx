@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = {
   args: { value: 'r-audit' },
@@ -36,11 +36,11 @@ export const Filled: Story = {
   },
 }
 
-export const Disabled: Story = { args: { value: 'r-audit', disabled: true } }
+export const Disabled: Story = { args: { value: 'r-audit', disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: 'r-audit', mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: 'r-audit', mode: 'readonly' }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: 'r-audit', mode: 'detail' } }
+export const Detail: Story = { args: { value: 'r-audit', mode: 'detail' }, tags: ['full'] }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 

@@ -23,17 +23,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = { args: { value: 'XS20261121001' } }
 
-export const Disabled: Story = { args: { value: 'XS20261121001', disabled: true } }
+export const Disabled: Story = { args: { value: 'XS20261121001', disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: 'XS20261121001', mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: 'XS20261121001', mode: 'readonly' }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: 'XS20261121001', mode: 'detail' } }
+export const Detail: Story = { args: { value: 'XS20261121001', mode: 'detail' }, tags: ['full'] }
 
-export const LongText: Story = { args: { value: 'XS-2026-11-21-'.repeat(12) } }
+export const LongText: Story = { args: { value: 'XS-2026-11-21-'.repeat(12) }, tags: ['full'] }
 
 export const NotYet: Story = {
   play: async ({ canvasElement }) => {

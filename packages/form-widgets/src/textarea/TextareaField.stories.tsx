@@ -23,19 +23,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = { args: { value: '第一行\n第二行' } }
 
-export const Disabled: Story = { args: { value: '第一行\n第二行', disabled: true } }
+export const Disabled: Story = { args: { value: '第一行\n第二行', disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: '第一行\n第二行', mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: '第一行\n第二行', mode: 'readonly' }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: '第一行\n第二行', mode: 'detail' } }
+export const Detail: Story = { args: { value: '第一行\n第二行', mode: 'detail' }, tags: ['full'] }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 
-export const LongText: Story = { args: { value: '有限责任公司'.repeat(30), maxLength: 500 } }
+export const LongText: Story = { args: { value: '有限责任公司'.repeat(30), maxLength: 500 }, tags: ['full'] }
 
 export const Grows: Story = { args: { value: 'a\nb\nc\nd\ne', rows: { min: 2, max: 8 } } }
 

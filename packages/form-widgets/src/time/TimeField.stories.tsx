@@ -23,15 +23,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = { args: { value: '08:30:00' } }
 
-export const Disabled: Story = { args: { value: '08:30:00', disabled: true } }
+export const Disabled: Story = { args: { value: '08:30:00', disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: '08:30:00', mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: '08:30:00', mode: 'readonly' }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: '08:30:00', mode: 'detail' } }
+export const Detail: Story = { args: { value: '08:30:00', mode: 'detail' }, tags: ['full'] }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 

@@ -38,15 +38,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = { args: { value: 'nb' } }
 
-export const Disabled: Story = { args: { value: 'nb', disabled: true } }
+export const Disabled: Story = { args: { value: 'nb', disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: 'nb', mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: 'nb', mode: 'readonly' }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: 'nb', mode: 'detail' } }
+export const Detail: Story = { args: { value: 'nb', mode: 'detail' }, tags: ['full'] }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 
@@ -58,6 +58,7 @@ export const FromDictionary: Story = {
 export const Loading: Story = {
   args: { options: undefined, dictionary: 'urgency' },
   parameters: { services: new MemoryServices({}, { delay: Number.POSITIVE_INFINITY }) },
+  tags: ['full'],
 }
 
 export const Failed: Story = {
@@ -70,6 +71,7 @@ export const Failed: Story = {
 
 export const LongText: Story = {
   args: { options: [{ id: 'long', fullName: '上海浦东发展新区张江高科技园区管理委员会'.repeat(4) }], value: 'long' },
+  tags: ['full'],
 }
 
 export const NoOptions: Story = { args: { options: [] } }

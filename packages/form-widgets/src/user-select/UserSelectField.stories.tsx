@@ -33,7 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['full'] }
 
 export const Filled: Story = {
   args: { value: 'u1' },
@@ -52,11 +52,11 @@ export const Several: Story = {
   },
 }
 
-export const Disabled: Story = { args: { value: 'u1', disabled: true } }
+export const Disabled: Story = { args: { value: 'u1', disabled: true }, tags: ['full'] }
 
-export const ReadOnly: Story = { args: { value: 'u1', mode: 'readonly' } }
+export const ReadOnly: Story = { args: { value: 'u1', mode: 'readonly' }, tags: ['full'] }
 
-export const Detail: Story = { args: { value: 'u1', mode: 'detail' } }
+export const Detail: Story = { args: { value: 'u1', mode: 'detail' }, tags: ['full'] }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 
@@ -89,6 +89,7 @@ export const LongText: Story = {
       people: [{ id: 'long', fullName: longName, realName: longName, account: 'long', organizeId: 'hr' }],
     }),
   },
+  tags: ['full'],
 }
 
 export const SystemVariable: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { layoutCatalogue } from '../catalogue.ts'
 import { largeMenu } from '../frame/menu.example.tsx'
 import { CommandExample } from './command.example.tsx'
@@ -13,7 +13,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const field = () => screen.findByRole('combobox', { name: '搜索' })
+/** The search, once it has the focus: letters that are typed before would be lost. */
+async function field() {
+  const search = await screen.findByRole('combobox', { name: '搜索' })
+  await waitFor(() => expect(search).toHaveFocus())
+  return search
+}
 
 export const RecentsFirst: Story = {
   play: async () => {
@@ -34,7 +39,9 @@ export const FoundByInitials: Story = {
 export const FoundNothing: Story = {
   play: async () => {
     await userEvent.type(await field(), '没有这个页面qqq')
-    await expect(await screen.findByText('没有找到“没有这个页面qqq”')).toBeVisible()
+    const answer = await screen.findByText('没有找到“没有这个页面qqq”')
+    // The bar fades in.
+    await waitFor(() => expect(answer).toBeVisible())
   },
 }
 

@@ -124,7 +124,10 @@ export const SendsMail: Story = {
     await userEvent.type(await people.findByRole('combobox', { name: '搜索' }), 'wangwei')
     await userEvent.click(await people.findByRole('treeitem', { name: /王伟/ }))
     await userEvent.click(people.getByRole('button', { name: '确定' }))
+    // It takes the focus back when it closes.
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '选择用户' })).toBeNull())
     await userEvent.type(dialog.getByRole('textbox', { name: '正文' }), '请查收')
+    await expect(dialog.getByRole('textbox', { name: '正文' })).toHaveValue('请查收')
     await userEvent.click(dialog.getByRole('button', { name: '发送' }))
     await expect(await dialog.findByText('未设置 SMTP 服务器')).toBeInTheDocument()
 

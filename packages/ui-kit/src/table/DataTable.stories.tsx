@@ -224,7 +224,9 @@ export const LongText: Story = {
   },
 }
 
+// DataTable.browser.test.tsx counts the rows that are rendered.
 export const TenThousandRows: Story = {
+  tags: ['full'],
   args: { rows: people(10_000), showIndex: true, selection: { keys: [], onChange: fn() }, height: 'fill' },
   render: (args) => (
     <div style={{ blockSize: 480 }}>

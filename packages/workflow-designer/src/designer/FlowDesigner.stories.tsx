@@ -77,7 +77,7 @@ export const EveryKind: Story = { args: { flow: everyKind } }
 /** A branch returns to an earlier node. */
 export const Loop: Story = { args: { flow: loopFlow, selected: 'back' } }
 
-export const TwoHundredNodes: Story = { args: { flow: longFlow(200) } }
+export const TwoHundredNodes: Story = { args: { flow: longFlow(200) }, tags: ['full'] }
 
 /** A click on a problem goes to its node. */
 export const Problems: Story = {

@@ -54,4 +54,4 @@ export const Rejected: Story = {
   },
 }
 
-export const Large: Story = { args: { flow: longFlow(200) } }
+export const Large: Story = { args: { flow: longFlow(200) }, tags: ['full'] }

@@ -64,7 +64,7 @@ describe('the log', () => {
     })
   })
 
-  it('deletes the selected rows, after a confirmation with their number', async () => {
+  it('deletes the selected rows, after a confirmation with their number', { tags: ['full'] }, async () => {
     mockServer.answers['DELETE /api/system/Log'] = { code: 200, msg: '已删除 1 条日志' }
     await open(['btn_remove'])
     await row('李娜/lina').getByRole('checkbox').click()

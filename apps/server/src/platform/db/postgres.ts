@@ -38,11 +38,14 @@ interface PostgresOptions {
   onWait?: (problem: string) => void
   /** Milliseconds to wait for a server that is not available yet. */
   patience?: number
+  /** Milliseconds that a statement waits for a free connection. */
+  connectionWait?: number
 }
 
 /** Opens a connection pool of PostgreSQL; waits up to ten seconds for a starting server. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<OpenDatabase> {
-  const pool = openPool(url, CONNECTIONS)
+  const { connectionWait } = options
+  const pool = openPool(url, CONNECTIONS, connectionWait)
   try {
     await reach(pool, url, options)
     await demandVersion(pool)
@@ -51,7 +54,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     throw error
   }
   const db = createDb(new PostgresDialect({ pool }))
-  const quick = createDb(new PostgresDialect({ pool: openPool(url, QUICK_CONNECTIONS) }))
+  const quick = createDb(new PostgresDialect({ pool: openPool(url, QUICK_CONNECTIONS, connectionWait) }))
   setQuickWay(db, quick)
   const statements = createDb(new PostgresDialect({ pool: openPool(url, FOREIGN_CONNECTIONS) }))
   setForeignWay(db, { db: statements, atOnce: FOREIGN_CONNECTIONS })
@@ -70,13 +73,13 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
 /** Connections to the database of reports: a replica, or a warehouse that speaks the protocol of PostgreSQL. Connects with the first query. */
 export const openReportPool = (url: string): Pool => openPool(url, REPORT_CONNECTIONS)
 
-function openPool(url: string, max: number): Pool {
+function openPool(url: string, max: number, connectionWait = 10 * SECOND): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
     application_name: 'sqos',
     keepAlive: true,
-    connectionTimeoutMillis: 10 * SECOND,
+    connectionTimeoutMillis: connectionWait,
     // An abandoned transaction or a long query must not block a connection of the pool.
     statement_timeout: 30 * SECOND,
     idle_in_transaction_session_timeout: 60 * SECOND,

@@ -16,7 +16,8 @@ const START_DELAY = 500
 
 /** Adds background jobs; this server runs them as long as it listens. Only one process opens an embedded database. */
 export function addJobs(app: FastifyInstance, deps: Deps): Jobs {
-  const jobs = createJobs({ ...deps, log: app.log, isAlone: deps.config.databaseUrl === undefined })
+  const { databaseUrl, jobPatience: patience } = deps.config
+  const jobs = createJobs({ ...deps, log: app.log, isAlone: databaseUrl === undefined, patience })
   app.decorate('jobs', jobs)
   app.addHook('onListen', async () => jobs.start({ after: START_DELAY }))
   app.addHook('preClose', () => jobs.stop())

@@ -11,7 +11,7 @@ import { createWorkers, type Queue } from './workers.ts'
 
 export type { Job, JobDefinition, JobType } from './definition.ts'
 
-/** Milliseconds that `sendHere` waits for the end of a job. */
+/** Milliseconds that `sendHere` usually waits for the end of a job. */
 const SOON = 10_000
 /** Retention of records of finished jobs in milliseconds. */
 const KEPT = 30 * 24 * 60 * 60_000
@@ -55,13 +55,15 @@ type JobsDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
    * taken over when their heartbeat was missed.
    */
   isAlone?: boolean
+  /** Milliseconds that `sendHere` waits for the end of a job. */
+  patience?: number | undefined
 }
 
 /**
  * Background jobs on pg-boss: queues with concurrency, retries, delays and schedules, shared by all servers of a database. The
  * table `jobs` records input, progress and result of each job under the same id.
  */
-export function createJobs({ db, now, newId, log, isAlone = false }: JobsDeps) {
+export function createJobs({ db, now, newId, log, isAlone = false, patience = SOON }: JobsDeps) {
   const repository = createJobsRepository(db)
   const kinds = new Map<string, RegisteredKind>()
   const queues = new Map<string, Queue>()
@@ -176,12 +178,12 @@ export function createJobs({ db, now, newId, log, isAlone = false }: JobsDeps) {
 
   const sendSystemJob = (kind: string) => send(db, { kind, queue: queueOf(kind) }, { input: null, key: kind })
 
-  /** Resolves at the end of the job, after ten seconds, or at once when this server has no free worker for it. */
+  /** Resolves at the end of the job, when it takes too long, or at once when this server has no free worker for it. */
   async function waitFor(id: string, queue: string) {
     if (!workers.hasRoom(queue)) return
     const ended = Promise.withResolvers<void>()
     const late = Promise.withResolvers<void>()
-    const timer = setTimeout(late.resolve, SOON).unref()
+    const timer = setTimeout(late.resolve, patience).unref()
     waiters.set(id, ended.resolve)
     const drained = workers.isStarted() ? undefined : workers.drainQueue(queue).catch(onError)
     await Promise.race([Promise.all([ended.promise, drained]), late.promise])

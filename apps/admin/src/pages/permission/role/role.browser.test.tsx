@@ -254,7 +254,7 @@ describe('the editor', () => {
     await expect.element(item('d')).toHaveAttribute('aria-checked', 'false')
   })
 
-  it('asks before unsaved ticks are discarded', async () => {
+  it('asks before unsaved ticks are discarded', { tags: ['full'] }, async () => {
     await openEditor()
     await item('p2').click()
     await button('取消').click()

@@ -139,7 +139,7 @@ describe('departments', () => {
     await expect.poll(() => sent('POST', '/Organize/department/getList').at(-1)?.body).toEqual({ companyId: 'east' })
   })
 
-  it('changed by another user are not overwritten: the form shows the new values', async () => {
+  it('changed by another user are not overwritten: the form shows the new values', { tags: ['full'] }, async () => {
     const path = '/Organize/Department/hr'
     answers[`PUT /api/permission${path}`] = ({ body }) =>
       (body as { lastModifyTime: number | null }).lastModifyTime === 5
@@ -163,7 +163,7 @@ describe('departments', () => {
     expect(sent('PUT', path).at(-1)?.body).toMatchObject({ fullName: '人才部', lastModifyTime: 5 })
   })
 
-  it('are deleted after a confirmation that names them', async () => {
+  it('are deleted after a confirmation that names them', { tags: ['full'] }, async () => {
     answers['DELETE /api/permission/Organize/Department/hr'] = { code: 200, msg: '删除成功' }
     await open(DepartmentPage)
     await button('删除 人事部').click()

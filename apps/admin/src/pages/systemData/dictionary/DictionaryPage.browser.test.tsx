@@ -189,7 +189,7 @@ describe('permissions of a user', () => {
 })
 
 describe('values', () => {
-  it('are created with Enter, as the last one', async () => {
+  it('are created with Enter, as the last one', { tags: ['full'] }, async () => {
     answers['POST /api/system/DictionaryData'] = { code: 200, msg: '新建成功' }
     await open()
     await expect.element(row('男')).toBeVisible()
@@ -212,7 +212,7 @@ describe('values', () => {
     })
   })
 
-  it('keep the input when the server refuses, with the message at the field', async () => {
+  it('keep the input when the server refuses, with the message at the field', { tags: ['full'] }, async () => {
     answers['POST /api/system/DictionaryData'] = {
       code: 400,
       msg: '编码已存在',
@@ -240,7 +240,7 @@ describe('values', () => {
     await expect.poll(() => sent('PUT').map(({ path }) => path)).toEqual(['/api/system/DictionaryData/1/Actions/State'])
   })
 
-  it('are deleted after a confirmation that names them', async () => {
+  it('are deleted after a confirmation that names them', { tags: ['full'] }, async () => {
     answers['DELETE /api/system/DictionaryData/1'] = { code: 200, msg: '删除成功' }
     await open()
 

@@ -77,6 +77,9 @@ export function createPaperBrowser({ program, folder }: PaperBrowserOptions) {
       // The program without windows has one mode only, which has another name.
       headless: program.includes('headless-shell') ? 'shell' : true,
       pipe: true,
+      // A busy machine needs longer than the usual half minute, and no first page is needed.
+      timeout: LIMIT,
+      waitForInitialPage: false,
       // Chromium refuses its sandbox to root.
       args: process.getuid?.() === 0 ? [...ARGUMENTS, '--no-sandbox'] : ARGUMENTS,
       env: { PATH: process.env['PATH'], HOME: tmpdir(), LANG: 'C.UTF-8', TZ: process.env['TZ'] },
