@@ -12,7 +12,14 @@ const QUIET_CALLS = new Set([
   '/api/permission/Authority/SetViewsByModuleId',
 ])
 /** Parts of the URLs of slow calls, in lower case. */
-const SLOW_CALLS = ['synthirdinfo', 'extend/email/receive', 'permission/authority/data', 'datasync/actions/execute']
+const SLOW_CALLS = [
+  'synthirdinfo',
+  'extend/email/receive',
+  'system/mail/actions/test',
+  'sysconfig/email/test',
+  'permission/authority/data',
+  'datasync/actions/execute',
+]
 const SLOW_CALL_MS = 100_000
 const DEFAULT_CALL_MS = 30_000
 

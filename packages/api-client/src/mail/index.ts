@@ -13,4 +13,4 @@ export const mailApi = mailEndpoints.enhanceEndpoints({
 })
 
 export const { useListMailDeliveriesQuery, useRetryMailDeliveriesMutation, useSendTestMailMutation } = mailApi
-export type { MailDelivery } from './mail.generated.ts'
+export type { MailDelivery, TestMailBody } from './mail.generated.ts'

@@ -23,11 +23,18 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.mailIdsBody,
       }),
     }),
+    testMailServers: build.mutation<TestMailServersApiResponse, TestMailServersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/SysConfig/Email/Test`,
+        method: 'POST',
+        body: queryArg.familyMailTestBody,
+      }),
+    }),
   }),
   overrideExisting: false,
 })
 export { injectedRtkApi as mailEndpoints }
-export type SendTestMailApiResponse = /** status 200 Done */ null
+export type SendTestMailApiResponse = /** status 200 Done */ TestMailAnswer
 export type SendTestMailApiArg = {
   testMailBody: TestMailBody
 }
@@ -58,6 +65,14 @@ export type RetryMailDeliveriesApiResponse = /** status 200 Done */ null
 export type RetryMailDeliveriesApiArg = {
   mailIdsBody: MailIdsBody
 }
+export type TestMailServersApiResponse = /** status 200 Done */ null
+export type TestMailServersApiArg = {
+  familyMailTestBody: FamilyMailTestBody
+}
+export type TestMailAnswer = {
+  /** Postal address */
+  address: string
+}
 export type Refusal = {
   /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
@@ -74,8 +89,29 @@ export type Refusal = {
   traceId?: string | undefined
 }
 export type TestMailBody = {
-  /** Postal address */
-  address: string
+  /** Recipient; empty: the address of the caller */
+  address?: string | undefined
+  /** Host of the SMTP server; empty: the system sends no mail */
+  emailSMTPHost?: string | undefined
+  emailSMTPPort?: number | undefined
+  /** 0 not encrypted, 1 TLS, 2 STARTTLS */
+  emailSsl?: ('0' | '1' | '2') | undefined
+  /** Empty: the SMTP server needs no account */
+  emailAccount?: string | undefined
+  /** Always empty in answers. An empty one leaves the stored password unchanged */
+  emailPassword?: string | undefined
+  /** Empty: the account */
+  emailSenderAddress?: string | undefined
+  emailSenderName?: string | undefined
+  /** IMAP server of the mailbox that receives reports of non-delivery; empty: they are not read */
+  emailReturnHost?: string | undefined
+  emailReturnPort?: number | undefined
+  /** 0 not encrypted, 1 TLS, 2 STARTTLS */
+  emailReturnSsl?: ('0' | '1' | '2') | undefined
+  /** Account of this mailbox; an address is also the sender of the envelope of mails */
+  emailReturnAccount?: string | undefined
+  /** Always empty in answers. An empty one leaves the stored password unchanged */
+  emailReturnPassword?: string | undefined
 }
 export type MailDelivery = {
   /** Id of the record, assigned by the server */
@@ -120,9 +156,23 @@ export type MailIdsBody = {
   /** Ids of the records */
   ids: string[]
 }
+export type FamilyMailTestBody = {
+  /** Account name for sign-in */
+  account: string
+  /** Empty: the stored one, while server and account are unchanged */
+  password?: string | undefined
+  smtpHost: string
+  smtpPort: number
+  /** Empty: only the SMTP server is tested */
+  pop3Host?: string | undefined
+  pop3Port?: number | undefined
+  /** 1: TLS from the start, for both */
+  ssl?: ('0' | '1') | undefined
+}
 export const {
   useSendTestMailMutation,
   useListMailDeliveriesQuery,
   useLazyListMailDeliveriesQuery,
   useRetryMailDeliveriesMutation,
+  useTestMailServersMutation,
 } = injectedRtkApi

@@ -164,22 +164,50 @@ describe('the settings', () => {
     hasEmailPassword: true,
   }
 
-  it('keep a stored password unseen, and send a test mail once everything is saved', async () => {
+  it('keep a stored password unseen, and test the settings as typed, with the outcome beside the button', async () => {
     mockServer.answers[`GET ${URL}`] = { code: 200, data: { ...settings, ...mailServer, hasSecretKey: true } }
     const why = '邮件服务器拒绝登录，请检查账户和密码：535'
-    mockServer.answers['POST /api/system/Mail/Actions/Test'] = { code: 400, msg: why }
+    const TEST = 'POST /api/system/Mail/Actions/Test'
+    mockServer.answers[TEST] = { code: 400, msg: why }
     await open('/?tab=mail')
+    const outcome = page.getByRole('form', { name: '发送测试邮件' }).getByRole('status')
 
     const password = page.getByLabelText('邮箱密码')
     await expect.element(password).toHaveAttribute('placeholder', '已保存，不显示')
-    await page.getByLabelText('测试收件人').fill('b@example.com')
     await password.fill('new')
-    await expect.element(button('发送测试邮件')).toBeDisabled()
-    await button('放弃修改').click()
     await button('发送测试邮件').click()
 
-    await expect.element(page.getByText(why)).toBeVisible()
-    expect(mockServer.sent('POST')[0]?.body).toEqual({ address: 'b@example.com' })
+    await expect.element(outcome).toHaveTextContent(why)
+    const typed = {
+      emailSMTPHost: 'smtp.example.com',
+      emailSMTPPort: 465,
+      emailSsl: '1',
+      emailAccount: 'a@example.com',
+    }
+    expect(mockServer.sent('POST')[0]?.body).toEqual({ address: '', ...typed, emailPassword: 'new' })
+
+    await password.fill('newer')
+    await expect.element(outcome).toBeEmptyDOMElement()
+    mockServer.answers[TEST] = { code: 200, data: { address: 'b@example.com' } }
+    await page.getByLabelText('测试收件人').fill('b@example.com')
+    await button('发送测试邮件').click()
+
+    await expect.element(outcome).toHaveTextContent('测试邮件已发送到 b@example.com')
+  })
+
+  it('show a refusal of the test at its setting', async () => {
+    mockServer.answers[`GET ${URL}`] = { code: 200, data: { ...settings, ...mailServer, hasSecretKey: true } }
+    const why = '请重新输入密码'
+    mockServer.answers['POST /api/system/Mail/Actions/Test'] = {
+      code: 400,
+      msg: why,
+      data: { fields: { emailPassword: why } },
+    }
+    await open('/?tab=mail')
+    await button('发送测试邮件').click()
+
+    await expect.element(page.getByRole('alert').filter({ hasText: why }).first()).toBeVisible()
+    await expect.element(page.getByLabelText('邮箱密码')).toHaveAttribute('aria-invalid', 'true')
   })
 
   it('say what to configure where the server has no key for the password of mail', async () => {

@@ -7,6 +7,7 @@ import type { Files } from '../file/index.ts'
 import type { MessageSources } from '../message/index.ts'
 import { mailRoutes } from './mail.routes.ts'
 import * as schemas from './mail.schema.ts'
+import { createMailTestService } from './mail-test.service.ts'
 import { createMailService } from './mail.service.ts'
 import { createDigestMail, createMessageMail } from './message-mail.ts'
 import { createOutbox } from './outbox.ts'
@@ -24,7 +25,7 @@ export function mailModule(
   const tell = createTellSender(deps)
   const outbox = createOutbox({ ...deps, tell })
   scheduleReturns({ ...deps, tell })
-  mailRoutes(app, createMailService({ ...deps, outbox }))
+  mailRoutes(app, { service: createMailService({ ...deps, outbox }), tests: createMailTestService(deps) })
   deps.events.on('message.sent', createMessageMail({ ...deps, outbox, sources }))
   app.digests.deliverBy(createDigestMail({ ...deps, outbox }))
   return { queueMails: outbox.queue }

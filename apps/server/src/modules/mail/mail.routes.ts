@@ -2,13 +2,24 @@ import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
 import { routesOf } from '../../platform/route.ts'
 import { pageOf, ref } from '../../platform/schema.ts'
-import { MailDelivery, MailDeliveryQuery, MailIdsBody, TestMailBody } from './mail.schema.ts'
+import {
+  FamilyMailTestBody,
+  MailDelivery,
+  MailDeliveryQuery,
+  MailIdsBody,
+  TestMailAnswer,
+  TestMailBody,
+} from './mail.schema.ts'
+import type { MailTestService } from './mail-test.service.ts'
 import type { MailService } from './mail.service.ts'
 
 const URL = '/api/system/Mail'
 
+/** Each call may connect to any server: more would be a scanner. */
+const TEST_LIMIT = { perMinute: 5 }
+
 /** Routes of mails of the system. */
-export function mailRoutes(app: FastifyInstance, service: MailService) {
+export function mailRoutes(app: FastifyInstance, { service, tests }: { service: MailService; tests: MailTestService }) {
   const route = routesOf(app, 'mail')
 
   route({
@@ -34,12 +45,22 @@ export function mailRoutes(app: FastifyInstance, service: MailService) {
     method: 'POST',
     url: `${URL}/Actions/Test`,
     operationId: 'sendTestMail',
-    summary: 'Sends a test mail at once with the stored settings; a refusal names the reason',
+    summary: 'Sends a test mail at once, with the settings as typed; a refusal names the reason',
     permission: PERMISSION.systemConfig.save,
     body: ref(TestMailBody),
-    handle: async ({ body, say, request: { language } }) => {
-      await service.sendTest(body.address, language)
-      return say('mail.test.sent', { address: body.address.trim() })
-    },
+    limit: TEST_LIMIT,
+    data: ref(TestMailAnswer),
+    handle: ({ body, actor, request: { language } }) => tests.sendTest(body, { actor, language }),
+  })
+  route({
+    method: 'POST',
+    url: '/api/system/SysConfig/Email/Test',
+    operationId: 'testMailServers',
+    summary: 'Signs in to the servers of mail with the settings as typed. Call of the API family',
+    permission: PERMISSION.systemConfig.save,
+    body: ref(FamilyMailTestBody),
+    limit: TEST_LIMIT,
+    done: 'mail.test.signedIn',
+    handle: ({ body, request: { language } }) => tests.testServers(body, language),
   })
 }

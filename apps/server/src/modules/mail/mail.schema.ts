@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { mailSettings } from '../system-config/system-config.access.ts'
 import { component, Milliseconds, MomentOrNull, PageNumber } from '../../platform/schema.ts'
 import { MAIL_PROBLEMS, type MailProblem } from './mail-problem.ts'
 import { MAIL_STATES, type MailState } from './mail.tables.ts'
@@ -45,5 +46,32 @@ export const MailIdsBody = component(
 
 export const TestMailBody = component(
   'TestMailBody',
-  Type.Object({ address: Type.String({ minLength: 1, maxLength: 254 }) }),
+  Type.Object({
+    address: Type.Optional(Type.String({ maxLength: 254, description: 'Recipient; empty: the address of the caller' })),
+    ...mailSettings.properties,
+  }),
 )
+export type TestMailBody = Static<typeof TestMailBody>
+
+export const TestMailAnswer = component('TestMailAnswer', Type.Object({ address: Type.String() }))
+
+/** Source: contract of the API family, second, section 9.5. */
+export const FamilyMailTestBody = component(
+  'FamilyMailTestBody',
+  Type.Object({
+    account: Type.String({ maxLength: 254 }),
+    password: Type.Optional(
+      Type.String({ maxLength: 200, description: 'Empty: the stored one, while server and account are unchanged' }),
+    ),
+    smtpHost: Type.String({ pattern: '^[a-zA-Z0-9.:-]{1,253}$' }),
+    smtpPort: Type.Integer({ minimum: 1, maximum: 65_535 }),
+    pop3Host: Type.Optional(
+      Type.String({ pattern: '^([a-zA-Z0-9.:-]{1,253})?$', description: 'Empty: only the SMTP server is tested' }),
+    ),
+    pop3Port: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535, default: 995 })),
+    ssl: Type.Optional(
+      Type.Unsafe<'0' | '1'>({ type: 'string', enum: ['0', '1'], description: '1: TLS from the start, for both' }),
+    ),
+  }),
+)
+export type FamilyMailTestBody = Static<typeof FamilyMailTestBody>

@@ -8,7 +8,7 @@ import { readSystemSettings } from '../system-config/system-config.access.ts'
 import { createDeliveryRepository } from './delivery.repository.ts'
 import { MailFailure, mailFailureOf } from './mail-problem.ts'
 import type { MailAttachment, MailLink } from './mail.tables.ts'
-import { connectMail, type MailConnection } from './smtp.ts'
+import { connectMail, type MailSender } from './smtp.ts'
 import type { TellSender } from './tell-sender.ts'
 
 const MINUTE = 60_000
@@ -66,7 +66,7 @@ export function createOutbox({ db, config, now, newId, jobs, files, tell }: Outb
     }
   }
 
-  async function openConnection(): Promise<MailConnection> {
+  async function openConnection(): Promise<MailSender> {
     try {
       return await connectMail({ db, config })
     } catch (error) {
@@ -74,7 +74,7 @@ export function createOutbox({ db, config, now, newId, jobs, files, tell }: Outb
     }
   }
 
-  async function attempt(row: Awaited<ReturnType<typeof repository.claim>>[number], connection: MailConnection) {
+  async function attempt(row: Awaited<ReturnType<typeof repository.claim>>[number], connection: MailSender) {
     const { id, address, subject, bodyText, links, replyTo } = row
     try {
       const attachments = await openFiles(row.attachments)

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { Config } from '../../config.ts'
-import type { Db } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { openMailbox, type RemoteMailbox } from '../email/email.access.ts'
-import { readSystemSettings, RETURN_PASSWORD } from '../system-config/system-config.access.ts'
+import { readSystemSettings, RETURN_PASSWORD, type SystemSettings } from '../system-config/system-config.access.ts'
 import { createDeliveryRepository } from './delivery.repository.ts'
 import { readDeliveryReport } from './delivery-report.ts'
 import { MailFailure } from './mail-problem.ts'
@@ -26,8 +25,7 @@ interface ReturnDeps extends Pick<Deps, 'db'> {
 }
 
 /** Opens the mailbox of returned mails; undefined when none is set. Throws `MailFailure`. */
-export async function openReturns({ db, config }: { db: Db; config: Config }) {
-  const settings = await readSystemSettings(db)
+export async function openReturns(settings: SystemSettings, config: Config) {
   const { emailReturnHost: imapHost, emailReturnPort: imapPort, emailReturnAccount: account } = settings
   if (imapHost === '') return undefined
   const password = createSecrets(config).open(settings.emailReturnPassword, RETURN_PASSWORD)
@@ -43,7 +41,7 @@ export function scheduleReturns({ db, config, jobs, tell }: ReturnDeps): void {
   const repository = createDeliveryRepository(db)
 
   async function readReturns(): Promise<void> {
-    const opened = await openReturns({ db, config }).catch((error: unknown) => {
+    const opened = await openReturns(await readSystemSettings(db), config).catch((error: unknown) => {
       throw error instanceof MailFailure ? new AppError('refused', 'mail.returnsUnreadable') : error
     })
     if (!opened) return

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { createSecrets } from '../../platform/secrets.ts'
-import { readSystemSettings, SMTP_PASSWORD } from '../system-config/system-config.access.ts'
+import { readSystemSettings, SMTP_PASSWORD, type SystemSettings } from '../system-config/system-config.access.ts'
 import { mailFailureOf, MailFailure } from './mail-problem.ts'
 import { openTransport } from './transport.ts'
 
@@ -19,15 +19,28 @@ export interface OutgoingMail {
   attachments?: { filename: string; content: Readable; contentType: string }[]
 }
 
-/** An open connection to the SMTP server of the system settings. Close it after use. */
-export interface MailConnection extends Disposable {
+/** Sends mails. Dispose of it after use. */
+export interface MailSender extends Disposable {
   /** Sends a mail; throws `MailFailure`. */
   send: (mail: OutgoingMail) => Promise<void>
 }
 
+/** An open connection to the SMTP server of the system settings. */
+interface MailConnection extends MailSender {
+  /** Signs in without sending anything; throws `MailFailure`. */
+  verify: () => Promise<void>
+}
+
+interface ConnectOptions {
+  db: Db
+  config: Config
+  /** Settings that are not stored yet, for a test of them. */
+  typed?: SystemSettings
+}
+
 /** Connects to the SMTP server of the system settings; throws `MailFailure`. */
-export async function connectMail({ db, config }: { db: Db; config: Config }): Promise<MailConnection> {
-  const settings = await readSystemSettings(db)
+export async function connectMail({ db, config, typed }: ConnectOptions): Promise<MailConnection> {
+  const settings = typed ?? (await readSystemSettings(db))
   const { emailSMTPHost: host, emailSMTPPort: port, emailSsl, emailAccount: user } = settings
   if (host === '') throw new MailFailure('notConfigured')
   const password = settings.emailPassword && createSecrets(config).open(settings.emailPassword, SMTP_PASSWORD)
@@ -39,7 +52,7 @@ export async function connectMail({ db, config }: { db: Db; config: Config }): P
   // Servers send reports of non-delivery to the sender of the envelope.
   const returnTo = settings.emailReturnHost === '' ? '' : settings.emailReturnAccount
   const envelopeFrom = returnTo.includes('@') ? returnTo : from.address
-  const server = { host, port, ssl: emailSsl, user, password }
+  const server = { host, port, ssl: emailSsl, user, password, isTest: typed !== undefined }
   const transport = await openTransport(server, config)
 
   async function send({ id, address, subject, text, html, replyTo = '', attachments = [] }: OutgoingMail) {
@@ -64,5 +77,13 @@ export async function connectMail({ db, config }: { db: Db; config: Config }): P
     }
   }
 
-  return { send, [Symbol.dispose]: () => transport.close() }
+  async function verify() {
+    try {
+      await transport.verify()
+    } catch (error) {
+      throw mailFailureOf(error)
+    }
+  }
+
+  return { send, verify, [Symbol.dispose]: () => transport.close() }
 }

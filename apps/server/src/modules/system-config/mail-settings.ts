@@ -1,7 +1,7 @@
 import { checkEmail } from '@sqos/validators'
 import { refusedField } from '../../platform/errors.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { SystemConfigBody } from './system-config.schema.ts'
+import type { MailSettings, SystemConfigBody } from './system-config.schema.ts'
 import type { SystemSettings } from './system-settings.service.ts'
 
 /** What the password of the SMTP account is sealed for. */
@@ -72,6 +72,21 @@ function checkSiteUrl(value: string) {
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     throw refusedField('siteUrl', 'systemConfig.webhookInvalid')
 }
+
+/** The settings of mail after a save of `body`, with sealed passwords; refuses what a save refuses. */
+export function mailSettingsAfter(
+  body: MailSettings,
+  { before, secrets }: { before: SystemSettings; secrets: Secrets },
+) {
+  const typed: MailSettings = Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [key, isPlain(key, value) ? value.trim() : value]),
+  )
+  checkMailServer(typed, { before, secrets })
+  return { ...before, ...storedMailSettings(typed, secrets) }
+}
+
+const isPlain = (key: string, value: unknown): value is string =>
+  typeof value === 'string' && !PASSWORDS.some(({ password }) => password === key)
 
 const losesAccount = (body: SystemConfigBody, account: 'emailAccount' | 'emailReturnAccount') =>
   body[account]?.trim() === ''

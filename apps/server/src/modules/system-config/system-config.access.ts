@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { SystemSettings } from './system-settings.service.ts'
 
-export { RETURN_PASSWORD, SMTP_PASSWORD } from './mail-settings.ts'
+export { mailSettingsAfter, RETURN_PASSWORD, SMTP_PASSWORD } from './mail-settings.ts'
 export { splitList } from './split-list.ts'
+export { mailSettings } from './system-config.schema.ts'
+export type { MailSettings } from './system-config.schema.ts'
 export { readSystemSettings, settingOf } from './system-settings.service.ts'
 export type { SystemSettings } from './system-settings.service.ts'
 

@@ -104,7 +104,7 @@ function TabForm({ id, form, testAddress, onTestAddressChange }: TabFormProps) {
       </form>
       {id === 'mail' && maySave && values.emailSMTPHost !== '' && (
         <Suspense fallback={null}>
-          <TestMail isChanged={form.isChanged} address={testAddress} onChange={onTestAddressChange} />
+          <TestMail form={form} address={testAddress} onChange={onTestAddressChange} />
         </Suspense>
       )}
     </>

@@ -59,11 +59,16 @@ export function useSettingsForm() {
     setBase(undefined)
   }
 
-  async function submit() {
-    if (!stored) return
-    let theirs: SystemConfig | undefined
+  /** Marks empty numbers; returns whether there are any. */
+  function markEmpty(): boolean {
     const empty = Object.entries(changed).filter(([, value]) => value === undefined)
-    if (empty.length > 0) return setErrors(Object.fromEntries(empty.map(([key]) => [key, t('required')])))
+    if (empty.length > 0) setErrors(Object.fromEntries(empty.map(([key]) => [key, t('required')])))
+    return empty.length > 0
+  }
+
+  async function submit() {
+    if (!stored || markEmpty()) return
+    let theirs: SystemConfig | undefined
     try {
       await saveOver({
         base: { fields: stored, lastModifyTime: stored.lastModifyTime },
@@ -107,6 +112,8 @@ export function useSettingsForm() {
     saving,
     set,
     discard,
+    markEmpty,
+    mark: (fields: Readonly<Record<string, string>>) => setErrors((before) => ({ ...before, ...fields })),
     submit: () => void submit(),
   }
 }
