@@ -70,12 +70,13 @@ async function exportPdf(page: Page, dialog: Locator): Promise<Download> {
   return download
 }
 
-/** LibreOffice, which opens Word files in the full run; the fast one looks into the file in `make-word.browser.test.tsx`. */
+/** LibreOffice opens Word files in the full run, which demands it; the fast one looks into the file in `make-word.browser.test.tsx`. */
 const OFFICE = '/usr/bin/soffice'
 
 /** Opens a Word file with LibreOffice, and expects the same text on pages of the same number. */
 async function expectOpens(word: Download) {
-  if (!isFull() || !existsSync(OFFICE)) return
+  if (!isFull()) return
+  expect(existsSync(OFFICE), `${OFFICE} is missing: the full run opens Word files with it`).toBe(true)
   const folder = await mkdtemp(join(tmpdir(), 'sqos-word-'))
   const file = join(folder, 'printed.docx')
   await word.saveAs(file)
