@@ -53,6 +53,8 @@ export const SLOW_SERVER_TESTS = [
   'apps/server/src/modules/realtime/killed.test.ts',
   'apps/server/src/modules/workflow/killed.test.ts',
   'apps/server/src/modules/report/subscription-killed.test.ts',
+  // Prints 500 files, and waits for a statement that never ends.
+  'apps/server/src/modules/print/print-slow.test.ts',
   // Waits ten seconds for an interface that never answers.
   'apps/server/src/modules/report/hanging-interface.test.ts',
   'apps/server/src/modules/portal/hanging-interface.test.ts',

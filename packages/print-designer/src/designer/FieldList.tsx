@@ -12,7 +12,10 @@ interface FieldListProps {
   isDisabled: boolean
 }
 
-/** The fields of the form: a click puts one at the cursor; a sub-table is put in as a table with its fields. */
+/**
+ * The fields of the form: a click, or Enter in the search for the first that is found, puts one at the cursor; a sub-table is put in
+ * as a table with its fields.
+ */
 export function FieldList({ groups, editor, isDisabled }: FieldListProps) {
   const { t } = useText(NAMESPACE)
   const [typed, setTyped] = useState('')
@@ -28,12 +31,23 @@ export function FieldList({ groups, editor, isDisabled }: FieldListProps) {
       .insertContent({ type: 'field', attrs: { tag, ...(isDrawn && { picture: '' }) } })
       .run()
 
+  function insertFound(event: React.KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // The key belongs to the search: it breaks no line in the text, which has the focus next.
+    event.preventDefault()
+    const found = shown.flatMap(({ entries }) => entries)[0]
+    if (!found || isDisabled || typed.trim() === '') return
+    insert(found)
+    setTyped('')
+  }
+
   return (
     <aside className={styles['fields']} aria-label={t('designer.fields')}>
       <Input
         allowClear
         value={typed}
         onChange={setTyped}
+        onKeyDown={insertFound}
         placeholder={t('designer.search')}
         aria-label={t('designer.search')}
       />

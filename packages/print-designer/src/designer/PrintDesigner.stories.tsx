@@ -79,6 +79,40 @@ export const Label: Story = {
   },
 }
 
+/** A label by keys alone: Alt+F10 leads to the tools, Tab to the fields, and Enter puts the one that was searched into the frame. */
+export const LabelByKeyboard: Story = {
+  args: { html: '<p></p>' },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    const stored = (part: string) =>
+      waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining(part)))
+    const toTools = async () => {
+      await userEvent.keyboard('{Alt>}{F10}{/Alt}')
+      await waitFor(() => expect(page.getByRole('toolbar').contains(document.activeElement)).toBe(true))
+    }
+    ;(await page.findByRole('textbox', { name: '模板内容' })).focus()
+
+    await toTools()
+    for (let key = 0; key < 20 && document.activeElement?.textContent !== '自由框'; key++)
+      await userEvent.keyboard('{ArrowRight}')
+    await expect(page.getByRole('button', { name: '自由框' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await stored('data-frame=""')
+    await toTools()
+    await userEvent.tab()
+    const search = page.getByRole('textbox', { name: '搜索字段' })
+    await expect(search).toHaveFocus()
+    await userEvent.type(search, '报销单号', { skipClick: true })
+    await expect(search).toHaveValue('报销单号')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(search).toHaveValue(''))
+    await stored('data-width="40" data-height="8"><p><span data-tag="null.bill_no">{bill_no}</span></p></div>')
+
+    await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowDown}{/Alt}{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}')
+    await stored('data-left="6" data-top="6" data-width="40" data-height="9"')
+  },
+}
+
 /** A frame after a page break stands on the next page; it is put on the first page and on every page in the settings. */
 export const FrameOnAnotherPage: Story = {
   args: { html: '<div><p>一</p></div>' },

@@ -1,37 +1,23 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { RESULT } from '@sqos/contract'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { sendFile } from '../file/upload.testing.ts'
 import { recordCalls } from '../record/record.testing.ts'
-import { findBrowser } from './pdf/find-browser.ts'
 import { differencesFromApproved, drawPages, fontsOf, looksAlike } from './pdf-pictures.testing.ts'
-import { buildPrintedRequests } from './print.testing.ts'
+import { buildPaper, buildPrintedRequests } from './print.testing.ts'
 
 const URL = '/api/system/printDev'
-const DESIGNER = join(import.meta.dirname, '../../../../../packages/print-designer')
 
 let test: TestApp
-let staticDir: string
+let paper: Awaited<ReturnType<typeof buildPaper>>
 beforeAll(async () => {
-  staticDir = await mkdtemp(join(tmpdir(), 'sqos-paper-'))
-  await writeFile(join(staticDir, 'index.html'), '')
-  await promisify(execFile)(
-    join(DESIGNER, 'node_modules/.bin/vite'),
-    ['build', '--config', 'vite.paper.config.ts', '--outDir', join(staticDir, 'paper')],
-    { cwd: DESIGNER, env: { ...process.env, NODE_ENV: 'production' } },
-  )
-  const pdfBrowser = process.env['CHROME_PATH'] ?? findBrowser(undefined)
-  test = await createTestApp({ now: '2026-11-23T10:00:00+08:00', config: { staticDir, pdfBrowser } })
+  paper = await buildPaper()
+  test = await createTestApp({ now: '2026-11-23T10:00:00+08:00', config: paper.config })
 })
 afterAll(async () => {
   await test.close()
-  await rm(staticDir, { recursive: true, force: true })
+  await paper.remove()
 })
 beforeEach(() => test.reset())
 
@@ -205,8 +191,8 @@ it('documents and labels look as their approved pictures', async () => {
   }))
   await create(modelId, { F_Name: 'SQ-2026-0042', F_Secret: '请于月底前送到三楼', tableField1: rows })
   const id = String((await list(modelId)).list.find((row) => row['F_Name'] === 'SQ-2026-0042')?.['id'])
-  const print = async (html: string, paper: string) => {
-    const template = await addTemplate(modelId, html, paper)
+  const print = async (html: string, page: string) => {
+    const template = await addTemplate(modelId, html, page)
     const { bytes } = await make('admin', { templateIds: [template], modelId, formIds: [id] })
     expect(await test.as('admin').delete(`${URL}/${template}`)).toMatchObject({ code: RESULT.ok })
     return bytes
@@ -259,7 +245,7 @@ it('prints more pages than the browser has at once, in the order of the records,
 })
 
 it('says what to install when there is no browser', async () => {
-  await using bare = await createTestApp({ config: { staticDir, pdfBrowser: '/nowhere/chromium' } })
+  await using bare = await createTestApp({ config: { ...paper.config, pdfBrowser: '/nowhere/chromium' } })
 
   const answer = await bare.as('admin').post(`${URL}/Actions/Pdf`, { templateIds: [''], modelId: 'm', formIds: ['1'] })
 

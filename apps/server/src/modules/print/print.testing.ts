@@ -1,6 +1,27 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { TestApp } from '../../testing/create-test-app.ts'
 import { fieldOf, formOf, listOf, subTableOf } from '../model/model.testing.ts'
 import { recordCalls } from '../record/record.testing.ts'
+import { findBrowser } from './pdf/find-browser.ts'
+
+const DESIGNER = join(import.meta.dirname, '../../../../../packages/print-designer')
+
+/** Builds the page that prints, and finds the browser; `config` is for a test server. */
+export async function buildPaper() {
+  const staticDir = await mkdtemp(join(tmpdir(), 'sqos-paper-'))
+  await writeFile(join(staticDir, 'index.html'), '')
+  await promisify(execFile)(
+    join(DESIGNER, 'node_modules/.bin/vite'),
+    ['build', '--config', 'vite.paper.config.ts', '--outDir', join(staticDir, 'paper')],
+    { cwd: DESIGNER, env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  const pdfBrowser = process.env['CHROME_PATH'] ?? findBrowser(undefined)
+  return { config: { staticDir, pdfBrowser }, remove: () => rm(staticDir, { recursive: true, force: true }) }
+}
 
 /** A form with a sub-table, and the record 电脑 with two rows. */
 export async function buildPrintedRequests(test: () => TestApp) {
