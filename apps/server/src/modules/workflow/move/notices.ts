@@ -16,7 +16,7 @@ import type { TaskRow } from './task-state.ts'
 const OPENED_AS = { mine: 1, todo: 2, copied: 3 } as const
 
 /** Notices to people who have a duty; the others go to the initiator. */
-const DUTIES = new Set<Notice | 'urged'>(['duty', 'assigned', 'transferred', 'returned', 'urged'])
+const DUTIES: ReadonlySet<string> = new Set<Notice | 'urged'>(['duty', 'assigned', 'transferred', 'returned', 'urged'])
 
 interface NoticeDeps extends Pick<Deps, 'now' | 'newId'> {
   events: Pick<Events, 'append' | 'appending'>
@@ -58,7 +58,7 @@ export function templateFor(
 }
 
 /** Whether a message goes to people who decide or read at its node; the others go to the initiator. */
-export const isForNode = (notice: string) => notice === 'copied' || [...DUTIES].some((duty) => duty === notice)
+export const isForNode = (notice: string) => notice === 'copied' || DUTIES.has(notice)
 
 const nameOfNode = ({ node }: Design, code: string): string => {
   const found = node(code)
