@@ -217,6 +217,14 @@ it('the wheel with Ctrl zooms at the pointer, and the ground is dragged', async 
   view.dispatchEvent(new WheelEvent('wheel', { deltaY: -60, ctrlKey: true, bubbles: true, cancelable: true, ...at }))
 
   await expect.poll(() => target.getBoundingClientRect().width).toBeGreaterThan(before.width * 1.1)
+  const zoomed = target.getBoundingClientRect()
+  expect(zoomed.top + (30 * zoomed.width) / before.width).toBeCloseTo(at.clientY, 0)
+  // The scrolled area follows when the wheel rests, and the picture stays where it is.
+  const areaOf = () => view.querySelector('ol')?.closest<HTMLElement>('div[style*="block-size"]')?.style.blockSize
+  const area = areaOf()
+  await expect.poll(areaOf).not.toBe(area)
+  expect(target.getBoundingClientRect().top).toBeCloseTo(zoomed.top, 0)
+  expect(view.scrollTop).toBeGreaterThan(0)
   await page.getByRole('button', { name: '适应窗口' }).click()
   const whole = view.querySelector('ol')?.getBoundingClientRect()
   expect(whole?.height).toBeLessThan(view.clientHeight)

@@ -41,7 +41,7 @@ export function Minimap({ view, root }: { view: ViewportControl; root: FlowNode 
   )
 
   useEffect(
-    function followScroll() {
+    function followView() {
       const { frame } = view.elements()
       if (!frame || !drawing) return
       let pending = 0
@@ -55,8 +55,10 @@ export function Minimap({ view, root }: { view: ViewportControl; root: FlowNode 
       const observer = new ResizeObserver(later)
       observer.observe(frame)
       frame.addEventListener('scroll', later, { passive: true })
+      const stopZoom = view.subscribe(later)
       later()
       return () => {
+        stopZoom()
         cancelAnimationFrame(pending)
         observer.disconnect()
         frame.removeEventListener('scroll', later)

@@ -70,6 +70,7 @@ window.framesOf = async (what) => {
     places.add(placeOf())
   }
   if (what === 'drag') pointer('pointerup', 0)
-  if (places.size < FRAMES / 4) throw new Error(`bench: the picture did not move (${what}).`)
+  // The wheel turns 20 steps in and 20 back, to the same places.
+  if (places.size < 20) throw new Error(`bench: the picture did not move (${what}).`)
   return times
 }
