@@ -7,9 +7,14 @@ import { expect, it } from 'vitest'
 import { foldersOfTexts, joinedTexts } from './joined-texts.ts'
 import { compressedFiles, jsonImports } from './vite.ts'
 
-const LOADERS = `export const loaders = {
+// `ja` as `pnpm new language` writes it: an incomplete language.
+const LOADERS = `const withFallback = async (...files) => ({
+  default: Object.assign({}, ...(await Promise.all(files)).map((file) => file.default).toReversed()),
+})
+export const loaders = {
   zh: () => import('./zh.json', { with: { type: 'json' } }),
   en: () => import('./en.json', { with: { type: 'json' } }),
+  ja: () => withFallback(import('./ja.json', { with: { type: 'json' } }), import('./en.json', { with: { type: 'json' } })),
 }
 `
 
@@ -23,6 +28,7 @@ it('a build has one file of texts per language, and a Brotli file beside each sc
       writeFileSync(join(folder, 'loaders.generated.ts'), LOADERS)
       for (const language of ['zh', 'en'])
         writeFileSync(join(folder, `${language}.json`), JSON.stringify({ title: `${name} in ${language}` }))
+      writeFileSync(join(folder, 'ja.json'), name === 'first' ? JSON.stringify({ title: 'first in ja' }) : '{}')
     }
     writeFileSync(
       join(root, 'main.ts'),
@@ -42,8 +48,8 @@ it('a build has one file of texts per language, and a Brotli file beside each sc
 
     const files = readdirSync(join(root, 'dist'))
     const scripts = files.filter((file) => file.endsWith('.js'))
-    expect(scripts).toHaveLength(3)
-    expect(files.filter((file) => file.endsWith('.br'))).toHaveLength(3)
+    expect(scripts).toHaveLength(4)
+    expect(files.filter((file) => file.endsWith('.br'))).toHaveLength(4)
     for (const script of scripts) {
       const compressed = readFileSync(join(root, 'dist', `${script}.br`))
       expect(brotliDecompressSync(compressed).equals(readFileSync(join(root, 'dist', script)))).toBe(true)
@@ -51,6 +57,7 @@ it('a build has one file of texts per language, and a Brotli file beside each sc
     const { read }: { read: (language: string) => Promise<string[]> } = await import(join(root, 'dist/main.js'))
     expect(await read('en')).toEqual(['first in en', 'second in en'])
     expect(await read('zh')).toEqual(['first in zh', 'second in zh'])
+    expect(await read('ja')).toEqual(['first in ja', 'second in en'])
   } finally {
     rmSync(root, { recursive: true, force: true })
   }

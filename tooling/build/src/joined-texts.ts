@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const LOADERS = 'loaders.generated.ts'
 const VIRTUAL = 'virtual:joined-texts/'
-const IMPORT_OF_LANGUAGE = /import\('\.\/(\w+)\.json'[^)]*\)\s*\)?/g
+const IMPORT_OF_LANGUAGE = /import\('\.\/(\w+)\.json'[^)]*\)/g
 
 /**
  * Joins the texts of several folders `locales/` in one file per language, in production: a page that needs all of them

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@sqos/contract'
+import { type Language, languageEntry } from '@sqos/contract'
 import { escapeHtml } from '../../../platform/html.ts'
 import { text } from '../../../platform/text.ts'
 import type { FlowDecisionLinks, LinkDecision } from './decision-link.service.ts'
@@ -31,9 +31,8 @@ export const PAGE_POLICY = [
 ].join('; ')
 
 function pageOf(language: Language, { title, content }: { title: string; content: string }): string {
-  const tag = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en' }[language]
   return (
-    `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<!doctype html><html lang="${languageEntry(language).tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${CSS}</style></head>` +
     `<body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`
   )
