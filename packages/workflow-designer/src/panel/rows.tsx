@@ -74,9 +74,10 @@ export function NumberRow({
 export function SwitchRow({ label, value, onChange, note }: RowProps<boolean> & { note?: string }) {
   return (
     <div className={styles.switch}>
-      <FieldItem label={label} labelPosition="start" labelWidth={260} help={note}>
+      <FieldItem label={label} labelPosition="start" labelWidth={260}>
         <SwitchField value={value} activeValue inactiveValue={false} onChange={(next) => onChange(next === true)} />
       </FieldItem>
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   )
 }

@@ -57,7 +57,8 @@ interface ColumnsOptions<Page extends PageDefinition, Row> {
   actions?: { width: number; render: (row: Row) => ReactNode } | undefined
 }
 
-/** What the buttons of a row need in languages with letters beside their width in Chinese, in px. */
+/** What the buttons of a row need in languages with letters beside their width in Chinese, in px: each, and at least. */
+const LONGER_WORD = 16
 const LONGER_WORDS = 36
 
 /** The columns of a built-in page that were granted to the user. */
@@ -98,7 +99,7 @@ export function usePageColumns<Page extends PageDefinition, Row extends object>(
   const actions = options.actions ?? buttonsOf(rowActions)
   if (!actions || granted.length === 0) return granted
   const { render } = actions
-  const width = actions.width + (language.startsWith('zh') ? 0 : LONGER_WORDS)
+  const width = actions.width + (language.startsWith('zh') ? 0 : Math.max(LONGER_WORDS, longerBy(rowActions)))
   const last = { id: 'actions', pinned: 'end', hideable: false, resizable: false } as const
   return [...granted, { ...last, header: t('column.actions'), width, render }]
 
@@ -133,6 +134,9 @@ export function usePageColumns<Page extends PageDefinition, Row extends object>(
     return { width: given.width, render: draw }
   }
 }
+
+const longerBy = ({ first, edit, remove, more }: Partial<RowCommands<never>> = {}) =>
+  [first, edit, remove, more].filter(Boolean).length * LONGER_WORD
 
 function textOf(row: object, key: string): string {
   const value: unknown = Reflect.get(row, key)

@@ -8,7 +8,7 @@ import { TASK_TEXTS } from './catalogue.ts'
 import { rememberQueue } from './task-queue.ts'
 import { configOf, OPENED_AS, type OpenedAs, taskAddress } from './task-address.ts'
 import { Deadline, TaskStatus, Urgency } from './TaskTags.tsx'
-import { urgencyOf } from './task-status.ts'
+import { STATUS, urgencyOf } from './task-status.ts'
 import styles from './Tasks.module.css'
 
 /** The rows of a list in their order, and how the list opens them. */
@@ -30,6 +30,8 @@ export function rememberRows({ rows, openedAs }: TaskLinks) {
 /** The cells that all lists of tasks draw in the same way. */
 export function useTaskCells(links: TaskLinks) {
   const { t } = useText(TASK_TEXTS)
+  /** The nodes where a request stands. The server names the end of one that passed in Chinese, as the API family does. */
+  const stepName = ({ thisStep, status }: FlowTaskRow) => (status === STATUS.passed ? t('ended') : thisStep)
   return {
     fullName: {
       value: ({ fullName }) => fullName,
@@ -39,6 +41,7 @@ export function useTaskCells(links: TaskLinks) {
         </>
       ),
     },
+    thisStep: { value: stepName, render: stepName },
     flowUrgent: {
       value: ({ flowUrgent }) => t(`urgency.${urgencyOf(flowUrgent)}`),
       render: ({ flowUrgent }) => <Urgency flowUrgent={flowUrgent} />,
