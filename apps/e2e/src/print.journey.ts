@@ -1,25 +1,13 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Download, Locator, Page } from '@playwright/test'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { isFull } from '@sqos/vitest-config/suites'
+import { textsOf } from './pdf.ts'
 import { expect, test } from './test.ts'
-
-/** The text of each page of a PDF. */
-async function textsOf(path: string): Promise<string[]> {
-  const data = new Uint8Array(await readFile(path))
-  const document = await getDocument({ data }).promise
-  const texts: string[] = []
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent()
-    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
-  }
-  return texts
-}
 
 /** Chooses the first rows of a list and opens the preview. */
 async function preview(page: Page, rows: number) {

@@ -173,7 +173,11 @@ function registerModules(app: FastifyInstance, services: Services) {
   const datasets = datasetModule(app, { ...services, records, reports })
   const portals = portalModule(app, { ...services, datasets })
   screenModule(app, { ...services, portals })
-  const { makePdf, reportPaper: paper } = printModule(app, {
+  const {
+    makePdf,
+    reportPaper: paper,
+    textPaper,
+  } = printModule(app, {
     ...services,
     records,
     printedRequest,
@@ -205,6 +209,6 @@ function registerModules(app: FastifyInstance, services: Services) {
   noticeModule(app, services)
   callSeatModule(app, services)
   callRecordModule(app, services)
-  writingModule(app, services)
+  writingModule(app, { ...services, paper: textPaper })
   generatorModule(app, services)
 }

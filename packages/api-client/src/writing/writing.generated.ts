@@ -793,7 +793,7 @@ export type FileTicket = {
   url: string
 }
 export type WritingOutputBody = {
-  format: 'html' | 'markdown'
+  format: 'html' | 'markdown' | 'pdf'
 }
 export type WritingOutput = {
   /** Displayed title */

@@ -4,6 +4,7 @@ import { writingApi } from '@sqos/api-client/writing'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { RichTextContext } from '@sqos/rich-text'
+import { confirmAction } from '@sqos/ui-kit'
 import { DocumentEditor } from '@sqos/rich-text/editor'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -15,7 +16,7 @@ import type { ArticlePageProps } from './ArticlePage.tsx'
 import styles from './Editor.module.css'
 import { ModulePicker } from './panel/ModulePicker.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
-import { EditorHeader } from './EditorHeader.tsx'
+import { EditorHeader, type ExportFormat } from './EditorHeader.tsx'
 import { OutlinePane } from './OutlinePane.tsx'
 import { LiveArticle } from './live-article.ts'
 import { useRichTextTexts } from './use-rich-text-text.ts'
@@ -106,11 +107,24 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
     change({ title: kept.title, variables: kept.variables })
   }
 
-  async function exportAs(format: 'html' | 'markdown') {
+  async function exportAs(format: ExportFormat) {
     await autosave.save()
     const { exportWritingArticle } = writingApi.endpoints
     const { data } = await ask(exportWritingArticle.initiate({ id: article.id, writingOutputBody: { format } }))
     if (data) props.onDownload(data)
+  }
+
+  /** Goes on in the mailbox. Blank variables are asked about: a letter with gaps is seldom meant. */
+  async function mail() {
+    await autosave.save()
+    const { getWritingOutput } = writingApi.endpoints
+    const asked = getWritingOutput.initiate({ id: article.id }, { forceRefetch: true, subscribe: false })
+    const { data: letter } = await ask(asked)
+    if (!letter) return
+    const names = letter.missing.map(({ name }) => name).join(t('editor.and'))
+    const text = t('editor.blank', { names })
+    const isWanted = names === '' || (await confirmAction({ text, confirmText: t('editor.mail') }))
+    if (isWanted) props.onMail?.({ title: letter.title, html: letter.html })
   }
 
   return (
@@ -132,6 +146,7 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
             props.onPrint(article.id)
           }}
           onExport={(format) => void exportAs(format)}
+          onMail={props.onMail && (() => void mail())}
           onBack={props.onBack}
         />
         {copy && (

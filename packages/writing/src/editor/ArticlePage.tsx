@@ -13,6 +13,8 @@ export interface ArticlePageProps {
   onBack: () => void
   /** Shows the article on paper: preview, print, Word. Everything is saved before. */
   onPrint: (id: string) => void
+  /** Goes on with the text as a mail; its variables are filled in. Without it there is no such button. */
+  onMail?: ((letter: { title: string; html: string }) => void) | undefined
   /** Offers a file of the server as a download. */
   onDownload: (file: { name: string; url: string }) => void
   /** Tells whether something is unsaved. */

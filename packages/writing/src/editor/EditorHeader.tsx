@@ -5,6 +5,10 @@ import { NAMESPACE } from '../catalogue.ts'
 import type { SaveState } from './autosave.ts'
 import styles from './Editor.module.css'
 
+/** Formats of files that the server makes. */
+const FORMATS = { pdf: 'PDF', html: 'HTML', markdown: 'Markdown' } as const
+export type ExportFormat = keyof typeof FORMATS
+
 interface EditorHeaderProps {
   title: string
   state: SaveState
@@ -14,7 +18,9 @@ interface EditorHeaderProps {
   onSave: () => void
   onVersions: () => void
   onPrint: () => Promise<void>
-  onExport: (format: 'html' | 'markdown') => void
+  onExport: (format: ExportFormat) => void
+  /** Undefined for users without a mailbox. */
+  onMail: (() => void) | undefined
   onBack: () => void
 }
 
@@ -45,9 +51,10 @@ export function EditorHeader(props: EditorHeaderProps) {
         <Dropdown
           trigger="click"
           droplist={
-            <Menu onClickMenuItem={(key) => props.onExport(key === 'markdown' ? 'markdown' : 'html')}>
-              <Menu.Item key="html">HTML</Menu.Item>
-              <Menu.Item key="markdown">Markdown</Menu.Item>
+            <Menu onClickMenuItem={(key) => isFormat(key) && props.onExport(key)}>
+              {Object.entries(FORMATS).map(([format, name]) => (
+                <Menu.Item key={format}>{name}</Menu.Item>
+              ))}
             </Menu>
           }
         >
@@ -56,6 +63,11 @@ export function EditorHeader(props: EditorHeaderProps) {
         <Button size="small" onClick={() => void props.onPrint()}>
           {t('editor.print')}
         </Button>
+        {props.onMail && (
+          <Button size="small" onClick={props.onMail}>
+            {t('editor.mail')}
+          </Button>
+        )}
         <Button size="small" type="primary" onClick={props.onSave}>
           {t('editor.save')}
         </Button>
@@ -63,3 +75,5 @@ export function EditorHeader(props: EditorHeaderProps) {
     </header>
   )
 }
+
+const isFormat = (key: string): key is ExportFormat => Object.hasOwn(FORMATS, key)

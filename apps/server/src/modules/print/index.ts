@@ -24,6 +24,9 @@ export { PrintPdfBody } from './print.schema.ts'
 /** Prints reports. */
 export type ReportPaper = ReturnType<typeof printModule>['reportPaper']
 
+/** Prints texts of other modules. */
+export type TextPaper = ReturnType<typeof printModule>['textPaper']
+
 /** Registers the module `print`: templates that put records on paper. Returns the maker of PDF files for other modules. */
 export function printModule(
   app: FastifyInstance,
@@ -61,5 +64,9 @@ export function printModule(
     fields: createPrintFields({ ...deps, sources, templates: service }),
   })
 
-  return { makePdf: pdf.file, reportPaper: { demandBrowser: pdf.demandBrowser, print: pdf.report } }
+  return {
+    makePdf: pdf.file,
+    reportPaper: { demandBrowser: pdf.demandBrowser, print: pdf.report },
+    textPaper: { demandBrowser: pdf.demandBrowser, print: pdf.text },
+  }
 }

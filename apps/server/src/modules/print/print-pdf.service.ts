@@ -49,6 +49,14 @@ interface PrintedFile {
   content: Buffer
 }
 
+/** A text of another module. */
+interface PrintedText {
+  id: string
+  title: string
+  /** Sanitised. */
+  html: string
+}
+
 type Batch = Awaited<ReturnType<PrintRecords['batch']>>
 
 interface Making extends Input {
@@ -170,6 +178,25 @@ export function createPrintPdf({ config, downloads, records, templates, readPict
     return await downloads.order({ kind: 'print.pdf', name, actor, input })
   }
 
+  /** A text of another module, with the pictures in it that the user may read. */
+  async function* printText(
+    { id, title, html }: PrintedText,
+    { actor, language }: Pick<Making, 'actor' | 'language'>,
+  ): AsyncGenerator<Uint8Array> {
+    const own = createOwnPictures(readPicture, actor.userId)
+    const setup: PaperSetup = {
+      language,
+      printer: `${actor.realName}/${actor.account}`,
+      printedAt: now().getTime(),
+      form: { modelName: title, headTable: [], tables: [] },
+      looks: [await own.look({ printTemplate: html, pageJson: '' })],
+    }
+    async function* only(): AsyncGenerator<PrintRecord> {
+      yield { id, printData: {}, numbers: {}, pictures: {}, operatorRecordList: [] }
+    }
+    yield* openBrowser().onSheet(setup, (sheet) => printInParts(sheet, only(), createPdfJoiner()))
+  }
+
   return {
     order,
     file,
@@ -177,6 +204,7 @@ export function createPrintPdf({ config, downloads, records, templates, readPict
     demandBrowser: () => void openBrowser(),
     /** A report with its data as PDF. */
     report: (setup: ReportPaperSetup) => openBrowser().printReport(setup),
+    text: printText,
     close: async () => browser?.close(),
   }
 }

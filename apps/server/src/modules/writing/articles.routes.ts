@@ -3,6 +3,8 @@ import { Type } from 'typebox'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, ref } from '../../platform/schema.ts'
 import { FileTicket } from '../file/index.ts'
+import { laterTicket } from '../download-record/index.ts'
+import type { ArticlePdf } from './article-pdf.ts'
 import type { Articles } from './articles.service.ts'
 import {
   VersionParams,
@@ -20,7 +22,7 @@ const URL = '/api/writing/article'
 export const MAX_BYTES = 16 * 1_048_576
 
 /** Routes of own articles. */
-export function articleRoutes(app: FastifyInstance, articles: Articles) {
+export function articleRoutes(app: FastifyInstance, { articles, pdf }: { articles: Articles; pdf: ArticlePdf }) {
   const route = routesOf(app, 'writing')
 
   route({
@@ -123,13 +125,16 @@ export function articleRoutes(app: FastifyInstance, articles: Articles) {
     method: 'POST',
     url: `${URL}/:id/Actions/Export`,
     operationId: 'exportWritingArticle',
-    summary: 'An own article as a file of HTML or Markdown, with its variables filled in',
+    summary:
+      'An own article as a file of HTML, Markdown or PDF, with its variables filled in. A long PDF comes from the download centre',
     permission: 'signed-in',
     reads: true,
     params: IdParams,
     body: ref(WritingOutputBody),
     data: ref(FileTicket),
-    handle: ({ params, body, actor, request: { language } }) =>
-      articles.exportAs(params.id, { format: body.format, actor, language }),
+    handle: async ({ params: { id }, body: { format }, actor, say, request: { language } }) => {
+      if (format !== 'pdf') return await articles.exportAs(id, { format, actor, language })
+      return (await pdf.order(id, { actor, language })) ?? laterTicket(say)
+    },
   })
 }

@@ -189,21 +189,21 @@ export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
     const values = await filledValues(codes, { actor, language, own: valuesOf(variables) })
     const fill: Fill = ({ code }) => values.get(code)
     const missing = variablesOf(document).filter((variable) => fill(variable) === undefined)
-    return { title, document, fill, missing, html: writeHtml(document, fill) }
+    const fileName = title.replaceAll(UNSAFE_IN_NAMES, ' ').trim() || 'article'
+    return { title, fileName, document, fill, missing, html: writeHtml(document, fill) }
   }
 
   async function exportAs(
     id: string,
     { format, actor, language }: { format: 'html' | 'markdown'; actor: Actor; language: Language },
   ) {
-    const { title, document, fill, html } = await output(id, { actor, language })
-    const base = title.replaceAll(UNSAFE_IN_NAMES, ' ').trim() || 'article'
+    const { title, fileName, document, fill, html } = await output(id, { actor, language })
     if (format === 'markdown') {
       const content = Buffer.from(writeMarkdown(document, fill))
-      return await tickets.offer({ name: `${base}.md`, contentType: 'text/markdown; charset=utf-8', content })
+      return await tickets.offer({ name: `${fileName}.md`, contentType: 'text/markdown; charset=utf-8', content })
     }
     const content = Buffer.from(htmlFile({ title, html, language }))
-    return await tickets.offer({ name: `${base}.html`, contentType: 'text/html; charset=utf-8', content })
+    return await tickets.offer({ name: `${fileName}.html`, contentType: 'text/html; charset=utf-8', content })
   }
 
   return { list, get, create, update, remove, copy, listVersions, getVersion, restore, output, exportAs }

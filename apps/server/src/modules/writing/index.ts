@@ -4,10 +4,13 @@ import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
 import { createPageColumns, type Authority } from '../authority/index.ts'
+import type { Downloads } from '../download-record/index.ts'
 import type { TicketService } from '../file/index.ts'
+import type { TextPaper } from '../print/index.ts'
 import { aiRoutes } from './ai/ai.routes.ts'
 import * as aiSchemas from './ai/ai.schema.ts'
 import { createWritingAi } from './ai/ai.service.ts'
+import { createArticlePdf } from './article-pdf.ts'
 import { articleRoutes } from './articles.routes.ts'
 import { createArticles } from './articles.service.ts'
 import { partRoutes } from './parts.routes.ts'
@@ -18,14 +21,17 @@ import { createTemplates } from './templates.service.ts'
 import * as schemas from './writing.schema.ts'
 
 /** Registers the module `writing`: articles, templates and the help of a language model. */
-export function writingModule(app: FastifyInstance, deps: Deps & { authority: Authority; tickets: TicketService }) {
+export function writingModule(
+  app: FastifyInstance,
+  deps: Deps & { authority: Authority; tickets: TicketService; downloads: Downloads; paper: TextPaper },
+) {
   addComponents(app, schemas)
   addComponents(app, aiSchemas)
   const configuration = createConfigurationWriter(deps)
   const columns = createPageColumns(deps, { page: PAGES.writingTemplate, searched: TEMPLATES_SEARCHED })
   const articles = createArticles(deps)
   const templates = createTemplates({ ...deps, configuration, columns })
-  articleRoutes(app, articles)
+  articleRoutes(app, { articles, pdf: createArticlePdf({ ...deps, articles }) })
   templateRoutes(app, templates)
   partRoutes(app, createParts({ ...deps, configuration }), { articles, templates })
   aiRoutes(app, createWritingAi(deps))

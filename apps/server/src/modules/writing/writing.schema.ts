@@ -78,7 +78,7 @@ export const VersionParams = Type.Object({ id: Type.String({ maxLength: 50 }), n
 
 export const WritingOutputBody = component(
   'WritingOutputBody',
-  Type.Object({ format: Type.Union([Type.Literal('html'), Type.Literal('markdown')]) }),
+  Type.Object({ format: Type.Union([Type.Literal('html'), Type.Literal('markdown'), Type.Literal('pdf')]) }),
 )
 
 export const WritingOutput = component(

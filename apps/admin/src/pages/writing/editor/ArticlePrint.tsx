@@ -1,4 +1,4 @@
-import { useApiDispatch } from '@sqos/api-client'
+import { downloadFile, useApiDispatch } from '@sqos/api-client'
 import { writingApi } from '@sqos/api-client/writing'
 import { PrintPreview, type PrintSource } from '@sqos/print-designer'
 import { selectUser } from '@sqos/session'
@@ -9,7 +9,7 @@ import { PAPER_FONTS } from '../../../parts/print/paper-fonts.ts'
 /** The template of the preview: the article itself. */
 const ARTICLE = 'article'
 
-/** An article on paper, with its variables filled in: preview, print, Word. */
+/** An article on paper, with its variables filled in: preview, print, PDF, Word. */
 export function ArticlePrint({ id, onClose }: { id: string; onClose: () => void }) {
   const dispatch = useApiDispatch()
   const user = useSelector(selectUser)
@@ -27,6 +27,10 @@ export function ArticlePrint({ id, onClose }: { id: string; onClose: () => void 
         tables: [],
         records: [{ id, printData: {}, numbers: {}, pictures: {}, operatorRecordList: [] }],
       }),
+      async pdf() {
+        const made = writingApi.endpoints.exportWritingArticle.initiate({ id, writingOutputBody: { format: 'pdf' } })
+        dispatch(downloadFile(await dispatch(made).unwrap()))
+      },
       printed: () => Promise.resolve(),
     }
   }, [dispatch, id])

@@ -1,14 +1,16 @@
-import { useApiDispatch } from '@sqos/api-client'
-import { downloadFile } from '@sqos/api-client'
+import { downloadFile, useApiDispatch } from '@sqos/api-client'
+import { emailApi } from '@sqos/api-client/email'
+import { PAGES } from '@sqos/contract'
 import { printDesignerCatalogue } from '@sqos/print-designer/catalogue'
 import { richTextCatalogue } from '@sqos/rich-text'
-import { selectUser } from '@sqos/session'
+import { selectMenus, selectUser } from '@sqos/session'
 import { Skeleton } from '@sqos/ui-kit'
 import { writingCatalogue } from '@sqos/writing'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useLeaveGuard } from '../../../app/expiry/use-leave-guard.ts'
+import { findNode } from '../../../parts/tree/tree-nodes.ts'
 import { pictureUpload } from '../../../parts/widget-services/upload-picture.ts'
 
 export const catalogues = [writingCatalogue, richTextCatalogue, printDesignerCatalogue]
@@ -24,6 +26,8 @@ export default function WritingEditorPage() {
   const navigate = useNavigate()
   const dispatch = useApiDispatch()
   const userId = useSelector(selectUser)?.userId ?? ''
+  const menus = useSelector(selectMenus)
+  const hasMailbox = findNode(menus ?? [], ({ urlAddress }) => urlAddress === PAGES.email.address) !== undefined
   const [printed, setPrinted] = useState<string>()
   const isUnsaved = useRef<() => boolean>(() => false)
   const upload = useMemo(() => {
@@ -33,6 +37,13 @@ export default function WritingEditorPage() {
   const id = params.get('id') ?? ''
   // Leaving saves; only what could not be saved is asked about.
   useLeaveGuard(() => isUnsaved.current(), { staysOn: (next) => next.get('id') === id })
+
+  /** The text is a draft of the own mailbox, where receivers are chosen. */
+  async function writeMail({ title, html }: { title: string; html: string }) {
+    const emailBody = { subject: title, bodyText: html }
+    const { data } = await dispatch(emailApi.endpoints.saveEmailDraft.initiate({ emailBody }))
+    if (data) void navigate(`/${PAGES.email.address}?write=draft:${encodeURIComponent(data.id)}`)
+  }
 
   if (id === '') return <Navigate to={HOME} replace />
   return (
@@ -45,6 +56,7 @@ export default function WritingEditorPage() {
         onOpen={(next) => void navigate(`/writing/editor?id=${encodeURIComponent(next)}`)}
         onBack={() => void navigate(HOME)}
         onPrint={setPrinted}
+        onMail={hasMailbox ? (letter) => void writeMail(letter) : undefined}
         onDownload={(file) => dispatch(downloadFile(file))}
         onUnsaved={(read) => {
           isUnsaved.current = read
