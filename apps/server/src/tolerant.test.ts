@@ -95,7 +95,7 @@ async function pathsOf(url: string) {
   const source = RECORDS[url]
   const listUrl = url.replace(/\/:id$/, '')
   if (source === undefined && isCreatable(app, listUrl)) {
-    const id = await createSampleRecord(app, admin, listUrl)
+    const { id } = await createSampleRecord(app, admin, listUrl)
     return (path: string) => path.replace(':id', id)
   }
   if (source === undefined) throw new Error(`No record is known for ${url}. Add it to RECORDS.`)

@@ -133,3 +133,36 @@ it('every kind of field with a value is generated without a note', () => {
 
   expect(notes.filter((note) => note.includes('does not know'))).toEqual([])
 })
+
+it('a list shows numbers as the detail does, a required choice is chosen, and bill numbers are not cut', () => {
+  const made = generate([
+    { ...fieldOf('numInput', 'F_Price', { required: true }), precision: 2 },
+    fieldOf('numInput', 'F_Count'),
+    { ...fieldOf('select', 'F_Kind', { required: true }), __slot__: { options: [{ id: 'a', fullName: 'A' }] } },
+    fieldOf('billRule', 'F_No', { rule: 'vehicle' }),
+  ])
+
+  const shown = '<NumberField mode="detail" value={row.price} precision={2} />'
+  expect([
+    textOf(made, 'use-vehicle-columns.tsx').includes(shown),
+    textOf(made, 'VehicleDetail.tsx').includes(shown),
+  ]).toEqual([true, true])
+  expect(textOf(made, 'use-vehicle-columns.tsx')).not.toContain('count:')
+  const page = textOf(made, 'vehicle.page.ts')
+  expect(page).toContain("price: { title: 'vehicle.price', format: 'custom', align: 'end', minWidth: 96")
+  expect(page).toContain("no: { title: 'vehicle.no', minWidth: 220")
+  expect(textOf(made, 'VehicleItems.tsx')).toMatch(/rule\.required'[^>]*'price'[^]*rule\.choose'[^>]*'kind'/)
+  expect(JSON.parse(textOf(made, 'zh.json'))).toMatchObject({
+    rule: { required: '请填写{{name}}', choose: '请选择{{name}}' },
+  })
+})
+
+it('a text with a pattern has an example for the tests of all routes', () => {
+  const regList = [{ pattern: '/^1\\d{10}$/', message: '手机号' }]
+
+  const made = generate([fieldOf('comInput', 'F_Mobile', { regList })])
+
+  expect(textOf(made, 'vehicle.fields.ts')).toContain(
+    "mobile: Type.String({ maxLength: 500, examples: ['13800138000'] })",
+  )
+})

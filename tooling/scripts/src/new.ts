@@ -14,7 +14,7 @@ const USAGE = `pnpm new package <name> [base|ui]   packages/<name>; ui brings Re
 pnpm new module <name> [titles]     a server module with its migration, a page definition, an API slice and an admin page
     --title 车辆 --title-zhtw 車輛 --title-en Vehicles   titles of the page and of its menu entry; without them, the
                                     words of the name
-pnpm new generated <name>            registers a module of the code generator that was unpacked here
+pnpm new generated <name> [names]    registers modules of the code generator that were unpacked here
     --from <folder>                 merges a newer archive, unpacked in that folder, into the registered module
 pnpm new field <name>               packages/form-model/src/kinds/<name> and packages/form-widgets/src/<name>
 pnpm new language <code> [tag]      a language of the interface: its entry, and <code>.json in every locales/
@@ -79,7 +79,7 @@ async function newModule(name: string, { titles }: Options) {
   }
   const byKey = (own: Record<string, string>) =>
     Object.fromEntries(Object.entries(own).map(([key, text]) => [fill(`__camel__.${key}`), text]))
-  await register(values, {
+  register(values, {
     server: { zh: byKey(texts.zh.own), zhtw: byKey(texts.zhtw.own), en: byKey(texts.en.own) },
     pages: {
       zh: byKey({ page: texts.zh.title }),
@@ -87,6 +87,7 @@ async function newModule(name: string, { titles }: Options) {
       en: byKey({ page: texts.en.title }),
     },
   })
+  await generateCode()
   console.log(
     `\nNext: check the titles (${values.titleZh}, ${values.titleZhtw}, ${values.titleEn}) in the locales of the page and of` +
       '\npackages/contract/src/pages; change the shapes in schema, migration and page definition, then run pnpm generate. A' +
@@ -94,9 +95,25 @@ async function newModule(name: string, { titles }: Options) {
   )
 }
 
-/** Registers a module of the code generator, whose files were unpacked in the repository. */
-async function newGenerated(name: string, { from }: Options) {
+/** Registers modules of the code generator, whose files were unpacked in the repository. */
+async function newGenerated(name: string, { from, others }: Options) {
   if (from !== undefined) return await mergeGeneration(name, from)
+  const modules = [name, ...others].map((one) => ({ one, manifest: unpackedModule(one) }))
+  for (const { one, manifest } of modules) {
+    keepBase(one)
+    const migrations = join(ROOT, 'apps/server/migrations')
+    const migration = `${nextNumber()}-${one}.ts`
+    renameSync(join(migrations, `0000-${one}.ts`), join(migrations, migration))
+    console.log(`~ apps/server/migrations/${migration}`)
+    register(manifest, manifest.texts)
+  }
+  await generateCode()
+  const readmes = modules.map(({ one }) => `apps/server/src/modules/${one}/README.md`).join(', ')
+  console.log(`\nNext: read ${readmes}, then pnpm dev. A server that starts adds the page to its menu.`)
+}
+
+/** The manifest of an unpacked module that is not registered yet. */
+function unpackedModule(name: string): InstallManifest {
   const folder = `apps/server/src/modules/${name}`
   const file = join(ROOT, folder, 'generated.json')
   if (!existsSync(file))
@@ -107,13 +124,7 @@ async function newGenerated(name: string, { from }: Options) {
       `The module ${name} is registered already. Nothing was changed. To merge a newer archive, take back what was unpacked` +
         `\nover the module (git restore), unpack the archive in another folder, and name the folder: --from <folder>`,
     )
-  keepBase(name)
-  const migrations = join(ROOT, 'apps/server/migrations')
-  const migration = `${nextNumber()}-${name}.ts`
-  renameSync(join(migrations, `0000-${name}.ts`), join(migrations, migration))
-  console.log(`~ apps/server/migrations/${migration}`)
-  await register(manifest, manifest.texts)
-  console.log(`\nNext: read ${folder}/README.md, then pnpm dev. A server that starts adds the page to its menu.`)
+  return manifest
 }
 
 /** Merges a newer generation into a module that people changed. */
@@ -131,8 +142,8 @@ interface ModuleTexts {
   pages: Record<string, Record<string, string>>
 }
 
-/** Makes a module part of the server, the page definitions, the client and the texts, and generates code. */
-async function register(names: { name: string; camel: string; CONST: string }, { server, pages: titles }: ModuleTexts) {
+/** Makes a module part of the server, the page definitions, the client and the texts; `generateCode` follows. */
+function register(names: { name: string; camel: string; CONST: string }, { server, pages: titles }: ModuleTexts) {
   const { name, camel, CONST } = names
   insert('apps/server/src/app.ts', {
     // The end of the imports.
@@ -145,7 +156,6 @@ async function register(names: { name: string; camel: string; CONST: string }, {
   addSubpath('packages/api-client', name)
   for (const [language, texts] of Object.entries(server)) addText(`apps/server/src/locales/${language}.json`, texts)
   for (const [language, texts] of Object.entries(titles)) addText(`${pages}/locales/${language}.json`, texts)
-  await generateCode()
 }
 
 function addText(path: string, texts: Record<string, string>) {
@@ -186,6 +196,8 @@ async function newField(name: string) {
 /** Options after the name on the command line. */
 interface Options {
   option?: string | undefined
+  /** Everything after the name. */
+  others: readonly string[]
   titles: Titles
   /** The folder of a newer archive. */
   from?: string | undefined
@@ -207,13 +219,16 @@ function readArguments() {
       allowPositionals: true,
       options: { from: TITLE, title: TITLE, 'title-zhtw': TITLE, 'title-en': TITLE },
     })
-    const [kind = '', name = '', option] = positionals
+    const [kind = '', name = '', ...others] = positionals
+    const [option] = others
     const titles = { zh: values.title, zhtw: values['title-zhtw'], en: values['title-en'] }
     const hasTitles = Object.values(titles).some((title) => title !== undefined)
-    if ((hasTitles && kind !== 'module') || (values.from !== undefined && kind !== 'generated')) return undefined
+    if (hasTitles && kind !== 'module') return undefined
+    if (values.from !== undefined && (kind !== 'generated' || option !== undefined)) return undefined
     const make = KINDS[kind]
-    return make && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)
-      ? () => make(name, { option, titles, from: values.from })
+    const names = kind === 'generated' ? [name, ...others] : [name]
+    return make && names.every((one) => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(one))
+      ? () => make(name, { option, others, titles, from: values.from })
       : undefined
   } catch {
     // An unknown option.

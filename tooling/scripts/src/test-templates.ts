@@ -1,14 +1,16 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEMO_MODULES, writeDemoModels } from './lib/demo-models.ts'
 import { repositoryFiles } from './lib/repository.ts'
 import { type Ended, endWithChildren, run } from './lib/run.ts'
 import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
 import { ROOT } from './lib/workspace.ts'
 import { isFull } from '@sqos/vitest-config/suites'
 
-/** Designs of write-generated.ts. */
-const GENERATED = ['every-kind', 'sales-order', 'many-field']
+/** Designs of write-generated.ts: forms that no model of the demo company is. */
+const WRITTEN = ['every-kind', 'sales-order', 'many-field']
+const [MERGED = '', CONFLICTING = ''] = WRITTEN
 
 /** Creates one of each template in a copy of the repository, and runs the general checks and tests on the copy. */
 export async function testTemplates(): Promise<Verdict[]> {
@@ -43,15 +45,12 @@ function makeSteps(copy: string): Step[] {
       work: () => make('module', 'purchase-category', '--title', '采购类别', '--title-zhtw', '採購類別'),
     },
     { name: 'new field', work: () => make('field', 'serial-number') },
-    ...generated().flatMap((name) => [
-      {
-        name: `generate ${name}`,
-        work: () =>
-          run(process.execPath, ['tooling/scripts/src/write-generated.ts', name], { cwd: copy, env: inside(copy) }),
-      },
-      { name: `new generated ${name}`, work: () => make('generated', name) },
-    ]),
+    // Before the others, because a server that starts runs the migrations that are there.
+    ...(isFull() ? [{ name: 'generate the demo models', work: () => generateDemoModels(copy) }] : []),
+    ...written().map((name) => ({ name: `generate ${name}`, work: () => writeGenerated(copy, name) })),
+    { name: 'new generated', work: () => make('generated', ...generated()) },
     { name: 'merge a newer generation', work: () => mergeNewer(copy, make) },
+    ...(isFull() ? [{ name: 'name conflicts of a merge', work: () => nameConflicts(copy, make) }] : []),
     // The generated code of the language is compiled with the packages below; a language without texts passes every
     // check.
     { name: 'new language', work: () => make('language', 'ja') },
@@ -59,19 +58,28 @@ function makeSteps(copy: string): Step[] {
   ]
 }
 
+const writeGenerated = (copy: string, ...args: string[]) =>
+  run(process.execPath, ['tooling/scripts/src/write-generated.ts', ...args], { cwd: copy, env: inside(copy) })
+
+async function generateDemoModels(copy: string): Promise<Ended> {
+  await writeDemoModels(copy)
+  // The journey of a generated page is none in the repository, which has no such page.
+  const journey = (kind: string) => join(copy, `apps/e2e/src/generated-asset.${kind}.ts`)
+  cpSync(journey('page'), journey('journey'))
+  return { code: 0, output: '' }
+}
+
+type Make = (...args: string[]) => Promise<Ended>
+
 /** A person changes a generated file, the form gets a field, and the new generation is merged: both are there. */
-async function mergeNewer(copy: string, make: (...args: string[]) => Promise<Ended>): Promise<Ended> {
-  const [name = ''] = GENERATED
-  const file = (kind: string) => join(copy, `apps/server/src/modules/${name}/${name}.${kind}.ts`)
+async function mergeNewer(copy: string, make: Make): Promise<Ended> {
+  const file = (kind: string) => join(copy, `apps/server/src/modules/${MERGED}/${MERGED}.${kind}.ts`)
   const service = readFileSync(file('service'), 'utf8')
   writeFileSync(file('service'), service.replace(/\/\*\* Business logic of .* \*\//, '/** Changed by hand. */'))
   const newer = join(copy, '.newer')
-  const written = await run(process.execPath, ['tooling/scripts/src/write-generated.ts', name, newer], {
-    cwd: copy,
-    env: inside(copy),
-  })
+  const written = await writeGenerated(copy, MERGED, newer)
   if (written.code !== 0) return written
-  const merged = await make('generated', name, '--from', newer)
+  const merged = await make('generated', MERGED, '--from', newer)
   rmSync(newer, { recursive: true, force: true })
   const isKept = readFileSync(file('service'), 'utf8').includes('Changed by hand')
   const isNew = readFileSync(file('repository'), 'utf8').includes('addedLater')
@@ -82,8 +90,42 @@ async function mergeNewer(copy: string, make: (...args: string[]) => Promise<End
   }
 }
 
-/** The modules of the code generator that are proved: a form of every kind, and in the full set the others. */
-const generated = () => (isFull() ? GENERATED : GENERATED.slice(0, 1))
+/** The newer generation changes a line that a person changed: all three texts are in the file, and the command names the file. */
+async function nameConflicts(copy: string, make: Make): Promise<Ended> {
+  const newer = join(copy, '.newer')
+  const written = await writeGenerated(copy, CONFLICTING, newer)
+  if (written.code !== 0) return written
+  const path = `apps/server/src/modules/${CONFLICTING}/${CONFLICTING}.fields.ts`
+  const [before = '', after = ''] = [copy, newer].map((folder) => readFileSync(join(folder, path), 'utf8'))
+  const lines = after.split('\n')
+  const changed = before.split('\n').find((line) => !lines.includes(line)) ?? ''
+  const byHand = `${changed} // Changed by hand.`
+  const untouched = join(copy, `apps/server/src/modules/${CONFLICTING}/README.md`)
+  writeFileSync(join(copy, path), before.replace(changed, byHand))
+  writeFileSync(untouched, `${readFileSync(untouched, 'utf8')}\nWritten by hand.\n`)
+
+  const merged = await make('generated', CONFLICTING, '--from', newer)
+  const marked = readFileSync(join(copy, path), 'utf8')
+  const problems = [
+    ...(changed === '' ? ['The newer generation changes no line.'] : []),
+    ...(merged.code === 0 ? ['The command did not fail.'] : []),
+    ...(merged.output.includes(`  ${path}`) ? [] : ['The command does not name the file.']),
+    ...['<<<<<<< mine', byHand, '||||||| generated before', changed, '=======', '>>>>>>> generated now']
+      .filter((line) => !marked.split('\n').includes(line))
+      .map((line) => `The file lacks “${line}”.`),
+    ...(readFileSync(untouched, 'utf8').includes('Written by hand.') ? [] : ['A change without a conflict is lost.']),
+  ]
+  // As a person decides: for the new generation. "new language" generates the rest.
+  cpSync(join(newer, path), join(copy, path))
+  rmSync(newer, { recursive: true, force: true })
+  return { code: problems.length, output: [merged.output, ...problems].join('\n') }
+}
+
+/** The designs that are proved: a form of every kind, and in the full set the others. */
+const written = () => (isFull() ? WRITTEN : [MERGED])
+
+/** The modules of the code generator that are proved; in the full set, those of the demo company too. */
+const generated = () => (isFull() ? [...WRITTEN, ...DEMO_MODULES] : written())
 
 function proofSteps(copy: string): Step[] {
   const env = { ...inside(copy), TEST_DATABASE_URL: undefined }
@@ -135,7 +177,7 @@ function proofSteps(copy: string): Step[] {
     { name: 'their layers', work: inCopy(process.execPath, ['tooling/scripts/src/check-layers.ts']) },
     ...(isFull() ? browserSteps(copy) : []),
     {
-      // The tests of all routes and pages, on those of the new module.
+      // The tests of all routes and pages, on those of the new module; hidden columns in the full set on generated ones, too.
       name: 'their hidden columns and tolerant input',
       work: inCopy('vitest', [
         'run',
@@ -144,7 +186,7 @@ function proofSteps(copy: string): Step[] {
         '--project',
         'server',
         '-t',
-        'business\\.purchaseCategory|api/extend/PurchaseCategory',
+        `business\\.${isFull() ? '' : 'purchaseCategory'}|api/extend/PurchaseCategory`,
       ]),
     },
     {
@@ -166,16 +208,17 @@ function proofSteps(copy: string): Step[] {
   ]
 }
 
-/** The page of the new module in a browser: builds the client of the copy and runs the journey of the module. */
+/** The pages of the new module and of a generated one in a browser: builds the client of the copy and runs their journeys. */
 function browserSteps(copy: string): Step[] {
   const inFolder = (folder: string, command: string, args: string[]) =>
     run(command, args, { cwd: join(copy, folder), env: inside(copy) })
   return [
     {
-      name: 'their page in a browser',
+      name: 'their pages in a browser',
       async work() {
         const built = await inFolder('apps/admin', 'vite', ['build'])
-        return built.code === 0 ? inFolder('apps/e2e', 'playwright', ['test', 'purchase-category']) : built
+        const journeys = ['purchase-category', 'generated-asset']
+        return built.code === 0 ? inFolder('apps/e2e', 'playwright', ['test', ...journeys]) : built
       },
     },
   ]

@@ -7,7 +7,7 @@ import { ROOT } from './lib/workspace.ts'
 
 /**
  * The designs that the tests of the code generator write: `node write-generated.ts every-kind`. With a folder, they are
- * written there, with one more field: a newer generation.
+ * written there, with one more field and a shorter text: a newer generation.
  */
 const DESIGNS: Readonly<Record<string, { className: string; design: () => Design }>> = {
   'every-kind': {
@@ -33,11 +33,17 @@ const DESIGNS: Readonly<Record<string, { className: string; design: () => Design
 /** The field that a newer generation has. */
 const ADDED = { __config__: { sqosKey: 'comInput', label: '新增字段', span: 24 }, __vModel__: 'F_AddedLater' }
 
+interface WrittenField {
+  __config__?: { sqosKey?: string }
+}
+
 function grown(design: Design): Design {
-  const form: { fields: object[] } = JSON.parse(
+  const form: { fields: WrittenField[] } = JSON.parse(
     typeof design.formData === 'string' ? design.formData : JSON.stringify(design.formData),
   )
-  return { ...design, formData: JSON.stringify({ ...form, fields: [...form.fields, ADDED] }) }
+  const text = form.fields.find((field) => field.__config__?.sqosKey === 'comInput')
+  const fields = form.fields.map((field) => (field === text ? { ...field, maxlength: 33 } : field))
+  return { ...design, formData: JSON.stringify({ ...form, fields: [...fields, ADDED] }) }
 }
 
 const [name = '', folder] = process.argv.slice(2)

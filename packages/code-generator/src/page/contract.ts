@@ -2,33 +2,41 @@ import { quote } from '../design/code.ts'
 import type { Field, Module } from '../design/module.ts'
 import { isSortable } from '../design/read-module.ts'
 
-/** How the list shows a column without a cell of the page. */
+/** Controls whose texts are shown as they are. */
+const PLAIN = new Set(['InputField', 'TextareaField', 'SystemField', 'AutoCompleteField', 'TimeField'])
+
+/**
+ * Whether the list shows a column without a cell of the page. Numbers with decimals, separators or a unit are drawn by their
+ * field, so that list and detail show the same text.
+ */
 export const isPlain = ({ value, options, naming, control }: Field) =>
-  (value === 'number' || value === 'text') &&
   !options &&
   !naming &&
-  [
-    'InputField',
-    'TextareaField',
-    'NumberField',
-    'AmountField',
-    'SystemField',
-    'AutoCompleteField',
-    'TimeField',
-  ].includes(control.tag)
+  (value === 'text'
+    ? PLAIN.has(control.tag)
+    : value === 'number' && control.tag === 'NumberField' && !/\b(?:precision|thousands|unit)\b/.test(control.props))
+
+/** Least widths of columns in px. A text may be shorter: its column is then as wide as its longest text. */
+const WIDTH = { number: 96, text: 130, billNumber: 220 }
 
 /** The first text of the list names the row. */
 export const rowHeader = ({ fields }: Module) =>
   fields.find((field) => field.isListed && field.value === 'text' && isPlain(field)) ??
   fields.find(({ isListed }) => isListed)
 
+/** Stars and sliders are no digits that line up at the end. */
+const isNumeric = ({ control }: Field) => control.tag === 'NumberField' || control.tag === 'AmountField'
+
 export function pageFile(module: Module) {
   const { names, fields, subTables, area } = module
   const header = rowHeader(module)
   const column = (field: Field) => {
-    const { name, value, isListed } = field
-    const format = isListed && !isPlain(field) ? `, format: 'custom'` : value === 'number' ? `, format: 'number'` : ''
-    return `    ${name}: { title: '${names.camel}.${name}'${format}, minWidth: ${value === 'number' ? 96 : 130}${isSortable(field) ? ', sortable: true' : ''}${field === header ? ', isRowHeader: true' : ''} },`
+    const { name, value, isListed, fill } = field
+    const isNumber = value === 'number'
+    const custom = `, format: 'custom'${isNumber && isNumeric(field) ? `, align: 'end'` : ''}`
+    const format = isListed && !isPlain(field) ? custom : isNumber ? `, format: 'number'` : ''
+    const minWidth = isNumber ? WIDTH.number : fill?.by === 'number' ? WIDTH.billNumber : WIDTH.text
+    return `    ${name}: { title: '${names.camel}.${name}'${format}, minWidth: ${minWidth}${isSortable(field) ? ', sortable: true' : ''}${field === header ? ', isRowHeader: true' : ''} },`
   }
   return `${fields.length > 200 ? '/* oxlint-disable max-lines -- a line for each column */\n' : ''}import { BUTTON } from './buttons.ts'
 import { definePage } from './define-page.ts'

@@ -1,6 +1,7 @@
 import { importsOf, piecesOf, quote } from '../design/code.ts'
 import type { Field, Module, SubTable } from '../design/module.ts'
 import { optionImports } from './shown.ts'
+import { requiredText } from './texts.ts'
 
 /** Fields of one file of the form. */
 const PER_FILE = 30
@@ -96,7 +97,9 @@ function itemsFile({ names }: Module, { tag, fields }: { tag: string; fields: re
   const item = (field: Field) => {
     const { name, isRequired, patterns, heading, isReadOnly, control } = field
     const rules = [
-      ...(isRequired ? [`{ required: true, message: t('rule.required', { name: label('${name}') }) }`] : []),
+      ...(isRequired
+        ? [`{ required: true, message: t('rule.${requiredText(field)}', { name: label('${name}') }) }`]
+        : []),
       ...patterns.map(
         ({ source, message }) => `{ match: new RegExp(${quote(source)}, 'u'), message: ${quote(message)} }`,
       ),

@@ -1,5 +1,5 @@
 import { commented } from '../design/code.ts'
-import type { Module } from '../design/module.ts'
+import type { Field, Module } from '../design/module.ts'
 
 export function scriptsPage({ names, scripts }: Module) {
   return `import type { ${names.Name}Fields } from './use-${names.name}-form.ts'
@@ -25,10 +25,22 @@ ${commented(source)}
   .join('\n')}`
 }
 
+/** Controls that are written in; in the others, a value is chosen. */
+const WRITTEN = new Set([
+  'InputField',
+  'TextareaField',
+  'NumberField',
+  'AmountField',
+  'AutoCompleteField',
+  'RichText',
+  'SignPad',
+])
+
+/** The key of the text for an empty required field. */
+export const requiredText = ({ control }: Field) => (WRITTEN.has(control.tag) ? 'required' : 'choose')
+
 export function localesOf(module: Module) {
   const { title, titleEn, subTables, fields } = module
-  const all = [...fields, ...subTables.flatMap((table) => table.fields)]
-  const hasRequired = all.some(({ isRequired }) => isRequired)
   const rows = (isEnglish: boolean) =>
     Object.fromEntries(
       subTables.map((table) => [
@@ -36,8 +48,16 @@ export function localesOf(module: Module) {
         Object.fromEntries(table.fields.map(({ name, label, labelEn }) => [name, isEnglish ? labelEn : label])),
       ]),
     )
-  const hasRules = fields.some(({ isRequired }) => isRequired)
-  const rule = (text: string) => (hasRequired && hasRules ? { rule: { required: text } } : {})
+  const used = new Set(fields.filter(({ isRequired }) => isRequired).map(requiredText))
+  const rule = (texts: { required: string; choose: string }) =>
+    used.size === 0
+      ? {}
+      : {
+          rule: {
+            ...(used.has('required') && { required: texts.required }),
+            ...(used.has('choose') && { choose: texts.choose }),
+          },
+        }
   return {
     zh: {
       title,
@@ -45,7 +65,7 @@ export function localesOf(module: Module) {
       edit: `编辑${title}`,
       empty: '新建第一条记录',
       action: { create: '新建', show: '详情', import: '导入' },
-      ...rule('请填写{{name}}'),
+      ...rule({ required: '请填写{{name}}', choose: '请选择{{name}}' }),
       import: {
         choose: '选择文件',
         hint: '第一行是列名；有一行出错则全部不导入',
@@ -62,7 +82,7 @@ export function localesOf(module: Module) {
       edit: `編輯${title}`,
       empty: '新建第一筆記錄',
       action: { create: '新建', show: '詳情', import: '匯入' },
-      ...rule('請填寫{{name}}'),
+      ...rule({ required: '請填寫{{name}}', choose: '請選擇{{name}}' }),
       import: {
         choose: '選擇檔案',
         hint: '第一列是欄名；有一列出錯則全部不匯入',
@@ -79,7 +99,7 @@ export function localesOf(module: Module) {
       edit: 'Edit',
       empty: 'Add the first record',
       action: { create: 'New', show: 'Details', import: 'Import' },
-      ...rule('Enter {{name}}'),
+      ...rule({ required: 'Enter {{name}}', choose: 'Choose {{name}}' }),
       import: {
         choose: 'Choose a file',
         hint: 'The first row has the titles; one fault and no row is imported',

@@ -1,5 +1,6 @@
 import { importsOf, piecesOf, quote } from '../design/code.ts'
 import type { Field, Module, SubTable } from '../design/module.ts'
+import { matching } from '../design/usual-texts.ts'
 import { valueOf } from '../design/values.ts'
 
 /** Fields of one file. */
@@ -77,7 +78,7 @@ export type { CellTexts } from './texts.ts'
 
 /** The fields of ${title} on the wire. */
 export const fieldSchemas = {
-  ${line((field) => `${field.name}: ${valueOf(field.value).schema(field.maxLength)}`)},
+  ${line((field) => `${field.name}: ${schemaOf(field)}`)},
 }
 const Fields = Type.Object(fieldSchemas)
 export type WireFields = Static<typeof Fields>
@@ -110,6 +111,13 @@ export const readCell = {
   ${line(({ name, value }) => `${name}: ${valueOf(value).read}`)},
 }
 `
+}
+
+/** The schema on the wire. A text with patterns names one that fits: tests of all routes send it. */
+function schemaOf(field: Field): string {
+  const schema = valueOf(field.value).schema(field.maxLength)
+  const example = field.patterns.length > 0 ? matching(field) : undefined
+  return example === undefined ? schema : schema.replace(' })', `, examples: [${quote(example)}] })`)
 }
 
 function cellOf({ name, value, naming, options, fill }: Field): string {

@@ -1,5 +1,6 @@
 import { quote } from '../design/code.ts'
 import type { Field, Module } from '../design/module.ts'
+import { matching } from '../design/usual-texts.ts'
 import { valueOf } from '../design/values.ts'
 
 const sampleOf = (fields: readonly Field[], number: number) =>
@@ -15,24 +16,6 @@ function sampleValue(field: Field, number: number): string {
   if (field.value === 'text') return quote(`${number}`)
   return valueOf(field.value).sample
 }
-
-/** Texts that patterns of forms usually want: telephone, mail, post code, identity card, plate, address of a page. */
-const USUAL = [
-  '1',
-  '13800138000',
-  '021-12345678',
-  'a@example.com',
-  '200000',
-  '11010519491231002X',
-  '沪A12345',
-  'https://example.com',
-  '张三',
-  'abc',
-]
-
-/** A usual text that matches every pattern of the field. */
-const matching = ({ patterns }: Field) =>
-  USUAL.find((text) => patterns.every(({ source }) => new RegExp(source, 'u').test(text)))
 
 /** Tests need a required text that matches its pattern: the person who writes it knows one. */
 const needsHand = (field: Field) => field.isRequired && field.patterns.length > 0 && matching(field) === undefined

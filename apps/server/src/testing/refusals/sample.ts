@@ -12,6 +12,7 @@ export interface Schema {
   enum?: unknown[]
   const?: unknown
   pattern?: string
+  examples?: unknown[]
   format?: string
   minLength?: number
   maxLength?: number
@@ -69,7 +70,10 @@ function objectOf(app: FastifyInstance, schema: Schema): Record<string, unknown>
   )
 }
 
-function textOf({ pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): string {
+function textOf({ pattern, examples = [], minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): string {
+  // A service may demand more than its schema.
+  const example = examples.find((one) => typeof one === 'string')
+  if (example !== undefined) return example
   const found = [...TEXTS, 'a'.repeat(minLength)].find(
     (text) =>
       text.length >= minLength && text.length <= maxLength && (pattern === undefined || new RegExp(pattern).test(text)),
