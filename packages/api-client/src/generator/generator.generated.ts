@@ -29,6 +29,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getGeneratorModel: build.query<GetGeneratorModelApiResponse, GetGeneratorModelApiArg>({
+      query: (queryArg) => ({ url: `/api/visualdev/Generater/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    updateGeneratorModel: build.mutation<UpdateGeneratorModelApiResponse, UpdateGeneratorModelApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/Generater/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.generatorProperties,
+      }),
+    }),
     deleteGeneratorModel: build.mutation<DeleteGeneratorModelApiResponse, DeleteGeneratorModelApiArg>({
       query: (queryArg) => ({
         url: `/api/visualdev/Generater/${encodeURIComponent(String(queryArg.id))}`,
@@ -42,11 +52,24 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.generatorSettings,
       }),
     }),
+    copyGeneratorModel: build.mutation<CopyGeneratorModelApiResponse, CopyGeneratorModelApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/Generater/${encodeURIComponent(String(queryArg.id))}/Actions/Copy`,
+        method: 'POST',
+      }),
+    }),
     downloadGeneratedCode: build.mutation<DownloadGeneratedCodeApiResponse, DownloadGeneratedCodeApiArg>({
       query: (queryArg) => ({
         url: `/api/visualdev/Generater/${encodeURIComponent(String(queryArg.id))}/Actions/DownloadCode`,
         method: 'POST',
         body: queryArg.generatorSettings,
+      }),
+    }),
+    setGeneratorMode: build.mutation<SetGeneratorModeApiResponse, SetGeneratorModeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/Generater/${encodeURIComponent(String(queryArg.id))}/Actions/Mode`,
+        method: 'PUT',
+        body: queryArg.generatorMode,
       }),
     }),
     getGeneratorOutput: build.query<GetGeneratorOutputApiResponse, GetGeneratorOutputApiArg>({
@@ -100,6 +123,17 @@ export type ListGeneratorSourcesApiArg = {
   /** Type, as a number or name, of the object of the operation */
   type: 3 | 4
 }
+export type GetGeneratorModelApiResponse = /** status 200 Done */ GeneratorProperties
+export type GetGeneratorModelApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type UpdateGeneratorModelApiResponse = /** status 200 Done */ null
+export type UpdateGeneratorModelApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  generatorProperties: GeneratorProperties
+}
 export type DeleteGeneratorModelApiResponse = /** status 200 Done */ null
 export type DeleteGeneratorModelApiArg = {
   /** Id of the record, assigned by the server */
@@ -111,11 +145,25 @@ export type PreviewGeneratedCodeApiArg = {
   id: string
   generatorSettings: GeneratorSettings
 }
+export type CopyGeneratorModelApiResponse = /** status 200 Done */ {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type CopyGeneratorModelApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
 export type DownloadGeneratedCodeApiResponse = /** status 200 Done */ FileTicket
 export type DownloadGeneratedCodeApiArg = {
   /** Id of the record, assigned by the server */
   id: string
   generatorSettings: GeneratorSettings
+}
+export type SetGeneratorModeApiResponse = /** status 200 Done */ null
+export type SetGeneratorModeApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  generatorMode: GeneratorMode
 }
 export type GetGeneratorOutputApiResponse = /** status 200 Done */ GeneratorOutput
 export type GetGeneratorOutputApiArg = {
@@ -164,6 +212,8 @@ export type GeneratorStart = {
   type: 3 | 4
   /** Display name */
   fullName: string
+  /** 1: the list has the usual columns; 2: the list follows its design */
+  webType?: (1 | 2) | undefined
   /** The model whose design is copied; without it: empty */
   modelId?: (null | string) | undefined
 }
@@ -174,6 +224,18 @@ export type GeneratorSource = {
   fullName: string
   /** Code, unique within its type */
   enCode: string
+}
+export type GeneratorProperties = {
+  /** Display name */
+  fullName: string
+  /** Code, unique within its type */
+  enCode: string
+  /** Id of the category */
+  category: string
+  /** Remarks */
+  description: string
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
 }
 export type GeneratorFile = {
   /** Path of the file */
@@ -218,6 +280,10 @@ export type FileTicket = {
   /** Address, relative to the server */
   url: string
 }
+export type GeneratorMode = {
+  /** 1: the list has the usual columns; 2: the list follows its design */
+  webType: 1 | 2
+}
 export type GeneratorOutput = {
   /** Menus */
   module: string
@@ -240,9 +306,14 @@ export const {
   useLazyListGeneratorAreasQuery,
   useListGeneratorSourcesQuery,
   useLazyListGeneratorSourcesQuery,
+  useGetGeneratorModelQuery,
+  useLazyGetGeneratorModelQuery,
+  useUpdateGeneratorModelMutation,
   useDeleteGeneratorModelMutation,
   usePreviewGeneratedCodeMutation,
+  useCopyGeneratorModelMutation,
   useDownloadGeneratedCodeMutation,
+  useSetGeneratorModeMutation,
   useGetGeneratorOutputQuery,
   useLazyGetGeneratorOutputQuery,
 } = injectedRtkApi

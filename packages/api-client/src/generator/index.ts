@@ -1,7 +1,7 @@
 import { cacheOf } from '../cache-tags.ts'
 import { generatorEndpoints } from './generator.generated.ts'
 
-const { list, added, removed, changed } = cacheOf('GeneratorModel')
+const { list, record, added, removed, changed } = cacheOf('GeneratorModel')
 
 /** The code generator. */
 export const generatorApi = generatorEndpoints.enhanceEndpoints({
@@ -9,6 +9,10 @@ export const generatorApi = generatorEndpoints.enhanceEndpoints({
   endpoints: {
     listGeneratorModels: list,
     startGeneratorModel: added,
+    getGeneratorModel: record,
+    updateGeneratorModel: changed,
+    setGeneratorMode: changed,
+    copyGeneratorModel: added,
     deleteGeneratorModel: removed,
     downloadGeneratedCode: changed,
   },
@@ -19,6 +23,9 @@ export const {
   useListGeneratorAreasQuery,
   useListGeneratorSourcesQuery,
   useStartGeneratorModelMutation,
+  useUpdateGeneratorModelMutation,
+  useSetGeneratorModeMutation,
+  useCopyGeneratorModelMutation,
   useDeleteGeneratorModelMutation,
   useGetGeneratorOutputQuery,
   usePreviewGeneratedCodeMutation,
@@ -28,6 +35,7 @@ export type {
   GeneratorFile,
   GeneratorModel,
   GeneratorOutput,
+  GeneratorProperties,
   GeneratorSettings,
   PreviewGeneratedCodeApiResponse,
 } from './generator.generated.ts'

@@ -11,6 +11,7 @@ export const GENERATOR_WEB_PAGE = definePage({
   icon: 'icon-file',
   buttons: {
     add: BUTTON.add,
+    edit: BUTTON.edit,
     remove: BUTTON.remove,
     download: { code: 'btn_download', title: 'generator.btn_download' },
   },

@@ -4,8 +4,10 @@ import { routesOf } from '../../platform/route.ts'
 import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
 import { FileTicket } from '../file/index.ts'
 import {
+  GeneratorMode,
   GeneratorOutput,
   GeneratorPreview,
+  GeneratorProperties,
   GeneratorQuery,
   GeneratorRow,
   GeneratorSettings,
@@ -61,6 +63,49 @@ export function generatorRoutes(app: FastifyInstance, service: GeneratorService)
     data: Type.Object({ id: Type.String() }),
     done: 'done.created',
     handle: ({ body, actor }) => service.start(body, actor),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:id`,
+    operationId: 'getGeneratorModel',
+    summary: 'The properties of a design',
+    permission: 'signed-in',
+    params: IdParams,
+    data: ref(GeneratorProperties),
+    handle: ({ params, actor }) => service.getProperties(params.id, actor),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id`,
+    operationId: 'updateGeneratorModel',
+    summary: 'Changes the properties of a design',
+    permission: 'signed-in',
+    params: IdParams,
+    body: ref(GeneratorProperties),
+    done: 'done.saved',
+    handle: ({ params, body, actor }) => service.update(params.id, { body, actor }),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id/Actions/Mode`,
+    operationId: 'setGeneratorMode',
+    summary: 'Sets whether the list of a form follows its design',
+    permission: 'signed-in',
+    params: IdParams,
+    body: ref(GeneratorMode),
+    done: 'done.saved',
+    handle: ({ params, body, actor }) => service.setMode(params.id, { webType: body.webType, actor }),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/:id/Actions/Copy`,
+    operationId: 'copyGeneratorModel',
+    summary: 'Creates a copy of a design under another name',
+    permission: 'signed-in',
+    params: IdParams,
+    data: Type.Object({ id: Type.String() }),
+    done: 'model.copied',
+    handle: ({ params, actor }) => service.copy(params.id, actor),
   })
   route({
     method: 'DELETE',

@@ -26,6 +26,25 @@ export const GeneratorRow = component(
   }),
 )
 
+/** The properties of a design. */
+export const GeneratorProperties = component(
+  'GeneratorProperties',
+  Type.Object({
+    fullName: Type.String({ minLength: 1, maxLength: 100 }),
+    enCode: Type.String({ minLength: 1, maxLength: 50 }),
+    category: Type.String({ maxLength: 50, description: 'Id of the category' }),
+    description: Type.String({ maxLength: 500 }),
+    lastModifyTime: MomentOrNull,
+  }),
+)
+export type GeneratorProperties = Static<typeof GeneratorProperties>
+
+const WebType = Type.Union([Type.Literal(1), Type.Literal(2)], {
+  description: '1: the list has the usual columns; 2: the list follows its design',
+})
+
+export const GeneratorMode = component('GeneratorMode', Type.Object({ webType: WebType }))
+
 export const GeneratorSourceQuery = Type.Object({ type: GeneratorType })
 
 /** A model whose design a new one can start with. */
@@ -39,6 +58,7 @@ export const GeneratorStart = component(
   Type.Object({
     type: GeneratorType,
     fullName: Type.String({ minLength: 1, maxLength: 100 }),
+    webType: Type.Optional(WebType),
     modelId: Type.Optional(
       Type.Union([Type.Null(), Type.String({ maxLength: 50 })], {
         description: 'The model whose design is copied; without it: empty',

@@ -9,7 +9,7 @@ import type { TicketService } from '../file/index.ts'
 import type { createGeneratorModels } from '../model/index.ts'
 import { generateCode, takenNames } from './generator.code.ts'
 import type { GeneratorRepository } from './generator.repository.ts'
-import type { GeneratorQuery, GeneratorSettings, GeneratorStart } from './generator.schema.ts'
+import type { GeneratorProperties, GeneratorQuery, GeneratorSettings, GeneratorStart } from './generator.schema.ts'
 import { zipOf } from './generator.zip.ts'
 
 const FLOW = 3
@@ -20,7 +20,12 @@ const AREAS = ['business', 'extend', 'system', 'systemData', 'permission', 'onli
 /** The folder by default, and that of forms of flows, which have no module to choose. */
 const DEFAULT_AREA = 'business'
 
-type Button = 'view' | 'add' | 'remove' | 'download'
+type Button = 'view' | 'add' | 'edit' | 'remove' | 'download'
+
+/** Mode of a form whose list has no design of its own. */
+const FORM_ONLY = 1
+const WITH_LIST = 2
+const COPY_SUFFIX = '副本'
 
 /** The permission of a page: forms and forms of flows have one each. */
 const permissionOf = (type: number, button: Button): PermissionCode =>
@@ -72,23 +77,51 @@ export function createGeneratorService({ repository, models, tickets, now }: Gen
     return (await models.listSources()).list
   }
 
-  async function start({ type, fullName, modelId }: GeneratorStart, actor: Actor) {
+  async function start({ type, fullName, webType = WITH_LIST, modelId }: GeneratorStart, actor: Actor) {
     demand(actor, type, 'add')
-    return { id: await models.start({ type, fullName, sourceId: modelId ?? undefined }, actor) }
+    return { id: await models.start({ type, fullName, webType, sourceId: modelId ?? undefined }, actor) }
+  }
+
+  /** A design of these pages, for a person with the permission. */
+  async function findFor(id: string, { actor, button }: { actor: Actor; button: Button }) {
+    const model = found(await models.find(id))
+    if (model.type !== FLOW && model.type !== WEB) throw new AppError('notFound', 'error.notFound')
+    demand(actor, model.type, button)
+    return model
+  }
+
+  async function getProperties(id: string, actor: Actor): Promise<GeneratorProperties> {
+    const { fullName, enCode, category, description, lastModifyTime } = await findFor(id, { actor, button: 'edit' })
+    return { fullName, enCode, category, description, lastModifyTime: lastModifyTime?.getTime() ?? null }
+  }
+
+  async function update(id: string, { body, actor }: { body: GeneratorProperties; actor: Actor }) {
+    await findFor(id, { actor, button: 'edit' })
+    await models.change(id, { body, actor })
+  }
+
+  async function setMode(id: string, { webType, actor }: { webType: number; actor: Actor }) {
+    const { type } = await findFor(id, { actor, button: 'edit' })
+    // Forms of flows have no mode.
+    if (type !== WEB) throw new AppError('notFound', 'error.notFound')
+    await models.change(id, { body: { webType }, actor })
+  }
+
+  async function copy(id: string, actor: Actor) {
+    await findFor(id, { actor, button: 'add' })
+    return { id: await models.copy(id, { suffix: COPY_SUFFIX, actor }) }
   }
 
   /** The design of a model for the generator. */
   async function read(id: string, { actor, button }: { actor: Actor; button: Button }) {
-    const model = found(await models.find(id))
-    if (model.type !== FLOW && model.type !== WEB) throw new AppError('notFound', 'error.notFound')
-    demand(actor, model.type, button)
+    const model = await findFor(id, { actor, button })
     if (!model.formData) throw new AppError('refused', 'generator.noForm')
     const form = readForm(model.formData, model.tables)
     const design: Design = {
       fullName: model.fullName,
       enCode: model.enCode,
       formData: model.formData,
-      columnData: model.columnData,
+      columnData: model.webType === FORM_ONLY ? undefined : model.columnData,
       tables: model.tables,
     }
     return { model, form, design, last: await repository.findDownload(id) }
@@ -167,13 +200,24 @@ export function createGeneratorService({ repository, models, tickets, now }: Gen
   }
 
   async function remove(id: string, actor: Actor) {
-    const model = found(await models.find(id))
-    if (model.type !== FLOW && model.type !== WEB) throw new AppError('notFound', 'error.notFound')
-    demand(actor, model.type, 'remove')
+    await findFor(id, { actor, button: 'remove' })
     await models.discard(id, actor)
   }
 
-  return { list, listSources, start, getOutput, preview, download, remove, areas: () => AREAS }
+  return {
+    list,
+    listSources,
+    start,
+    getProperties,
+    update,
+    setMode,
+    copy,
+    getOutput,
+    preview,
+    download,
+    remove,
+    areas: () => AREAS,
+  }
 }
 
 /** 输出设置 is complete in a download; a preview may omit what it does not know. */

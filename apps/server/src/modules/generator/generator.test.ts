@@ -138,6 +138,58 @@ it('double class names, a design without a form and a model of another page are 
   expect((await admin.post(`${URL}/${online}/Actions/CodePreview`, {})).code).toBe(RESULT.notFound)
 })
 
+const PROPERTIES = { fullName: '公车', enCode: 'cars', category: 'x', description: '登记', lastModifyTime: null }
+
+it('the properties of a design change without its form; a newer version is not overwritten', async () => {
+  await using test = await createTestApp()
+  const admin = test.as('admin')
+  const id = await build(test)
+
+  expect((await admin.put(`${URL}/${id}`, PROPERTIES)).code).toBe(RESULT.ok)
+
+  const { data } = await admin.get(`${URL}/${id}`)
+  expect(data).toEqual({ ...PROPERTIES, lastModifyTime: expect.any(Number) })
+  expect((await admin.put(`${URL}/${id}`, PROPERTIES)).code).toBe(RESULT.conflict)
+  expect((await admin.post<Preview>(`${URL}/${id}/Actions/CodePreview`, SETTINGS)).data.name).toBe('vehicle')
+})
+
+it('in the mode 表单 the generated list has the usual columns; forms of flows have no mode', async () => {
+  await using test = await createTestApp()
+  const admin = test.as('admin')
+  const [id, flow] = [
+    await build(test, 4, [fieldOf({ name: 'F_PlateNo' }), fieldOf({ name: 'F_Colour' })]),
+    await build(test, 3),
+  ]
+  const { data } = await admin.get<object>(`/api/visualdev/Base/${id}`)
+  const columnData = JSON.stringify({ columnList: [{ prop: 'F_Colour' }] })
+  await admin.put(`/api/visualdev/Base/${id}`, { ...data, webType: 2, columnData })
+  const listed = async () => {
+    const preview = await admin.post<Preview>(`${URL}/${id}/Actions/CodePreview`, SETTINGS)
+    const files = preview.data.list.flatMap(({ children }) => children)
+    return /LISTED = \['(\w+)'/.exec(files.find((file) => file.id.includes('columns.tsx'))?.fileContent ?? '')?.[1]
+  }
+  expect(await listed()).toBe('colour')
+
+  const answer = await admin.put(`${URL}/${id}/Actions/Mode`, { webType: 1 })
+
+  expect([answer.code, await listed()]).toEqual([RESULT.ok, 'plateNo'])
+  expect((await admin.put(`${URL}/${flow}/Actions/Mode`, { webType: 1 })).code).toBe(RESULT.notFound)
+})
+
+it('a copy has a name, a code and a form of its own', async () => {
+  await using test = await createTestApp()
+  const admin = test.as('admin')
+  const id = await build(test)
+
+  for (const _ of [1, 2]) expect((await admin.post(`${URL}/${id}/Actions/Copy`)).code).toBe(RESULT.ok)
+
+  const { list } = (
+    await admin.get<{ list: { fullName: string; enCode: string; hasForm: boolean }[] }>(`${URL}?type=4`)
+  ).data
+  expect(new Set(list.map(({ fullName }) => fullName))).toEqual(new Set(['车辆4', '车辆4副本', '车辆4副本 2']))
+  expect([new Set(list.map(({ enCode }) => enCode)).size, list.every(({ hasForm }) => hasForm)]).toEqual([3, true])
+})
+
 it('a user without the page is refused by each call', async () => {
   await using test = await createTestApp()
   const id = await build(test)
@@ -151,6 +203,10 @@ it('a user without the page is refused by each call', async () => {
     await guest.get(`${URL}/${id}/Output`),
     await guest.post(`${URL}/${id}/Actions/CodePreview`, {}),
     await guest.post(`${URL}/${id}/Actions/DownloadCode`, {}),
+    await guest.get(`${URL}/${id}`),
+    await guest.put(`${URL}/${id}`, PROPERTIES),
+    await guest.put(`${URL}/${id}/Actions/Mode`, { webType: 1 }),
+    await guest.post(`${URL}/${id}/Actions/Copy`),
     await guest.delete(`${URL}/${id}`),
   ]
 

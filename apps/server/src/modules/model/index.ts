@@ -20,7 +20,7 @@ import { createHistory } from './model.history.ts'
 import { createModelFace } from './model.face.ts'
 import { createRelease } from './model.release.ts'
 import { createModelRepository, MODEL_SEARCHED } from './model.repository.ts'
-import { withProposals } from './model.proposal.ts'
+import { freeName, withProposals } from './model.proposal.ts'
 import { modelHistoryRoutes, modelRoutes } from './model.routes.ts'
 import { tableCatalogueRoutes } from './table-catalogue.routes.ts'
 import * as schemas from './model.schema.ts'
@@ -93,17 +93,36 @@ export function createGeneratorModels(deps: Pick<Deps, 'db' | 'now' | 'newId'>) 
     }),
     /** Creates a design, empty or with the documents of a model and tables of its own. */
     async start(
-      { type, fullName, sourceId }: { type: number; fullName: string; sourceId?: string | undefined },
+      {
+        type,
+        fullName,
+        webType,
+        sourceId,
+      }: { type: number; fullName: string; webType: number; sourceId?: string | undefined },
       actor: Actor,
     ) {
       const modelId = deps.newId()
       if (sourceId === undefined) {
-        const body = await withProposals(deps.db, { fullName, type, webType: 2 })
+        const body = await withProposals(deps.db, { fullName, type, webType })
         return await writer.create(body, { actor, id: modelId })
       }
       const { enCode: _code, ...model } = found(await repository.find(sourceId))
       const documents = withOwnTables(model, { modelId, newId: deps.newId })
-      const body = { ...model, ...documents, fullName, type, state: 1, lastModifyTime: null }
+      const body = { ...model, ...documents, fullName, type, webType, state: 1, lastModifyTime: null }
+      return await writer.create(await withProposals(deps.db, body), { actor, id: modelId })
+    },
+    /** Changes properties of a design; what `body` omits stays, like its documents. */
+    async change(id: string, { body, actor }: { body: Partial<VisualModelBody>; actor: Actor }) {
+      const { fullName, lastModifyTime } = found(await repository.find(id))
+      const read = { fullName, lastModifyTime: lastModifyTime?.getTime() ?? null }
+      await writer.update(id, { body: { ...read, ...body }, actor })
+    },
+    /** Creates a copy under another name, with tables of its own. */
+    async copy(id: string, { suffix, actor }: { suffix: string; actor: Actor }) {
+      const { enCode: _code, ...model } = found(await repository.find(id))
+      const modelId = deps.newId()
+      const fullName = await freeName(deps.db, `${model.fullName.slice(0, 80)}${suffix}`)
+      const body = { ...model, ...withOwnTables(model, { modelId, newId: deps.newId }), fullName, lastModifyTime: null }
       return await writer.create(await withProposals(deps.db, body), { actor, id: modelId })
     },
     discard: (id: string, actor: Actor) =>

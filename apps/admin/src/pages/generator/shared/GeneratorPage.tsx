@@ -8,12 +8,14 @@ import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import type { GeneratorKind } from './kinds.ts'
 import { useGeneratorColumns } from './use-generator-columns.tsx'
+import { useGeneratorForm } from './use-generator-form.ts'
 import { useGeneratorList } from './use-generator-list.ts'
 
 const DesignPage = lazy(async () => ({
   default: (await import('../../onlineDev/webDesign/design/DesignPage.tsx')).DesignPage,
 }))
 const StartDialog = lazy(async () => ({ default: (await import('./StartDialog.tsx')).StartDialog }))
+const PropertiesDialog = lazy(async () => ({ default: (await import('./PropertiesDialog.tsx')).PropertiesDialog }))
 const OutputDialog = lazy(async () => ({ default: (await import('./OutputDialog.tsx')).OutputDialog }))
 const PreviewDrawer = lazy(async () => ({ default: (await import('./PreviewDrawer.tsx')).PreviewDrawer }))
 
@@ -32,12 +34,16 @@ export function GeneratorPage({ kind }: { kind: GeneratorKind }) {
 function GeneratorList({ kind }: { kind: GeneratorKind }) {
   const { t } = useText(NAMESPACE)
   const list = useGeneratorList(kind)
+  const form = useGeneratorForm()
   const { openDesign } = useDesignAddress()
   const [isStarting, setStarting] = useState(false)
   const [downloaded, setDownloaded] = useState<GeneratorModel>()
   const [previewed, setPreviewed] = useState<GeneratorModel>()
   const columns = useGeneratorColumns(kind, {
     design: openDesign,
+    edit: form.edit,
+    changeMode: list.changeMode,
+    copy: list.copy,
     preview: setPreviewed,
     download: setDownloaded,
     remove: list.remove,
@@ -56,6 +62,7 @@ function GeneratorList({ kind }: { kind: GeneratorKind }) {
       <Suspense>
         {isStarting && <StartDialog kind={kind} onCreated={openDesign} onClose={() => setStarting(false)} />}
       </Suspense>
+      <Suspense>{form.wasOpened && <PropertiesDialog form={form} />}</Suspense>
       <Suspense>
         {downloaded && <OutputDialog kind={kind} model={downloaded} onClose={() => setDownloaded(undefined)} />}
       </Suspense>

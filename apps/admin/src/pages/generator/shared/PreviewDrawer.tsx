@@ -1,9 +1,9 @@
-import { Alert, Button, Switch, Tree } from '@arco-design/web-react'
+import { Alert, Button, Switch } from '@arco-design/web-react'
 import { type GeneratorModel, type GeneratorFile, usePreviewGeneratedCodeMutation } from '@sqos/api-client/generator'
 import { useText } from '@sqos/i18n/react'
 import { showToast, Skeleton } from '@sqos/ui-kit'
 import { CodeEditor, type CodeLanguage } from '@sqos/ui-kit/code-editor'
-import { SideDrawer } from '@sqos/ui-kit/list'
+import { SideDrawer, TreePanel } from '@sqos/ui-kit/list'
 import { useEffect, useState } from 'react'
 import { download } from '../../../parts/transfer/download.ts'
 import { NAMESPACE } from './catalogue.ts'
@@ -34,20 +34,18 @@ export function PreviewDrawer({ model, onClose }: PreviewDrawerProps) {
       {!data && !isError && <Skeleton lines={12} />}
       {data && file && (
         <div className={styles.preview}>
-          <nav className={styles.tree} aria-label={t('preview.files')}>
-            <Tree
-              size="small"
-              blockNode
-              selectedKeys={[file.id]}
-              treeData={data.list.map(({ id, fileName, children }) => ({
-                key: `folder ${id}`,
-                title: fileName,
-                selectable: false,
-                children: children.map((one) => ({ key: one.id, title: titleOf(one, data.downloadTime !== null) })),
-              }))}
-              onSelect={([key]) => key !== undefined && setChosen(key)}
-            />
-          </nav>
+          <TreePanel
+            title={t('preview.files')}
+            storageKey="generator-preview"
+            entries={data.list.map(({ fileName, children }, index) => ({
+              id: folderId(index),
+              label: fileName,
+              children: children.map((one) => ({ id: one.id, label: titleOf(one, data.downloadTime !== null) })),
+            }))}
+            selectedId={file.id}
+            defaultExpanded={data.list.map((_, index) => folderId(index))}
+            onSelect={(id) => files.some((one) => one.id === id) && setChosen(id)}
+          />
           <section className={styles.file} aria-label={file.fileName}>
             <header className={styles.head}>
               <code className={styles.path}>{file.id}</code>
@@ -94,6 +92,9 @@ function save({ fileName, fileContent }: GeneratorFile) {
   // The browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
+
+/** Folders have the same place in every design, so that open ones stay open. */
+const folderId = (index: number) => `folder ${index}`
 
 /** A mark for new and changed files. */
 function titleOf({ fileName, fileContent, lastContent }: GeneratorFile, hasLast: boolean) {
