@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { freePort } from '@sqos/test-kit/port'
@@ -19,22 +19,29 @@ export async function serve(dataDir: string, settings: Record<string, string> = 
   const port = await freePort()
   const manifest = createRequire(import.meta.url).resolve('@sqos/server/package.json')
   const server = dirname(manifest)
+  const staticDir = join(server, '../admin/dist')
+  if (!existsSync(join(staticDir, 'index.html')))
+    throw new Error(`bench: the admin is not built, and the server serves it. Run \`pnpm build\` first (${staticDir}).`)
   const child = spawn(process.execPath, startOf(manifest), {
     cwd: server,
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      STATIC_DIR: join(server, '../admin/dist'),
+      STATIC_DIR: staticDir,
       DATA_DIR: dataDir,
       PORT: String(port),
       ...settings,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
+  // The last lines say why it ended.
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-4000)))
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const url = `http://127.0.0.1:${port}`
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error(`bench: the server ended with code ${child.exitCode}.`)
+    if (child.exitCode !== null)
+      throw new Error(`bench: the server ended with code ${child.exitCode}. ${errors.trim()}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return {

@@ -14,10 +14,10 @@ export function FieldList({ fields }: { fields: readonly SourceField[] }) {
   if (fields.length === 0) return null
   return (
     <section className={styles.fields} aria-labelledby={id}>
-      <h3 id={id} className={styles.fieldsTitle}>
+      <h2 id={id} className={styles.fieldsTitle}>
         {t('design.sourceFields')}
         <span className={styles.fieldsHint}>{t('design.dragHint')}</span>
-      </h3>
+      </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is reached by keys */}
       <ul className={styles.fieldNames} tabIndex={0} aria-labelledby={id}>
         {fields.map((field) => (

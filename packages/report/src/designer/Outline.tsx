@@ -17,26 +17,31 @@ export interface PanelProps {
 }
 
 /** The sources, blocks and parameters of the report. */
-export function Outline({ design, services }: PanelProps) {
+export function Outline({ design, services, onSelect }: PanelProps & { onSelect: () => void }) {
   const { t } = useText(NAMESPACE)
   const { document, selected } = useSyncExternalStore(design.subscribe, design.getState)
   const models = useAsked('models', services.models)
   const datasets = useAsked('datasets', services.datasets)
+  const select = (one: Selected) => {
+    design.select(one)
+    onSelect()
+  }
   const entry = (one: Selected, name: string) => (
-    <Button
-      type={selected?.what === one.what && selected.id === one.id ? 'secondary' : 'text'}
-      long
+    <button
+      type="button"
+      className={styles.pick}
       aria-pressed={selected?.what === one.what && selected.id === one.id}
-      className={styles.entryName ?? ''}
-      onClick={() => design.select(one)}
+      title={name}
+      onClick={() => select(one)}
     >
       {name}
-    </Button>
+    </button>
   )
   const remove = (one: Selected, name: string) => (
     <Button
       size="mini"
       type="text"
+      className={styles.quiet ?? ''}
       icon={<IconDelete />}
       aria-label={t('design.remove', { name })}
       onClick={() => design.remove(one)}
@@ -52,7 +57,7 @@ export function Outline({ design, services }: PanelProps) {
       title,
       dataset: kind === 'model' ? { kind: 'model', modelId: id } : { datasetId: id },
     })
-    design.select({ what: 'source', id: source })
+    select({ what: 'source', id: source })
   }
 
   return (
@@ -97,7 +102,13 @@ export function Outline({ design, services }: PanelProps) {
           </li>
         ))}
       </ul>
-      <Button type="text" size="mini" icon={<IconPlus />} onClick={() => design.addParameter(t('design.newParameter'))}>
+      <Button
+        type="text"
+        size="mini"
+        icon={<IconPlus />}
+        className={styles.add ?? ''}
+        onClick={() => design.addParameter(t('design.newParameter'))}
+      >
         {t('design.addParameter')}
       </Button>
       <SelectRow
@@ -151,6 +162,7 @@ function BlockLine({ design, block, index, children: [entry, remove] }: BlockLin
       <Button
         size="mini"
         type="text"
+        className={styles.quiet ?? ''}
         icon={<IconCopy />}
         aria-label={t('design.copy', { name })}
         onClick={() => design.copy(block.id)}

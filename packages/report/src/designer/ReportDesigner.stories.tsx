@@ -108,8 +108,8 @@ export const ByMouse: Story = {
     const handle = (name: string) => properties.getByRole('button', { name: new RegExp(`^移动 ${name}，`) })
     await expect(names('行')).toEqual(['区域', '城市'])
 
-    await drag(await field('日期'), zone('筛选'))
-    await waitFor(() => expect(names('筛选')).toEqual(['日期 属于期间']))
+    await drag(await field('日期'), zone('筛选条件'))
+    await waitFor(() => expect(names('筛选条件')).toEqual(['日期 属于期间']))
     await drag(await field('金额'), zone('指标'))
     await waitFor(() => expect(names('指标')).toEqual(['金额 · 合计', '记录数', '金额 · 合计']))
     await drag(handle('城市'), zone('列'), 0)

@@ -1,4 +1,4 @@
-import { Button } from '@arco-design/web-react'
+import { Button, Radio } from '@arco-design/web-react'
 import { IconPlus, IconRedo, IconUndo } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import { type BlockKind, type ReportValues } from '@sqos/report-model'
@@ -18,6 +18,10 @@ import { useAsked } from './use-asked.ts'
 const KINDS: readonly BlockKind[] = ['cross', 'list', 'chart', 'text', 'break']
 const NO_VALUES: ReportValues = {}
 
+/** Panels of the designer. Narrow pages show one of them, wide ones all. */
+const PANELS = ['outline', 'canvas', 'properties'] as const
+type Panel = (typeof PANELS)[number]
+
 export interface ReportDesignerProps {
   /** From `createReportDesign`, once for each opened report. */
   design: ReportDesign
@@ -35,6 +39,7 @@ export function ReportDesigner({ design, view, services, extra }: ReportDesigner
   const state = useSyncExternalStore(design.subscribe, design.getState)
   const { document, canUndo, canRedo } = state
   const [values, setValues] = useState<ReportValues>(NO_VALUES)
+  const [panel, setPanel] = useState<Panel>('outline')
   useUnsavedInput(() => design.getState().isDirty)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -50,35 +55,60 @@ export function ReportDesigner({ design, view, services, extra }: ReportDesigner
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of undo for everything inside
-    <section className={styles.designer} aria-label={t('design.label')} onKeyDown={onKeyDown}>
-      <div role="toolbar" aria-label={t('design.toolbar')} className={styles.toolbar}>
-        {KINDS.map((kind) => (
-          <Button key={kind} size="small" icon={<IconPlus />} onClick={() => design.addBlock(kind, t(`block.${kind}`))}>
-            {t(`block.${kind}`)}
-          </Button>
-        ))}
-        <span className={styles.gap} />
-        <Button
+    <section className={styles.frame} aria-label={t('design.label')} onKeyDown={onKeyDown}>
+      <div className={styles.designer} data-panel={panel}>
+        <div role="toolbar" aria-label={t('design.toolbar')} className={styles.toolbar}>
+          <div className={styles.kinds}>
+            {KINDS.map((kind) => (
+              <Button
+                key={kind}
+                size="small"
+                icon={<IconPlus />}
+                onClick={() => {
+                  design.addBlock(kind, t(`block.${kind}`))
+                  setPanel('properties')
+                }}
+              >
+                {t(`block.${kind}`)}
+              </Button>
+            ))}
+          </div>
+          <Button
+            size="small"
+            icon={<IconUndo />}
+            disabled={!canUndo}
+            aria-label={t('design.undo')}
+            onClick={design.undo}
+          />
+          <Button
+            size="small"
+            icon={<IconRedo />}
+            disabled={!canRedo}
+            aria-label={t('design.redo')}
+            onClick={design.redo}
+          />
+          {extra}
+        </div>
+        <Radio.Group
+          type="button"
           size="small"
-          icon={<IconUndo />}
-          disabled={!canUndo}
-          aria-label={t('design.undo')}
-          onClick={design.undo}
-        />
-        <Button
-          size="small"
-          icon={<IconRedo />}
-          disabled={!canRedo}
-          aria-label={t('design.redo')}
-          onClick={design.redo}
-        />
-        {extra}
+          className={styles.panels ?? ''}
+          aria-label={t('design.panels')}
+          value={panel}
+          onChange={(next) => setPanel(PANELS.find((one) => one === next) ?? 'outline')}
+        >
+          {PANELS.map((one) => (
+            <Radio key={one} value={one} className={styles[`${one}Choice`] ?? ''}>
+              {t(`design.panel.${one}`)}
+            </Radio>
+          ))}
+        </Radio.Group>
+        <Outline design={design} services={services} onSelect={() => setPanel('properties')} />
+        <div className={styles.canvas}>
+          <ReportView document={document} services={view} values={values} onValues={setValues} />
+        </div>
+        <Properties design={design} services={services} />
       </div>
-      <Outline design={design} services={services} />
-      <div className={styles.canvas}>
-        <ReportView document={document} services={view} values={values} onValues={setValues} />
-      </div>
-      <Properties design={design} services={services} />
     </section>
   )
 }
