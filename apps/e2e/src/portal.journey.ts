@@ -71,4 +71,16 @@ test('an administrator designs a portal and grants it to an employee, who makes 
   await wangfang.reload()
   await expect(figure.getByText(/^[1-9]\d*$/)).toBeVisible()
   await other.close()
+
+  // The version before has no parts; the comparison says so, and restoring brings it back.
+  await page.goto('/onlineDev/visualPortal')
+  await hand.menu(button(`更多 ${NAME}`), '历史版本')
+  const history = dialog(page, `历史版本：${NAME}`)
+  await hand.press(history.getByRole('button', { name: /^与 .* 的版本对比$/ }).last())
+  const differences = history.getByRole('table', { name: '不同之处' })
+  await expect(differences.getByRole('row', { name: '组件 （无） 请假次数' })).toBeVisible()
+  await expectAccessible(page)
+  await hand.press(history.getByRole('button', { name: /^恢复 .* 的版本$/ }).last())
+  await hand.press(page.getByRole('button', { name: '确定', exact: true }))
+  await expect(history.getByText('与当前版本没有不同。')).toBeVisible()
 })

@@ -20,7 +20,7 @@ export function Palette() {
   const { emails, frameAddress } = usePortalServices()
   // Kinds whose service the application does not have would only say so.
   const missing = new Set([...(emails ? [] : ['email']), ...(frameAddress ? [] : ['iframe'])])
-  const offered = KINDS.filter(({ name }) => !missing.has(name))
+  const offered = KINDS.filter(({ name, isOld }) => isOld !== true && !missing.has(name))
   const groups = GROUPS.map((group) => ({
     group,
     kinds: offered.filter((kind) => kind.group === group && t(`kind.${kind.name}`).toLowerCase().includes(word)),

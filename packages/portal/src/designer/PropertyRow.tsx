@@ -56,7 +56,9 @@ export function PropertyRow({ item: { i, raw }, property, onChange }: PropertyRo
           label={label}
           value={chosen(raw, property)}
           options={property.choices.map((one) => ({ value: one, label: t(`choice.${key}.${one}`) }))}
-          onChange={set}
+          onChange={(next) =>
+            property.isOption ? onChange('option', { ...optionOf(raw), [key]: Number(next) }) : set(next)
+          }
         />
       )
     case 'data':
@@ -99,8 +101,16 @@ function sourceOf(raw: Record<string, unknown>): string {
   return isRecord(raw['dataset']) || source === '' ? 'dataset' : source
 }
 
-const chosen = (raw: Record<string, unknown>, { key, choices }: { key: string; choices: readonly string[] }) =>
-  key === 'dataType' ? sourceOf(raw) : textOf(raw[key]) || (choices[0] ?? '')
+const optionOf = (raw: Record<string, unknown>) => (isRecord(raw['option']) ? raw['option'] : {})
+
+/** The choice of a document; the first one for values that only other programs know. */
+function chosen(
+  raw: Record<string, unknown>,
+  { key, choices, isOption = false }: { key: string; choices: readonly string[]; isOption?: boolean },
+): string {
+  const value = key === 'dataType' ? sourceOf(raw) : textOf(isOption ? optionOf(raw)[key] : raw[key])
+  return choices.includes(value) ? value : (choices[0] ?? '')
+}
 
 function InterfaceRow({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const { services } = useDesign()

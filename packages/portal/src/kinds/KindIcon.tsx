@@ -28,6 +28,7 @@ import {
   IconStorage,
   IconThunderbolt,
   IconUnorderedList,
+  IconVideoCamera,
 } from '@arco-design/web-react/icon'
 import type { ComponentType } from 'react'
 
@@ -49,6 +50,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   funnelChart: IconFilter,
   scatterChart: IconMindMapping,
   heatChart: IconFire,
+  mapChart: IconLocation,
   provinceChart: IconLocation,
   todo: IconCheckCircle,
   commonFunc: IconApps,
@@ -59,6 +61,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   text: IconFontColors,
   image: IconFileImage,
   carousel: IconImage,
+  video: IconVideoCamera,
   iframe: IconPublic,
   card: IconFolder,
   tab: IconFolder,

@@ -19,7 +19,8 @@ export type PartProperty =
   | { key: string; type: 'text' | 'note' | 'html' | 'address'; maxLength?: number }
   | { key: string; type: 'number'; min: number; max: number }
   | { key: string; type: 'switch'; usual?: boolean }
-  | { key: string; type: 'choice'; choices: readonly string[] }
+  /** `isOption`: a number in `option`, where the API family keeps it. */
+  | { key: string; type: 'choice'; choices: readonly string[]; isOption?: boolean }
   | { key: string; type: 'data'; need: DataNeed }
   | { key: string; type: 'json' }
   | { key: string; type: 'interface' }
@@ -45,4 +46,6 @@ export interface PortalKind {
   chart?: ChartKind
   /** Whether new parts have no title. */
   isBare?: boolean
+  /** Whether it is drawn in documents that have it, and not offered for new parts. */
+  isOld?: boolean
 }

@@ -139,7 +139,20 @@ export const KINDS: readonly PortalKind[] = [
   chart('funnelChart', { draws: 'funnel', isFamily: false }),
   chart('scatterChart', { draws: 'scatter', isFamily: false }),
   chart('heatChart', { draws: 'heat', isFamily: false }),
-  chart('provinceChart', { draws: 'provinces', isFamily: false }),
+  {
+    ...chart('mapChart', {
+      draws: 'provinces',
+      // 1 to 3 of the family are marks on a map; 4 is a ranking.
+      own: [{ key: 'styleType', type: 'choice', choices: ['1', '4'], isOption: true }],
+    }),
+    // Country and drill-down, for programs that draw borders.
+    create: () => ({
+      dataType: 'dataset',
+      propsApi: '',
+      option: { styleType: 1, mapType: ['100000'], drillDown: true },
+    }),
+  },
+  { ...chart('provinceChart', { draws: 'provinces', isFamily: false }), isOld: true },
   system('todo', size(6, 4, { minW: 3, minH: 3, maxH: 6 })),
   {
     ...system('commonFunc', size(6, 4, { minW: 3, minH: 3, maxH: 10 })),
@@ -166,6 +179,16 @@ export const KINDS: readonly PortalKind[] = [
     }),
     create: () => ({ list: [{ address: '', alt: '' }], seconds: 5 }),
   },
+  content('video', {
+    properties: [
+      { key: 'address', type: 'address' },
+      { key: 'captions', type: 'address' },
+      { key: 'autoplay', type: 'switch' },
+      { key: 'loop', type: 'switch' },
+      FIT,
+    ],
+    size: size(6, 6, { minH: 3 }),
+  }),
   content('iframe', { properties: [{ key: 'address', type: 'address' }], size: size(6, 8, { minW: 3, minH: 4 }) }),
   {
     name: 'card',

@@ -18,6 +18,7 @@ import { ShortcutsPart } from './parts/ShortcutsPart.tsx'
 const TextPart = lazy(async () => ({ default: (await import('./parts/TextPart.tsx')).TextPart }))
 const ImagePart = lazy(async () => ({ default: (await import('./parts/FrameParts.tsx')).ImagePart }))
 const CarouselPart = lazy(async () => ({ default: (await import('./parts/CarouselPart.tsx')).CarouselPart }))
+const VideoPart = lazy(async () => ({ default: (await import('./parts/FrameParts.tsx')).VideoPart }))
 const FramePart = lazy(async () => ({ default: (await import('./parts/FrameParts.tsx')).FramePart }))
 
 interface PartBodyProps {
@@ -71,6 +72,8 @@ function Content({ item, renderPart }: PartBodyProps) {
       return <ImagePart />
     case 'carousel':
       return <CarouselPart />
+    case 'video':
+      return <VideoPart />
     case 'iframe':
       return <FramePart />
     case 'card':

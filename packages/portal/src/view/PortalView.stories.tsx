@@ -121,7 +121,11 @@ const unsafe = only(
   { sqosKey: 'commonFunc', title: '常用', list: [{ id: 'a' }] },
   {
     sqosKey: 'text',
-    html: '<p>说明 <a href="javascript:alert(1)">更多</a><img src="x" alt="" onerror="alert(1)"></p>',
+    html:
+      '<p>说明 <a href="javascript:alert(1)">更多</a><img src="x" alt="" onerror="window.ranScript = 1"></p>' +
+      '<script>window.ranScript = 2</script><svg onload="window.ranScript = 3"><script>window.ranScript = 4</script></svg>' +
+      '<iframe srcdoc="<script>parent.ranScript = 5</script>"></iframe><style onload="window.ranScript = 6"></style>' +
+      '<details open ontoggle="window.ranScript = 7">x</details><math><mtext><img src=x onerror="window.ranScript = 8"></mtext></math>',
   },
 )
 
@@ -142,7 +146,12 @@ export const UnsafeAddresses: Story = {
     await expect(await canvas.findByText('危险', {}, SLOW)).toBeInTheDocument()
     await expect(await canvas.findByText('不允许嵌入这个网页', {}, SLOW)).toBeInTheDocument()
     await expect(await canvas.findByText('更多', {}, SLOW)).toBeInTheDocument()
-    await expect(canvasElement.querySelector('a[href], iframe, img[src], [onerror]')).toBeNull()
+    await expect(
+      canvasElement.querySelector('a[href], iframe, img[src], svg[onload], [onerror], [ontoggle]'),
+    ).toBeNull()
+    // Pictures that fail and details that open run their scripts within a frame or two.
+    await new Promise((done) => setTimeout(done, 200))
+    await expect('ranScript' in window).toBe(false)
   },
 }
 
@@ -161,6 +170,60 @@ const events = only(
     ],
   },
 )
+
+const MAP = [
+  { name: '浙江省', value: 30 },
+  { name: '广东', value: 50 },
+]
+const media = only(
+  { sqosKey: 'video', title: '宣传片', address: '/none.mp4', autoplay: true, loop: true, captions: '/none.vtt' },
+  {
+    sqosKey: 'video',
+    title: '家族视频',
+    option: { styleType: 1, defaultValue: [{ name: 'a.mp4', url: '/none.mp4' }] },
+  },
+  { sqosKey: 'video', title: '外站视频', address: 'https://media.example/a.mp4', fit: 'cover' },
+  { sqosKey: 'video', title: '外人视频', address: 'https://evil.example/a.mp4' },
+  { sqosKey: 'video', title: '脚本视频', address: 'javascript:alert(1)' },
+  {
+    sqosKey: 'mapChart',
+    title: '分布',
+    dataType: 'static',
+    option: { styleType: 2, mapType: ['100000'], defaultValue: MAP },
+  },
+  { sqosKey: 'mapChart', title: '排名', dataType: 'static', option: { styleType: 4, defaultValue: MAP } },
+)
+
+/** Videos of this server and of allowed sites, and maps of the family with rows of their own. Only muted videos start by themselves. */
+export const VideosAndMaps: Story = {
+  args: {
+    document: readPortal(media),
+    services: exampleServices(() => media, {
+      frameAddress: (address, video) =>
+        address.startsWith('https://media.example/') && video ? `about:blank?${video.fit}` : undefined,
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('region', { name: '宣传片' }, SLOW)
+    await showAll(canvasElement)
+    await waitFor(() => expect(canvasElement.querySelectorAll('video')).toHaveLength(2), SLOW)
+    const [own, family] = [...canvasElement.querySelectorAll('video')]
+    await expect(own).toMatchObject({ controls: true, autoplay: true, muted: true, loop: true })
+    await expect(own?.querySelector('track')).toHaveAttribute('src', '/none.vtt')
+    await expect(family).toMatchObject({ controls: true, autoplay: false, muted: false, loop: false })
+    await expect(canvas.getByTitle('外站视频')).toHaveAttribute('src', 'about:blank?cover')
+    await expect(canvas.getAllByText('不允许播放这个视频')).toHaveLength(2)
+    for (const [name, first] of [
+      ['分布', '浙江省'],
+      ['排名', '广东'],
+    ] as const) {
+      const chart = within(canvas.getByRole('region', { name }))
+      await userEvent.click(await chart.findByRole('button', { name: '以表格显示' }, SLOW))
+      await expect(chart.getAllByRole('row')[1]).toHaveTextContent(first)
+    }
+  },
+}
 
 /** Records along a line, and pictures of this server one after another. */
 export const TimeLineAndPictures: Story = {

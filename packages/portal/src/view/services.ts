@@ -1,3 +1,4 @@
+import type { VideoLook } from '../document/video.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { DatasetFilter, DatasetResult } from '../document/dataset.ts'
 
@@ -76,8 +77,11 @@ export interface PortalServices {
   entry?: ((id: string) => PortalEntry | undefined) | undefined
   /** The list of a model with filters; undefined if the user has no such list. */
   listAddress?: ((modelId: string, filters: readonly DatasetFilter[]) => Promise<string | undefined>) | undefined
-  /** What to embed for a page of another site; undefined if its host is not allowed. Without it the palette has no web pages. */
-  frameAddress?: ((address: string) => string | undefined) | undefined
+  /**
+   * What to embed for a page of another site, or for a video with its look; undefined if its host is not allowed. Without it the
+   * palette has no web pages.
+   */
+  frameAddress?: ((address: string, video?: VideoLook) => string | undefined) | undefined
   /** Opens an address of the application. */
   go: (address: string) => void
 }

@@ -63,7 +63,7 @@ export function portalModule(
     viewing,
     grants,
     data,
-    frame: (address) => portalFrame(deps.db, address),
+    frame: (query) => portalFrame(deps.db, query),
   })
   return { openAll: viewing.openAll, lines: data.lines }
 }

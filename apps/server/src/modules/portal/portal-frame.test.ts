@@ -60,6 +60,25 @@ describe('the page around a page of another site', () => {
     expect(answer.body).not.toContain('script')
   })
 
+  it('plays a video of an allowed host with controls, by itself only without sound', async () => {
+    const ask = async (query: Record<string, string>) =>
+      await test.app.inject({
+        url: '/api/visualdev/Portal/Frame',
+        query: { address: 'https://bi.example/a.mp4', ...query },
+      })
+    expect((await ask({ video: 'cover' })).body).not.toContain('<video')
+
+    await writeSettings(test.deps, { frameHosts: 'bi.example' })
+    const { body, headers } = await ask({ video: 'cover' })
+    expect(body).toContain(
+      '<video src="https://bi.example/a.mp4" class="cover" controls playsinline preload="metadata"></video>',
+    )
+    expect(headers['content-security-policy']).toContain('; media-src https://bi.example http://bi.example;')
+    expect(headers['content-security-policy']).not.toContain('frame-src')
+    expect((await ask({ video: 'fill', autoplay: '1', loop: '1' })).body).toContain(' autoplay muted loop></video>')
+    expect((await ask({ video: '" onerror="' })).body).not.toContain('<video')
+  })
+
   it('writes the address as text, and gives the inner page no origin', async () => {
     await writeSettings(test.deps, { frameHosts: 'bi.example' })
     const { body, policy } = await page('https://bi.example/"><script>alert(1)</script>')

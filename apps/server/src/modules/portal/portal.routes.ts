@@ -46,8 +46,8 @@ interface Services {
   viewing: PortalViewing
   grants: PortalGrantsService
   data: PortalData
-  /** The page around a page of another site. */
-  frame: (address: string) => ReturnType<typeof portalFrame>
+  /** The page around a page or a video of another site. */
+  frame: (query: PortalFrameQuery) => ReturnType<typeof portalFrame>
 }
 
 type Route = ReturnType<typeof routesOf>
@@ -217,13 +217,14 @@ function viewingRoutes(route: Route, { viewing, data, frame }: Services) {
     method: 'GET',
     url: `${URL}/Frame`,
     operationId: 'framePortalPage',
-    summary: 'A page around a page of another site, if portals may embed its host; its policy admits no other hosts',
+    summary:
+      'A page around a page or a video of another site, if portals may embed its host; its policy admits no other hosts',
     permission: 'public',
     limit: { perMinute: FRAMES },
     query: PortalFrameQuery,
     produces: 'text/html',
     handle: async ({ query, reply }) => {
-      const { isAllowed, html, headers } = await frame(query.address)
+      const { isAllowed, html, headers } = await frame(query)
       await reply
         .code(isAllowed ? 200 : 403)
         .type('text/html; charset=utf-8')

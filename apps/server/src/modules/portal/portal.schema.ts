@@ -201,6 +201,14 @@ export const PortalRevisionParams = Type.Object({ id: Id, revisionId: Id })
 /** The design of a revision, to compare and to look at. */
 export const PortalRevisionDocument = component('PortalRevisionDocument', Type.Object({ formData: document }))
 
+export type PortalFrameQuery = Static<typeof PortalFrameQuery>
 export const PortalFrameQuery = Type.Object({
-  address: Type.String({ maxLength: 2000, description: 'Address of the page' }),
+  address: Type.String({ maxLength: 2000, description: 'Address of the page or video' }),
+  video: Type.Optional(
+    Type.Union([Type.Literal('contain'), Type.Literal('cover'), Type.Literal('fill')], {
+      description: 'The address is a video; how it fills its box',
+    }),
+  ),
+  autoplay: Type.Optional(Type.Literal('1', { description: 'The video starts by itself, without sound' })),
+  loop: Type.Optional(Type.Literal('1', { description: 'The video starts again at its end' })),
 })

@@ -11,12 +11,15 @@ import { useDataset } from '../use-dataset.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { usePick } from '../use-pick.ts'
 
+/** The style of a map of the API family that is a ranking. */
+const RANKING = 4
+
 /** A chart of a dataset, of an interface, or of fixed data. */
 export function ChartPart({ kind }: { kind: ChartKind }) {
   const { raw } = usePart().item
   if (isRecord(raw['dataset'])) return <DatasetChart kind={kind} />
   if (textOf(raw['dataType']) === 'dynamic' && textOf(raw['propsApi'])) return <InterfaceChart kind={kind} />
-  return <FixedChart />
+  return kind === 'provinces' ? <FixedMap /> : <FixedChart />
 }
 
 function DatasetChart({ kind }: { kind: ChartKind }) {
@@ -62,10 +65,24 @@ function FixedChart() {
   return <Chart label={label} option={item.raw['option'] ?? {}} toolsInto={tools} />
 }
 
+/** A map with rows in its option. Its other keys are for programs that draw borders. */
+function FixedMap() {
+  const { item, tools, label } = usePart()
+  const spec = useMemo(() => {
+    const option = isRecord(item.raw['option']) ? item.raw['option'] : {}
+    return specOf(item.raw, { kind: 'provinces', rows: familyRows(option['defaultValue']) ?? [], unit: undefined })
+  }, [item.raw])
+  return <Chart label={label} spec={spec} toolsInto={tools} />
+}
+
 function specOf(
   raw: JsonRecord,
   { kind, rows, unit }: { kind: ChartKind; rows: ChartRow[]; unit: string | undefined },
 ): ChartSpec {
+  if (kind === 'provinces' && isRecord(raw['option']) && numberOf(raw['option']['styleType']) === RANKING) {
+    const ranked = rows.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
+    return specOf({ ...raw, option: {}, isHorizontal: true }, { kind: 'bar', rows: ranked, unit })
+  }
   const [target, max] = [numberOf(raw['target']), numberOf(raw['max'])]
   return {
     kind,
