@@ -200,8 +200,8 @@ export type DatasetRow = {
   sortCode: number
   /** 1 enabled, 0 disabled */
   enabledMark: number
-  /** none: rows are read when they are needed; waiting: the first extract is not made yet; failed: the last run */
-  extract: 'none' | 'waiting' | 'made' | 'failed'
+  /** none: rows are read when they are needed; waiting: a run is ordered, or the first is not made yet; failed: the last run */
+  extract: 'none' | 'waiting' | 'running' | 'made' | 'failed'
 }
 export type Refusal = {
   /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */

@@ -204,8 +204,8 @@ export const DatasetRow = component(
     sortCode: Type.Integer(),
     enabledMark: Flag,
     extract: literals(
-      ['none', 'waiting', 'made', 'failed'],
-      'none: rows are read when they are needed; waiting: the first extract is not made yet; failed: the last run',
+      ['none', 'waiting', 'running', 'made', 'failed'],
+      'none: rows are read when they are needed; waiting: a run is ordered, or the first is not made yet; failed: the last run',
     ),
   }),
 )

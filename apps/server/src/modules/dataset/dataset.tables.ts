@@ -22,9 +22,11 @@ export interface DatasetsTable extends NamedColumns {
 export interface DatasetExtractsTable {
   datasetId: string
   nextTime: Date
-  /** The last run. */
+  /** The last run; null while one is ordered and has not started. */
   startedTime: Date | null
   finishedTime: Date | null
+  /** When the run that waits or is running was ordered or started; null without one. */
+  queuedTime: Date | null
   /** Why the last run failed: `{ key, params }` as JSON text, or empty. */
   problem: Generated<string>
 }

@@ -40,8 +40,8 @@ export interface DatasetCaller {
   actor: Actor
   /** Undefined for a job. */
   request: FastifyRequest | undefined
-  /** Called with the models that the rows depend on, before they are read. */
-  onModels?: ((modelIds: readonly string[]) => void) | undefined
+  /** Called with the models that the rows depend on, or with the dataset whose extract answers, before they are read. */
+  onSources?: ((sourceIds: readonly string[]) => void) | undefined
 }
 
 /** The result without titles of its definition. */
@@ -79,7 +79,7 @@ export function createEvaluation({ db, now, records, sources, extracts }: Evalua
 
   async function ofModel(
     definition: LeveledDefinition,
-    { actor, onModels, at }: DatasetCaller & At,
+    { actor, onSources, at }: DatasetCaller & At,
   ): Promise<Question> {
     const { filters = [], limit = DEFAULT_LIMIT, modelId, groupBy, measures, sort, fields, levels } = definition
     if (!modelId) throw new AppError('refused', 'dataset.modelMissing')
@@ -96,7 +96,7 @@ export function createEvaluation({ db, now, records, sources, extracts }: Evalua
       ...(sort && { sort }),
       limit,
     })
-    onModels?.(prepared.modelIds)
+    onSources?.(prepared.modelIds)
     return ofFigures(prepared)
   }
 
@@ -179,7 +179,7 @@ export function createEvaluation({ db, now, records, sources, extracts }: Evalua
    */
   async function identityOf(definition: LeveledDefinition, caller: DatasetCaller): Promise<string> {
     // Viewers hear of the next extract, not of each change of a record.
-    const { key } = await prepare(definition, { ...caller, onModels: undefined, at: FIXED })
+    const { key } = await prepare(definition, { ...caller, onSources: undefined, at: FIXED })
     return createHash('sha256')
       .update(JSON.stringify([key, definition.filters ?? []]))
       .digest('base64url')
@@ -196,6 +196,7 @@ export function createEvaluation({ db, now, records, sources, extracts }: Evalua
         : { ...definition }
     const live = async () => await shared(await prepare(asked, { ...caller, at: now() }))
     if (extract === undefined) return named(definition, await live())
+    caller.onSources?.([extract])
     const place = { datasetId: extract, identity: await identityOf(asked, caller) }
     return named(definition, await extracts.read(place, { definition: asked, actor: caller.actor, live }))
   }

@@ -1,10 +1,11 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import type { Deps } from '../../platform/deps.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { nextTime } from '../../platform/recurrence.ts'
 import type { Downloads } from '../download-record/index.ts'
+import { announceRecordChange } from '../record/index.ts'
 import { recurrenceIn, type LeveledDefinition } from './dataset.schema.ts'
 import type { Evaluation } from './evaluate.ts'
 import { problemOf, type ExtractStore } from './extract-store.ts'
@@ -46,7 +47,7 @@ export function createExtractRefresh({ db, now, jobs, downloads }: RefreshDeps) 
             continue
           }
           await inside.note(datasetId, { nextTime: nextTime(recurrence, now()) })
-          if (enabledMark === 1) await jobs.send(trx, job, { input: { datasetId } })
+          if (enabledMark === 1) await send(trx, { datasetId })
         }
         return rows.length
       })
@@ -54,19 +55,26 @@ export function createExtractRefresh({ db, now, jobs, downloads }: RefreshDeps) 
     }
   }
 
+  /** Queues a run, and notes it for the list of datasets. */
+  async function send(trx: Trx, input: Static<typeof Input>) {
+    await createExtractRepository(trx).queue(input.datasetId, now())
+    await jobs.send(trx, job, { input })
+  }
+
   async function run({ datasetId, identity }: { datasetId: string; identity?: string }) {
     const since = new Date(now().getTime() - NEEDED)
+    await repository.note(datasetId, { queuedTime: now(), startedTime: now() })
     const all = await repository.questions(datasetId, { since, limit: MOST })
     if (identity !== undefined) {
       const one = all.find((row) => row.identity === identity)
       if (one) await again(datasetId, one)
+      await repository.note(datasetId, { queuedTime: null })
       return
     }
-    await repository.note(datasetId, { startedTime: now() })
     await repository.clear(datasetId, { except: all.map((row) => row.identity) })
     let problem = ''
     for (const row of all) problem = (await again(datasetId, row)) || problem
-    await repository.note(datasetId, { finishedTime: now(), problem })
+    await repository.note(datasetId, { queuedTime: null, finishedTime: now(), problem })
   }
 
   /** Reads one question again; returns why it failed, or an empty text. The answer before stays when it fails. */
@@ -88,6 +96,7 @@ export function createExtractRefresh({ db, now, jobs, downloads }: RefreshDeps) 
         { datasetId, identity: made.identity },
         { definition, userId, organizeId, askedTime, result: made.result },
       )
+      announceRecordChange(datasetId)
       return ''
     } catch (error) {
       if (error instanceof AppError && error.result === 'forbidden') {
@@ -96,6 +105,7 @@ export function createExtractRefresh({ db, now, jobs, downloads }: RefreshDeps) 
       }
       const problem = problemOf(error instanceof AppError ? error : new AppError('internal', 'dataset.extractFailed'))
       await repository.noteProblem(place, problem)
+      announceRecordChange(datasetId)
       return problem
     }
   }
@@ -105,9 +115,8 @@ export function createExtractRefresh({ db, now, jobs, downloads }: RefreshDeps) 
       wired = parts
     },
     /** Reads all questions of a dataset again, after the transaction. */
-    refresh: (trx: Trx, datasetId: string) => jobs.send(trx, job, { input: { datasetId } }),
-    order: (place: ExtractPlace) =>
-      db.transaction().execute(async (trx) => void (await jobs.send(trx, job, { input: place }))),
+    refresh: (trx: Trx, datasetId: string) => send(trx, { datasetId }),
+    order: (place: ExtractPlace) => db.transaction().execute((trx) => send(trx, place)),
   }
 }
 

@@ -109,8 +109,17 @@ export function createExtractRepository(db: Db | Trx) {
     schedule: ({ datasetId, nextTime }: { datasetId: string; nextTime: Date }) =>
       db
         .insertInto('datasetExtracts')
-        .values({ datasetId, nextTime, startedTime: null, finishedTime: null })
+        .values({ datasetId, nextTime, startedTime: null, finishedTime: null, queuedTime: null })
         .onConflict((conflict) => conflict.column('datasetId').doUpdateSet({ nextTime }))
+        .execute(),
+
+    /** Notes that a run is ordered. One that is running goes on. */
+    queue: (datasetId: string, queuedTime: Date) =>
+      db
+        .updateTable('datasetExtracts')
+        .set({ queuedTime, startedTime: null })
+        .where('datasetId', '=', datasetId)
+        .where('queuedTime', 'is', null)
         .execute(),
 
     unschedule: (datasetId: string) => db.deleteFrom('datasetExtracts').where('datasetId', '=', datasetId).execute(),

@@ -40,7 +40,7 @@ export function createExtractService({ db, now, repository, evaluation, store, r
     const { definition } = body
     const identity = await evaluation.identityOf(definition, caller)
     await store.ask({ datasetId, identity }, { definition, actor: caller.actor })
-    await db.transaction().execute(async (trx) => void (await refresh.refresh(trx, datasetId)))
+    await db.transaction().execute((trx) => refresh.refresh(trx, datasetId))
   }
 
   /** The state of extracts in one word, for datasets of a list. */
@@ -50,6 +50,7 @@ export function createExtractService({ db, now, repository, evaluation, store, r
     return (id: string) => {
       const state = states.get(id)
       if (!state) return 'none' as const
+      if (state.queuedTime) return state.startedTime ? ('running' as const) : ('waiting' as const)
       if (state.problem !== '') return 'failed' as const
       return state.finishedTime ? ('made' as const) : ('waiting' as const)
     }
@@ -86,7 +87,7 @@ export function createExtractService({ db, now, repository, evaluation, store, r
     const row = found(await repository.find(id))
     demandAuthor(row, actor)
     if (row.extract === '') throw new AppError('refused', 'dataset.noExtract')
-    await db.transaction().execute(async (trx) => void (await refresh.refresh(trx, id)))
+    await db.transaction().execute((trx) => refresh.refresh(trx, id))
   }
 
   return { plan, first, words, get, refreshNow }

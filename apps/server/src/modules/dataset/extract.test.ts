@@ -104,6 +104,7 @@ describe('an extract', () => {
 
     await create(orders, { F_Title: '六', F_Kind: 'a', F_Pay: 1 })
     expect(await admin().put(`${DATASET}/${id}/Actions/RefreshExtract`)).toMatchObject({ code: 200 })
+    expect((await admin().get<{ list: object[] }>(DATASET)).data.list).toMatchObject([{ extract: 'waiting' }])
     await later(1000)
     expect(await rowsOf(id)).toEqual([await direct(orders)])
     expect((await admin().get<{ list: object[] }>(DATASET)).data.list).toMatchObject([{ extract: 'made' }])

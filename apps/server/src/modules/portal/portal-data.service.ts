@@ -40,12 +40,12 @@ export function createPortalData({ datasets, viewing, watches }: PortalDataDeps)
       return part ? datasetsOf(part).map(({ path, query }) => ({ i, path, query, filters })) : []
     })
     return wanted.map(async ({ i, path, query, filters }): Promise<PartData> => {
-      const onModels = (modelIds: readonly string[]) => {
+      const onSources = (sourceIds: readonly string[]) => {
         if (asking.watched !== undefined)
-          watches.add({ userId: asking.actor.userId, portalId: asking.watched, part: i }, modelIds)
+          watches.add({ userId: asking.actor.userId, portalId: asking.watched, part: i }, sourceIds)
       }
       try {
-        return { i, path, result: await datasets.evaluatePart(query, { ...asking, filters, onModels }) }
+        return { i, path, result: await datasets.evaluatePart(query, { ...asking, filters, onSources }) }
       } catch (error) {
         return { i, path, error: errorOf(error, asking) }
       }

@@ -44,7 +44,13 @@ import { createModelRows } from './rights/row-source.ts'
 export { readLookup } from './import/import-lookups.ts'
 export type { ImportFiles } from './import/import-file.service.ts'
 export type { DetailedRecord, PortRequest, RecordApproval, RecordFlows, RecordPort } from './record-port.ts'
-export { countRecordChange, onRecordChange, onRecordNews, recordVersionOf } from './record-versions.ts'
+export {
+  announceRecordChange,
+  countRecordChange,
+  onRecordChange,
+  onRecordNews,
+  recordVersionOf,
+} from './record-versions.ts'
 export { ModelParams, RecordListBody } from './record.schema.ts'
 export { DatasetFilter, fieldPath, filterShape } from './read/given-filters.schema.ts'
 export { NOBODY, resolveFilters, usesFacts } from './read/given-filters.ts'

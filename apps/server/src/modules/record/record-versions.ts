@@ -8,7 +8,7 @@ const followers = new Set<(modelId: string) => void>()
 /** The number of known changes of the records of a model. Results of queries stay valid while it does not change. */
 export const recordVersionOf = (modelId: string): number => versions.get(modelId) ?? 0
 
-/** Counts a change of the records of a model. */
+/** Counts a change of the records of a model, or of the extracts of a dataset. */
 export function countRecordChange(modelId: string): void {
   versions.set(modelId, recordVersionOf(modelId) + 1)
   for (const follower of followers) follower(modelId)

@@ -80,11 +80,18 @@ function KindCell({ row: { kind, extract } }: { row: DatasetRow }) {
   return (
     <Space size={4}>
       {t(`kind.${kind}`)}
-      <Tag size="small" {...(extract !== 'waiting' && { color: extract === 'failed' ? 'red' : 'green' })}>
+      <Tag size="small" {...COLORS[extract]}>
         {t(`extract.${extract}`)}
       </Tag>
     </Space>
   )
 }
+
+const COLORS = {
+  waiting: {},
+  running: { color: 'arcoblue' },
+  made: { color: 'green' },
+  failed: { color: 'red' },
+} as const
 
 const rowKey = ({ id }: DatasetRow) => id
