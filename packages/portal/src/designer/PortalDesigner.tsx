@@ -1,6 +1,7 @@
+import { Radio } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { useUnsavedInput } from '@sqos/ui-kit'
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { createPortalStore } from '../view/portal-store.ts'
 import { type PortalServices, ServicesProvider } from '../view/services.ts'
@@ -40,6 +41,7 @@ function Frame({ design, view, services, extra }: FrameProps) {
     () => ({ design, services: services ?? NO_SERVICES, isArranging: services === undefined }),
     [design, services],
   )
+  const [panel, setPanel] = useState<Panel>('canvas')
   const store = useMemo(() => createPortalStore(view.readParts), [view])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -61,10 +63,12 @@ function Frame({ design, view, services, extra }: FrameProps) {
           <section
             className={styles.designer}
             data-arranging={services === undefined || undefined}
+            data-panel={panel}
             aria-label={t('designer.label')}
             onKeyDown={onKeyDown}
           >
             <Toolbar extra={extra} />
+            {services && <PanelSwitch panel={panel} onChange={setPanel} />}
             {services && <Palette />}
             <Canvas />
             {services && <Properties />}
@@ -74,6 +78,27 @@ function Frame({ design, view, services, extra }: FrameProps) {
         </StoreProvider>
       </ServicesProvider>
     </DesignProvider>
+  )
+}
+
+/** Panels of the designer. Narrow pages show one of them, wide ones all. */
+const PANELS = ['palette', 'canvas', 'properties'] as const
+type Panel = (typeof PANELS)[number]
+
+function PanelSwitch({ panel, onChange }: { panel: Panel; onChange: (panel: Panel) => void }) {
+  const { t } = useText(NAMESPACE)
+  const name = useId()
+  return (
+    <Radio.Group
+      type="button"
+      size="small"
+      name={name}
+      className={styles.panels ?? ''}
+      aria-label={t('panel.label')}
+      value={panel}
+      options={PANELS.map((one) => ({ value: one, label: t(`panel.${one}`) }))}
+      onChange={onChange}
+    />
   )
 }
 

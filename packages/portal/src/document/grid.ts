@@ -1,3 +1,4 @@
+import { recordsOf } from './json.ts'
 import { type Breakpoint, COLUMNS, type Place, type PortalItem } from './types.ts'
 
 /** A part and its place in one layout. */
@@ -53,13 +54,22 @@ function pushed(places: readonly Placed[], changed: Placed): Placed[] {
 
 /** The places of a layout. Narrower ones without places of their own are computed from the order of the widest. */
 export function placesOf(items: readonly PortalItem[], breakpoint: Breakpoint): Placed[] {
-  const wide = items.map(({ i, x, y, w, h }) => ({ i, x, y, w, h }))
+  const wide = items.map((item) => ({ i: item.i, x: item.x, y: item.y, w: item.w, h: heightAt(item, breakpoint) }))
   if (breakpoint === 'wide') return compact(wide)
   const own = items.filter(({ at }) => at[breakpoint]).map(({ i, at }) => ({ i, ...placeAt(at[breakpoint]) }))
   const rest = wide.filter(({ i }) => !own.some((place) => place.i === i))
   const start = Math.max(0, ...own.map(({ y, h }) => y + h))
   const flowed = flow(rest, { columns: COLUMNS[breakpoint], start })
   return compact(items.flatMap(({ i }) => [...own, ...flowed].filter((place) => place.i === i)))
+}
+
+/** Entries of a line on phones, and rows of the grid that a line and the title need. */
+const [ENTRIES, LINE, HEAD] = [3, 2, 1]
+
+/** Shortcuts are in more lines on a phone. */
+function heightAt({ kind, h, raw }: PortalItem, breakpoint: Breakpoint): number {
+  if (breakpoint !== 'narrow' || kind !== 'commonFunc') return h
+  return Math.max(h, HEAD + Math.ceil(recordsOf(raw['list']).length / ENTRIES) * LINE)
 }
 
 const placeAt = (place: Place | undefined): Place => place ?? { x: 0, y: 0, w: 1, h: 1 }

@@ -33,7 +33,8 @@ export function FigurePart() {
             better={textOf(raw['better']) || 'up'}
           />
         )}
-        {target !== undefined && (
+        {target === 0 && <p className={styles.note}>{t('figure.goal', { target: numbers.whole(target) })}</p>}
+        {target !== undefined && target !== 0 && (
           <p className={styles.note}>
             <meter
               className={styles.meter}
@@ -53,9 +54,9 @@ export function FigurePart() {
   )
 }
 
-/** A share as text; – when it cannot be computed, such as of a target of 0. */
+/** A share as text; – when it cannot be computed. */
 function percent(value: number | null, whole: number, locale: string): string {
-  if (value === null || whole === 0) return '–'
+  if (value === null) return '–'
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / whole)
 }
 
