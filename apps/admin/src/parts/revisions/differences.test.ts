@@ -34,6 +34,9 @@ it('names each value that changed, by what identifies the entries of lists', () 
     { path: 'blocks › order', before: 'a、c', after: 'c、a' },
   ])
   expect(differencesOf(after, after, words)).toEqual([])
+  expect(differencesOf({}, { blocks: [{ id: 'a', title: 'A' }] }, words)).toEqual([
+    { path: 'blocks', before: '', after: 'a' },
+  ])
 })
 
 it('matches equal entries, and entries without an identity by their place', () => {

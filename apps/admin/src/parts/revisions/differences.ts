@@ -36,8 +36,10 @@ export function differencesOf(before: unknown, after: unknown, words: DocumentWo
         compare({ before: old[name], after: now[name], path: [...path, words.property(name)], key: name })
       return
     }
-    if (Array.isArray(old) && Array.isArray(now)) {
-      compareLists(old, now, { path, key })
+    // A list that one of them does not have is an empty one.
+    const [held, made] = [old ?? [], now ?? []]
+    if (Array.isArray(held) && Array.isArray(made)) {
+      compareLists(held, made, { path, key })
       return
     }
     const name = (value: unknown) => (value === undefined ? '' : words.value(value, key))
