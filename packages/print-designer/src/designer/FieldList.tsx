@@ -1,7 +1,7 @@
 import { Button, Input } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import type { Editor } from '@tiptap/react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import type { FieldEntry, FieldGroup } from './field-groups.ts'
 import styles from './PrintDesigner.module.css'
@@ -16,7 +16,7 @@ interface FieldListProps {
  * The fields of the form: a click, or Enter in the search for the first that is found, puts one at the cursor; a sub-table is put in
  * as a table with its fields.
  */
-export function FieldList({ groups, editor, isDisabled }: FieldListProps) {
+export const FieldList = memo(function FieldList({ groups, editor, isDisabled }: FieldListProps) {
   const { t } = useText(NAMESPACE)
   const [typed, setTyped] = useState('')
   const shown = groups.map((group) => ({
@@ -85,7 +85,7 @@ export function FieldList({ groups, editor, isDisabled }: FieldListProps) {
       )}
     </aside>
   )
-}
+})
 
 /** A table with a head that each page repeats, and one row that repeats for each row of the sub-table. */
 const rowsTable = (entries: readonly FieldEntry[]) => ({

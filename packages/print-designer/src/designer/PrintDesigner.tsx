@@ -1,6 +1,6 @@
 import { useText } from '@sqos/i18n/react'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { type Paper, paperSize } from '../page/paper.ts'
 import type { PrintContext, PrintFieldSet, PrintRecord } from '../render/print-record.ts'
@@ -33,7 +33,7 @@ export interface PrintDesignerProps {
 /** Pixels of a millimetre. */
 const PIXELS = 96 / 25.4
 /** Milliseconds without a key after which the document is written. */
-const PAUSE = 150
+const PAUSE = 300
 
 /**
  * Designer of a template on its paper: fields on one side, the page, settings on the other side, and a preview with a real
@@ -43,7 +43,11 @@ export function PrintDesigner(props: PrintDesignerProps) {
   const { html, paper, fields, onChange, onPaperChange, records, printer, fontStyles } = props
   const { t } = useText(NAMESPACE)
   const toolbarId = useId()
-  const [isPreview, setPreview] = useState(false)
+  /** The body as it is stored. Not a state: a key that the user types draws nothing but the text. */
+  const stored = useRef(html)
+  const [previewed, setPreviewed] = useState<string>()
+  const isPreview = previewed !== undefined
+  const showPreview = useCallback((isShown: boolean) => setPreviewed(isShown ? stored.current : undefined), [])
   const groups = useMemo(() => fieldGroups(fields, t), [fields, t])
   const labels = useMemo(
     () => new Map(groups.flatMap(({ entries }) => entries.map(({ tag, label }) => [tag, label]))),
@@ -55,14 +59,14 @@ export function PrintDesigner(props: PrintDesignerProps) {
       handleLabels: { move: t('frame.move'), size: t('frame.size') },
     }),
   )
-  const [edited, setEdited] = useState(html)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   function report(current: Editor) {
     clearTimeout(waiting.current)
     waiting.current = undefined
-    const stored = storedHtml(current.getHTML())
-    setEdited(stored)
-    onChange(stored)
+    const written = storedHtml(current.getHTML())
+    stored.current = written
+    setPreviewed((shown) => (shown === undefined ? undefined : written))
+    onChange(written)
   }
   useEffect(() => () => clearTimeout(waiting.current), [])
   const editor = useEditor({
@@ -130,11 +134,11 @@ export function PrintDesigner(props: PrintDesignerProps) {
 
   return (
     <div className={styles['designer']}>
-      <Toolbar id={toolbarId} editor={editor} isPreview={isPreview} onPreview={setPreview} />
+      <Toolbar id={toolbarId} editor={editor} isPreview={isPreview} onPreview={showPreview} />
       <FieldList groups={groups} editor={editor} isDisabled={isPreview} />
       <div className={styles['stage']}>
         {isPreview && (
-          <PaperPreview html={edited} paper={paper} records={records} printer={printer} fontStyles={fontStyles} />
+          <PaperPreview html={previewed} paper={paper} records={records} printer={printer} fontStyles={fontStyles} />
         )}
         <div className={styles['sheet']} style={sheet} hidden={isPreview}>
           <EditorContent editor={editor} />

@@ -1,6 +1,7 @@
 import { Input, InputNumber, Select, Switch } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { type Editor, useEditorState } from '@tiptap/react'
+import { memo } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { type Paper, type PaperName, PAPERS } from '../page/paper.ts'
 import { SHOW_TESTS } from '../render/conditions.ts'
@@ -35,7 +36,7 @@ const SIDES = ['top', 'right', 'bottom', 'left'] as const
 const PARTS = ['left', 'center', 'right'] as const
 
 /** Settings of the selected field, of the block at the cursor, and of the paper. */
-export function Settings({ editor, paper, onPaperChange, groups }: SettingsProps) {
+export const Settings = memo(function Settings({ editor, paper, onPaperChange, groups }: SettingsProps) {
   const { t } = useText(NAMESPACE)
   const selected = useEditorState({ editor, selector: ({ editor: current }) => selectedOf(current) })
   return (
@@ -46,7 +47,7 @@ export function Settings({ editor, paper, onPaperChange, groups }: SettingsProps
       <PaperSettings paper={paper} onPaperChange={onPaperChange} />
     </aside>
   )
-}
+})
 
 type Attributes = Readonly<Record<string, unknown>>
 

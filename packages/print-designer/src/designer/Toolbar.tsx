@@ -23,7 +23,7 @@ import {
   splitCell,
 } from '@tiptap/pm/tables'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, memo, useLayoutEffect, useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { insertFrame } from './frame.ts'
 import { insertPageBreak } from './page-break.ts'
@@ -54,7 +54,7 @@ const TABLE_COMMANDS: Readonly<Record<string, TableCommand>> = {
 }
 
 /** Undo, letters, blocks, tables, pictures, preview. One stop for Tab, arrow keys inside; Alt+F10 leads here. */
-export function Toolbar({ id, editor, isPreview, onPreview }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ id, editor, isPreview, onPreview }: ToolbarProps) {
   const { t } = useText(NAMESPACE)
   const bar = useRef<HTMLDivElement>(null)
   const file = useRef<HTMLInputElement>(null)
@@ -192,7 +192,7 @@ export function Toolbar({ id, editor, isPreview, onPreview }: ToolbarProps) {
       </Button>
     </div>
   )
-}
+})
 
 interface ToolProps {
   name: string

@@ -1,6 +1,6 @@
 import { type Editor, mergeAttributes, Node } from '@tiptap/core'
-import type { EditorState } from '@tiptap/pm/state'
-import { TextSelection } from '@tiptap/pm/state'
+import { type EditorState, Plugin, TextSelection } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { keptAll, written } from './attributes.ts'
 
 /** Place and size of a frame in mm, from the corner inside of the margins. */
@@ -123,6 +123,21 @@ function step(editor: Editor, [across, down]: readonly [FrameSide, FrameSide], [
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
 
+/** Marks the frame at the cursor, which has its handles in view. */
+const currentFrame = () =>
+  new Plugin({
+    props: {
+      decorations(state) {
+        const frame = frameAt(state)
+        if (!frame) return DecorationSet.empty
+        const { position, node } = frame
+        return DecorationSet.create(state.doc, [
+          Decoration.node(position, position + node.nodeSize, { class: 'current' }),
+        ])
+      },
+    },
+  })
+
 /** A part of a document with a place on the paper: of labels. Alt+arrows move it, Alt+Shift+arrows change its size. */
 export const Frame = Node.create<{ handleLabels: { move: string; size: string } }>({
   name: 'frame',
@@ -145,6 +160,7 @@ export const Frame = Node.create<{ handleLabels: { move: string; size: string } 
       ]),
     )
   },
+  addProseMirrorPlugins: () => [currentFrame()],
   addNodeView() {
     const { handleLabels } = this.options
     return ({ node, getPos, editor }) => {

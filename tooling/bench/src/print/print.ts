@@ -67,7 +67,7 @@ async function benchPreview(page: Page) {
   console.log(`  ${blank} frames without a page while scrolling; longest frame ${longest.toFixed(0)} ms`)
 }
 
-/** Milliseconds from a key to the next painted frame, in the designer and in a bare editable element. */
+/** Key → paint without waiting for the next frame, in the designer and in a bare editable element. */
 async function benchDesigner(page: Page) {
   await page.evaluate((elements) => window.design(elements), ELEMENTS)
   await page.getByText('末行').click()
@@ -85,30 +85,45 @@ async function benchDesigner(page: Page) {
   })
 }
 
-/** From the arrival of each key until the frame with its effect was drawn; waiting for the next frame is not counted. */
+/** Work of the page's main thread for each key, from its arrival until its frame goes to the compositor, in ms. */
 async function typed(page: Page): Promise<number[]> {
-  const times = await page.evaluateHandle(() => {
-    const measured: number[] = []
-    window.addEventListener(
-      'keydown',
-      () => {
-        const start = performance.now()
-        setTimeout(() => {
-          const worked = performance.now() - start
-          requestAnimationFrame(() => {
-            const begin = performance.now()
-            setTimeout(() => measured.push(worked + performance.now() - begin), 0)
-          })
-        }, 0)
-      },
-      true,
-    )
-    return measured
-  })
-  for (let key = 1; key <= KEYS; key++) {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('bench: no browser')
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
+  for (let key = 0; key < KEYS; key++) {
     await page.keyboard.press('a')
-    await page.waitForFunction(([list, count]) => list.length >= count, [times, key] as const)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))))
   }
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString())
   // The first keys warm up.
-  return (await times.jsonValue()).slice(KEYS / 6)
+  return workOfKeys(traceEvents).slice(KEYS / 6)
+}
+
+interface TraceEvent {
+  name: string
+  /** Start and length in microseconds. */
+  ts: number
+  dur?: number
+  pid: number
+  tid: number
+  args?: { data?: { type?: string } }
+}
+
+/** Sums the tasks between each key and the commit of its frame. Waiting for the next frame is not work. */
+function workOfKeys(events: readonly TraceEvent[]): number[] {
+  const isInput = ({ name, args }: TraceEvent, type: string) => name === 'EventDispatch' && args?.data?.type === type
+  const first = events.find((event) => isInput(event, 'keydown'))
+  const main = events
+    .filter(({ pid, tid }) => pid === first?.pid && tid === first.tid)
+    .toSorted((one, other) => one.ts - other.ts)
+  return main
+    .filter((event) => isInput(event, 'keydown'))
+    .map((key) => {
+      const input = main.find((event) => event.ts > key.ts && isInput(event, 'input'))
+      const commit = main.find(({ name, ts }) => name === 'Commit' && ts > (input?.ts ?? Infinity))
+      if (!commit) throw new Error('bench: a key without a frame')
+      return main
+        .filter(({ name, ts, dur = 0 }) => name === 'RunTask' && ts + dur > key.ts && ts <= commit.ts)
+        .reduce((sum, { dur = 0 }) => sum + dur / 1000, 0)
+    })
 }
