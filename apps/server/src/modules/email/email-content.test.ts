@@ -6,7 +6,7 @@ import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import type { Email } from './email.schema.ts'
 import { letter, settingsOf } from './email.testing.ts'
-import { winmail } from './tnef.testing.ts'
+import { compressedRtf, rtfOfHtml, winmail } from './tnef.testing.ts'
 
 const URL = '/api/extend/Email'
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -168,6 +168,21 @@ it('the files of winmail.dat are listed like others, and its text is shown when 
   expect(exe).toMatchObject({ name: 'setup.exe', fileId: '', fileSize: 2 })
   expect(exe?.problem).not.toBe('')
   expect(others).toEqual([])
+})
+
+it('the text in the compressed RTF of winmail.dat is shown in place of the plain one, and runs nothing', async () => {
+  const tnef = winmail({ files: [], rtf: compressedRtf(rtfOfHtml(String.raw`{\b \'bc\'db\'b8\'f1}`)) })
+  const [id] = await received(
+    letter({
+      headers: MIXED(),
+      body: parts([
+        { type: 'text/plain; charset=utf-8', content: '价格' },
+        { type: 'application/ms-tnef', content: tnef.toString('base64'), name: 'winmail.dat' },
+      ]),
+    }),
+  )
+
+  expect((await open(id)).bodyText).toBe('<p>价格</p>')
 })
 
 it('pictures inside the text are shown from the own store', async () => {

@@ -40,6 +40,7 @@ export async function readContent(source: Readable, { files, ownerId }: ContentO
   const parser = new MailParser({ skipImageLinks: true, skipHtmlToText: false, maxHtmlLengthToParse: MAX_BODY })
   const attachments: EmailAttachment[] = []
   let [bodyHtml, bodyText] = ['', '']
+  let isHtml = false
   let tnef: TnefContent | undefined
 
   async function keep(part: AttachmentStream) {
@@ -103,6 +104,7 @@ export async function readContent(source: Readable, { files, ownerId }: ContentO
         await drained(part.content)
         part.release?.()
       } else if (isText(part)) {
+        isHtml = typeof part.html === 'string'
         bodyHtml = storable(part.html ?? part.textAsHtml ?? '').slice(0, MAX_BODY)
         bodyText = storable(part.text ?? '').slice(0, MAX_BODY)
       }
@@ -112,9 +114,10 @@ export async function readContent(source: Readable, { files, ownerId }: ContentO
     source.destroy()
     throw error
   }
-  if (bodyHtml === '' && bodyText.trim() === '' && tnef) {
-    bodyText = storable(tnef.bodyText).slice(0, MAX_BODY)
-    bodyHtml = storable(tnef.bodyHtml).slice(0, MAX_BODY) || paragraphsOf(bodyText)
+  if (tnef && !isHtml) {
+    // Outlook sends the plain text beside it, and the text with its letters inside.
+    if (bodyText.trim() === '') bodyText = storable(tnef.bodyText).slice(0, MAX_BODY)
+    bodyHtml = storable(tnef.bodyHtml).slice(0, MAX_BODY) || bodyHtml || paragraphsOf(bodyText)
   }
   return { bodyHtml, bodyText, attachments, subject: parser.subject && headerText(parser.subject) }
 }

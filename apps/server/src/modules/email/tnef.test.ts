@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { decompressRtf } from './compressed-rtf.ts'
 import { readTnef } from './tnef.ts'
-import { winmail } from './tnef.testing.ts'
+import { compressedRtf, rtfOfHtml, winmail } from './tnef.testing.ts'
 
 const content = Buffer.from('Menge;Preis')
 const gbk = Buffer.from('c4fabac32e74787400', 'hex')
@@ -40,4 +41,35 @@ it('a cut one, other bytes, and impossible lengths give nothing, whatever the pl
   let nested = bytes
   for (let depth = 0; depth < 50; depth += 1) nested = winmail({ files: [{ name: 'mail', content: nested }] })
   expect(readTnef(nested)?.files).toHaveLength(1)
+})
+
+it('compressed RTF is unpacked: the examples of the format, with references to the dictionary and over their own end', () => {
+  const examples = {
+    '2d0000002b0000004c5a4675f1c5c7a703000a00726370673132354232 0af32068656c0900206277 05b06c647d0a800fa0':
+      '{\\rtf1\\ansi\\ansicpg1252\\pard hello world}\r\n',
+    '1a0000001c0000004c5a4675e2d44b51410004205758595a0d6e7d010eb0': '{\\rtf1 WXYZWXYZWXYZWXYZWXYZ}',
+  }
+
+  for (const [bytes, text] of Object.entries(examples))
+    expect(decompressRtf(Buffer.from(bytes.replaceAll(' ', ''), 'hex'))?.toString()).toBe(text)
+})
+
+it('the text of a mail comes from its compressed RTF, in its code page', () => {
+  const rtf = compressedRtf(rtfOfHtml(String.raw`\'c4\'fa\'ba\'c3\u26412?`))
+
+  expect(readTnef(winmail({ files: [], rtf }))?.bodyHtml).toBe('<p>您好本</p><script>x()</script>')
+})
+
+it('compressed RTF that says it is huge, is cut or is no text of HTML gives no text', () => {
+  const rtf = compressedRtf(rtfOfHtml('text'))
+  const huge = Buffer.from(rtf)
+  huge.writeUInt32LE(0x7f_ff_ff_ff, 4)
+
+  for (const bad of [huge, rtf.subarray(0, 20), compressedRtf('no rtf'), compressedRtf(String.raw`{\rtf1 plain}`)])
+    expect(readTnef(winmail({ files: [], rtf: bad }))).toMatchObject({ bodyHtml: '', bodyText: '' })
+  for (let at = 16; at < rtf.length; at += 1) {
+    const broken = Buffer.from(rtf)
+    broken.fill(0xff, at, Math.min(at + 2, rtf.length))
+    readTnef(winmail({ files: [], rtf: broken }))
+  }
 })

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { readRtf } from './compressed-rtf.ts'
 
 /** A file inside of `winmail.dat`. */
 export interface TnefFile {
@@ -38,6 +39,7 @@ const ATTRIBUTE = {
 } as const
 const PROPERTY = {
   body: 0x1000,
+  compressedRtf: 0x1009,
   bodyHtml: 0x1013,
   attachData: 0x3701,
   fileName: 0x3704,
@@ -98,6 +100,12 @@ export function readTnef(bytes: Buffer, depth = 0): TnefContent | undefined {
         const properties = readProperties(data, charset)
         content.bodyText ||= textOf(properties.get(PROPERTY.body))
         content.bodyHtml ||= htmlOf(properties.get(PROPERTY.bodyHtml), charset)
+        const rtf = properties.get(PROPERTY.compressedRtf)
+        if (content.bodyHtml === '' && Buffer.isBuffer(rtf)) {
+          const inside = readRtf(rtf, (piece, codePage) => decode(piece, charsetOf(codePage)))
+          if (inside?.isHtml) content.bodyHtml = inside.text
+          else content.bodyText ||= inside?.text ?? ''
+        }
         break
       }
     }
