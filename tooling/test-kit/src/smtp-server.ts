@@ -10,8 +10,8 @@ interface TakenMail {
 /** An SMTP server on the loopback address that keeps what it takes. */
 export async function startSmtpServer(password: string) {
   const mails: TakenMail[] = []
-  const state: { mails: TakenMail[]; refusal: { responseCode: number; message: string } | undefined } = {
-    mails,
+  const state: { password: string; refusal: { responseCode: number; message: string } | undefined } = {
+    password,
     refusal: undefined,
   }
   const server = new SMTPServer({
@@ -20,7 +20,7 @@ export async function startSmtpServer(password: string) {
     logger: false,
     size: 100 * 1_048_576,
     onAuth: (given, _session, done) =>
-      given.password === password ? done(null, { user: given.username }) : done(new Error('535 wrong password')),
+      given.password === state.password ? done(null, { user: given.username }) : done(new Error('535 wrong password')),
     onRcptTo: (_address, _session, done) =>
       state.refusal ? done(Object.assign(new Error(state.refusal.message), state.refusal)) : done(),
     onData: (stream, { envelope }, done) => {
@@ -37,7 +37,7 @@ export async function startSmtpServer(password: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  return { ...state, state, port, close: () => new Promise<void>((resolve) => server.close(resolve)) }
+  return { mails, state, port, close: () => new Promise<void>((resolve) => server.close(resolve)) }
 }
 
 export type TestSmtp = Awaited<ReturnType<typeof startSmtpServer>>

@@ -49,6 +49,8 @@ export const SLOW_SERVER_TESTS = [
   'apps/server/src/modules/model-start/many-rows.test.ts',
   // Receives 50,000 mails twice.
   'apps/server/src/modules/email/many-mails.test.ts',
+  // Waits fifteen seconds for a mail server that says nothing.
+  'apps/server/src/modules/mail/silent-server.test.ts',
   'apps/server/src/restarted.test.ts',
   'apps/server/src/modules/realtime/killed.test.ts',
   'apps/server/src/modules/workflow/killed.test.ts',

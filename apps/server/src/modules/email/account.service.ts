@@ -5,8 +5,7 @@ import type { Config } from '../../config.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { createSecrets } from '../../platform/secrets.ts'
-import { text } from '../../platform/text.ts'
-import { MailFailure, mailFailureOf, openTransport } from '../mail/mail.access.ts'
+import { MailFailure, openTransport, tryServer } from '../mail/mail.access.ts'
 import type { AccountRepository } from './account.repository.ts'
 import type { EmailConfig, EmailConfigBody } from './email.schema.ts'
 import type { EmailAccountsTable } from './email.tables.ts'
@@ -66,20 +65,11 @@ export function createAccountService({ config, accounts }: AccountDeps) {
   async function check(userId: string, body: EmailConfigBody, language: Language): Promise<void> {
     const next = checked(body)
     const password = passwordFor(userId, { next, body, before: await accounts.find(userId) })
-    const side = async (name: string, work: () => Promise<unknown>) => {
-      try {
-        await work()
-      } catch (error) {
-        const { problem, answer } = mailFailureOf(error)
-        const reason = text(language, `email.problem.${problem}`, { answer })
-        throw new AppError('refused', 'email.checkFailed', { params: { server: text(language, name), reason } })
-      }
-    }
-    await side('email.receivingServer', async () => {
+    await tryServer('email.receivingServer', language, async () => {
       await using mailbox = await openMailbox({ ...next, password }, config)
       await mailbox.listUids()
     })
-    await side('email.sendingServer', async () => {
+    await tryServer('email.sendingServer', language, async () => {
       const transport = await connectOut({ ...next, password })
       try {
         await transport.verify()

@@ -1,3 +1,6 @@
+import type { Language } from '@sqos/contract'
+import { AppError } from '../../platform/errors.ts'
+import { text } from '../../platform/text.ts'
 import { PrivateAddress } from '../data-interface/data-interface.access.ts'
 
 /** Reasons why a mail server does not take a mail. */
@@ -53,15 +56,26 @@ export function mailFailureOf(error: unknown): MailFailure {
 
 function factsOf(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error), code: '', status: 0, response: '' }
-  const text = (name: string): string => {
+  const valueOf = (name: string): string => {
     const value: unknown = Reflect.get(error, name)
     return typeof value === 'string' ? value : ''
   }
   const status: unknown = Reflect.get(error, 'responseCode')
   return {
     message: error.message,
-    code: text('code'),
+    code: valueOf('code'),
     status: typeof status === 'number' ? status : 0,
-    response: text('response'),
+    response: valueOf('response'),
+  }
+}
+
+/** Tries a server of a mailbox; a failure becomes a refusal with the name of the server, a key of the locales, and the reason. */
+export async function tryServer(name: string, language: Language, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const { problem, answer } = mailFailureOf(error)
+    const reason = text(language, `email.problem.${problem}`, { answer })
+    throw new AppError('refused', 'email.checkFailed', { params: { server: text(language, name), reason } })
   }
 }

@@ -15,7 +15,7 @@ import {
   type SystemSettings,
 } from '../system-config/system-config.access.ts'
 import { contactsOf } from '../user/user.access.ts'
-import { MailFailure } from './mail-problem.ts'
+import { MailFailure, tryServer } from './mail-problem.ts'
 import type { FamilyMailTestBody, TestMailBody } from './mail.schema.ts'
 import { bodiesOf } from './outbox.ts'
 import { openReturns } from './returned-mails.ts'
@@ -84,13 +84,13 @@ export function createMailTestService({ db, config, newId }: TestDeps) {
     })
     // The stored password belongs to the SMTP server.
     if (pop3Host !== '' && password === '') throw refusedField('password', 'systemConfig.passwordAgain')
-    await side('email.sendingServer', language, async () => {
+    await tryServer('email.sendingServer', language, async () => {
       using connection = await connectMail({ db, config, typed })
       await connection.verify()
     })
     if (pop3Host === '') return
     const unused = { imapHost: '', imapPort: 993, loginName: '' }
-    await side('email.receivingServer', language, async () => {
+    await tryServer('email.receivingServer', language, async () => {
       await using mailbox = await openMailbox(
         { ...unused, protocol: 'pop3', pop3Host, pop3Port, emailSsl: ssl, account: account.trim(), password },
         config,
@@ -108,14 +108,4 @@ export type MailTestService = ReturnType<typeof createMailTestService>
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof MailFailure)) return error
   return new AppError('refused', `mail.problem.${error.problem}`, { params: { answer: error.answer } })
-}
-
-async function side(name: string, language: Language, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof MailFailure)) throw error
-    const reason = text(language, `email.problem.${error.problem}`, { answer: error.answer })
-    throw new AppError('refused', 'email.checkFailed', { params: { server: text(language, name), reason } })
-  }
 }

@@ -1,4 +1,5 @@
 import { RESULT } from '@sqos/contract'
+import { startMailServer } from '@sqos/test-kit/mail-server'
 import { startSmtpServer, type TestSmtp } from '@sqos/test-kit/smtp-server'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
@@ -16,6 +17,7 @@ let test: TestApp
 beforeEach(async () => {
   smtp.mails.length = 0
   smtp.state.refusal = undefined
+  smtp.state.password = 'geheim-1'
   // A new application: the calls of one minute are counted.
   await test?.close()
   test = await createTestApp({
@@ -141,3 +143,29 @@ it('answers the call of the API family: signs in and sends nothing', async () =>
   expect((await admin().post(FAMILY_TEST, { ...body, ...pop3, password: '' })).code).toBe(RESULT.refused)
   expect(smtp.mails).toEqual([])
 })
+
+it('signs in to the POP3 server of the call of the API family, and names the server that refuses', async () => {
+  await using mailbox = await startedMailbox()
+  await test.close()
+  test = await createTestApp({
+    config: {
+      interfaceHosts: [`127.0.0.1:${smtp.port}`, `127.0.0.1:${mailbox.pop3Port}`],
+      secretKey: Buffer.alloc(32, 7),
+    },
+  })
+  const body = { account: 'erp@example.com', smtpHost: '127.0.0.1', smtpPort: smtp.port, ssl: '0' }
+  const attempt = (password: string) =>
+    admin().post(FAMILY_TEST, { ...body, password, pop3Host: '127.0.0.1', pop3Port: mailbox.pop3Port })
+  smtp.state.password = mailbox.password
+
+  expect(await attempt(mailbox.password)).toMatchObject({ code: RESULT.ok })
+  smtp.state.password = 'falsch'
+  const { code, msg } = await attempt('falsch')
+  expect(code).toBe(RESULT.refused)
+  expect(msg).toContain('收件服务器：账户认证错误')
+})
+
+async function startedMailbox() {
+  const server = await startMailServer()
+  return { ...server, [Symbol.asyncDispose]: () => server.stop() }
+}

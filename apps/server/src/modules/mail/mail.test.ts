@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { RESULT } from '@sqos/contract'
-import { SMTPServer } from 'smtp-server'
+import { startSmtpServer, type TestSmtp } from '@sqos/test-kit/smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -21,51 +20,24 @@ interface Delivery {
   kindName: string
 }
 
-/** Mails that the SMTP server took, as sent. */
-const mails: { to: string[]; raw: string }[] = []
-/** What the SMTP server answers to a recipient; undefined takes the mail. */
-let refusal: { responseCode: number; message: string } | undefined
-
-const smtp = new SMTPServer({
-  authMethods: ['PLAIN', 'LOGIN'],
-  allowInsecureAuth: true,
-  logger: false,
-  onAuth: ({ username, password }, _session, done) =>
-    username === 'erp@example.com' && password === 'geheim-1'
-      ? done(null, { user: username })
-      : done(new Error('535 wrong password')),
-  onRcptTo: (_address, _session, done) =>
-    refusal ? done(Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode })) : done(),
-  onData: (stream, { envelope }, done) => {
-    const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', () => {
-      mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('utf8') })
-      done()
-    })
-  },
-})
-
+const smtp: TestSmtp = await startSmtpServer('geheim-1')
+const { mails, port, state } = smtp
 let test: TestApp
-let port: number
 let lina: string
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has a port
-  port = (smtp.server.address() as AddressInfo).port
   test = await createTestApp({ config: { interfaceHosts: [`127.0.0.1:${port}`], secretKey: Buffer.alloc(32, 7) } })
 })
 beforeEach(async () => {
   mails.length = 0
-  refusal = undefined
+  state.refusal = undefined
   await test.reset()
   lina = (await buildUser(test.deps, { account: 'lina', realName: '李娜' })).id
   await test.deps.db.updateTable('users').set({ email: 'lina@example.com' }).where('id', '=', lina).execute()
 })
 afterAll(async () => {
   await test.close()
-  await new Promise<void>((resolve) => smtp.close(resolve))
+  await smtp.close()
 })
 
 const admin = () => test.as('admin')
@@ -157,25 +129,25 @@ const readTemplate = async () => (await admin().get<object>(`/api/system/Message
 it('an attempt that fails for now is repeated later; a mail that is refused for good fails with its reason', async () => {
   await saveServer()
   await template()
-  refusal = { responseCode: 451, message: 'greylisted' }
+  state.refusal = { responseCode: 451, message: 'greylisted' }
   await send()
   await run()
   expect(await deliveries()).toMatchObject([{ state: 'queued', attempts: 1 }])
   expect((await deliveries())[0]?.answer).toContain('greylisted')
 
-  refusal = undefined
+  state.refusal = undefined
   test.clock.advance(60_000)
   await run()
   expect(await deliveries()).toMatchObject([{ state: 'sent', attempts: 2, problem: '' }])
 
-  refusal = { responseCode: 550, message: 'no such user' }
+  state.refusal = { responseCode: 550, message: 'no such user' }
   await send()
   await run()
   const [failed] = await deliveries('?state=failed')
   expect(failed).toMatchObject({ attempts: 1, problem: 'refused', address: 'lina@example.com' })
   expect(failed?.answer).toContain('no such user')
 
-  refusal = undefined
+  state.refusal = undefined
   const ids = [failed?.id ?? '']
   expect(await admin().post(`${URL}/Delivery/Actions/Retry`, { ids })).toMatchObject({ msg: '1 封邮件已重新排队' })
   await run()

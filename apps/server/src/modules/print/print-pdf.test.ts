@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { sendFile } from '../file/upload.testing.ts'
 import { recordCalls } from '../record/record.testing.ts'
 import { differencesFromApproved, drawPages, fontsOf, looksAlike } from './pdf-pictures.testing.ts'
-import { buildPaper, buildPrintedRequests } from './print.testing.ts'
+import { addTemplate, buildPaper, buildPrintedRequests } from './print.testing.ts'
 
 const URL = '/api/system/printDev'
 
@@ -24,22 +24,6 @@ beforeEach(() => test.reset())
 const { permit, create, list } = recordCalls(() => test)
 
 const A5 = '{"paper":"A5","isLandscape":true,"footer":{"left":"","center":"{page} / {pages}","right":""}}'
-
-async function addTemplate(modelId: string, printTemplate: string, pageJson = A5): Promise<string> {
-  const body = {
-    fullName: '申请单',
-    enCode: 'request',
-    category: 'bill',
-    type: 2,
-    dbLinkId: '0',
-    modelId,
-    printTemplate,
-    pageJson,
-  }
-  expect(await test.as('admin').post(URL, body)).toMatchObject({ code: RESULT.ok })
-  const { data } = await test.as('admin').get<{ list: { id: string }[] }>(URL)
-  return data.list[0]?.id ?? ''
-}
 
 /** The size in mm and the text of each page. */
 async function read(bytes: Buffer) {
@@ -66,11 +50,13 @@ async function make(who: string, body: object) {
 
 it('prints records on the paper of the template, without the columns that a role hides, and counts them', async () => {
   const { modelId, id } = await buildPrintedRequests(() => test)
-  const template = await addTemplate(
+  const template = await addTemplate(test, {
     modelId,
-    '<p>{F_Name} {F_Secret}</p><script>document.title = 1</script><img src="https://example.com/a.png">' +
+    printTemplate:
+      '<p>{F_Name} {F_Secret}</p><script>document.title = 1</script><img src="https://example.com/a.png">' +
       '<table><tbody><tr><td><span data-tag="childrenDataTable0.F_Item">{F_Item}</span></td></tr></tbody></table>',
-  )
+    pageJson: A5,
+  })
   const { menuId } = await permit('lina', { modelId, may: (code) => code !== 'F_Secret' })
 
   const made = await make('lina', { templateIds: [template, ''], modelId, menuId, formIds: [id] })
@@ -122,11 +108,13 @@ it('prints uploaded pictures that the user may read, and none of other servers',
     .toBuffer()
   const { data: logo } = await sendFile(test.as('admin'), { content, name: 'logo.png', chunkSize: 100_000 }, 'annexpic')
   const { data: own } = await sendFile(test.as('admin'), { content, name: 'own.png', chunkSize: 100_000 }, 'temporary')
-  const template = await addTemplate(
+  const template = await addTemplate(test, {
     modelId,
-    `<p><img src="/api/file/Image/annexpic/${logo.name}"><img src="/api/file/Image/temporary/${own.name}">` +
+    printTemplate:
+      `<p><img src="/api/file/Image/annexpic/${logo.name}"><img src="/api/file/Image/temporary/${own.name}">` +
       '<img src="https://example.com/a.png"></p>',
-  )
+    pageJson: A5,
+  })
 
   const made = await make('admin', { templateIds: [template], modelId, formIds: [id] })
 
@@ -142,7 +130,7 @@ it('puts frames of a label at their places, each record on its own label', async
     `<div data-frame="" data-left="${left}" data-top="${top}" data-width="30" data-height="8" style="font-size: 8pt"><p>${content}</p></div>`
   const code = '<span data-tag="null.F_Secret" data-code="bars" data-width="28" data-height="7"></span>'
   const body = `${frame(20, 3, 'AA')}${frame(5, 25, 'BB')}${frame(5, 15, code)}<p></p>`
-  const template = await addTemplate(modelId, body, label)
+  const template = await addTemplate(test, { modelId, printTemplate: body, pageJson: label })
 
   const made = await make('admin', { templateIds: [template], modelId, formIds: [id] })
 
@@ -192,7 +180,7 @@ it('documents and labels look as their approved pictures', async () => {
   await create(modelId, { F_Name: 'SQ-2026-0042', F_Secret: '请于月底前送到三楼', tableField1: rows })
   const id = String((await list(modelId)).list.find((row) => row['F_Name'] === 'SQ-2026-0042')?.['id'])
   const print = async (html: string, page: string) => {
-    const template = await addTemplate(modelId, html, page)
+    const template = await addTemplate(test, { modelId, printTemplate: html, pageJson: page })
     const { bytes } = await make('admin', { templateIds: [template], modelId, formIds: [id] })
     expect(await test.as('admin').delete(`${URL}/${template}`)).toMatchObject({ code: RESULT.ok })
     return bytes
@@ -234,7 +222,7 @@ it('prints more pages than the browser has at once, in the order of the records,
   await create(modelId, { F_Name: '二' })
   const ids = [id, ...(await list(modelId)).list.map((row) => String(row['id'])).filter((one) => one !== id)]
   const breaks = Array.from({ length: 110 }, () => '<p>.</p><div data-page-break=""></div>').join('')
-  const template = await addTemplate(modelId, `${breaks}<p>{F_Name}</p>`)
+  const template = await addTemplate(test, { modelId, printTemplate: `${breaks}<p>{F_Name}</p>`, pageJson: A5 })
 
   const made = await make('admin', { templateIds: [template], modelId, formIds: ids })
 

@@ -2,7 +2,7 @@ import { RESULT } from '@sqos/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { recordCalls } from '../record/record.testing.ts'
-import { buildPaper, buildPrintedRequests } from './print.testing.ts'
+import { addTemplate, buildPaper, buildPrintedRequests } from './print.testing.ts'
 
 const URL = '/api/system/printDev'
 
@@ -21,20 +21,6 @@ beforeEach(() => test.reset())
 const { create, list } = recordCalls(() => test)
 const admin = () => test.as('admin')
 
-const template = {
-  fullName: '申请单',
-  enCode: 'request',
-  category: 'bill',
-  dbLinkId: '0',
-  printTemplate: '<p>{F_Name}</p>',
-}
-
-async function addTemplate(over: object): Promise<string> {
-  expect(await admin().post(URL, { ...template, ...over })).toMatchObject({ code: RESULT.ok })
-  const { data } = await admin().get<{ list: { id: string }[] }>(URL)
-  return data.list[0]?.id ?? ''
-}
-
 it('prints 500 records as one ZIP with a PDF for each', { timeout: 400_000 }, async () => {
   const { modelId } = await buildPrintedRequests(() => test)
   for (let number = 1; number < 500; number++) await create(modelId, { F_Name: `申请 ${number}` })
@@ -43,7 +29,7 @@ it('prints 500 records as one ZIP with a PDF for each', { timeout: 400_000 }, as
   )
   const formIds = pages.flatMap((page) => page.list.map((row) => String(row['id'])))
   expect(new Set(formIds).size).toBe(500)
-  const templateIds = [await addTemplate({ type: 2, modelId })]
+  const templateIds = [await addTemplate(test, { modelId })]
 
   const { code, data } = await admin().post<{ name: string; url: string }>(`${URL}/Actions/Pdf`, {
     templateIds,
@@ -67,7 +53,7 @@ it(
     const { modelId, id } = await buildPrintedRequests(() => test)
     const endless =
       'select count(*) as "F_Name" from generate_series(1, 10) a, lateral generate_series(1, a * 200000000) b, generate_series(1, 9) c'
-    const templateId = await addTemplate({
+    const templateId = await addTemplate(test, {
       modelId,
       dataSource: 'sql',
       sqlTemplate: JSON.stringify([{ sql: endless }]),

@@ -89,6 +89,26 @@ describe('templates', () => {
     expect(nodes.data.list.flatMap(({ children }) => children.map(({ enCode }) => enCode))).toEqual(['expense'])
   })
 
+  it('a template that is disabled is in no selector and prints nothing until it is enabled again', async () => {
+    const { modelId, id: formId } = await buildRequests()
+    const id = await add({ modelId })
+    const toggle = () => test.as('admin').put(`${URL}/${id}/Actions/State`)
+    const offered = async () => {
+      const { data } = await test.as('admin').get<{ list: { children: Row[] }[] }>(`${URL}/Selector?modelId=${modelId}`)
+      return data.list.flatMap(({ children }) => children.map((row) => row.id))
+    }
+    const print = () => test.as('admin').get(`${URL}/Data?id=${id}&formId=${formId}`)
+    expect(await offered()).toEqual([id])
+
+    expect(await toggle()).toMatchObject({ code: RESULT.ok })
+    expect(await offered()).toEqual([])
+    expect(await print()).toMatchObject({ code: RESULT.refused, msg: '该打印模板已停用' })
+
+    expect(await toggle()).toMatchObject({ code: RESULT.ok })
+    expect(await offered()).toEqual([id])
+    expect(await print()).toMatchObject({ code: RESULT.ok })
+  })
+
   it('an exported template is imported with the same body; its name must be free', async () => {
     const id = await add()
     const { data: ticket } = await test.as('admin').get<{ url: string; name: string }>(`${URL}/${id}/Actions/Export`)

@@ -3,11 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { RESULT } from '@sqos/contract'
+import { expect } from 'vitest'
 import type { TestApp } from '../../testing/create-test-app.ts'
 import { fieldOf, formOf, listOf, subTableOf } from '../model/model.testing.ts'
 import { recordCalls } from '../record/record.testing.ts'
 import { findBrowser } from './pdf/find-browser.ts'
 
+const URL = '/api/system/printDev'
 const DESIGNER = join(import.meta.dirname, '../../../../../packages/print-designer')
 
 /** Builds the page that prints, and finds the browser; `config` is for a test server. */
@@ -21,6 +24,26 @@ export async function buildPaper() {
   )
   const pdfBrowser = process.env['CHROME_PATH'] ?? findBrowser(undefined)
   return { config: { staticDir, pdfBrowser }, remove: () => rm(staticDir, { recursive: true, force: true }) }
+}
+
+/** Stores a template of type "form" with defaults; returns its id. */
+export async function addTemplate(
+  test: TestApp,
+  over: { modelId?: string } & Record<string, unknown>,
+): Promise<string> {
+  const admin = test.as('admin')
+  const body = {
+    fullName: '申请单',
+    enCode: 'request',
+    category: 'bill',
+    type: 2,
+    dbLinkId: '0',
+    printTemplate: '<p>{F_Name}</p>',
+    ...over,
+  }
+  expect(await admin.post(URL, body)).toMatchObject({ code: RESULT.ok })
+  const { data } = await admin.get<{ list: { id: string }[] }>(URL)
+  return data.list[0]?.id ?? ''
 }
 
 /** A form with a sub-table, and the record 电脑 with two rows. */
