@@ -1,46 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Locator, Page } from '@playwright/test'
-import { type MailServer, startMailServer } from '@sqos/test-kit/mail-server'
-import { startSmtpServer, type TestSmtp } from '@sqos/test-kit/smtp-server'
 import { expectAccessible } from './axe.ts'
 import { byMouse } from './designing.ts'
-import { type RunningServer, startServer, temporaryData } from './server.ts'
-import { expect, expectMessage, test as base } from './test.ts'
+import { connect, letter, mailTest as test } from './mailbox.ts'
+import { expect, expectMessage } from './test.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const KEY = Buffer.alloc(32, 7).toString('hex')
-
-interface MailServers {
-  mailbox: MailServer
-  smtp: TestSmtp
-}
-
-const test = base.extend<object, { mail: MailServers; server: RunningServer }>({
-  mail: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of the fixture from this pattern
-    async ({}, provide) => {
-      const mailbox = await startMailServer()
-      const smtp = await startSmtpServer(mailbox.password)
-      await provide({ mailbox, smtp })
-      await smtp.close()
-      await mailbox.stop()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of the fixture from this pattern
-    async ({}, provide) => {
-      const { dataDir, remove } = temporaryData()
-      const server = await startServer({ dataDir, env: { SECRET_KEY: KEY, INTERFACE_HOSTS: '127.0.0.1' } })
-      await provide(server)
-      await server.stop()
-      remove()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
-
 /** Counts the pictures that are fetched from another server. */
 async function startTracker() {
   let count = 0
@@ -52,40 +17,6 @@ async function startTracker() {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has a port
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}/pixel.png`, count: () => count, close: () => server.close() }
-}
-
-const letter = (subject: string, html: string, from = '"Wang Fang" <wang@partner.example>') =>
-  [
-    `Message-ID: <${Buffer.from(subject).toString('hex')}@partner.example>`,
-    'Date: Fri, 20 Nov 2026 10:00:00 +0800',
-    `From: ${from}`,
-    'To: "Chen Jing" <chenjing@example.com>',
-    `Subject: =?utf-8?B?${Buffer.from(subject).toString('base64')}?=`,
-    'MIME-Version: 1.0',
-    'Content-Type: text/html; charset=utf-8',
-    '',
-    html,
-    '',
-  ].join('\r\n')
-
-/** Fills the settings of the mailbox. */
-async function connect(page: Page, dialog: Locator, { mailbox, smtp }: MailServers) {
-  const hand = byMouse(page)
-  const fields = {
-    显示名称: '陈静',
-    邮箱地址: 'chenjing@example.com',
-    邮箱密码: mailbox.password,
-    IMAP服务: mailbox.host,
-    收件端口: String(mailbox.imapPort),
-    SMTP服务: '127.0.0.1',
-    SMTP端口: String(smtp.port),
-    登录名: 'chenjing',
-    签名: '陈静\n采购部',
-  }
-  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value)
-  await hand.choose(dialog.getByRole('combobox', { name: '收件加密' }), '不加密')
-  await expect(page.getByRole('option')).toHaveCount(0)
-  await hand.choose(dialog.getByRole('combobox', { name: '发件加密' }), '不加密')
 }
 
 test('a user connects the own mailbox, reads, answers with a file, finds, stars and deletes mails', async ({

@@ -93,7 +93,7 @@ export function FrameSettings({
         )}
       </Line>
       <p className={styles['hint']}>{t('frame.keys')}</p>
-      <Button size="small" status="danger" onClick={() => editor.chain().focus().deleteNode('frame').run()}>
+      <Button size="small" onClick={() => editor.chain().focus().deleteNode('frame').run()}>
         {t('frame.remove')}
       </Button>
     </section>

@@ -64,6 +64,8 @@ export function settingExtensions(settings: Settings, t: Translate): Extension {
 function attributesOf({ label, description, isInvalid }: Settings): Record<string, string> {
   return {
     'aria-label': label,
+    // Without it, scanners do not see that the keyboard scrolls long lines.
+    tabindex: '0',
     ...(description !== undefined && { 'aria-description': description }),
     ...(isInvalid && { 'aria-invalid': 'true' }),
   }

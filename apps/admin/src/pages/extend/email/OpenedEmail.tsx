@@ -38,7 +38,7 @@ export function OpenedEmail({ page, id }: { page: EmailPageState; id: string }) 
       <Button onClick={write('replyAll')}>{t('replyAll')}</Button>
       <Button onClick={write('forward')}>{t('forward')}</Button>
       {page.folder === 'inBox' && <Button onClick={() => void putBack()}>{t('markUnread')}</Button>}
-      <Button status="danger" loading={isLoading} onClick={() => void removeIt()}>
+      <Button loading={isLoading} onClick={() => void removeIt()}>
         {t('delete')}
       </Button>
       <Button disabled={previous === undefined} onClick={() => go({ mail: previous })}>

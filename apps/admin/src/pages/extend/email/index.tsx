@@ -85,10 +85,12 @@ function Folders({ page, onConfigure }: { page: EmailPageState; onConfigure: () 
   const { folder, go, isReceiving } = page
   const state = page.state.data
   const counts: Partial<Record<string, number | undefined>> = { inBox: state?.unread, draft: state?.drafts }
+  // One primary button in a view: an opened mail is answered, a written one is sent, a missing mailbox is set up.
+  const isList = !page.writing && page.opened === undefined && state?.hasAccount === true
   const progress = state && state.total > 0 ? t('progress', { done: state.done, total: state.total }) : ''
   return (
     <nav className={styles.side} aria-label={t('folders')}>
-      <Button type="primary" icon={<IconEdit />} onClick={() => go({ write: { kind: 'new' } })}>
+      <Button type={isList ? 'primary' : 'outline'} icon={<IconEdit />} onClick={() => go({ write: { kind: 'new' } })}>
         {t('write')}
       </Button>
       {state?.hasAccount && (

@@ -27,7 +27,7 @@ export interface PrintFields {
   enCode: string
   category: string
   type: number
-  modelId: string
+  modelId: string | undefined
   dataSource: DataSource
   /** `[{ sql }]` as JSON text. */
   sqlTemplate: string
@@ -56,7 +56,6 @@ export function usePrintForm(rows: readonly PrintTemplateRow[]) {
   const form = useRecordForm<PrintFields>({
     blank: () => ({
       type: 2,
-      modelId: '',
       dataSource: 'record',
       sqlTemplate: '[]',
       interfaceId: '',
@@ -90,7 +89,8 @@ function recordOf({ lastModifyTime, ...template }: PrintTemplate): ReadRecord<Pr
       enCode,
       category,
       type,
-      modelId,
+      // The select shows what no form means.
+      modelId: modelId === '' ? undefined : modelId,
       dataSource,
       sqlTemplate,
       interfaceId,
@@ -109,7 +109,7 @@ const bodyOf = (fields: PrintFields) => ({
   enCode: fields.enCode.trim(),
   category: fields.category,
   type: fields.type,
-  modelId: fields.modelId,
+  modelId: fields.modelId ?? '',
   dataSource: fields.dataSource,
   sqlTemplate: fields.sqlTemplate,
   interfaceId: fields.interfaceId,
