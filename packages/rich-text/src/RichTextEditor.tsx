@@ -2,6 +2,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useRichTextText } from './texts/text-context.ts'
 import { EXTENSIONS } from './extensions.ts'
+import { insertLetter } from './insert-letter.ts'
 import { insertPictures, picturesOf, PictureUploads, type UploadPicture } from './pictures.ts'
 import styles from './RichText.module.css'
 import { sanitize } from './sanitize.ts'
@@ -37,6 +38,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       transformPastedHTML: sanitize,
       handlePaste: (_view, event) => takePictures(event.clipboardData),
       handleDrop: (_view, event) => takePictures(event.dataTransfer),
+      handleKeyPress: insertLetter,
       handleKeyDown(_view, event) {
         if (!event.altKey || event.key !== 'F10') return false
         document.getElementById(toolbarId)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()

@@ -1,4 +1,5 @@
 import { useText } from '@sqos/i18n/react'
+import { insertLetter } from '@sqos/rich-text/editor'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type CSSProperties, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
@@ -87,6 +88,7 @@ export function PrintDesigner(props: PrintDesignerProps) {
         document.querySelector<HTMLElement>(`#${CSS.escape(toolbarId)} [tabindex="0"]`)?.focus()
         return true
       },
+      handleKeyPress: insertLetter,
     },
     onUpdate: ({ editor: current }) => {
       clearTimeout(waiting.current)

@@ -69,3 +69,15 @@ it('`/` in an empty paragraph calls for a module, elsewhere it is a letter', asy
   expect(html()).toBe('<p>abc/</p><p></p>')
   expect(onSlash).toHaveBeenCalledOnce()
 })
+
+it('typed letters replace the selection, keep its format, obey shortcuts and input rules, and are undone together', async () => {
+  const { text, html } = await show({ content: '<p></p><p>one <strong>two</strong></p>' })
+  await userEvent.click(text)
+  await userEvent.keyboard('{Control>}{Home}{/Control}# Ti{Control>}i{/Control}tle')
+  expect(html()).toBe('<h1>Ti<em>tle</em></h1><p>one <strong>two</strong></p>')
+
+  await userEvent.keyboard('{Control>}{End}{/Control}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}en')
+  expect(html()).toContain('<strong>ten</strong>')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(html()).toContain('<strong>two</strong>')
+})

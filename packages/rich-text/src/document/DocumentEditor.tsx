@@ -2,6 +2,7 @@ import { IconSearch } from '@arco-design/web-react/icon'
 import type { JSONContent } from '@tiptap/core'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useState } from 'react'
+import { insertLetter } from '../insert-letter.ts'
 import { insertPictures, picturesOf, PictureUploads, type UploadPicture } from '../pictures.ts'
 import { sanitizeDocument } from '../sanitize.ts'
 import styles from '../RichText.module.css'
@@ -62,6 +63,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         onSlash()
         return true
       },
+      handleKeyPress: insertLetter,
       handleKeyDown(_view, event) {
         if (event.altKey && event.key === 'F10') {
           document.getElementById(toolbarId)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()

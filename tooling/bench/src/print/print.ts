@@ -119,8 +119,8 @@ function workOfKeys(events: readonly TraceEvent[]): number[] {
   return main
     .filter((event) => isInput(event, 'keydown'))
     .map((key) => {
-      const input = main.find((event) => event.ts > key.ts && isInput(event, 'input'))
-      const commit = main.find(({ name, ts }) => name === 'Commit' && ts > (input?.ts ?? Infinity))
+      const letter = main.find((event) => event.ts > key.ts && isInput(event, 'keypress'))
+      const commit = main.find(({ name, ts }) => name === 'Commit' && ts > (letter?.ts ?? Infinity))
       if (!commit) throw new Error('bench: a key without a frame')
       return main
         .filter(({ name, ts, dur = 0 }) => name === 'RunTask' && ts + dur > key.ts && ts <= commit.ts)
