@@ -79,7 +79,8 @@ it('react-hook-form focuses the first invalid field', async () => {
   const input = screen.getByRole('textbox', { name: /名称/ })
 
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
-  await screen.findByText('名称不能为空')
+  // Beside it, for screen readers, the announcement has the same text for a while.
+  await screen.findByText('名称不能为空', { selector: 'p' })
   expect(document.activeElement).toBe(input)
 
   await userEvent.keyboard('ab{Enter}')
