@@ -41,6 +41,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   '/api/system/ModuleDataAuthorize/:id': 'menu_data_fields',
   '/api/system/ModuleDataAuthorizeScheme/:id': 'menu_data_schemes',
   '/api/visualdev/Base/:id': 'visual_models',
+  '/api/visualdev/Generater/:id': 'visual_models where type = 4',
   '/api/visualdev/Dataset/:id': 'datasets',
   '/api/datareport/Data/:id': 'reports',
   '/api/visualdev/Portal/:id': 'portals',
@@ -81,6 +82,9 @@ async function pathsOf(url: string) {
   // Null until the user has a mailbox.
   if (url === '/api/extend/Email/Config') await admin.put(url, MAILBOX)
   if (!url.includes(':')) return (path: string) => path
+  // No form of the demo company was made for code.
+  if (url === '/api/visualdev/Generater/:id')
+    await admin.post('/api/visualdev/Generater', { type: 4, fullName: 'A', webType: 2 })
   // Articles belong to one user; the demo data has none.
   if (url === '/api/writing/article/:id')
     await admin.post('/api/writing/article', { title: 'A', content: '{"type":"doc","content":[{"type":"paragraph"}]}' })

@@ -72,7 +72,8 @@ export function cssModules({ packageName, sheets }: CssModulesOptions): EsbuildP
         const { code, exports } = transform({
           filename: `${packageName}/${path}`,
           code: await readFile(path),
-          cssModules: { pattern: '[local]-[hash]' },
+          // Names of grid areas stay as they are, as in Vite: each grid has its own.
+          cssModules: { pattern: '[local]-[hash]', grid: false },
         })
         const names = Object.fromEntries(Object.entries(exports || {}).map(([local, { name }]) => [local, name]))
         const sheet = sheets.add(path, code.toString())
