@@ -35,6 +35,9 @@ export function storedDocument(content: string): { json: string; document: Docum
   return { json: JSON.stringify(document), document }
 }
 
+/** The name of a file with this text, without its extension. */
+export const fileNameOf = (title: string): string => title.replaceAll(UNSAFE_IN_NAMES, ' ').trim() || 'article'
+
 /** Articles: the texts of a user. Other users do not find them. */
 export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
   const repository = createArticlesRepository(db)
@@ -189,15 +192,15 @@ export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
     const values = await filledValues(codes, { actor, language, own: valuesOf(variables) })
     const fill: Fill = ({ code }) => values.get(code)
     const missing = variablesOf(document).filter((variable) => fill(variable) === undefined)
-    const fileName = title.replaceAll(UNSAFE_IN_NAMES, ' ').trim() || 'article'
-    return { title, fileName, document, fill, missing, html: writeHtml(document, fill) }
+    return { title, document, fill, missing, html: writeHtml(document, fill) }
   }
 
   async function exportAs(
     id: string,
     { format, actor, language }: { format: 'html' | 'markdown'; actor: Actor; language: Language },
   ) {
-    const { title, fileName, document, fill, html } = await output(id, { actor, language })
+    const { title, document, fill, html } = await output(id, { actor, language })
+    const fileName = fileNameOf(title)
     if (format === 'markdown') {
       const content = Buffer.from(writeMarkdown(document, fill))
       return await tickets.offer({ name: `${fileName}.md`, contentType: 'text/markdown; charset=utf-8', content })

@@ -1,11 +1,10 @@
-import { Input, Radio, Select } from '@arco-design/web-react'
+import { Input, Select } from '@arco-design/web-react'
 import { useListGeneratorSourcesQuery, useStartGeneratorModelMutation } from '@sqos/api-client/generator'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
-import { useId } from 'react'
+import { HelpedRadios } from '../../../parts/select/HelpedRadios.tsx'
 import { matchesOption } from '../../../parts/select/matches-option.ts'
 import { NAMESPACE } from './catalogue.ts'
-import styles from './Generator.module.css'
 import type { GeneratorKind } from './kinds.ts'
 
 /** A form; a form with the design of its list. */
@@ -27,7 +26,6 @@ interface StartDialogProps {
 /** 新建模板: an empty design, or one with the form of a model. */
 export function StartDialog({ kind, onCreated, onClose }: StartDialogProps) {
   const { t } = useText(NAMESPACE)
-  const modes = useId()
   const { data, isFetching } = useListGeneratorSourcesQuery({ type: kind.type })
   const [start] = useStartGeneratorModelMutation()
 
@@ -51,16 +49,9 @@ export function StartDialog({ kind, onCreated, onClose }: StartDialogProps) {
       </FormItem>
       {kind.name === 'webForm' && (
         <FormItem label={t('field.webType')} field="webType">
-          <Radio.Group name={modes} className={styles.modes ?? ''}>
-            {MODES.map((mode) => (
-              <Radio key={mode} value={mode}>
-                <span className={styles.mode}>
-                  <strong>{t(`mode.${mode}`)}</strong>
-                  <span className={styles.help}>{t(`modeHelp.${mode}`)}</span>
-                </span>
-              </Radio>
-            ))}
-          </Radio.Group>
+          <HelpedRadios
+            options={MODES.map((mode) => ({ value: mode, label: t(`mode.${mode}`), help: t(`modeHelp.${mode}`) }))}
+          />
         </FormItem>
       )}
       <FormItem label={t('field.modelId')} field="modelId" extra={t('help.modelId')}>

@@ -1,13 +1,12 @@
-import { Form, Input, InputNumber, Radio, Select, Switch } from '@arco-design/web-react'
+import { Form, Input, InputNumber, Select, Switch } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { FormItem } from '@sqos/ui-kit/list'
-import { useId } from 'react'
+import { HelpedRadios } from '../../../parts/select/HelpedRadios.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { type TableEntry, unboundTables } from './tables/model-tables.ts'
 import { TablesField } from './tables/TablesField.tsx'
 import { useCategories } from './use-categories.ts'
 import { MAX_SORT_CODE, type ModelFields } from './use-model-form.ts'
-import styles from './WebDesign.module.css'
 
 /** Types of a model: a form; a form with a list. Forms of flows are designed with their flow. */
 const MODES = [1, 2] as const
@@ -16,7 +15,6 @@ const MODES = [1, 2] as const
 export function ModelFieldItems({ isNew, hasTables = isNew }: { isNew: boolean; hasTables?: boolean }) {
   const { t } = useText(NAMESPACE)
   const categories = useCategories()
-  const modes = useId()
   const label = (name: keyof ModelFields) => t(`field.${name}`)
   const demand = (name: keyof ModelFields) => [{ required: !isNew, message: t(`rule.${name}`) }]
   return (
@@ -33,16 +31,9 @@ export function ModelFieldItems({ isNew, hasTables = isNew }: { isNew: boolean; 
         <Select placeholder={t('rule.category')} options={categories.options} loading={categories.loading} showSearch />
       </FormItem>
       <FormItem label={label('webType')} field="webType" rules={demand('webType')}>
-        <Radio.Group name={modes} className={styles.modes ?? ''}>
-          {MODES.map((mode) => (
-            <Radio key={mode} value={mode}>
-              <span className={styles.mode}>
-                <strong>{t(`mode.${mode}`)}</strong>
-                <span className={styles.help}>{t(`modeHelp.${mode}`)}</span>
-              </span>
-            </Radio>
-          ))}
-        </Radio.Group>
+        <HelpedRadios
+          options={MODES.map((mode) => ({ value: mode, label: t(`mode.${mode}`), help: t(`modeHelp.${mode}`) }))}
+        />
       </FormItem>
       <Form.Item noStyle shouldUpdate={(before, after) => before.template !== after.template}>
         {({ template = '' }: Partial<ModelFields>) =>
