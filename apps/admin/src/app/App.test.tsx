@@ -331,6 +331,62 @@ describe('a feature', () => {
   })
 })
 
+describe('the start page of a new employee', () => {
+  const entry = (id: string, more: object) => ({ ...person.menuList[0], id, fullName: id, ...more })
+  const menuList = [
+    entry('发起流程', { enCode: 'workFlow.flowStart', urlAddress: 'workFlow/flowStart' }),
+    entry('我发起的', { enCode: 'workFlow.flowLaunch', urlAddress: 'workFlow/flowLaunch' }),
+    entry('请假申请', { enCode: 'leave', type: 3, urlAddress: 'model/leave', propertyJson: '{"moduleId":"m1"}' }),
+  ]
+  const newcomer = { ...person.userInfo, isAdministrator: false, mobilePhone: '', email: '', prevLoginTime: null }
+  const requests = (...list: object[]) => ({
+    code: 200,
+    data: { list, pagination: { currentPage: 1, pageSize: 5, total: list.length } },
+  })
+  const request = { id: 'r1', fullName: '王晓明的请假申请', status: 1, creatorTime: 1, flowId: 'f1', enCode: 'leave' }
+
+  beforeEach(() => {
+    answers['/api/oauth/CurrentUser'] = { code: 200, data: { ...person, userInfo: newcomer, menuList } }
+    answers['/api/workflow/Engine/FlowLaunch'] = requests()
+  })
+
+  it('says what to do first, with a link for each step, until the first request is made', async () => {
+    await open('/home', token)
+
+    const steps = within(await screen.findByRole('region', { name: '从这里开始' }))
+    const links = steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['1填写电话或邮箱，方便同事联系', '/profile'],
+      ['2发起第一个申请', '/workFlow/flowStart'],
+      ['3打开“请假申请”', '/model/leave'],
+    ])
+    const mine = within(await screen.findByRole('region', { name: '我的申请' }))
+    expect((await mine.findByRole('link', { name: '发起申请' })).getAttribute('href')).toBe('/workFlow/flowStart')
+
+    cleanup()
+    answers['/api/workflow/Engine/FlowLaunch'] = requests(request)
+    await open('/home', token)
+    expect(await screen.findByRole('link', { name: /王晓明的请假申请/ })).toBeDefined()
+    expect(screen.queryByRole('region', { name: '从这里开始' })).toBeNull()
+  })
+
+  it('marks what is done, and stays closed', async () => {
+    const userInfo = { ...newcomer, email: 'wang@sqos.example' }
+    answers['/api/oauth/CurrentUser'] = { code: 200, data: { ...person, userInfo, menuList } }
+    await open('/home', token)
+
+    const steps = within(await screen.findByRole('region', { name: '从这里开始' }))
+    expect(steps.getAllByRole('link', { name: /已完成/ })).toHaveLength(1)
+    await userEvent.click(steps.getByRole('button', { name: '不再显示' }))
+    expect(screen.queryByRole('region', { name: '从这里开始' })).toBeNull()
+
+    cleanup()
+    await open('/home', token)
+    expect(await screen.findByRole('link', { name: '发起申请' })).toBeDefined()
+    expect(screen.queryByRole('region', { name: '从这里开始' })).toBeNull()
+  })
+})
+
 describe('the tabs of the last visit', () => {
   it('have the titles of fixed pages while another page is shown', async () => {
     sessionStorage.setItem('sqos_tabs', JSON.stringify({ userId: person.userInfo.userId, paths: ['/downloads'] }))

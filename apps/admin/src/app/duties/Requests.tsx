@@ -16,6 +16,7 @@ import { NAMESPACE } from './namespace.ts'
 const MOST = 5
 
 const MINE = `/${PAGES.flowLaunch.address}`
+const START = `/${PAGES.flowStart.address}`
 
 /** Draft, waiting, agreed, rejected, withdrawn, ended. */
 const TONES: readonly StatusTone[] = ['attention', 'info', 'on', 'danger', 'off', 'off']
@@ -65,7 +66,14 @@ export function Requests() {
       ) : latest.isLoading ? (
         <Skeleton lines={3} />
       ) : (
-        <p className={styles.none}>{t('requests.none')}</p>
+        <p className={styles.none}>
+          {t('requests.none')}
+          {pages.has(START) && (
+            <Link className={styles.start} to={START}>
+              {t('requests.start')}
+            </Link>
+          )}
+        </p>
       )}
     </section>
   )
