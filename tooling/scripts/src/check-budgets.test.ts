@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesOf, importersOfEntry, type Manifest } from './check-budgets.ts'
+import { filesOf, importersOfEntry, lateProblems, type Manifest } from './check-budgets.ts'
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], css: ['assets/index.css'] },
@@ -30,4 +30,30 @@ describe('filesOf', () => {
 
 it('importersOfEntry returns chunks that import the entry', () => {
   expect(importersOfEntry(manifest)).toEqual(['src/pages/login/index.tsx'])
+})
+
+describe('lateProblems', () => {
+  const library = { name: 'Charts', chunk: /engine\.ts$/, mark: 'chart-mark' }
+  const views = [{ name: 'list', lazy: [/list\/index/] }]
+  const built = { ...manifest, 'src/engine.ts': { file: 'assets/engine.js' } }
+  const problems = (files: Record<string, string>, of: Manifest = built) =>
+    lateProblems(of, { library, views, read: (file) => files[file] ?? '' })
+
+  it('accepts a library in a chunk of its own that no screen loads at once', () => {
+    expect(problems({ 'assets/engine.js': 'x chart-mark y' })).toEqual([])
+  })
+
+  it('names the screen and the file that contain it, also through an import', () => {
+    const files = { 'assets/engine.js': 'chart-mark', 'assets/table.js': 'chart-mark' }
+    expect(problems(files)).toEqual([expect.stringMatching(/^list loads Charts at once, in assets\/table\.js/)])
+    const imported = { ...built, '_table.js': { file: 'assets/table.js', imports: ['src/engine.ts'] } }
+    expect(problems({ 'assets/engine.js': 'chart-mark' }, imported)).toEqual([
+      expect.stringMatching(/^list loads Charts at once, in assets\/engine\.js/),
+    ])
+  })
+
+  it('reports a library without a chunk, and a mark that it no longer contains', () => {
+    expect(problems({}, manifest)).toHaveLength(1)
+    expect(problems({ 'assets/engine.js': 'renamed' })).toHaveLength(1)
+  })
 })

@@ -51,6 +51,53 @@ const VIEWS: View[] = [
   { name: 'phone with JsSIP, loaded for users with a seat', lazy: PHONE, after: DICTIONARY, js: 90 },
 ]
 
+/** A library that loads with the first part that needs it. */
+export interface LateLibrary {
+  name: string
+  /** Source path of the chunk that contains it. */
+  chunk: RegExp
+  /** A text of its code, which stays in minified files. */
+  mark: string
+}
+
+const LATE: LateLibrary[] = [{ name: 'ECharts', chunk: /charts\/src\/engine\/engine\.ts$/, mark: '__ec_inner_' }]
+
+/** Screens that load no late library: those with a budget, the start page and the dashboard. */
+const WITHOUT_LATE: Pick<View, 'name' | 'lazy'>[] = [
+  ...VIEWS,
+  ...['home', 'dashboard'].map((name) => ({
+    name: `page ${name}`,
+    lazy: [/app\/routing\/Routed\.tsx$/, new RegExp(`pages/${name}/index\\.tsx$`)],
+  })),
+]
+
+/** Problems of a library that is not in a chunk of its own, or that a screen loads at once. */
+export function lateProblems(
+  manifest: Manifest,
+  {
+    library: { name, chunk, mark },
+    views,
+    read,
+  }: {
+    library: LateLibrary
+    views: readonly Pick<View, 'name' | 'lazy'>[]
+    read: (file: string) => string
+  },
+): string[] {
+  const own = Object.entries(manifest).find(([key]) => chunk.test(key))?.[1]
+  // Without this the search below would find nothing, whatever the screens load.
+  if (!own || !read(own.file).includes(mark))
+    return [`${name} is not in a chunk of its own: no chunk of the build matches ${chunk} and contains "${mark}".`]
+  return views.flatMap((view) => {
+    const { js, notFound } = filesOf(manifest, view.lazy)
+    const found = [...js].filter((file) => read(file).includes(mark))
+    return [
+      ...notFound.map((pattern) => `${view.name}: no chunk of the build matches ${pattern}.`),
+      ...found.map((file) => `${view.name} loads ${name} at once, in ${file}: import it with the part that needs it.`),
+    ]
+  })
+}
+
 /** The files of a view, each once. Returns the pattern when it matches nothing. */
 export function filesOf(manifest: Manifest, lazy: RegExp[]): { js: Set<string>; css: Set<string>; notFound: string[] } {
   const files = { js: new Set<string>(), css: new Set<string>(), notFound: [] as string[] }
@@ -94,6 +141,8 @@ async function main() {
   const problems = importersOfEntry(manifest).map(
     (key) => `${key} imports the entry, which waits for it: give what it needs a chunk in apps/admin/vite.chunks.ts.`,
   )
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+  for (const library of LATE) problems.push(...lateProblems(manifest, { library, views: WITHOUT_LATE, read }))
   const lines: string[] = []
   const tooBig = new Set<string>()
   for (const view of VIEWS) {
