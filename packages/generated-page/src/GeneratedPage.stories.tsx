@@ -209,6 +209,36 @@ export const AsChart: Story = {
   },
 }
 
+/** The chart has the search and the conditions of the list, and follows them. */
+export const ChartOfASearch: Story = {
+  args: { server: createExampleServer() },
+  play: async ({ canvasElement, args: { server } }) => {
+    const page = within(canvasElement)
+    const searchFor = async (title: string) => {
+      const field = await page.findByRole('textbox', { name: '标题' })
+      await userEvent.clear(field)
+      await userEvent.type(field, title)
+      await userEvent.click(page.getByRole('button', { name: '查询' }))
+      return JSON.stringify({ F_Title: title })
+    }
+    const query = await searchFor('打印')
+    await waitFor(() => expect(server.asked).toMatchObject({ queryJson: query }))
+
+    await userEvent.click(page.getByRole('radio', { name: '图表' }))
+    const chart = within(await page.findByRole('region', { name: '采购订单的图表' }))
+    await waitFor(() => expect(server.askedFigures).toMatchObject({ menuId: 'menu-1', queryJson: query }))
+    // A new search is one of the chart, and a mark adds its condition to both.
+    const next = await searchFor('会议')
+    await waitFor(() => expect(server.askedFigures).toMatchObject({ queryJson: next }))
+    await userEvent.click(await chart.findByRole('button', { name: '以表格显示' }))
+    await userEvent.click(await chart.findByRole('button', { name: '查看 重要 的明细' }))
+    const filters = [{ field: 'F_Urgency', test: 'eq', value: '重要' }]
+    await waitFor(() => expect(server.asked).toMatchObject({ queryJson: next, filters }))
+    await userEvent.click(page.getByRole('radio', { name: '图表' }))
+    await waitFor(() => expect(server.askedFigures).toMatchObject({ queryJson: next, filters }))
+  },
+}
+
 /** Only granted buttons and columns are shown. */
 export const FewPermissions: Story = {
   args: { server: createExampleServer({ buttons: [], columns: ['F_Code', 'F_Total'] }) },

@@ -45,6 +45,8 @@ export function createExampleServer(options: ExampleModel = {}) {
     isDown: false,
     /** The latest query of the list. */
     asked: {} as JsonRecord,
+    /** The latest question of the chart. */
+    askedFigures: {} as JsonRecord,
     fetch,
     /** Others who have the record `r0` open. */
     editors: [] as RecordEditor[],
@@ -90,6 +92,7 @@ export function createExampleServer(options: ExampleModel = {}) {
 
   /** Counts the records by the first group of the question. */
   function figures(body: JsonRecord) {
+    server.askedFigures = body
     const groups = Array.isArray(body['groupBy']) ? body['groupBy'].filter(isRecord) : []
     const field = asText(groups[0]?.['field']) ?? ''
     const counted = new Map<string, number>()
