@@ -24,6 +24,7 @@ import {
 } from './dataset.schema.ts'
 import type { DatasetCaller, Evaluation } from './evaluate.ts'
 import { demandAuthor } from './dataset.access.ts'
+import { isTooSlow } from './extract-store.ts'
 import type { ExtractService } from './extract.service.ts'
 
 interface DatasetServiceDeps extends Pick<Deps, 'now' | 'newId'> {
@@ -97,15 +98,22 @@ export function createDatasetService({
     }
   }
 
-  /** Refuses a definition that the author may not write or that cannot be evaluated. */
-  async function check(definition: DatasetDefinition, caller: DatasetCaller) {
+  /**
+   * Refuses a definition that the author may not write or that cannot be evaluated. One that only takes too long for a page is what
+   * extracts are for.
+   */
+  async function check(definition: DatasetDefinition, { extract, ...caller }: DatasetCaller & { extract: string }) {
     demandAuthor(definition, caller.actor)
     if (definition.kind === 'sql') sources.checkStatement(definition.statement ?? '')
-    await evaluation.evaluate({ ...definition, limit: 1 }, caller)
+    try {
+      await evaluation.evaluate({ ...definition, limit: 1 }, caller)
+    } catch (error) {
+      if (extract === '' || !isTooSlow(error)) throw error
+    }
   }
 
   async function create({ body, ...caller }: DatasetCaller & { body: DatasetBody }): Promise<string> {
-    await check(body.definition, caller)
+    await check(body.definition, { ...caller, extract: valuesOf(body).extract })
     const id = newId()
     await write(caller.actor, id, async (inTransaction, trx) => {
       await checkNames(inTransaction, body)
@@ -120,7 +128,7 @@ export function createDatasetService({
   async function update(id: string, { body, ...caller }: DatasetCaller & { body: DatasetBody }) {
     const before = found(await repository.find(id))
     demandAuthor(before, caller.actor)
-    await check(body.definition, caller)
+    await check(body.definition, { ...caller, extract: valuesOf(body, before).extract })
     const extract = await write(caller.actor, id, async (inTransaction, trx) => {
       const row = found(await inTransaction.find(id))
       demandUnchanged(row, body.lastModifyTime)

@@ -64,6 +64,31 @@ if (process.env['TEST_DATABASE_URL']) {
       await expect.poll(wordOf).toBe('made')
     },
   )
+
+  it('a dataset that is too slow for a page is saved with an extract only', { timeout: 60_000 }, async () => {
+    const definition = { kind: 'sql', statement: 'select count(*) as n from regions' }
+    const body = { fullName: '地区数', enCode: 'regionCount', definition }
+    const extract = { frequency: 'daily', minute: 120 }
+    const read = async (id: string) => await admin().post<{ rows: object[] }>(`${DATASET}/${id}/Actions/Evaluate`, {})
+
+    const unlock = await lockRegions()
+    const [without, made] = await Promise.all([
+      admin().post(DATASET, body),
+      admin().post(DATASET, { ...body, fullName: '地区数 2', enCode: 'regionCount2', extract }),
+    ])
+    await unlock()
+
+    expect(without).toMatchObject({ code: 400, msg: expect.stringContaining('已被终止') })
+    expect(made).toMatchObject({ code: 200 })
+    const { id } = await test.deps.db
+      .selectFrom('datasets')
+      .select('id')
+      .where('enCode', '=', 'regionCount2')
+      .executeTakeFirstOrThrow()
+    await expect
+      .poll(async () => (await read(id)).data, { timeout: 10_000 })
+      .toMatchObject({ rows: [{ n: expect.any(Number) }], extractTime: expect.any(Number) })
+  })
 } else {
   it('a question waits for the running transaction', async () => {
     const definition = { kind: 'sql', statement: 'select count(*) >= 0 as n from regions' }

@@ -9,8 +9,10 @@ import { createResultCache } from './result-cache.ts'
 
 /** Milliseconds between two notes that a question is still asked. */
 const NOTE_PAUSE = 60 * 60_000
-/** Refusals of queries that take longer than a page waits: a job has more time. */
 const TOO_SLOW: ReadonlySet<string> = new Set(['dataset.tooSlow', 'dataInterface.sqlTooSlow'])
+
+/** Whether a query was refused because it takes longer than a page waits: a job has more time. */
+export const isTooSlow = (error: unknown): boolean => error instanceof AppError && TOO_SLOW.has(error.messageKey)
 
 const [compress, expand] = [promisify(gzip), promisify(gunzip)]
 
@@ -54,7 +56,7 @@ export function createExtractStore({ db, now, order }: StoreDeps) {
       await keep(place, { definition, ...askerOf(actor), result })
       return { ...result, extractTime: result.madeTime }
     } catch (error) {
-      if (!(error instanceof AppError) || !TOO_SLOW.has(error.messageKey)) throw error
+      if (!isTooSlow(error)) throw error
       await ask(place, { definition, actor })
       await order(place)
       throw new AppError('refused', 'dataset.extractPending')
