@@ -55,6 +55,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   '/api/workflow/Engine/FlowWebhook/:id': 'flow_webhooks',
   '/api/workflow/Form/:key/:id': 'flow_tasks where form_type = 1',
   '/api/writing/article/:id': 'writing_articles',
+  '/api/writing/article/:id/Shares': 'writing_articles',
   '/api/writing/part/:kind/:id': `writing_parts where kind = 'tag'`,
   '/api/writing/template/:id': 'writing_templates',
 }
@@ -86,7 +87,7 @@ async function pathsOf(url: string) {
   if (url === '/api/visualdev/Generater/:id')
     await admin.post('/api/visualdev/Generater', { type: 4, fullName: 'A', webType: 2 })
   // Articles belong to one user; the demo data has none.
-  if (url === '/api/writing/article/:id')
+  if (url.startsWith('/api/writing/article/:id'))
     await admin.post('/api/writing/article', { title: 'A', content: '{"type":"doc","content":[{"type":"paragraph"}]}' })
   if (url === '/api/visualdev/OnlineDev/:modelId/:id') {
     const { rows } = await sql<{ id: string }>`select id from visual_models where en_code = 'customer'`.execute(

@@ -132,6 +132,7 @@ export type MessageTemplateRow = {
     | 'reportSent'
     | 'reportThreshold'
     | 'reportEnded'
+    | 'articleShared'
     | 'digest'
   /** With parameters: `{name}` */
   title: string
@@ -185,6 +186,7 @@ export type MessageTemplateBody = {
     | 'reportSent'
     | 'reportThreshold'
     | 'reportEnded'
+    | 'articleShared'
     | 'digest'
   /** With parameters: `{name}` */
   title: string
@@ -218,6 +220,7 @@ export type MessageEvents = {
       | 'reportSent'
       | 'reportThreshold'
       | 'reportEnded'
+      | 'articleShared'
       | 'digest'
     /** Display name */
     name: string
@@ -271,6 +274,7 @@ export type MessageTemplate = {
     | 'reportSent'
     | 'reportThreshold'
     | 'reportEnded'
+    | 'articleShared'
     | 'digest'
   /** With parameters: `{name}` */
   title: string

@@ -12,6 +12,7 @@ const injectedRtkApi = api.injectEndpoints({
           sidx: queryArg.sidx,
           keyword: queryArg.keyword,
           status: queryArg.status,
+          source: queryArg.source,
         },
       }),
     }),
@@ -145,6 +146,16 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getWritingOutput: build.query<GetWritingOutputApiResponse, GetWritingOutputApiArg>({
       query: (queryArg) => ({ url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Output` }),
+    }),
+    getWritingShares: build.query<GetWritingSharesApiResponse, GetWritingSharesApiArg>({
+      query: (queryArg) => ({ url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Shares` }),
+    }),
+    saveWritingShares: build.mutation<SaveWritingSharesApiResponse, SaveWritingSharesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Shares`,
+        method: 'PUT',
+        body: queryArg.writingSharesBody,
+      }),
     }),
     listWritingVersions: build.query<ListWritingVersionsApiResponse, ListWritingVersionsApiArg>({
       query: (queryArg) => ({ url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Versions` }),
@@ -280,6 +291,8 @@ export type ListWritingArticlesApiArg = {
   keyword?: string | undefined
   /** State of progress */
   status?: '' | '0' | '1' | undefined
+  /** Own articles, or those that others share with the user */
+  source?: '' | 'own' | 'shared' | undefined
 }
 export type ListAiActionsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
@@ -498,6 +511,17 @@ export type GetWritingOutputApiArg = {
   /** Id of the record, assigned by the server */
   id: string
 }
+export type GetWritingSharesApiResponse = /** status 200 Done */ WritingShares
+export type GetWritingSharesApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type SaveWritingSharesApiResponse = /** status 200 Done */ null
+export type SaveWritingSharesApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  writingSharesBody: WritingSharesBody
+}
 export type ListWritingVersionsApiResponse = /** status 200 Done */ WritingVersion[]
 export type ListWritingVersionsApiArg = {
   /** Id of the record, assigned by the server */
@@ -655,6 +679,10 @@ export type WritingArticleRow = {
   creatorTime: number
   /** Epoch milliseconds */
   lastModifyTime: number | null
+  /** What the user may do: everything, edit, or read only */
+  access: 'own' | 'edit' | 'read'
+  /** Name of the owner */
+  owner: string
 }
 export type Refusal = {
   /** 400 refused, 401 invalid fields, 403 no permission, 404 record not found, 409 changed by another user, 429 too many requests, 500 server error, 600 session expired, 601 signed in elsewhere, 602 invalid token */
@@ -785,6 +813,10 @@ export type WritingArticle = {
   version: number
   /** Epoch milliseconds */
   lastModifyTime: number | null
+  /** What the user may do: everything, edit, or read only */
+  access: 'own' | 'edit' | 'read'
+  /** Name of the owner; empty for own articles */
+  owner: string
 }
 export type FileTicket = {
   /** Display name */
@@ -805,6 +837,24 @@ export type WritingOutput = {
     code: string
     /** Display name */
     name: string
+  }[]
+}
+export type WritingShares = {
+  /** Rows or nodes */
+  list: {
+    /** Id of the user */
+    userId: string
+    mayEdit: number
+    /** Display name */
+    name: string
+  }[]
+}
+export type WritingSharesBody = {
+  /** Rows or nodes */
+  list: {
+    /** Id of the user */
+    userId: string
+    mayEdit: number
   }[]
 }
 export type WritingVersion = {
@@ -960,6 +1010,9 @@ export const {
   useExportWritingArticleMutation,
   useGetWritingOutputQuery,
   useLazyGetWritingOutputQuery,
+  useGetWritingSharesQuery,
+  useLazyGetWritingSharesQuery,
+  useSaveWritingSharesMutation,
   useListWritingVersionsQuery,
   useLazyListWritingVersionsQuery,
   useGetWritingVersionQuery,

@@ -46,6 +46,7 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
   const [dialog, setDialog] = useState<'versions' | 'module'>()
   const [status, setStatus] = useState(article.status)
   const { content } = article
+  const isReadOnly = article.access === 'read'
   const [live] = useState(() => new LiveArticle({ title, variables, status, content }))
 
   const [autosave] = useState(
@@ -107,6 +108,11 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
     change({ title: kept.title, variables: kept.variables })
   }
 
+  async function share() {
+    await autosave.save()
+    props.onShare?.(article.id, onReload)
+  }
+
   async function exportAs(format: ExportFormat) {
     await autosave.save()
     const { exportWritingArticle } = writingApi.endpoints
@@ -140,6 +146,8 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
             void autosave.save()
           }}
           onSave={() => void autosave.save({ isKept: true })}
+          isReadOnly={isReadOnly}
+          onShare={article.access === 'own' && props.onShare ? () => void share() : undefined}
           onVersions={() => setDialog('versions')}
           onPrint={async () => {
             await autosave.save()
@@ -193,6 +201,7 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
             <DocumentEditor
               content={JSON.parse(article.content)}
               label={t('editor.text')}
+              isDisabled={isReadOnly}
               uploadPicture={props.uploadPicture}
               onReady={(ready) => {
                 live.change({ editor: ready })
@@ -202,7 +211,7 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
               onSlash={() => setDialog('module')}
             />
           </div>
-          {editor && (
+          {editor && !isReadOnly && (
             <SidePanel
               editor={editor}
               articleId={article.id}
@@ -227,6 +236,7 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
           current={() => editor?.getText({ blockSeparator: '\n' }) ?? ''}
           onBefore={() => autosave.save({ isKept: true })}
           onRestored={onReload}
+          isReadOnly={isReadOnly}
           onClose={() => setDialog(undefined)}
         />
       </div>

@@ -4,7 +4,7 @@ import { ArticleEditor } from './ArticleEditor.tsx'
 import { useArticle } from './use-article.ts'
 
 export interface ArticlePageProps {
-  /** The article; it belongs to the user. */
+  /** The article: an own one, or one that is shared with the user. */
   id: string
   userId: string
   uploadPicture?: UploadPicture | undefined
@@ -15,6 +15,8 @@ export interface ArticlePageProps {
   onPrint: (id: string) => void
   /** Goes on with the text as a mail; its variables are filled in. Without it there is no such button. */
   onMail?: ((letter: { title: string; html: string }) => void) | undefined
+  /** Opens the dialog that shares an own article. Everything is saved before. Without it there is no such button. */
+  onShare?: ((id: string, onShared: () => void) => void) | undefined
   /** Offers a file of the server as a download. */
   onDownload: (file: { name: string; url: string }) => void
   /** Tells whether something is unsaved. */

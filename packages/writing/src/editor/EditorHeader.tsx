@@ -21,6 +21,10 @@ interface EditorHeaderProps {
   onExport: (format: ExportFormat) => void
   /** Undefined for users without a mailbox. */
   onMail: (() => void) | undefined
+  /** The user may only read. */
+  isReadOnly: boolean
+  /** Undefined for users who are not the owner. */
+  onShare: (() => void) | undefined
   onBack: () => void
 }
 
@@ -35,16 +39,24 @@ export function EditorHeader(props: EditorHeaderProps) {
         aria-label={t('editor.title')}
         placeholder={t('untitled')}
         maxLength={200}
+        readOnly={props.isReadOnly}
         value={props.title}
         onChange={props.onTitle}
       />
       <output className={styles.state} data-state={props.state}>
-        {t(`state.${props.state}`)}
+        {t(props.isReadOnly ? 'editor.readOnly' : `state.${props.state}`)}
       </output>
       <div className={styles.actions}>
-        <Button size="small" aria-pressed={props.isDone} onClick={() => props.onDone(!props.isDone)}>
-          {t(props.isDone ? 'editor.reopen' : 'editor.finish')}
-        </Button>
+        {!props.isReadOnly && (
+          <Button size="small" aria-pressed={props.isDone} onClick={() => props.onDone(!props.isDone)}>
+            {t(props.isDone ? 'editor.reopen' : 'editor.finish')}
+          </Button>
+        )}
+        {props.onShare && (
+          <Button size="small" onClick={props.onShare}>
+            {t('editor.share')}
+          </Button>
+        )}
         <Button size="small" onClick={props.onVersions}>
           {t('versions.title')}
         </Button>
@@ -68,9 +80,11 @@ export function EditorHeader(props: EditorHeaderProps) {
             {t('editor.mail')}
           </Button>
         )}
-        <Button size="small" type="primary" onClick={props.onSave}>
-          {t('editor.save')}
-        </Button>
+        {!props.isReadOnly && (
+          <Button size="small" type="primary" onClick={props.onSave}>
+            {t('editor.save')}
+          </Button>
+        )}
       </div>
     </header>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@arco-design/web-react'
+import { Button, Radio } from '@arco-design/web-react'
 import {
   useCopyWritingArticleMutation,
   useDeleteWritingArticleMutation,
@@ -18,15 +18,17 @@ interface RecentArticlesProps {
 }
 
 const PAGE_SIZE = 10
+const SOURCES = ['own', 'shared'] as const
 
-/** 最近文章: own articles, the last changed first. */
+/** 最近文章: own articles or those of others that are shared with the user, the last changed first. */
 export function RecentArticles({ keyword, onOpen }: RecentArticlesProps) {
   const { t } = useText(NAMESPACE)
-  const [page, setPage] = useState({ keyword, number: 1 })
+  const [source, setSource] = useState<(typeof SOURCES)[number]>('own')
+  const [page, setPage] = useState({ keyword, source, number: 1 })
   // A new search starts at its first page.
-  const currentPage = page.keyword === keyword ? page.number : 1
+  const currentPage = page.keyword === keyword && page.source === source ? page.number : 1
   const { data, isError, refetch } = useListWritingArticlesQuery(
-    { keyword, currentPage, pageSize: PAGE_SIZE },
+    { keyword, source, currentPage, pageSize: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   )
   const [copy] = useCopyWritingArticleMutation()
@@ -39,33 +41,56 @@ export function RecentArticles({ keyword, onOpen }: RecentArticlesProps) {
   const total = data?.pagination.total ?? 0
   return (
     <section aria-labelledby="writing-articles">
-      <h2 id="writing-articles" className={styles.heading}>
-        {t('home.articles')}
-      </h2>
+      <div className={styles.sources}>
+        <h2 id="writing-articles" className={styles.heading}>
+          {t('home.articles')}
+        </h2>
+        <Radio.Group
+          type="button"
+          size="small"
+          aria-labelledby="writing-articles"
+          options={SOURCES.map((value) => ({ value, label: t(`home.${value}`) }))}
+          value={source}
+          onChange={setSource}
+        />
+      </div>
       {isError && <FailedState onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton lines={4} />}
-      {data && total === 0 && (keyword ? <NotFoundState /> : <EmptyState title={t('home.noArticles')} />)}
+      {data &&
+        total === 0 &&
+        (keyword ? (
+          <NotFoundState />
+        ) : (
+          <EmptyState title={t(source === 'own' ? 'home.noArticles' : 'home.noShared')} />
+        ))}
       <ul className={styles.articles}>
-        {data?.list.map(({ id, title, summary, status, creatorTime, lastModifyTime }) => (
+        {data?.list.map(({ id, title, summary, status, creatorTime, lastModifyTime, access, owner }) => (
           <li key={id} className={styles.article}>
             <button type="button" className={styles.open} onClick={() => onOpen(id)}>
               <span className={styles.name}>{title}</span>
               <span className={styles.note}>{summary}</span>
             </button>
             <StatusTag tone={status === 1 ? 'on' : 'off'}>{t(status === 1 ? 'status.done' : 'status.draft')}</StatusTag>
+            {access !== 'own' && (
+              <span className={styles.time}>
+                {owner} · {t(`access.${access}`)}
+              </span>
+            )}
             <time className={styles.time}>{formatDate(lastModifyTime ?? creatorTime)}</time>
             <Button type="text" size="small" aria-label={t('home.copyOf', { title })} onClick={() => void copy({ id })}>
               {t('home.copy')}
             </Button>
-            <Button
-              type="text"
-              size="small"
-              status="danger"
-              aria-label={t('home.removeOf', { title })}
-              onClick={() => void removeArticle(id, title)}
-            >
-              {t('home.remove')}
-            </Button>
+            {access === 'own' && (
+              <Button
+                type="text"
+                size="small"
+                status="danger"
+                aria-label={t('home.removeOf', { title })}
+                onClick={() => void removeArticle(id, title)}
+              >
+                {t('home.remove')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -74,7 +99,7 @@ export function RecentArticles({ keyword, onOpen }: RecentArticlesProps) {
           page={currentPage}
           pageSize={PAGE_SIZE}
           total={total}
-          onPageChange={(number) => setPage({ keyword, number })}
+          onPageChange={(number) => setPage({ keyword, source, number })}
           onPageSizeChange={() => undefined}
         />
       )}

@@ -26,6 +26,7 @@ export const MESSAGE_EVENTS = {
   reportSent: { title: 'message.reportSent', params: ['name'] },
   reportThreshold: { title: 'message.reportThreshold', params: ['name', 'measure', 'figure', 'limit'] },
   reportEnded: { title: 'message.reportEnded', params: ['name', 'reason'] },
+  articleShared: { title: 'message.articleShared', params: ['author', 'title'] },
   digest: { title: 'message.digest', params: ['count', 'titles'], hasOwnText: true },
 } as const satisfies Record<string, EventText>
 

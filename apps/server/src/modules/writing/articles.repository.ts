@@ -1,23 +1,38 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
-import type { WritingArticlesTable, WritingVersionsTable } from './writing.tables.ts'
+import { userNames } from '../user/user.access.ts'
+import type { WritingArticlesTable, WritingSharesTable, WritingVersionsTable } from './writing.tables.ts'
 
 /** Versions that an article keeps. */
 const KEPT_VERSIONS = 100
 
 interface Search {
-  ownerId: string
+  userId: string
+  /** Articles that others share with the user, in place of own ones. */
+  isShared: boolean
   keyword?: string | undefined
   status?: number | undefined
 }
 
-/** SQL of articles and their versions. Each statement names the owner: nobody else reads or writes an article. */
+/** SQL of articles, their versions and shares. Each statement names the user: nobody but owners and those they share with gets an article. */
 export function createArticlesRepository(db: Db | Trx) {
-  const own = (ownerId: string) =>
-    db.selectFrom('writingArticles').where('deleteMark', 'is', null).where('creatorUserId', '=', ownerId)
-  const matching = ({ ownerId, keyword = '', status }: Search) =>
-    own(ownerId)
+  const live = db.selectFrom('writingArticles').where('deleteMark', 'is', null)
+  /** Articles with the share of the user: own ones have none. */
+  const reachable = (userId: string) =>
+    live
+      .leftJoin('writingShares as share', (join) =>
+        join.onRef('share.articleId', '=', 'writingArticles.id').on('share.userId', '=', userId),
+      )
+      .where((where) => where.or([where('creatorUserId', '=', userId), where('share.userId', 'is not', null)]))
+  const matching = ({ userId, isShared, keyword = '', status }: Search) =>
+    live
+      .$if(!isShared, (query) => query.where('creatorUserId', '=', userId))
+      .$if(isShared, (query) =>
+        query.where('writingArticles.id', 'in', (shares) =>
+          shares.selectFrom('writingShares').select('articleId').where('userId', '=', userId),
+        ),
+      )
       .$if(keyword.trim() !== '', (query) =>
         query.where((where) =>
           where.or([where('title', 'ilike', likePattern(keyword)), where('summary', 'ilike', likePattern(keyword))]),
@@ -28,9 +43,23 @@ export function createArticlesRepository(db: Db | Trx) {
   return {
     list: ({ offset, limit, ...search }: Search & { offset: number; limit: number }) =>
       matching(search)
-        .select(['id', 'title', 'summary', 'status', 'creatorTime', 'lastModifyTime'])
+        .leftJoin(userNames('owner'), 'owner.id', 'writingArticles.creatorUserId')
+        .leftJoin('writingShares as share', (join) =>
+          join.onRef('share.articleId', '=', 'writingArticles.id').on('share.userId', '=', search.userId),
+        )
+        .select([
+          'writingArticles.id',
+          'title',
+          'summary',
+          'status',
+          'creatorTime',
+          'lastModifyTime',
+          'creatorUserId',
+          'share.mayEdit',
+          'owner.realName as owner',
+        ])
         .orderBy((order) => order.fn.coalesce('lastModifyTime', 'creatorTime'), 'desc')
-        .orderBy('id')
+        .orderBy('writingArticles.id')
         .offset(offset)
         .limit(limit)
         .execute(),
@@ -42,9 +71,59 @@ export function createArticlesRepository(db: Db | Trx) {
       return Number(total)
     },
 
-    find: (id: string, ownerId: string) => own(ownerId).selectAll().where('id', '=', id).executeTakeFirst(),
+    find: (id: string, userId: string) =>
+      reachable(userId)
+        .selectAll('writingArticles')
+        .select('share.mayEdit')
+        .where('writingArticles.id', '=', id)
+        .executeTakeFirst(),
 
-    lock: (id: string, ownerId: string) => own(ownerId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    /** Without the document. */
+    findShare: (id: string, userId: string) =>
+      reachable(userId)
+        .select(['creatorUserId', 'share.mayEdit'])
+        .where('writingArticles.id', '=', id)
+        .executeTakeFirst(),
+
+    lock: (id: string, userId: string) =>
+      reachable(userId)
+        .selectAll('writingArticles')
+        .select('share.mayEdit')
+        .where('writingArticles.id', '=', id)
+        .forUpdate('writingArticles')
+        .executeTakeFirst(),
+
+    shares: (articleId: string) =>
+      db
+        .selectFrom('writingShares as share')
+        .leftJoin(userNames('person'), 'person.id', 'share.userId')
+        .select(['share.userId', 'share.mayEdit', 'person.realName'])
+        .where('share.articleId', '=', articleId)
+        .orderBy('share.createdAt')
+        .orderBy('share.userId')
+        .execute(),
+
+    setShares: async (articleId: string, rows: readonly WritingSharesTable[]) => {
+      await db
+        .deleteFrom('writingShares')
+        .where('articleId', '=', articleId)
+        .$if(rows.length > 0, (query) =>
+          query.where(
+            'userId',
+            'not in',
+            rows.map(({ userId }) => userId),
+          ),
+        )
+        .execute()
+      if (rows.length > 0)
+        await db
+          .insertInto('writingShares')
+          .values([...rows])
+          .onConflict((conflict) =>
+            conflict.columns(['articleId', 'userId']).doUpdateSet((set) => ({ mayEdit: set.ref('excluded.mayEdit') })),
+          )
+          .execute()
+    },
 
     insert: (row: Insertable<WritingArticlesTable>) => db.insertInto('writingArticles').values(row).execute(),
 

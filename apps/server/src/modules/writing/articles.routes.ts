@@ -6,6 +6,7 @@ import { FileTicket } from '../file/index.ts'
 import { laterTicket } from '../download-record/index.ts'
 import type { ArticlePdf } from './article-pdf.ts'
 import type { Articles } from './articles.service.ts'
+import type { Sharing } from './sharing.service.ts'
 import {
   VersionParams,
   WritingArticle,
@@ -13,6 +14,8 @@ import {
   WritingOutput,
   WritingOutputBody,
   WritingSaved,
+  WritingShares,
+  WritingSharesBody,
   WritingVersion,
   WritingVersionDocument,
 } from './writing.schema.ts'
@@ -21,8 +24,11 @@ const URL = '/api/writing/article'
 /** Bytes of a document with small pictures in it. */
 export const MAX_BYTES = 16 * 1_048_576
 
-/** Routes of own articles. */
-export function articleRoutes(app: FastifyInstance, { articles, pdf }: { articles: Articles; pdf: ArticlePdf }) {
+/** Routes of own and shared articles. */
+export function articleRoutes(
+  app: FastifyInstance,
+  { articles, sharing, pdf }: { articles: Articles; sharing: Sharing; pdf: ArticlePdf },
+) {
   const route = routesOf(app, 'writing')
 
   route({
@@ -40,7 +46,7 @@ export function articleRoutes(app: FastifyInstance, { articles, pdf }: { article
     method: 'GET',
     url: `${URL}/:id`,
     operationId: 'getWritingArticle',
-    summary: 'One own article',
+    summary: 'One article: an own one, or one that is shared with the user',
     permission: 'signed-in',
     params: IdParams,
     data: ref(WritingArticle),
@@ -50,7 +56,7 @@ export function articleRoutes(app: FastifyInstance, { articles, pdf }: { article
     method: 'PUT',
     url: `${URL}/:id`,
     operationId: 'updateWritingArticle',
-    summary: 'Saves an own article. With version: refused if it was saved elsewhere since',
+    summary: 'Saves an article. With version: refused if it was saved elsewhere since',
     permission: 'signed-in',
     params: IdParams,
     body: ref(WritingArticleBody),
@@ -72,7 +78,7 @@ export function articleRoutes(app: FastifyInstance, { articles, pdf }: { article
     method: 'POST',
     url: `${URL}/:id/Actions/Copy`,
     operationId: 'copyWritingArticle',
-    summary: 'Copies an own article',
+    summary: 'Copies an article to the own ones',
     permission: 'signed-in',
     params: IdParams,
     data: ref(WritingSaved),
@@ -80,9 +86,30 @@ export function articleRoutes(app: FastifyInstance, { articles, pdf }: { article
   })
   route({
     method: 'GET',
+    url: `${URL}/:id/Shares`,
+    operationId: 'getWritingShares',
+    summary: 'People with whom an own article is shared',
+    permission: 'signed-in',
+    params: IdParams,
+    data: ref(WritingShares),
+    handle: ({ params, actor }) => sharing.list(params.id, actor),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id/Shares`,
+    operationId: 'saveWritingShares',
+    summary: 'Shares an own article with these people and no others; new ones receive a message',
+    permission: 'signed-in',
+    params: IdParams,
+    body: ref(WritingSharesBody),
+    done: 'done.saved',
+    handle: ({ params, body, actor }) => sharing.save(params.id, { body, actor }),
+  })
+  route({
+    method: 'GET',
     url: `${URL}/:id/Versions`,
     operationId: 'listWritingVersions',
-    summary: 'Versions of an own article, newest first',
+    summary: 'Versions of an article, newest first',
     permission: 'signed-in',
     params: IdParams,
     data: Type.Array(ref(WritingVersion)),
@@ -112,7 +139,7 @@ export function articleRoutes(app: FastifyInstance, { articles, pdf }: { article
     method: 'GET',
     url: `${URL}/:id/Output`,
     operationId: 'getWritingOutput',
-    summary: 'HTML of an own article with its variables filled in, to print, send and preview',
+    summary: 'HTML of an article with its variables filled in, to print, send and preview',
     permission: 'signed-in',
     params: IdParams,
     data: ref(WritingOutput),
@@ -126,7 +153,7 @@ export function articleRoutes(app: FastifyInstance, { articles, pdf }: { article
     url: `${URL}/:id/Actions/Export`,
     operationId: 'exportWritingArticle',
     summary:
-      'An own article as a file of HTML, Markdown or PDF, with its variables filled in. A long PDF comes from the download centre',
+      'An article as a file of HTML, Markdown or PDF, with its variables filled in. A long PDF comes from the download centre',
     permission: 'signed-in',
     reads: true,
     params: IdParams,

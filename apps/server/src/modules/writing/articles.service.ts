@@ -13,12 +13,13 @@ import { type DocumentNode, EMPTY_DOCUMENT, readDocument, variablesOf } from './
 import { type Fill, htmlFile, writeHtml } from './document/write-html.ts'
 import { writeMarkdown } from './document/write-markdown.ts'
 import { summaryOf, writeText } from './document/write-text.ts'
+import { findUserName } from '../user/user.access.ts'
+import { keepVersion } from './keep-version.ts'
+import { valuesOf } from './values-of.ts'
 import { createPartsRepository } from './parts.repository.ts'
 import { systemVariables } from './system-variables.ts'
-import { MAX_CONTENT, type WritingArticleBody, type WritingArticleQuery } from './writing.schema.ts'
+import { type ArticleAccess, MAX_CONTENT, type WritingArticleBody, type WritingArticleQuery } from './writing.schema.ts'
 
-/** Saves within this time share a version, in milliseconds: a save every few seconds would push out all older ones. */
-const VERSION_AGE = 10 * 60_000
 /** Letters that names of files cannot have on some system. */
 const UNSAFE_IN_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu
 
@@ -38,18 +39,44 @@ export function storedDocument(content: string): { json: string; document: Docum
 /** The name of a file with this text, without its extension. */
 export const fileNameOf = (title: string): string => title.replaceAll(UNSAFE_IN_NAMES, ' ').trim() || 'article'
 
-/** Articles: the texts of a user. Other users do not find them. */
+/** The right of a user to an article that was found for the user. */
+const accessTo = (row: { creatorUserId: string | null; mayEdit: number | null }, { userId }: Actor): ArticleAccess => {
+  if (row.creatorUserId === userId) return 'own'
+  return row.mayEdit === 1 ? 'edit' : 'read'
+}
+
+/** Articles: the texts of a user. Other users do not find them, unless the owner shares them. */
 export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
   const repository = createArticlesRepository(db)
   const find = async (id: string, actor: Actor) => found(await repository.find(id, actor.userId))
 
+  /** What the user may do with an article; undefined for an article that does not exist for the user. */
+  async function accessOf(actor: Actor, id: string): Promise<ArticleAccess | undefined> {
+    const row = await repository.findShare(id, actor.userId)
+    return row && accessTo(row, actor)
+  }
+
+  /** Refuses what the user may not do. An article that the user may not even read is not found. */
+  async function demand(id: string, { access, actor }: { access: 'own' | 'edit'; actor: Actor }) {
+    const own = found(await accessOf(actor, id))
+    if (own === 'own' || own === access) return
+    throw new AppError('forbidden', access === 'own' ? 'writing.ownerOnly' : 'writing.readOnly')
+  }
+
   async function list(query: WritingArticleQuery, actor: Actor) {
-    const { currentPage = 1, pageSize = 20, keyword, status = '' } = query
-    const search = { ownerId: actor.userId, keyword, status: status === '' ? undefined : Number(status) }
+    const { currentPage = 1, pageSize = 20, keyword, status = '', source } = query
+    const search = {
+      userId: actor.userId,
+      isShared: source === 'shared',
+      keyword,
+      status: status === '' ? undefined : Number(status),
+    }
     const rows = await repository.list({ ...search, offset: (currentPage - 1) * pageSize, limit: pageSize })
     return {
-      list: rows.map((row) => ({
+      list: rows.map(({ creatorUserId, mayEdit, owner, ...row }) => ({
         ...row,
+        access: accessTo({ creatorUserId, mayEdit }, actor),
+        owner: owner ?? '',
         content: '',
         creatorTime: row.creatorTime.getTime(),
         lastModifyTime: row.lastModifyTime?.getTime() ?? null,
@@ -59,7 +86,10 @@ export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
   }
 
   async function get(id: string, actor: Actor) {
-    const { title, content, variables, status, templateId, version, lastModifyTime } = await find(id, actor)
+    const row = await find(id, actor)
+    const { title, content, variables, status, templateId, version, lastModifyTime, creatorUserId } = row
+    const access = accessTo(row, actor)
+    const owner = access === 'own' || !creatorUserId ? undefined : await findUserName(db, creatorUserId)
     return {
       id,
       title,
@@ -69,6 +99,8 @@ export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
       templateId: templateId ?? '',
       version,
       lastModifyTime: lastModifyTime?.getTime() ?? null,
+      access,
+      owner: owner?.realName ?? '',
     }
   }
 
@@ -89,7 +121,7 @@ export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
         ...createdBy(actor, at),
         lastModifyTime: at,
       })
-      await keepVersion(trx, { id, title: body.title.trim(), json, isKept: true, actor })
+      await keepVersion(trx, { now, newId }, { id, title: body.title.trim(), json, isKept: true, actor })
     })
     return { id, version: 1, savedAt: at.getTime() }
   }
@@ -99,6 +131,7 @@ export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
     return await db.transaction().execute(async (trx) => {
       const inside = createArticlesRepository(trx)
       const row = found(await inside.lock(id, actor.userId))
+      if (accessTo(row, actor) === 'read') throw new AppError('forbidden', 'writing.readOnly')
       if (body.version !== undefined && body.version !== row.version) throw new AppError('conflict', 'writing.changed')
       const at = laterThan(row, now())
       const version = row.version + 1
@@ -113,33 +146,13 @@ export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
         ...modifiedBy(actor, at),
       })
       if (json !== row.content || title !== row.title)
-        await keepVersion(trx, { id, title, json, isKept: body.isKept === true, actor })
+        await keepVersion(trx, { now, newId }, { id, title, json, isKept: body.isKept === true, actor })
       return { id, version, savedAt: at.getTime() }
     })
   }
 
-  /** Keeps the state as a version. Versions never change, so the last state before a pause is never lost. */
-  async function keepVersion(
-    trx: Trx,
-    { id, title, json, isKept, actor }: { id: string; title: string; json: string; isKept: boolean; actor: Actor },
-  ) {
-    const inside = createArticlesRepository(trx)
-    const last = await inside.lastVersion(id)
-    const createdAt = now()
-    if (last && !isKept && createdAt.getTime() - last.createdAt.getTime() < VERSION_AGE) return
-    await inside.addVersion({
-      id: newId(),
-      articleId: id,
-      number: (last?.number ?? 0) + 1,
-      title,
-      content: json,
-      userId: actor.userId,
-      createdAt,
-    })
-  }
-
   async function remove(id: string, actor: Actor) {
-    await find(id, actor)
+    await demand(id, { access: 'own', actor })
     await repository.update(id, deletedBy(actor, now()))
   }
 
@@ -162,11 +175,14 @@ export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
 
   /** Restores a version. The present state becomes a version before, so nothing is lost. */
   async function restore(id: string, { number, actor }: { number: number; actor: Actor }) {
+    await demand(id, { access: 'edit', actor })
     const version = await getVersion(id, { number, actor })
     const present = await find(id, actor)
     await db
       .transaction()
-      .execute((trx) => keepVersion(trx, { id, title: present.title, json: present.content, isKept: true, actor }))
+      .execute((trx) =>
+        keepVersion(trx, { now, newId }, { id, title: present.title, json: present.content, isKept: true, actor }),
+      )
     return await update(id, { body: { title: version.title, content: version.content, isKept: true }, actor })
   }
 
@@ -209,15 +225,21 @@ export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
     return await tickets.offer({ name: `${fileName}.html`, contentType: 'text/html; charset=utf-8', content })
   }
 
-  return { list, get, create, update, remove, copy, listVersions, getVersion, restore, output, exportAs }
+  return {
+    accessOf,
+    demand,
+    list,
+    get,
+    create,
+    update,
+    remove,
+    copy,
+    listVersions,
+    getVersion,
+    restore,
+    output,
+    exportAs,
+  }
 }
 
 export type Articles = ReturnType<typeof createArticles>
-
-function valuesOf(json: string): Record<string, string> {
-  const parsed: unknown = JSON.parse(json)
-  if (typeof parsed !== 'object' || parsed === null) return {}
-  return Object.fromEntries(
-    Object.entries(parsed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { PAGES } from '@sqos/contract'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import { createPageColumns, type Authority } from '../authority/index.ts'
 import type { Downloads } from '../download-record/index.ts'
@@ -17,13 +18,14 @@ import { partRoutes } from './parts.routes.ts'
 import { createParts } from './parts.service.ts'
 import { templateRoutes } from './templates.routes.ts'
 import { TEMPLATES_SEARCHED } from './templates.repository.ts'
+import { createSharing } from './sharing.service.ts'
 import { createTemplates } from './templates.service.ts'
 import * as schemas from './writing.schema.ts'
 
 /** Registers the module `writing`: articles, templates and the help of a language model. */
 export function writingModule(
   app: FastifyInstance,
-  deps: Deps & { authority: Authority; tickets: TicketService; downloads: Downloads; paper: TextPaper },
+  deps: Deps & { events: Events; authority: Authority; tickets: TicketService; downloads: Downloads; paper: TextPaper },
 ) {
   addComponents(app, schemas)
   addComponents(app, aiSchemas)
@@ -31,7 +33,8 @@ export function writingModule(
   const columns = createPageColumns(deps, { page: PAGES.writingTemplate, searched: TEMPLATES_SEARCHED })
   const articles = createArticles(deps)
   const templates = createTemplates({ ...deps, configuration, columns })
-  articleRoutes(app, { articles, pdf: createArticlePdf({ ...deps, articles }) })
+  const sharing = createSharing({ ...deps, articles })
+  articleRoutes(app, { articles, sharing, pdf: createArticlePdf({ ...deps, articles }) })
   templateRoutes(app, templates)
   partRoutes(app, createParts({ ...deps, configuration }), { articles, templates })
   aiRoutes(app, createWritingAi(deps))

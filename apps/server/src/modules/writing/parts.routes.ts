@@ -62,7 +62,7 @@ export function partRoutes(
     method: 'GET',
     url: `${SELECT}/article/list`,
     operationId: 'listWritingArticles',
-    summary: 'Own articles, the last changed first',
+    summary: 'Own articles or those shared with the user, the last changed first',
     permission: 'signed-in',
     query: WritingArticleQuery,
     data: pageOf(ref(WritingArticleRow)),

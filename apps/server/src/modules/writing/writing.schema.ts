@@ -16,8 +16,22 @@ const PartKind = Type.Unsafe<PartKind>(Type.Union(PART_KINDS.map((kind) => Type.
 export const WritingArticleQuery = Type.Object({
   ...PageQuery.properties,
   status: Type.Optional(Type.Union([Type.Literal(''), Type.Literal('0'), Type.Literal('1')])),
+  source: Type.Optional(
+    Type.Union([Type.Literal(''), Type.Literal('own'), Type.Literal('shared')], {
+      description: 'Own articles, or those that others share with the user',
+    }),
+  ),
 })
 export type WritingArticleQuery = Static<typeof WritingArticleQuery>
+
+/** What a user may do with an article. */
+export type ArticleAccess = 'own' | 'edit' | 'read'
+const Access = Type.Unsafe<ArticleAccess>(
+  Type.Union(
+    ['own', 'edit', 'read'].map((access) => Type.Literal(access)),
+    { description: 'What the user may do: everything, edit, or read only' },
+  ),
+)
 
 export const WritingArticleRow = component(
   'WritingArticleRow',
@@ -29,6 +43,8 @@ export const WritingArticleRow = component(
     status: Flag,
     creatorTime: Milliseconds,
     lastModifyTime: MomentOrNull,
+    access: Access,
+    owner: Type.String({ description: 'Name of the owner' }),
   }),
 )
 
@@ -57,7 +73,25 @@ export const WritingArticle = component(
     templateId: Type.String(),
     version: Type.Integer(),
     lastModifyTime: MomentOrNull,
+    access: Access,
+    owner: Type.String({ description: 'Name of the owner; empty for own articles' }),
   }),
+)
+
+const Share = Type.Object({
+  userId: Type.String({ minLength: 1, maxLength: 50 }),
+  mayEdit: Flag,
+})
+
+export const WritingSharesBody = component(
+  'WritingSharesBody',
+  Type.Object({ list: Type.Array(Share, { maxItems: 100 }) }),
+)
+export type WritingSharesBody = Static<typeof WritingSharesBody>
+
+export const WritingShares = component(
+  'WritingShares',
+  Type.Object({ list: Type.Array(Type.Object({ ...Share.properties, name: Type.String() })) }),
 )
 
 export const WritingSaved = component(

@@ -5,6 +5,9 @@ declare module '../../platform/db/database.ts' {
   interface Database {
     writingArticles: WritingArticlesTable
     writingVersions: WritingVersionsTable
+    writingShares: WritingSharesTable
+    writingDocs: WritingDocsTable
+    writingEdits: WritingEditsTable
     writingTemplates: WritingTemplatesTable
     writingParts: WritingPartsTable
     writingSettings: WritingSettingsTable
@@ -27,6 +30,32 @@ export interface WritingArticlesTable extends AuditedColumns {
   templateId: string | null
   /** Increases with each save. */
   version: Generated<number>
+}
+
+/** A person with whom an article is shared. */
+export interface WritingSharesTable {
+  articleId: string
+  userId: string
+  /** 1: the person may edit it. */
+  mayEdit: number
+  createdAt: Date
+}
+
+/** An article that several people edit, as a document of Yjs. */
+export interface WritingDocsTable {
+  articleId: string
+  /** Another document has another id: edits of one mean nothing in another. */
+  docId: string
+  state: Uint8Array
+}
+
+/** An edit that is not in the state yet. */
+export interface WritingEditsTable {
+  number: Generated<string>
+  articleId: string
+  edit: Uint8Array
+  userId: string
+  createdAt: Date
 }
 
 /** An earlier state of an article. */

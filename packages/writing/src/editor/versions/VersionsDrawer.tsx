@@ -18,19 +18,19 @@ interface VersionsDrawerProps {
   /** Saves what is unsaved, so that it stays a version. */
   onBefore: () => Promise<void>
   onRestored: () => void
+  /** Without the button that restores. */
+  isReadOnly?: boolean | undefined
   onClose: () => void
 }
 
 /** 历史版本: the versions of an article, compared with the text, and restored. */
-export function VersionsDrawer({ articleId, open, current, onBefore, onRestored, onClose }: VersionsDrawerProps) {
+export function VersionsDrawer({ open, onRestored, onClose, ...props }: VersionsDrawerProps) {
   const { t } = useText(NAMESPACE)
   return (
     <SideDrawer open={open} title={t('versions.title')} onClose={onClose}>
       {open && (
         <Versions
-          articleId={articleId}
-          current={current}
-          onBefore={onBefore}
+          {...props}
           onRestored={() => {
             onClose()
             onRestored()
@@ -43,7 +43,7 @@ export function VersionsDrawer({ articleId, open, current, onBefore, onRestored,
 
 type VersionsProps = Omit<VersionsDrawerProps, 'open' | 'onClose'>
 
-function Versions({ articleId, current, onBefore, onRestored }: VersionsProps) {
+function Versions({ articleId, current, onBefore, onRestored, isReadOnly = false }: VersionsProps) {
   const { t } = useText(NAMESPACE)
   const ask = useApiDispatch()
   const { endpoints } = writingApi
@@ -87,13 +87,15 @@ function Versions({ articleId, current, onBefore, onRestored }: VersionsProps) {
               >
                 {t('versions.compare')}
               </Button>
-              <Button
-                size="mini"
-                aria-label={t('versions.restoreAt', { time })}
-                onClick={() => void restore(number, time)}
-              >
-                {t('versions.restore')}
-              </Button>
+              {!isReadOnly && (
+                <Button
+                  size="mini"
+                  aria-label={t('versions.restoreAt', { time })}
+                  onClick={() => void restore(number, time)}
+                >
+                  {t('versions.restore')}
+                </Button>
+              )}
             </div>
             {compared?.number === number && <Difference before={compared.text} after={current()} />}
           </li>

@@ -18,6 +18,8 @@ export const catalogues = [writingCatalogue, richTextCatalogue, printDesignerCat
 const ArticlePage = lazy(async () => ({ default: (await import('@sqos/writing/editor')).ArticlePage }))
 const ArticlePrint = lazy(async () => ({ default: (await import('./ArticlePrint.tsx')).ArticlePrint }))
 
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+
 const HOME = '/writing/customer/home'
 
 /** 编辑器: the article in the address. */
@@ -28,6 +30,7 @@ export default function WritingEditorPage() {
   const userId = useSelector(selectUser)?.userId ?? ''
   const menus = useSelector(selectMenus)
   const hasMailbox = findNode(menus ?? [], ({ urlAddress }) => urlAddress === PAGES.email.address) !== undefined
+  const [shared, setShared] = useState<{ id: string; onShared: () => void }>()
   const [printed, setPrinted] = useState<string>()
   const isUnsaved = useRef<() => boolean>(() => false)
   const upload = useMemo(() => {
@@ -57,11 +60,13 @@ export default function WritingEditorPage() {
         onBack={() => void navigate(HOME)}
         onPrint={setPrinted}
         onMail={hasMailbox ? (letter) => void writeMail(letter) : undefined}
+        onShare={(shownId, onShared) => setShared({ id: shownId, onShared })}
         onDownload={(file) => dispatch(downloadFile(file))}
         onUnsaved={(read) => {
           isUnsaved.current = read
         }}
       />
+      {shared && <ShareDialog {...shared} onClose={() => setShared(undefined)} />}
       {printed !== undefined && <ArticlePrint id={printed} onClose={() => setPrinted(undefined)} />}
     </Suspense>
   )
