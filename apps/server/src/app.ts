@@ -209,6 +209,6 @@ function registerModules(app: FastifyInstance, services: Services) {
   noticeModule(app, services)
   callSeatModule(app, services)
   callRecordModule(app, services)
-  writingModule(app, { ...services, paper: textPaper })
+  writingModule(app, { ...services, records, paper: textPaper })
   generatorModule(app, services)
 }

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { IconShareAlt } from '@arco-design/web-react/icon'
+import { IconEdit, IconShareAlt } from '@arco-design/web-react/icon'
 import { downloadFile, isApiError, NO_ANSWER, useApiDispatch } from '@sqos/api-client'
 import { type FormModel, type JsonRecord, readForm, readList } from '@sqos/form-model'
 import { DocumentPage, GeneratedList, type ListApprovals, type RowApproval } from '@sqos/form-renderer/list'
@@ -61,6 +61,8 @@ export interface GeneratedPageProps {
   onRecordMessage?: ListenToRecords | undefined
   /** Shares an opened record with other people, such as in a chat; not in a preview. Without it there is no such button. */
   onShare?: ((record: OpenRecord) => void) | undefined
+  /** Begins an article about an opened record; not in a preview. Without it there is no such button. */
+  onWrite?: ((record: OpenRecord & { menuId: string }) => void) | undefined
   /**
    * Prints records, with the template that the document names, or ''. Without it there are no print buttons. Wrap it in `useCallback`.
    */
@@ -149,7 +151,7 @@ interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPrevie
 
 function DesignedPage(props: DesignedPageProps) {
   const { modelId, menuId, title, isPreview, form, columnData, demandCurrent, side } = props
-  const { listKey, runner, onColumns, belowRecord, onRecordMessage, onExplain, onShare, hasApprovals } = props
+  const { listKey, runner, onColumns, belowRecord, onRecordMessage, onExplain, onShare, onWrite, hasApprovals } = props
   const { isRequest, approvals = NO_APPROVALS, renderApproval, onPrint } = props
   const listApprovals = useMemo(
     () => (hasApprovals ? { ...approvals, isDisabled: !isRequest } : undefined),
@@ -183,10 +185,19 @@ function DesignedPage(props: DesignedPageProps) {
       )}
     </>
   )
-  const shareButton = (id: string) => (
-    <Button icon={<IconShareAlt aria-hidden />} onClick={() => onShare?.({ modelId, id })}>
-      {t('share')}
-    </Button>
+  const recordButtons = (id: string) => (
+    <>
+      {onWrite && (
+        <Button icon={<IconEdit aria-hidden />} onClick={() => onWrite({ modelId, menuId, id })}>
+          {t('write')}
+        </Button>
+      )}
+      {onShare && (
+        <Button icon={<IconShareAlt aria-hidden />} onClick={() => onShare({ modelId, id })}>
+          {t('share')}
+        </Button>
+      )}
+    </>
   )
   const shared = { runner, request, openRecord: setRelated, widgets: uploadWidgets, side }
 
@@ -217,7 +228,7 @@ function DesignedPage(props: DesignedPageProps) {
           source={isPreview ? undefined : source}
           permission={isPreview ? undefined : permission}
           belowRecord={isPreview ? undefined : below}
-          recordActions={isPreview || !onShare ? undefined : shareButton}
+          recordActions={isPreview || !(onShare || onWrite) ? undefined : recordButtons}
           approvals={listApprovals}
           onExplain={onExplain && menuId !== '' ? () => onExplain(menuId) : undefined}
           onDownload={(file) => dispatch(downloadFile(file))}

@@ -1,3 +1,5 @@
 export { writingCatalogue } from './catalogue.ts'
 export { WritingHome } from './home/WritingHome.tsx'
 export type { WritingHomeProps } from './home/WritingHome.tsx'
+export { StartArticleDialog } from './home/StartArticleDialog.tsx'
+export type { StartArticleDialogProps } from './home/StartArticleDialog.tsx'

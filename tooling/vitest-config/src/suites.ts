@@ -57,6 +57,8 @@ export const SLOW_SERVER_TESTS = [
   'apps/server/src/modules/report/subscription-killed.test.ts',
   // Prints 500 files, and waits for a statement that never ends.
   'apps/server/src/modules/print/print-slow.test.ts',
+  // Builds the page of paper, and prints.
+  'apps/server/src/modules/writing/article-to-record.test.ts',
   // Waits until a statement is too slow for a page.
   'apps/server/src/modules/dataset/extract-slow.test.ts',
   // Waits ten seconds for an interface that never answers.

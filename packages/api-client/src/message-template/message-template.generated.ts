@@ -133,6 +133,7 @@ export type MessageTemplateRow = {
     | 'reportThreshold'
     | 'reportEnded'
     | 'articleShared'
+    | 'articleSent'
     | 'digest'
   /** With parameters: `{name}` */
   title: string
@@ -187,6 +188,7 @@ export type MessageTemplateBody = {
     | 'reportThreshold'
     | 'reportEnded'
     | 'articleShared'
+    | 'articleSent'
     | 'digest'
   /** With parameters: `{name}` */
   title: string
@@ -221,6 +223,7 @@ export type MessageEvents = {
       | 'reportThreshold'
       | 'reportEnded'
       | 'articleShared'
+      | 'articleSent'
       | 'digest'
     /** Display name */
     name: string
@@ -275,6 +278,7 @@ export type MessageTemplate = {
     | 'reportThreshold'
     | 'reportEnded'
     | 'articleShared'
+    | 'articleSent'
     | 'digest'
   /** With parameters: `{name}` */
   title: string

@@ -144,8 +144,34 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.writingOutputBody,
       }),
     }),
+    saveWritingArticleToRecord: build.mutation<SaveWritingArticleToRecordApiResponse, SaveWritingArticleToRecordApiArg>(
+      {
+        query: (queryArg) => ({
+          url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Actions/SaveToRecord`,
+          method: 'POST',
+          body: queryArg.writingRecordFileBody,
+        }),
+      },
+    ),
+    sendWritingArticle: build.mutation<SendWritingArticleApiResponse, SendWritingArticleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Actions/Send`,
+        method: 'POST',
+        body: queryArg.writingSendBody,
+      }),
+    }),
     getWritingOutput: build.query<GetWritingOutputApiResponse, GetWritingOutputApiArg>({
       query: (queryArg) => ({ url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Output` }),
+    }),
+    getWritingRecord: build.query<GetWritingRecordApiResponse, GetWritingRecordApiArg>({
+      query: (queryArg) => ({ url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Record` }),
+    }),
+    setWritingRecord: build.mutation<SetWritingRecordApiResponse, SetWritingRecordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Record`,
+        method: 'PUT',
+        body: queryArg.writingRecordBody,
+      }),
     }),
     getWritingShares: build.query<GetWritingSharesApiResponse, GetWritingSharesApiArg>({
       query: (queryArg) => ({ url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Shares` }),
@@ -207,6 +233,16 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/writing/part/${encodeURIComponent(String(queryArg.kind))}/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+      }),
+    }),
+    listWritingRecords: build.query<ListWritingRecordsApiResponse, ListWritingRecordsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/writing/record`,
+        params: {
+          modelId: queryArg.modelId,
+          menuId: queryArg.menuId,
+          keyword: queryArg.keyword,
+        },
       }),
     }),
     listWritingTemplates: build.query<ListWritingTemplatesApiResponse, ListWritingTemplatesApiArg>({
@@ -506,10 +542,33 @@ export type ExportWritingArticleApiArg = {
   id: string
   writingOutputBody: WritingOutputBody
 }
+export type SaveWritingArticleToRecordApiResponse = /** status 200 Done */ null
+export type SaveWritingArticleToRecordApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  writingRecordFileBody: WritingRecordFileBody
+}
+export type SendWritingArticleApiResponse = /** status 200 Done */ null
+export type SendWritingArticleApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  writingSendBody: WritingSendBody
+}
 export type GetWritingOutputApiResponse = /** status 200 Done */ WritingOutput
 export type GetWritingOutputApiArg = {
   /** Id of the record, assigned by the server */
   id: string
+}
+export type GetWritingRecordApiResponse = /** status 200 Done */ WritingRecord | null
+export type GetWritingRecordApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type SetWritingRecordApiResponse = /** status 200 Done */ null
+export type SetWritingRecordApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  writingRecordBody: WritingRecordBody
 }
 export type GetWritingSharesApiResponse = /** status 200 Done */ WritingShares
 export type GetWritingSharesApiArg = {
@@ -595,6 +654,15 @@ export type DeleteWritingPartApiArg = {
   kind: 'category' | 'moduleCategory' | 'module' | 'variable' | 'outline' | 'tag' | 'aiAction'
   /** Id of the record, assigned by the server */
   id: string
+}
+export type ListWritingRecordsApiResponse = /** status 200 Done */ WritingRecordChoice
+export type ListWritingRecordsApiArg = {
+  /** Id of the model */
+  modelId: string
+  /** Menu entry whose grants apply; empty for any */
+  menuId?: string | undefined
+  /** Search text; matches names, codes or other columns */
+  keyword?: string | undefined
 }
 export type ListWritingTemplatesApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
@@ -791,6 +859,15 @@ export type WritingArticleBody = {
   /** State of progress */
   status?: number | undefined
   templateId?: (string | null) | undefined
+  source?:
+    | ({
+        /** Id of the model */
+        modelId: string
+        /** Menu entry whose grants apply; empty for any */
+        menuId?: string | undefined
+        recordId: string
+      } | null)
+    | undefined
   /** As it was read; a stale one is refused */
   version?: number | undefined
   /** Keeps a version even if the last one is young */
@@ -809,6 +886,13 @@ export type WritingArticle = {
   /** State of progress */
   status: number
   templateId: string
+  source: {
+    /** Id of the model */
+    modelId: string
+    /** Menu entry whose grants apply; empty for any */
+    menuId?: string | undefined
+    recordId: string
+  } | null
   /** Version; changes with every write */
   version: number
   /** Epoch milliseconds */
@@ -827,6 +911,14 @@ export type FileTicket = {
 export type WritingOutputBody = {
   format: 'html' | 'markdown' | 'pdf'
 }
+export type WritingRecordFileBody = {
+  /** Name of the field */
+  field: string
+}
+export type WritingSendBody = {
+  /** Ids of the users */
+  userIds: string[]
+}
 export type WritingOutput = {
   /** Displayed title */
   title: string
@@ -838,6 +930,40 @@ export type WritingOutput = {
     /** Display name */
     name: string
   }[]
+}
+export type WritingRecord = {
+  /** Id of the model */
+  modelId: string
+  /** Id of the menu */
+  menuId?: string | undefined
+  recordId: string
+  /** missing: deleted, or not for the reader */
+  state: 'shown' | 'missing'
+  modelName: string
+  /** Text of the first field that is not empty */
+  title: string
+  variables: {
+    /** Result code: 200 success; all other codes are refusals or failures */
+    code: string
+    /** Display name */
+    name: string
+    value: string
+  }[]
+  fileFields: {
+    /** Display name */
+    name: string
+    /** Displayed heading */
+    label: string
+  }[]
+}
+export type WritingRecordBody = {
+  source: {
+    /** Id of the model */
+    modelId: string
+    /** Menu entry whose grants apply; empty for any */
+    menuId?: string | undefined
+    recordId: string
+  } | null
 }
 export type WritingShares = {
   /** Rows or nodes */
@@ -909,6 +1035,23 @@ export type WritingPartBody = {
   sortCode?: number | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
+}
+export type WritingRecordChoice = {
+  /** Label of the field that the keyword searches; empty without such a field */
+  searched: string
+  variables: {
+    /** Result code: 200 success; all other codes are refusals or failures */
+    code: string
+    /** Display name */
+    name: string
+  }[]
+  /** Rows or nodes */
+  list: {
+    /** Id of the record, assigned by the server */
+    id: string
+    /** Displayed title */
+    title: string
+  }[]
 }
 export type WritingTemplateRow = {
   /** Id of the record, assigned by the server */
@@ -1008,8 +1151,13 @@ export const {
   useDeleteWritingArticleMutation,
   useCopyWritingArticleMutation,
   useExportWritingArticleMutation,
+  useSaveWritingArticleToRecordMutation,
+  useSendWritingArticleMutation,
   useGetWritingOutputQuery,
   useLazyGetWritingOutputQuery,
+  useGetWritingRecordQuery,
+  useLazyGetWritingRecordQuery,
+  useSetWritingRecordMutation,
   useGetWritingSharesQuery,
   useLazyGetWritingSharesQuery,
   useSaveWritingSharesMutation,
@@ -1025,6 +1173,8 @@ export const {
   useLazyGetWritingPartQuery,
   useUpdateWritingPartMutation,
   useDeleteWritingPartMutation,
+  useListWritingRecordsQuery,
+  useLazyListWritingRecordsQuery,
   useListWritingTemplatesQuery,
   useLazyListWritingTemplatesQuery,
   useCreateWritingTemplateMutation,

@@ -18,12 +18,14 @@ import { ModulePicker } from './panel/ModulePicker.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
 import { EditorHeader, type ExportFormat } from './EditorHeader.tsx'
 import { OutlinePane } from './OutlinePane.tsx'
+import type { RecordPage } from './record/record-page.ts'
 import { LiveArticle } from './live-article.ts'
 import { useRichTextTexts } from './use-rich-text-text.ts'
 import type { OpenedArticle } from './use-article.ts'
 import { VersionsDrawer } from './versions/VersionsDrawer.tsx'
 
 const { actions } = writingSlice
+const NO_PAGES: readonly RecordPage[] = []
 
 interface ArticleEditorProps extends ArticlePageProps {
   opened: OpenedArticle
@@ -120,6 +122,14 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
     if (data) props.onDownload(data)
   }
 
+  const { onSend } = props
+  const onMessage =
+    onSend &&
+    (async () => {
+      await autosave.save()
+      onSend(article.id)
+    })
+
   /** Goes on in the mailbox. Blank variables are asked about: a letter with gaps is seldom meant. */
   async function mail() {
     await autosave.save()
@@ -154,7 +164,12 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
             props.onPrint(article.id)
           }}
           onExport={(format) => void exportAs(format)}
-          onMail={props.onMail && (() => void mail())}
+          sending={{
+            articleId: article.id,
+            onMail: props.onMail && (() => void mail()),
+            onMessage,
+            onBefore: () => autosave.save(),
+          }}
           onBack={props.onBack}
         />
         {copy && (
@@ -215,6 +230,7 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
             <SidePanel
               editor={editor}
               articleId={article.id}
+              recordPages={props.recordPages ?? NO_PAGES}
               variables={variables}
               onVariables={(next) => change({ variables: next })}
             />

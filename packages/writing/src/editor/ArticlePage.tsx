@@ -1,6 +1,7 @@
 import { FailedState, Skeleton } from '@sqos/ui-kit'
 import type { UploadPicture } from '@sqos/rich-text'
 import { ArticleEditor } from './ArticleEditor.tsx'
+import type { RecordPage } from './record/record-page.ts'
 import { useArticle } from './use-article.ts'
 
 export interface ArticlePageProps {
@@ -17,6 +18,10 @@ export interface ArticlePageProps {
   onMail?: ((letter: { title: string; html: string }) => void) | undefined
   /** Opens the dialog that shares an own article. Everything is saved before. Without it there is no such button. */
   onShare?: ((id: string, onShared: () => void) => void) | undefined
+  /** Sends the article as a message; it is saved before. Without it there is no such command. */
+  onSend?: ((id: string) => void) | undefined
+  /** Pages whose records articles can be about. */
+  recordPages?: readonly RecordPage[] | undefined
   /** Offers a file of the server as a download. */
   onDownload: (file: { name: string; url: string }) => void
   /** Tells whether something is unsaved. */

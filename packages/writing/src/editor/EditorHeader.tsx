@@ -3,6 +3,7 @@ import { IconLeft } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../catalogue.ts'
 import type { SaveState } from './autosave.ts'
+import { SendMenu, type SendMenuProps } from './SendMenu.tsx'
 import styles from './Editor.module.css'
 
 /** Formats of files that the server makes. */
@@ -19,8 +20,7 @@ interface EditorHeaderProps {
   onVersions: () => void
   onPrint: () => Promise<void>
   onExport: (format: ExportFormat) => void
-  /** Undefined for users without a mailbox. */
-  onMail: (() => void) | undefined
+  sending: SendMenuProps
   /** The user may only read. */
   isReadOnly: boolean
   /** Undefined for users who are not the owner. */
@@ -75,11 +75,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         <Button size="small" onClick={() => void props.onPrint()}>
           {t('editor.print')}
         </Button>
-        {props.onMail && (
-          <Button size="small" onClick={props.onMail}>
-            {t('editor.mail')}
-          </Button>
-        )}
+        <SendMenu {...props.sending} />
         {!props.isReadOnly && (
           <Button size="small" type="primary" onClick={props.onSave}>
             {t('editor.save')}

@@ -9,6 +9,8 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './Editor.module.css'
+import { FieldVariables } from './record/FieldVariables.tsx'
+import type { RecordPage } from './record/record-page.ts'
 import { useRichTextTexts } from './use-rich-text-text.ts'
 import { ModulePicker } from './panel/ModulePicker.tsx'
 
@@ -16,12 +18,14 @@ export interface TemplateContentProps {
   /** The document as JSON text; empty for a new template. */
   content: string
   uploadPicture?: UploadPicture | undefined
+  /** Pages whose fields can be variables of the template. */
+  recordPages?: readonly RecordPage[] | undefined
   /** After each change; `read` returns the document as JSON text. */
   onChange: (read: () => string) => void
 }
 
 /** The content of a template: the editor, variables, modules, and import from Word. */
-export function TemplateContent({ content, uploadPicture, onChange }: TemplateContentProps) {
+export function TemplateContent({ content, uploadPicture, recordPages, onChange }: TemplateContentProps) {
   const { t } = useText(NAMESPACE)
   const [editor, setEditor] = useState<Editor>()
   const [isPicking, setPicking] = useState(false)
@@ -36,6 +40,9 @@ export function TemplateContent({ content, uploadPicture, onChange }: TemplateCo
     if (data) editor.commands.setContent(sanitizeDocument(data.html))
   }
 
+  const insert = (code: string, name: string) =>
+    void editor?.chain().focus().insertContent({ type: 'variable', attrs: { code, name } }).run()
+
   return (
     <RichTextContext.Provider value={texts}>
       <div className={styles.templateContent}>
@@ -44,14 +51,11 @@ export function TemplateContent({ content, uploadPicture, onChange }: TemplateCo
             {t('template.importWord')}
           </ImportButton>
           {variables.data?.list.map(({ id, code, name }) => (
-            <Button
-              key={id}
-              size="mini"
-              onClick={() => editor?.chain().focus().insertContent({ type: 'variable', attrs: { code, name } }).run()}
-            >
+            <Button key={id} size="mini" onClick={() => insert(code, name)}>
               {name}
             </Button>
           ))}
+          {recordPages && recordPages.length > 0 && <FieldVariables pages={recordPages} onInsert={insert} />}
         </div>
         <div className={styles.templateText}>
           <DocumentEditor

@@ -1,18 +1,12 @@
 import { Button, Input } from '@arco-design/web-react'
 import { IconFile, IconPlus } from '@arco-design/web-react/icon'
-import { useApiDispatch } from '@sqos/api-client'
-import {
-  useListOutlineOptionsQuery,
-  useListTemplateCardsQuery,
-  writingApi,
-  type WritingTemplateCard,
-} from '@sqos/api-client/writing'
+import { useListOutlineOptionsQuery, useListTemplateCardsQuery } from '@sqos/api-client/writing'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, NotFoundState, Skeleton } from '@sqos/ui-kit'
 import { useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
-import { blankContent, outlineContent } from './new-article.ts'
 import { RecentArticles } from './RecentArticles.tsx'
+import { useStartArticle } from './use-start-article.ts'
 import styles from './WritingHome.module.css'
 
 export interface WritingHomeProps {
@@ -25,33 +19,10 @@ const MANY = { pageSize: 200 }
 /** 写作首页: templates by category, outlines, own articles. */
 export function WritingHome({ onOpen }: WritingHomeProps) {
   const { t } = useText(NAMESPACE)
-  const dispatch = useApiDispatch()
   const [keyword, setKeyword] = useState('')
-  const [isStarting, setStarting] = useState(false)
   const templates = useListTemplateCardsQuery({ ...MANY, keyword }, { refetchOnMountOrArgChange: true })
   const outlines = useListOutlineOptionsQuery(MANY)
-  const { endpoints } = writingApi
-
-  /** Creates an article and opens it. The API has shown why it could not. */
-  async function start(read: () => Promise<{ title: string; content: string; templateId?: string }>) {
-    setStarting(true)
-    try {
-      const writingArticleBody = await read()
-      const { id } = await dispatch(endpoints.createWritingArticle.initiate({ writingArticleBody })).unwrap()
-      onOpen(id)
-    } catch {
-      setStarting(false)
-    }
-  }
-
-  const startBlank = () => start(() => Promise.resolve({ title: t('untitled'), content: blankContent() }))
-  const startWith = ({ id, name }: WritingTemplateCard) =>
-    start(async () => {
-      const used = endpoints.useWritingTemplate.initiate({ id }, { forceRefetch: true, subscribe: false })
-      const { content } = await dispatch(used).unwrap()
-      return { title: name, content, templateId: id }
-    })
-
+  const { isStarting, startBlank, startWith, startOutline } = useStartArticle({ onOpen })
   const cards = templates.data?.list ?? []
   const categories = [...new Set(cards.map(({ category }) => category))]
   return (
@@ -66,7 +37,7 @@ export function WritingHome({ onOpen }: WritingHomeProps) {
           onSearch={setKeyword}
           onClear={() => setKeyword('')}
         />
-        <Button type="primary" icon={<IconPlus />} loading={isStarting} onClick={() => void startBlank()}>
+        <Button type="primary" icon={<IconPlus />} loading={isStarting} onClick={startBlank}>
           {t('home.blank')}
         </Button>
       </header>
@@ -88,12 +59,7 @@ export function WritingHome({ onOpen }: WritingHomeProps) {
                 .filter((card) => card.category === category)
                 .map((card) => (
                   <li key={card.id}>
-                    <button
-                      type="button"
-                      className={styles.card}
-                      disabled={isStarting}
-                      onClick={() => void startWith(card)}
-                    >
+                    <button type="button" className={styles.card} disabled={isStarting} onClick={() => startWith(card)}>
                       {card.cover ? (
                         <img className={styles.cover} src={card.cover} alt="" />
                       ) : (
@@ -118,11 +84,7 @@ export function WritingHome({ onOpen }: WritingHomeProps) {
           </h2>
           <div className={styles.outlines}>
             {outlines.data?.list.map(({ id, name, content }) => (
-              <Button
-                key={id}
-                disabled={isStarting}
-                onClick={() => void start(() => Promise.resolve({ title: name, content: outlineContent(content) }))}
-              >
+              <Button key={id} disabled={isStarting} onClick={() => startOutline({ name, content })}>
                 {name}
               </Button>
             ))}

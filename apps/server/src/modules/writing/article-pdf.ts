@@ -5,7 +5,8 @@ import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Downloads } from '../download-record/index.ts'
 import type { TextPaper } from '../print/index.ts'
-import { type Articles, fileNameOf } from './articles.service.ts'
+import type { Articles } from './articles.service.ts'
+import { fileNameOf } from './file-name.ts'
 
 const KIND = 'writing.pdf'
 

@@ -5,8 +5,18 @@ import { IdParams, ref } from '../../platform/schema.ts'
 import { FileTicket } from '../file/index.ts'
 import { laterTicket } from '../download-record/index.ts'
 import type { ArticlePdf } from './article-pdf.ts'
+import type { ArticleRecords } from './article-record.ts'
+import type { ArticleSending } from './article-sending.ts'
 import type { Articles } from './articles.service.ts'
 import type { Sharing } from './sharing.service.ts'
+import {
+  WritingRecord,
+  WritingRecordBody,
+  WritingRecordChoice,
+  WritingRecordFileBody,
+  WritingRecordQuery,
+  WritingSendBody,
+} from './article-record.schema.ts'
 import {
   VersionParams,
   WritingArticle,
@@ -24,11 +34,16 @@ const URL = '/api/writing/article'
 /** Bytes of a document with small pictures in it. */
 export const MAX_BYTES = 16 * 1_048_576
 
+interface ArticleServices {
+  articles: Articles
+  sharing: Sharing
+  pdf: ArticlePdf
+  records: ArticleRecords
+  sending: ArticleSending
+}
+
 /** Routes of own and shared articles. */
-export function articleRoutes(
-  app: FastifyInstance,
-  { articles, sharing, pdf }: { articles: Articles; sharing: Sharing; pdf: ArticlePdf },
-) {
+export function articleRoutes(app: FastifyInstance, { articles, sharing, pdf, records, sending }: ArticleServices) {
   const route = routesOf(app, 'writing')
 
   route({
@@ -162,6 +177,69 @@ export function articleRoutes(
     handle: async ({ params: { id }, body: { format }, actor, say, request: { language } }) => {
       if (format !== 'pdf') return await articles.exportAs(id, { format, actor, language })
       return (await pdf.order(id, { actor, language })) ?? laterTicket(say)
+    },
+  })
+
+  route({
+    method: 'POST',
+    url: `${URL}/:id/Actions/Send`,
+    operationId: 'sendWritingArticle',
+    summary: 'Sends an own article with its variables filled in as a message to users',
+    permission: 'signed-in',
+    // The sender would be somebody else.
+    whileViewing: false,
+    params: IdParams,
+    body: ref(WritingSendBody),
+    limit: { perMinute: 10 },
+    handle: async ({ params, body, actor, say, request: { language } }) => {
+      say('writing.sent', { count: await sending.send(params.id, { userIds: body.userIds, actor, language }) })
+    },
+  })
+  route({
+    method: 'GET',
+    url: '/api/writing/record',
+    operationId: 'listWritingRecords',
+    summary: 'Variables of a form, and its records for which an article can be written',
+    permission: 'signed-in',
+    query: WritingRecordQuery,
+    data: ref(WritingRecordChoice),
+    handle: ({ query, actor }) => records.choice(query, actor),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:id/Record`,
+    operationId: 'getWritingRecord',
+    summary: 'What the caller sees of the record that an article is about; null without one',
+    permission: 'signed-in',
+    params: IdParams,
+    data: Type.Unsafe<WritingRecord | null>({ anyOf: [ref(WritingRecord), { type: 'null' }] }),
+    handle: async ({ params, actor }) => {
+      const { source } = await articles.get(params.id, actor)
+      return source && (await records.read(source, actor))
+    },
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id/Record`,
+    operationId: 'setWritingRecord',
+    summary: 'Says which record an article is about; null for none',
+    permission: 'signed-in',
+    params: IdParams,
+    body: ref(WritingRecordBody),
+    handle: ({ params, body, actor }) => articles.setSource(params.id, { source: body.source, actor }),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/:id/Actions/SaveToRecord`,
+    operationId: 'saveWritingArticleToRecord',
+    summary: 'Adds an own article as PDF to the files in a field of its record',
+    permission: 'signed-in',
+    params: IdParams,
+    body: ref(WritingRecordFileBody),
+    limit: { perMinute: 10 },
+    handle: async ({ params: { id }, body: { field }, actor, say, request: { language } }) => {
+      const { title, html, source } = await articles.output(id, { actor, language })
+      say('writing.savedToRecord', await records.addFile(source, { field, id, title, html, actor, language }))
     },
   })
 }

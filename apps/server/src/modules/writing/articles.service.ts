@@ -1,6 +1,6 @@
 import type { Language } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
 import { laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -16,16 +16,18 @@ import { summaryOf, writeText } from './document/write-text.ts'
 import { findUserName } from '../user/user.access.ts'
 import { keepVersion } from './keep-version.ts'
 import { valuesOf } from './values-of.ts'
+import { fileNameOf } from './file-name.ts'
+import type { ArticleSource } from './article-record.schema.ts'
+import type { ArticleRecords } from './article-record.ts'
 import { createPartsRepository } from './parts.repository.ts'
 import { systemVariables } from './system-variables.ts'
 import { type ArticleAccess, MAX_CONTENT, type WritingArticleBody, type WritingArticleQuery } from './writing.schema.ts'
-
-/** Letters that names of files cannot have on some system. */
-const UNSAFE_IN_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu
+import type { WritingArticlesTable } from './writing.tables.ts'
 
 interface ArticlesDeps extends Pick<Deps, 'now' | 'newId'> {
   db: Db
   tickets: Pick<TicketService, 'offer'>
+  recordValues: ArticleRecords['values']
 }
 
 /** The stored form of a document of a client: checked and with known content only. */
@@ -36,9 +38,6 @@ export function storedDocument(content: string): { json: string; document: Docum
   return { json: JSON.stringify(document), document }
 }
 
-/** The name of a file with this text, without its extension. */
-export const fileNameOf = (title: string): string => title.replaceAll(UNSAFE_IN_NAMES, ' ').trim() || 'article'
-
 /** The right of a user to an article that was found for the user. */
 const accessTo = (row: { creatorUserId: string | null; mayEdit: number | null }, { userId }: Actor): ArticleAccess => {
   if (row.creatorUserId === userId) return 'own'
@@ -46,7 +45,7 @@ const accessTo = (row: { creatorUserId: string | null; mayEdit: number | null },
 }
 
 /** Articles: the texts of a user. Other users do not find them, unless the owner shares them. */
-export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
+export function createArticles({ db, tickets, recordValues, now, newId }: ArticlesDeps) {
   const repository = createArticlesRepository(db)
   const find = async (id: string, actor: Actor) => found(await repository.find(id, actor.userId))
 
@@ -97,6 +96,7 @@ export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
       variables: valuesOf(variables),
       status,
       templateId: templateId ?? '',
+      source: sourceOf(row),
       version,
       lastModifyTime: lastModifyTime?.getTime() ?? null,
       access,
@@ -118,6 +118,7 @@ export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
         variables: JSON.stringify(body.variables ?? {}),
         status: body.status ?? 0,
         templateId: body.templateId || null,
+        ...sourceColumns(body.source ?? null),
         ...createdBy(actor, at),
         lastModifyTime: at,
       })
@@ -142,6 +143,7 @@ export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
         summary: summaryOf(document),
         ...(body.variables && { variables: JSON.stringify(body.variables) }),
         status: body.status ?? row.status,
+        ...(body.source !== undefined && sourceColumns(body.source)),
         version,
         ...modifiedBy(actor, at),
       })
@@ -151,15 +153,25 @@ export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
     })
   }
 
+  /** Sets the record that the article is about. The document and its version stay as they are. */
+  async function setSource(id: string, { source, actor }: { source: ArticleSource | null; actor: Actor }) {
+    await demand(id, { access: 'edit', actor })
+    await repository.update(id, sourceColumns(source))
+  }
+
   async function remove(id: string, actor: Actor) {
     await demand(id, { access: 'own', actor })
     await repository.update(id, deletedBy(actor, now()))
   }
 
   async function copy(id: string, { actor, language }: { actor: Actor; language: Language }) {
-    const { title, content, variables, templateId } = await find(id, actor)
+    const row = await find(id, actor)
+    const { title, content, variables, templateId } = row
     const copied = text(language, 'writing.copyTitle', { title }).slice(0, 200).toWellFormed()
-    return await create({ title: copied, content, variables: valuesOf(variables), templateId }, actor)
+    return await create(
+      { title: copied, content, variables: valuesOf(variables), templateId, source: sourceOf(row) },
+      actor,
+    )
   }
 
   async function listVersions(id: string, actor: Actor) {
@@ -186,29 +198,38 @@ export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
     return await update(id, { body: { title: version.title, content: version.content, isKept: true }, actor })
   }
 
-  /** Values of variables: what the user typed, otherwise the person and the date, otherwise the default. Blank ones have none. */
+  /**
+   * Values of variables: what the user typed, otherwise the field of the record, the person and the date, a field of the record
+   * with the same name, the default. Blank ones have none.
+   */
   async function filledValues(
-    codes: readonly string[],
-    { actor, language, own }: { actor: Actor; language: Language; own: Record<string, string> },
+    variables: readonly { code: string; name: string }[],
+    { actor, language, own, source }: Circumstances & { own: Record<string, string>; source: ArticleSource | null },
   ): Promise<Map<string, string>> {
+    const codes = variables.map(({ code }) => code)
     const defaults = await createPartsRepository(db).findByCodes('variable', codes)
+    const record = await recordValues(source, { variables, actor })
     const sources = [
       ...defaults.map(({ enCode, content }): [string, string] => [enCode, content]),
+      ...record.byName,
       ...Object.entries(systemVariables({ actor, language, now: now() })),
+      ...record.byCode,
       ...Object.entries(own),
     ]
     return new Map(sources.filter(([, value]) => value.trim() !== ''))
   }
 
   /** The article with its variables filled in, and those without a value. */
-  async function output(id: string, { actor, language }: { actor: Actor; language: Language }) {
-    const { title, content, variables } = await find(id, actor)
+  async function output(id: string, { actor, language }: Circumstances) {
+    const row = await find(id, actor)
+    const { title, content, variables } = row
     const document = readDocument(content) ?? EMPTY_DOCUMENT
-    const codes = variablesOf(document).map(({ code }) => code)
-    const values = await filledValues(codes, { actor, language, own: valuesOf(variables) })
+    const used = variablesOf(document)
+    const own = valuesOf(variables)
+    const values = await filledValues(used, { actor, language, own, source: sourceOf(row) })
     const fill: Fill = ({ code }) => values.get(code)
-    const missing = variablesOf(document).filter((variable) => fill(variable) === undefined)
-    return { title, document, fill, missing, html: writeHtml(document, fill) }
+    const missing = used.filter((variable) => fill(variable) === undefined)
+    return { title, document, fill, missing, html: writeHtml(document, fill), source: sourceOf(row) }
   }
 
   async function exportAs(
@@ -232,6 +253,7 @@ export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
     get,
     create,
     update,
+    setSource,
     remove,
     copy,
     listVersions,
@@ -243,3 +265,19 @@ export function createArticles({ db, tickets, now, newId }: ArticlesDeps) {
 }
 
 export type Articles = ReturnType<typeof createArticles>
+
+interface Circumstances {
+  actor: Actor
+  language: Language
+}
+
+type Row = Pick<WritingArticlesTable, 'sourceModelId' | 'sourceMenuId' | 'sourceRecordId'>
+
+const sourceOf = ({ sourceModelId: modelId, sourceMenuId, sourceRecordId: recordId }: Row): ArticleSource | null =>
+  modelId === null || recordId === null ? null : { modelId, menuId: sourceMenuId ?? '', recordId }
+
+const sourceColumns = (source: ArticleSource | null): Row => ({
+  sourceModelId: source?.modelId ?? null,
+  sourceMenuId: source?.menuId || null,
+  sourceRecordId: source?.recordId ?? null,
+})

@@ -6,12 +6,15 @@ import type { Events } from '../../platform/events/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import { createPageColumns, type Authority } from '../authority/index.ts'
 import type { Downloads } from '../download-record/index.ts'
-import type { TicketService } from '../file/index.ts'
+import type { Files, TicketService } from '../file/index.ts'
 import type { TextPaper } from '../print/index.ts'
+import type { RecordPort } from '../record/index.ts'
 import { aiRoutes } from './ai/ai.routes.ts'
 import * as aiSchemas from './ai/ai.schema.ts'
 import { createWritingAi } from './ai/ai.service.ts'
 import { createArticlePdf } from './article-pdf.ts'
+import { createArticleRecords } from './article-record.ts'
+import { createArticleSending } from './article-sending.ts'
 import { articleRoutes } from './articles.routes.ts'
 import { createArticles } from './articles.service.ts'
 import { partRoutes } from './parts.routes.ts'
@@ -20,21 +23,36 @@ import { templateRoutes } from './templates.routes.ts'
 import { TEMPLATES_SEARCHED } from './templates.repository.ts'
 import { createSharing } from './sharing.service.ts'
 import { createTemplates } from './templates.service.ts'
+import * as recordSchemas from './article-record.schema.ts'
 import * as schemas from './writing.schema.ts'
 
 /** Registers the module `writing`: articles, templates and the help of a language model. */
 export function writingModule(
   app: FastifyInstance,
-  deps: Deps & { events: Events; authority: Authority; tickets: TicketService; downloads: Downloads; paper: TextPaper },
+  deps: Deps & {
+    events: Events
+    authority: Authority
+    tickets: TicketService
+    files: Files
+    downloads: Downloads
+    paper: TextPaper
+    records: RecordPort
+  },
 ) {
-  addComponents(app, schemas)
+  addComponents(app, { ...schemas, ...recordSchemas })
   addComponents(app, aiSchemas)
   const configuration = createConfigurationWriter(deps)
   const columns = createPageColumns(deps, { page: PAGES.writingTemplate, searched: TEMPLATES_SEARCHED })
-  const articles = createArticles(deps)
+  const records = createArticleRecords(deps)
+  const articles = createArticles({ ...deps, recordValues: records.values })
   const templates = createTemplates({ ...deps, configuration, columns })
-  const sharing = createSharing({ ...deps, articles })
-  articleRoutes(app, { articles, sharing, pdf: createArticlePdf({ ...deps, articles }) })
+  articleRoutes(app, {
+    articles,
+    sharing: createSharing({ ...deps, articles }),
+    pdf: createArticlePdf({ ...deps, articles }),
+    records,
+    sending: createArticleSending({ ...deps, articles }),
+  })
   templateRoutes(app, templates)
   partRoutes(app, createParts({ ...deps, configuration }), { articles, templates })
   aiRoutes(app, createWritingAi(deps))

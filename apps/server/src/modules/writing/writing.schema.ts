@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt } from '../../platform/schema.ts'
+import { ArticleSourceOrNull } from './article-record.schema.ts'
 
 /** Maximum length of a document as JSON: some hundred pages. */
 export const MAX_CONTENT = 4_000_000
@@ -53,9 +54,10 @@ export const WritingArticleBody = component(
   Type.Object({
     title: name(200),
     content,
-    variables: Type.Optional(Type.Record(Type.String({ maxLength: 50 }), Type.String({ maxLength: 2000 }))),
+    variables: Type.Optional(Type.Record(Type.String({ maxLength: 80 }), Type.String({ maxLength: 2000 }))),
     status: Type.Optional(Flag),
     templateId: optionalId,
+    source: Type.Optional(ArticleSourceOrNull),
     version: Type.Optional(Type.Integer({ minimum: 1, description: 'As it was read; a stale one is refused' })),
     isKept: Type.Optional(Type.Boolean({ description: 'Keeps a version even if the last one is young' })),
   }),
@@ -71,6 +73,7 @@ export const WritingArticle = component(
     variables: Type.Record(Type.String(), Type.String()),
     status: Flag,
     templateId: Type.String(),
+    source: ArticleSourceOrNull,
     version: Type.Integer(),
     lastModifyTime: MomentOrNull,
     access: Access,

@@ -28,6 +28,10 @@ export interface WritingArticlesTable extends AuditedColumns {
   /** 0 a draft, 1 finished. */
   status: Generated<number>
   templateId: string | null
+  /** The record that the text is about: its model, the menu entry whose grants apply, and its id. */
+  sourceModelId: string | null
+  sourceMenuId: string | null
+  sourceRecordId: string | null
   /** Increases with each save. */
   version: Generated<number>
 }

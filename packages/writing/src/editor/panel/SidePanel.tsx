@@ -6,6 +6,7 @@ import { NAMESPACE } from '../../catalogue.ts'
 import { PANEL_TABS, type WritingRootState, writingSlice } from '../../store/writing-slice.ts'
 import { AiPanel } from '../ai/AiPanel.tsx'
 import styles from '../Editor.module.css'
+import type { RecordPage } from '../record/record-page.ts'
 import { ModuleList } from './ModuleList.tsx'
 import { OutlineList } from './OutlineList.tsx'
 import { VariablePanel } from './VariablePanel.tsx'
@@ -13,6 +14,7 @@ import { VariablePanel } from './VariablePanel.tsx'
 interface SidePanelProps {
   editor: Editor
   articleId: string
+  recordPages: readonly RecordPage[]
   variables: Record<string, string>
   onVariables: (variables: Record<string, string>) => void
 }
@@ -20,7 +22,7 @@ interface SidePanelProps {
 const { actions } = writingSlice
 
 /** The panel at the end: AI, variables, modules, outlines. */
-export function SidePanel({ editor, articleId, variables, onVariables }: SidePanelProps) {
+export function SidePanel({ editor, articleId, recordPages, variables, onVariables }: SidePanelProps) {
   const { t } = useText(NAMESPACE)
   const dispatch = useDispatch()
   const activeTab = useSelector(({ writing }: WritingRootState) => writing.activeTab)
@@ -37,7 +39,15 @@ export function SidePanel({ editor, articleId, variables, onVariables }: SidePan
         panelClassName={styles.tabPanel}
       >
         {activeTab === 'aiContent' && <AiPanel editor={editor} articleId={articleId} />}
-        {activeTab === 'variable' && <VariablePanel editor={editor} variables={variables} onVariables={onVariables} />}
+        {activeTab === 'variable' && (
+          <VariablePanel
+            editor={editor}
+            articleId={articleId}
+            recordPages={recordPages}
+            variables={variables}
+            onVariables={onVariables}
+          />
+        )}
         {activeTab === 'module' && <ModuleList editor={editor} />}
         {activeTab === 'outline' && <OutlineList editor={editor} />}
       </TabView>

@@ -9,6 +9,7 @@ import { writingCatalogue } from '@sqos/writing'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useRecordPages } from '../../../app/menu/use-record-pages.ts'
 import { useLeaveGuard } from '../../../app/expiry/use-leave-guard.ts'
 import { findNode } from '../../../parts/tree/tree-nodes.ts'
 import { pictureUpload } from '../../../parts/widget-services/upload-picture.ts'
@@ -19,6 +20,7 @@ const ArticlePage = lazy(async () => ({ default: (await import('@sqos/writing/ed
 const ArticlePrint = lazy(async () => ({ default: (await import('./ArticlePrint.tsx')).ArticlePrint }))
 
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+const SendArticle = lazy(async () => ({ default: (await import('./SendArticle.tsx')).SendArticle }))
 
 const HOME = '/writing/customer/home'
 
@@ -32,6 +34,8 @@ export default function WritingEditorPage() {
   const hasMailbox = findNode(menus ?? [], ({ urlAddress }) => urlAddress === PAGES.email.address) !== undefined
   const [shared, setShared] = useState<{ id: string; onShared: () => void }>()
   const [printed, setPrinted] = useState<string>()
+  const [sent, setSent] = useState<string>()
+  const recordPages = useRecordPages()
   const isUnsaved = useRef<() => boolean>(() => false)
   const upload = useMemo(() => {
     const send = pictureUpload(dispatch)
@@ -61,12 +65,15 @@ export default function WritingEditorPage() {
         onPrint={setPrinted}
         onMail={hasMailbox ? (letter) => void writeMail(letter) : undefined}
         onShare={(shownId, onShared) => setShared({ id: shownId, onShared })}
+        onSend={setSent}
+        recordPages={recordPages}
         onDownload={(file) => dispatch(downloadFile(file))}
         onUnsaved={(read) => {
           isUnsaved.current = read
         }}
       />
       {shared && <ShareDialog {...shared} onClose={() => setShared(undefined)} />}
+      {sent !== undefined && <SendArticle id={sent} onClose={() => setSent(undefined)} />}
       {printed !== undefined && <ArticlePrint id={printed} onClose={() => setPrinted(undefined)} />}
     </Suspense>
   )

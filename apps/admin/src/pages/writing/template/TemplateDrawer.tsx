@@ -10,6 +10,7 @@ import { useText } from '@sqos/i18n/react'
 import { FailedState, Skeleton } from '@sqos/ui-kit'
 import { FormDrawer, FormItem, SideDrawer } from '@sqos/ui-kit/list'
 import { TemplateContent } from '@sqos/writing/editor'
+import { useRecordPages } from '../../../app/menu/use-record-pages.ts'
 import { useMemo, useState } from 'react'
 import { pictureUpload } from '../../../parts/widget-services/upload-picture.ts'
 import { NAMESPACE } from './catalogue.ts'
@@ -118,5 +119,13 @@ function ContentField({ value = '', onChange }: { value?: string; onChange?: (co
     const send = pictureUpload(dispatch)
     return send && ((file: File) => send(file, { signal: new AbortController().signal }))
   }, [dispatch])
-  return <TemplateContent content={first} uploadPicture={upload} onChange={(read) => onChange?.(read())} />
+  const recordPages = useRecordPages()
+  return (
+    <TemplateContent
+      content={first}
+      uploadPicture={upload}
+      recordPages={recordPages}
+      onChange={(read) => onChange?.(read())}
+    />
+  )
 }

@@ -20,7 +20,7 @@ const COLOR = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d.,%/\sdeg]{3,40}\))$
 const LENGTH = /^\d{1,3}(\.\d{1,3})?(px|pt|em|rem|%)$/i
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
 const PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$/i
-const CODE = /^[\w.\-\u4E00-\u9FFF]{1,50}$/
+const CODE = /^[\w.\-\u4E00-\u9FFF]{1,80}$/
 
 type Check = (value: unknown) => string | number | undefined
 

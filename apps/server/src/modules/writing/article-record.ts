@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream'
+import type { Language } from '@sqos/contract'
+import { asList, asText, type FormItem, noNames, own } from '@sqos/form-model'
+import type { Actor } from '../../platform/actor.ts'
+import { AppError, refusedField } from '../../platform/errors.ts'
+import type { Files } from '../file/index.ts'
+import type { TextPaper } from '../print/index.ts'
+import type { DetailedRecord, RecordPort } from '../record/index.ts'
+import { fileNameOf } from './file-name.ts'
+import type { ArticleSource, WritingRecord, WritingRecordChoice, WritingRecordQuery } from './article-record.schema.ts'
+
+/** Start of the codes of variables that are fields of a record. */
+const RECORD_CODE = 'record.'
+/** Kind of the fields that hold files of all types. */
+const FILES_KIND = 'uploadFz'
+/** Kinds of the fields whose stored values are the texts that people read, so that they name and find records. */
+const TEXT_KINDS = new Set(['comInput', 'billRule', 'textarea'])
+/** Records offered at once. */
+const OFFERED = 20
+
+interface ArticleRecordDeps {
+  records: Pick<RecordPort, 'detail' | 'fields' | 'query' | 'update'>
+  files: Pick<Files, 'store' | 'remove'>
+  paper: TextPaper
+}
+
+/** The records that articles are about. Everybody reads of them what the own menu grants show. */
+export function createArticleRecords({ records, files, paper }: ArticleRecordDeps) {
+  const requestOf = ({ modelId, menuId }: Pick<ArticleSource, 'modelId' | 'menuId'>, actor: Actor) => ({
+    modelId,
+    caller: { actor, side: 'pc' as const },
+    grant: { source: 'menu' as const, menuId: menuId || undefined },
+  })
+
+  const detail = (source: ArticleSource, actor: Actor) =>
+    records.detail({ ...requestOf(source, actor), id: source.recordId })
+
+  /** The record with its variables; state `missing` if it was deleted or the actor may not read it. */
+  async function read(source: ArticleSource, actor: Actor): Promise<WritingRecord> {
+    try {
+      const record = await detail(source, actor)
+      const variables = variablesOfRecord(record)
+      return {
+        ...source,
+        state: 'shown',
+        modelName: record.modelName,
+        title: variables.find(({ value }) => value !== '')?.value ?? '',
+        variables,
+        fileFields: record.items.filter(isFiles).map(({ name, label }) => ({ name, label })),
+      }
+    } catch (error) {
+      // A form that is missing, disabled or not granted, or a deleted record: the reader does not learn which.
+      if (!(error instanceof AppError)) throw error
+      return { ...source, state: 'missing', modelName: '', title: '', variables: [], fileFields: [] }
+    }
+  }
+
+  /** The variables of a form and its records to choose from: the last ones, or those whose first text has the keyword. */
+  async function choice(query: WritingRecordQuery, actor: Actor): Promise<WritingRecordChoice> {
+    const request = requestOf(query, actor)
+    const { fields } = await records.fields(request)
+    const texts = fields.filter(({ kind }) => TEXT_KINDS.has(kind)).slice(0, 2)
+    const [first] = texts
+    const keyword = query.keyword?.trim() ?? ''
+    const filters = first && keyword !== '' ? [{ field: first.name, test: 'contains' as const, value: keyword }] : []
+    const { rows } = await records.query({
+      ...request,
+      filters,
+      fields: texts.map(({ name }) => name),
+      pageSize: OFFERED,
+    })
+    return {
+      searched: first?.label ?? '',
+      variables: fields.map(({ name, label }) => ({ code: `${RECORD_CODE}${name}`, name: label })),
+      list: rows.map((row) => {
+        const words = texts.flatMap(({ name }) => asText(own(row, name)) || [])
+        return { id: String(row['id']), title: words.join(' · ') || String(row['id']) }
+      }),
+    }
+  }
+
+  /** Texts of the record by the codes of its variables, and by the names of other variables that are called like a field. */
+  async function values(
+    source: ArticleSource | null,
+    { variables, actor }: { variables: readonly { code: string; name: string }[]; actor: Actor },
+  ): Promise<{ byCode: [string, string][]; byName: [string, string][] }> {
+    if (!source || variables.length === 0) return { byCode: [], byName: [] }
+    const fields = (await read(source, actor)).variables
+    const named = new Map(fields.map(({ name, value }) => [name, value]))
+    return {
+      byCode: fields.map(({ code, value }) => [code, value]),
+      byName: variables.flatMap(({ code, name }) => (named.has(name) ? [[code, named.get(name) ?? '']] : [])),
+    }
+  }
+
+  /** Adds a text as PDF to the files of a field of the record. */
+  async function addFile(
+    source: ArticleSource | null,
+    { field, id, title, html, actor, language }: FileOfArticle & { actor: Actor; language: Language },
+  ) {
+    if (!source) throw new AppError('refused', 'writing.noRecord')
+    const { items, values: held } = await detail(source, actor)
+    const item = items.find((one) => one.name === field && isFiles(one))
+    if (!item) throw refusedField('field', 'writing.noFileField')
+    paper.demandBrowser()
+    const content = Readable.from(paper.print({ id, title, html }, { actor, language }))
+    const wanted = { type: 'annex' as const, fileName: `${fileNameOf(title)}.pdf`, ownerId: actor.userId }
+    const file = await files.store(content, wanted)
+    try {
+      const added = { name: wanted.fileName, fileId: file.name }
+      const list = [...asList(own(held, field)), added]
+      await records.update({ ...requestOf(source, actor), id: source.recordId, values: { [field]: list } })
+    } catch (error) {
+      await files.remove(file.name)
+      throw error
+    }
+    return { label: item.label }
+  }
+
+  return { read, choice, values, addFile }
+}
+
+export type ArticleRecords = ReturnType<typeof createArticleRecords>
+
+interface FileOfArticle {
+  field: string
+  /** Of the article. */
+  id: string
+  title: string
+  html: string
+}
+
+const isFiles = ({ name, kind }: FormItem) => name !== '' && kind.name === FILES_KIND
+
+/** The fields of a record that the reader sees, as variables. Sub-tables and what the rules of the form hide are missing. */
+const variablesOfRecord = ({ items, texts, values, isHiddenByRules }: DetailedRecord) =>
+  items
+    .filter((item) => item.name !== '' && item.kind.role !== 'table' && !isHiddenByRules(item))
+    .map((item) => ({
+      code: `${RECORD_CODE}${item.name}`,
+      name: item.label,
+      value: item.kind.isDrawn
+        ? item.kind.display(own(values, item.name), { node: item.node, names: noNames })
+        : (asText(own(texts, item.name)) ?? ''),
+    }))
