@@ -55,6 +55,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   '/api/workflow/Engine/FlowWebhook/:id': 'flow_webhooks',
   '/api/workflow/Form/:key/:id': 'flow_tasks where form_type = 1',
   '/api/writing/article/:id': 'writing_articles',
+  '/api/writing/article/:id/Record': 'writing_articles',
   '/api/writing/article/:id/Shares': 'writing_articles',
   '/api/writing/part/:kind/:id': `writing_parts where kind = 'tag'`,
   '/api/writing/template/:id': 'writing_templates',

@@ -559,7 +559,7 @@ export type GetWritingOutputApiArg = {
   /** Id of the record, assigned by the server */
   id: string
 }
-export type GetWritingRecordApiResponse = /** status 200 Done */ WritingRecord | null
+export type GetWritingRecordApiResponse = /** status 200 Done */ WritingRecord
 export type GetWritingRecordApiArg = {
   /** Id of the record, assigned by the server */
   id: string
@@ -935,10 +935,10 @@ export type WritingRecord = {
   /** Id of the model */
   modelId: string
   /** Id of the menu */
-  menuId?: string | undefined
+  menuId: string
   recordId: string
-  /** missing: deleted, or not for the reader */
-  state: 'shown' | 'missing'
+  /** none: about no record; missing: deleted, or not for the reader */
+  state: 'none' | 'shown' | 'missing'
   modelName: string
   /** Text of the first field that is not empty */
   title: string
@@ -957,13 +957,11 @@ export type WritingRecord = {
   }[]
 }
 export type WritingRecordBody = {
-  source: {
-    /** Id of the model */
-    modelId: string
-    /** Menu entry whose grants apply; empty for any */
-    menuId?: string | undefined
-    recordId: string
-  } | null
+  /** Without a model and a record: about none */
+  modelId?: string | undefined
+  /** Menu entry whose grants apply; empty for any */
+  menuId?: string | undefined
+  recordId?: string | undefined
 }
 export type WritingShares = {
   /** Rows or nodes */

@@ -16,12 +16,12 @@ export const WritingRecord = component(
   'WritingRecord',
   Type.Object({
     modelId: Type.String(),
-    menuId: Type.Optional(Type.String()),
+    menuId: Type.String(),
     recordId: Type.String(),
-    state: Type.Unsafe<'shown' | 'missing'>({
+    state: Type.Unsafe<'none' | 'shown' | 'missing'>({
       type: 'string',
-      enum: ['shown', 'missing'],
-      description: 'missing: deleted, or not for the reader',
+      enum: ['none', 'shown', 'missing'],
+      description: 'none: about no record; missing: deleted, or not for the reader',
     }),
     modelName: Type.String(),
     title: Type.String({ description: 'Text of the first field that is not empty' }),
@@ -49,7 +49,14 @@ export const WritingRecordChoice = component(
 )
 export type WritingRecordChoice = Static<typeof WritingRecordChoice>
 
-export const WritingRecordBody = component('WritingRecordBody', Type.Object({ source: ArticleSourceOrNull }))
+export const WritingRecordBody = component(
+  'WritingRecordBody',
+  Type.Object({
+    modelId: Type.Optional(Type.String({ maxLength: 50, description: 'Without a model and a record: about none' })),
+    menuId,
+    recordId: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+)
 
 export const WritingRecordFileBody = component('WritingRecordFileBody', Type.Object({ field: id }))
 

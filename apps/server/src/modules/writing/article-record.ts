@@ -18,6 +18,8 @@ const TEXT_KINDS = new Set(['comInput', 'billRule', 'textarea'])
 /** Records offered at once. */
 const OFFERED = 20
 
+const NOTHING = { modelName: '', title: '', variables: [], fileFields: [] }
+
 interface ArticleRecordDeps {
   records: Pick<RecordPort, 'detail' | 'fields' | 'query' | 'update'>
   files: Pick<Files, 'store' | 'remove'>
@@ -36,22 +38,25 @@ export function createArticleRecords({ records, files, paper }: ArticleRecordDep
     records.detail({ ...requestOf(source, actor), id: source.recordId })
 
   /** The record with its variables; state `missing` if it was deleted or the actor may not read it. */
-  async function read(source: ArticleSource, actor: Actor): Promise<WritingRecord> {
+  async function read(source: ArticleSource | null, actor: Actor): Promise<WritingRecord> {
+    if (!source) return { ...NOTHING, state: 'none', modelId: '', menuId: '', recordId: '' }
+    const { modelId, menuId = '', recordId } = source
+    const record = { modelId, menuId, recordId }
     try {
-      const record = await detail(source, actor)
-      const variables = variablesOfRecord(record)
+      const shown = await detail(source, actor)
+      const variables = variablesOfRecord(shown)
       return {
-        ...source,
+        ...record,
         state: 'shown',
-        modelName: record.modelName,
+        modelName: shown.modelName,
         title: variables.find(({ value }) => value !== '')?.value ?? '',
         variables,
-        fileFields: record.items.filter(isFiles).map(({ name, label }) => ({ name, label })),
+        fileFields: shown.items.filter(isFiles).map(({ name, label }) => ({ name, label })),
       }
     } catch (error) {
       // A form that is missing, disabled or not granted, or a deleted record: the reader does not learn which.
       if (!(error instanceof AppError)) throw error
-      return { ...source, state: 'missing', modelName: '', title: '', variables: [], fileFields: [] }
+      return { ...NOTHING, ...record, state: 'missing' }
     }
   }
 

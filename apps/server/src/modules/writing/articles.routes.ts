@@ -209,24 +209,28 @@ export function articleRoutes(app: FastifyInstance, { articles, sharing, pdf, re
     method: 'GET',
     url: `${URL}/:id/Record`,
     operationId: 'getWritingRecord',
-    summary: 'What the caller sees of the record that an article is about; null without one',
+    summary: 'What the caller sees of the record that an article is about',
     permission: 'signed-in',
     params: IdParams,
-    data: Type.Unsafe<WritingRecord | null>({ anyOf: [ref(WritingRecord), { type: 'null' }] }),
+    data: ref(WritingRecord),
     handle: async ({ params, actor }) => {
       const { source } = await articles.get(params.id, actor)
-      return source && (await records.read(source, actor))
+      return await records.read(source, actor)
     },
   })
   route({
     method: 'PUT',
     url: `${URL}/:id/Record`,
     operationId: 'setWritingRecord',
-    summary: 'Says which record an article is about; null for none',
+    summary: 'Says which record an article is about; an empty body for none',
     permission: 'signed-in',
     params: IdParams,
     body: ref(WritingRecordBody),
-    handle: ({ params, body, actor }) => articles.setSource(params.id, { source: body.source, actor }),
+    handle: ({ params, body: { modelId, menuId, recordId }, actor }) =>
+      articles.setSource(params.id, {
+        source: modelId && recordId ? { modelId, menuId: menuId ?? '', recordId } : null,
+        actor,
+      }),
   })
   route({
     method: 'POST',

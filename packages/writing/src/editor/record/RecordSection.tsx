@@ -26,19 +26,20 @@ export function RecordSection({ articleId, pages, onInsert }: RecordSectionProps
   if (data === undefined) return <Skeleton lines={2} />
 
   async function choose(source: ChosenRecord | null) {
-    const { error } = await set({ id: articleId, writingRecordBody: { source } })
+    const { error } = await set({ id: articleId, writingRecordBody: source ?? {} })
     if (!error) setChoosing(false)
   }
 
-  const page = data && pages.find(({ modelId }) => modelId === data.modelId)
+  const isSet = data.state !== 'none'
+  const page = pages.find(({ modelId }) => modelId === data.modelId)
   return (
     <section className={styles.field} aria-labelledby="writing-record">
       <h2 id="writing-record" className={styles.subtitle}>
         {t('record.title')}
       </h2>
-      {!data && <p className={styles.note}>{t('record.hint')}</p>}
-      {data?.state === 'missing' && <p className={styles.problem}>{t('record.missing')}</p>}
-      {data?.state === 'shown' && (
+      {!isSet && <p className={styles.note}>{t('record.hint')}</p>}
+      {data.state === 'missing' && <p className={styles.problem}>{t('record.missing')}</p>}
+      {data.state === 'shown' && (
         <p className={styles.record}>
           <span className={styles.note}>{data.modelName}</span>
           {page ? (
@@ -50,7 +51,7 @@ export function RecordSection({ articleId, pages, onInsert }: RecordSectionProps
           )}
         </p>
       )}
-      {data?.state === 'shown' && (
+      {data.state === 'shown' && (
         <div className={styles.tags}>
           {data.variables.map(({ code, name }) => (
             <Button key={code} size="mini" onClick={() => onInsert(code, name)}>
@@ -61,9 +62,9 @@ export function RecordSection({ articleId, pages, onInsert }: RecordSectionProps
       )}
       <div className={styles.tags}>
         <Button size="mini" type="text" disabled={pages.length === 0} onClick={() => setChoosing(true)}>
-          {t(data ? 'record.change' : 'record.choose')}
+          {t(isSet ? 'record.change' : 'record.choose')}
         </Button>
-        {data && (
+        {isSet && (
           <Button size="mini" type="text" loading={isLoading} onClick={() => void choose(null)}>
             {t('record.remove')}
           </Button>
@@ -72,7 +73,7 @@ export function RecordSection({ articleId, pages, onInsert }: RecordSectionProps
       {isChoosing && (
         <RecordChooser
           pages={pages}
-          modelId={data?.modelId}
+          modelId={data.modelId}
           onChoose={(record) => void choose(record)}
           onClose={() => setChoosing(false)}
         />
