@@ -68,6 +68,7 @@ export function createRecordPort({ db, service, changes, reader, flows }: PortDe
         label: field.item.label,
         kind: field.item.kind.name,
         type: typeOfFigure(field),
+        isTyped: field.item.kind.search(field.item.node)?.test === 'contains',
         relatedModelId: relatedModel(field.item),
       })),
     }

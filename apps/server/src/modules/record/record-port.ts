@@ -48,6 +48,8 @@ export interface QueriedField {
   /** Kind of the component of the form. */
   kind: string
   type: 'text' | 'number' | 'moment'
+  /** Whether its value is a text that people typed, so that it names and finds records. */
+  isTyped: boolean
   /** The model of a relation. */
   relatedModelId: string | undefined
 }

@@ -11,10 +11,8 @@ import type { ArticleSource, WritingRecord, WritingRecordChoice, WritingRecordQu
 
 /** Start of the codes of variables that are fields of a record. */
 const RECORD_CODE = 'record.'
-/** Kind of the fields that hold files of all types. */
-const FILES_KIND = 'uploadFz'
-/** Kinds of the fields whose stored values are the texts that people read, so that they name and find records. */
-const TEXT_KINDS = new Set(['comInput', 'billRule', 'textarea'])
+/** Type of the files in fields that take all kinds of files. */
+const FILES = 'annex'
 /** Records offered at once. */
 const OFFERED = 20
 
@@ -64,7 +62,7 @@ export function createArticleRecords({ records, files, paper }: ArticleRecordDep
   async function choice(query: WritingRecordQuery, actor: Actor): Promise<WritingRecordChoice> {
     const request = requestOf(query, actor)
     const { fields } = await records.fields(request)
-    const texts = fields.filter(({ kind }) => TEXT_KINDS.has(kind)).slice(0, 2)
+    const texts = fields.filter(({ isTyped }) => isTyped).slice(0, 2)
     const [first] = texts
     const keyword = query.keyword?.trim() ?? ''
     const filters = first && keyword !== '' ? [{ field: first.name, test: 'contains' as const, value: keyword }] : []
@@ -109,7 +107,7 @@ export function createArticleRecords({ records, files, paper }: ArticleRecordDep
     if (!item) throw refusedField('field', 'writing.noFileField')
     paper.demandBrowser()
     const content = Readable.from(paper.print({ id, title, html }, { actor, language }))
-    const wanted = { type: 'annex' as const, fileName: `${fileNameOf(title)}.pdf`, ownerId: actor.userId }
+    const wanted = { type: FILES, fileName: `${fileNameOf(title)}.pdf`, ownerId: actor.userId }
     const file = await files.store(content, wanted)
     try {
       const added = { name: wanted.fileName, fileId: file.name }
@@ -135,7 +133,7 @@ interface FileOfArticle {
   html: string
 }
 
-const isFiles = ({ name, kind }: FormItem) => name !== '' && kind.name === FILES_KIND
+const isFiles = ({ name, kind }: FormItem) => name !== '' && kind.fileType === FILES
 
 /** The fields of a record that the reader sees, as variables. Sub-tables and what the rules of the form hide are missing. */
 const variablesOfRecord = ({ items, texts, values, isHiddenByRules }: DetailedRecord) =>

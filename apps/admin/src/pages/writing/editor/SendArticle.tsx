@@ -2,13 +2,14 @@ import { useSendWritingArticleMutation } from '@sqos/api-client/writing'
 import { UserSelectDialog } from '@sqos/form-widgets/user-select'
 import { useText } from '@sqos/i18n/react'
 import { useAskToDiscard } from '@sqos/ui-kit/list'
+import { writingCatalogue } from '@sqos/writing'
 import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
 
 const NOBODY: readonly string[] = []
 
 /** Chooses the people who receive an article as a message, and sends it. */
 export function SendArticle({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useText('writing')
+  const { t } = useText(writingCatalogue.namespace)
   const [send, { isLoading }] = useSendWritingArticleMutation()
   const askToDiscard = useAskToDiscard()
 
