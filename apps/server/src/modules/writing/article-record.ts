@@ -107,11 +107,10 @@ export function createArticleRecords({ records, files, paper }: ArticleRecordDep
     if (!item) throw refusedField('field', 'writing.noFileField')
     paper.demandBrowser()
     const content = Readable.from(paper.print({ id, title, html }, { actor, language }))
-    const wanted = { type: FILES, fileName: `${fileNameOf(title)}.pdf`, ownerId: actor.userId }
-    const file = await files.store(content, wanted)
+    const name = `${fileNameOf(title)}.pdf`
+    const file = await files.store(content, { type: FILES, fileName: name, ownerId: actor.userId })
     try {
-      const added = { name: wanted.fileName, fileId: file.name }
-      const list = [...asList(own(held, field)), added]
+      const list = [...asList(own(held, field)), { name, fileId: file.name }]
       await records.update({ ...requestOf(source, actor), id: source.recordId, values: { [field]: list } })
     } catch (error) {
       await files.remove(file.name)

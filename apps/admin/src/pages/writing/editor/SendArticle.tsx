@@ -9,7 +9,7 @@ const NOBODY: readonly string[] = []
 
 /** Chooses the people who receive an article as a message, and sends it. */
 export function SendArticle({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useText(writingCatalogue.namespace)
+  const { t: text } = useText(writingCatalogue.namespace)
   const [send, { isLoading }] = useSendWritingArticleMutation()
   const askToDiscard = useAskToDiscard()
 
@@ -22,7 +22,7 @@ export function SendArticle({ id, onClose }: { id: string; onClose: () => void }
     <AppFields>
       <UserSelectDialog
         open
-        title={t('send.receivers')}
+        title={text('send.receivers')}
         userIds={NOBODY}
         isBusy={isLoading}
         onConfirm={(userIds) => void sendTo(userIds)}
