@@ -2,23 +2,24 @@ import { chartsCatalogue } from '@sqos/charts'
 import { FormWidgetsProvider } from '@sqos/form-widgets/provider'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalCatalogue } from '../catalogue.ts'
 import { exampleDesignServices, exampleDocument, exampleServices } from '../portal.example.ts'
+import type { DesignServices } from './design-context.ts'
 import { createPortalDesign } from './designer-store.ts'
 import { PortalDesigner } from './PortalDesigner.tsx'
 
 const SLOW = { timeout: 30_000 }
 
 /** The designer as an application shows it. */
-function Page({ text }: { text: string }) {
+function Page({ text, services = exampleDesignServices }: { text: string; services?: DesignServices }) {
   const [design] = useState(() => createPortalDesign(text))
   const [view] = useState(() => exampleServices(design.serialise))
   return (
     <FormWidgetsProvider language="zh" services={{}}>
       <div className="designer-page">
         <style>{'.designer-page { block-size: 760px; }'}</style>
-        <PortalDesigner design={design} view={view} services={exampleDesignServices} />
+        <PortalDesigner design={design} view={view} services={services} />
       </div>
     </FormWidgetsProvider>
   )
@@ -69,6 +70,63 @@ export const ChoosingData: Story = {
     await choose(await canvas.findByRole('combobox', { name: '按什么分组' }, SLOW), '类型')
     await choose(canvas.getByRole('combobox', { name: '统计' }), '合计')
     await expect(await canvas.findByRole('cell', { name: '办公用品' }, SLOW)).toBeInTheDocument()
+  },
+}
+
+const video = JSON.stringify({
+  layouyId: 101,
+  layout: [
+    { i: 100, x: 0, y: 0, w: 6, h: 6, sqosKey: 'video', title: '宣传片', option: { url: '/old.mp4', loop: true } },
+  ],
+})
+const upload = fn<NonNullable<DesignServices['upload']>>()
+
+/** A video of another program shows its settings; a file of the user takes its place, and a refused one says why. */
+export const UploadOfAVideo: Story = {
+  args: { text: video, services: { ...exampleDesignServices, upload } },
+  play: async ({ canvasElement }) => {
+    upload.mockReset().mockImplementation(async (file, { onProgress }) => {
+      onProgress(40)
+      if (file.name === 'huge.mp4') throw new Error('文件不能超过 10 MB')
+      return `/api/file/Image/annex/${file.name}`
+    })
+    const canvas = within(canvasElement)
+    ;(await canvas.findByRole('button', { name: /^宣传片/ }, SLOW)).focus()
+    await userEvent.keyboard('{Enter}')
+    const address = await canvas.findByRole('textbox', { name: '地址' }, SLOW)
+    await expect(address).toHaveValue('/old.mp4')
+    await expect(canvas.getByRole('switch', { name: '循环播放' })).toBeChecked()
+
+    const file = (name: string) => new File(['x'], name, { type: 'video/mp4' })
+    await userEvent.upload(canvas.getByLabelText('上传视频'), file('huge.mp4'))
+    await expect(await canvas.findByText('文件不能超过 10 MB')).toBeInTheDocument()
+    await expect(address).toHaveValue('/old.mp4')
+    await userEvent.upload(canvas.getByLabelText('上传视频'), file('new.mp4'))
+    await waitFor(() => expect(address).toHaveValue('/api/file/Image/annex/new.mp4'))
+    await expect(canvas.queryByText('文件不能超过 10 MB')).toBeNull()
+    await expect(upload.mock.lastCall?.[1]).toMatchObject({ kind: 'video' })
+  },
+}
+
+/** A long upload shows its progress and can be cancelled. */
+export const UploadCancelled: Story = {
+  args: { text: video, services: { ...exampleDesignServices, upload } },
+  play: async ({ canvasElement }) => {
+    upload.mockReset().mockImplementation(
+      (_file, { signal, onProgress }) =>
+        new Promise((_resolve, reject) => {
+          onProgress(40)
+          signal.addEventListener('abort', () => reject(new Error('aborted')))
+        }),
+    )
+    const canvas = within(canvasElement)
+    ;(await canvas.findByRole('button', { name: /^宣传片/ }, SLOW)).focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.upload(await canvas.findByLabelText('上传视频', {}, SLOW), new File(['x'], 'long.mp4'))
+    await userEvent.click(await canvas.findByRole('button', { name: '取消上传（40%）' }))
+    await expect(await canvas.findByRole('button', { name: '上传视频' })).toBeInTheDocument()
+    await expect(upload.mock.lastCall?.[1].signal.aborted).toBe(true)
+    await expect(canvas.queryByText('aborted')).toBeNull()
   },
 }
 

@@ -7,7 +7,9 @@ import { NAMESPACE } from '../catalogue.ts'
 import { isRecord, numberOf, parseJson, textOf } from '../document/json.ts'
 import type { PortalItem } from '../document/types.ts'
 import type { PartProperty } from '../kinds/kind.ts'
+import { kindNamed } from '../kinds/kinds.ts'
 import { useDesign } from './design-context.ts'
+import { AddressRow } from './AddressRow.tsx'
 import { ChildrenEditor, MenusEditor, PicturesEditor, TabsEditor, TilesEditor } from './list-editors.tsx'
 import { NoteRow, NumberRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
 import { useChoices } from './use-choices.ts'
@@ -21,10 +23,11 @@ interface PropertyRowProps {
 }
 
 /** One property of a part. Sources of data that were not chosen are left out. */
-export function PropertyRow({ item: { i, raw }, property, onChange }: PropertyRowProps) {
+export function PropertyRow({ item: { i, kind, raw }, property, onChange }: PropertyRowProps) {
   const { t } = useText(NAMESPACE)
   const { key, type } = property
-  const value = raw[key]
+  const known = kindNamed(kind)?.read?.(raw)
+  const value = raw[key] ?? known?.[key]
   const label = t(`property.${key}`)
   const set = (next: unknown) => onChange(key, next)
   if (!isShown(raw, property)) return null
@@ -33,9 +36,7 @@ export function PropertyRow({ item: { i, raw }, property, onChange }: PropertyRo
     case 'text':
       return <TextRow label={label} value={textOf(value)} maxLength={property.maxLength} onChange={set} />
     case 'address':
-      return (
-        <TextRow label={label} value={textOf(value)} maxLength={500} help={t('property.addressHelp')} onChange={set} />
-      )
+      return <AddressRow label={label} value={textOf(value)} upload={property.upload} onChange={set} />
     case 'note':
       return <NoteRow label={label} value={textOf(value)} onChange={set} />
     case 'html':
@@ -54,7 +55,7 @@ export function PropertyRow({ item: { i, raw }, property, onChange }: PropertyRo
       return (
         <SelectRow
           label={label}
-          value={chosen(raw, property)}
+          value={chosen({ ...known, ...raw }, property)}
           options={property.choices.map((one) => ({ value: one, label: t(`choice.${key}.${one}`) }))}
           onChange={(next) =>
             property.isOption ? onChange('option', { ...optionOf(raw), [key]: Number(next) }) : set(next)
@@ -108,7 +109,7 @@ function chosen(
   raw: Record<string, unknown>,
   { key, choices, isOption = false }: { key: string; choices: readonly string[]; isOption?: boolean },
 ): string {
-  const value = key === 'dataType' ? sourceOf(raw) : textOf(isOption ? optionOf(raw)[key] : raw[key])
+  const value = key === 'dataType' ? sourceOf(raw) : textOf(isOption ? (optionOf(raw)[key] ?? raw[key]) : raw[key])
   return choices.includes(value) ? value : (choices[0] ?? '')
 }
 

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { DatasetDefinition, DatasetResult } from '../document/dataset.ts'
+import type { UploadKind } from '../kinds/kind.ts'
 import type { DesignerState, PortalDesign } from './designer-store.ts'
 
 /** A field of a model. */
@@ -25,6 +26,15 @@ export interface DesignServices {
   menus: () => readonly NamedChoice[]
   /** The data of a definition that is not saved. */
   preview: (definition: DatasetDefinition) => Promise<DatasetResult>
+  /** Stores a file and resolves with its address on this server; rejects with a text. Without it addresses are typed. */
+  upload?: (file: File, options: UploadOptions) => Promise<string>
+}
+
+interface UploadOptions {
+  kind: UploadKind
+  signal: AbortSignal
+  /** 0 to 100. */
+  onProgress: (percent: number) => void
 }
 
 interface DesignValue {

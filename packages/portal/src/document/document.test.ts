@@ -3,7 +3,9 @@ import { createPortalDesign } from '../designer/designer-store.ts'
 import { chartRows, figuresOf, filterOf } from '@sqos/charts'
 import { kindNamed } from '../kinds/kinds.ts'
 import { placesOf, withPlace } from './grid.ts'
+import { rowsInOption } from './figures.ts'
 import { readPortal, writePortal } from './read-portal.ts'
+import { addressIn, videoOf } from './video.ts'
 
 const family = {
   layouyId: 103,
@@ -195,4 +197,44 @@ it.each([
     { field: 'F', test: 'gte', value: from.getTime() },
     { field: 'F', test: 'lt', value: to.getTime() },
   ])
+})
+
+const plays = { address: '/v.mp4', captions: '', fit: 'cover', isAutoplay: true, isLoop: true }
+it.each([
+  ['our own keys', { address: '/v.mp4', fit: 'cover', autoplay: true, loop: true }],
+  [
+    'an uploaded file',
+    { option: { defaultValue: [{ name: 'v', url: '/v.mp4' }], fit: 'cover', autoplay: 1, loop: 1 } },
+  ],
+  ['an address in the option', { option: { url: '/v.mp4', objectFit: 'cover', autoPlay: 'true', loop: 'true' } }],
+  ['keys beside the option', { src: '/v.mp4', fillType: 2, isAutoplay: true, isLoop: true, option: {} }],
+  ['words of the family', { videoUrl: '/v.mp4', fillStyle: '填充', option: { autoplay: true, loop: '1' } }],
+  ['our keys before those of the option', { ...plays, autoplay: true, loop: true, option: { url: '/old.mp4' } }],
+])('a video with %s plays the same', (_name, raw) => {
+  expect(videoOf(raw)).toEqual(plays)
+})
+
+it.each([
+  [{ address: '' }, ''],
+  [{ option: { defaultValue: {} } }, ''],
+  [{ option: { defaultValue: [null, { url: '/b.png' }] } }, ''],
+  [{ option: null, url: 5 }, '5'],
+  [{ url: { src: '/c.png' } }, '/c.png'],
+])('the address of %j is "%s"', (raw, address) => {
+  expect(addressIn(raw)).toBe(address)
+})
+
+it('rows of a map are read by their usual names, and a change of a video keeps the keys of the family', () => {
+  const rows = [{ label: '浙江省', num: '30' }]
+  expect(rowsInOption({ defaultValue: [], data: rows })).toEqual([{ name: '浙江省', value: 30 }])
+  expect(rowsInOption({ data: 'x' })).toEqual([])
+
+  const option = { styleType: 2, defaultValue: '/old.mp4', drillDown: true, deep: [{ kept: 1 }] }
+  const layout = [{ i: 100, x: 0, y: 0, w: 6, h: 6, otherKey: 'video', option, card: { cardIcon: 'x' } }]
+  const design = createPortalDesign(JSON.stringify({ layoutId: 101, layout }))
+  design.change('100', (raw) => ({ ...raw, address: '/new.mp4' }))
+
+  const [saved] = JSON.parse(design.serialise()).layout
+  expect(saved).toEqual({ ...layout[0], address: '/new.mp4' })
+  expect(videoOf(saved).address).toBe('/new.mp4')
 })

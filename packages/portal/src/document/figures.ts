@@ -25,14 +25,30 @@ export function singleFigure(result: DatasetResult | undefined): { value: number
   }
 }
 
+/** Names of the columns of rows in programs of the API family, the contract's first. */
+const ROW_NAMES = {
+  name: ['name', 'label', 'province', 'area'],
+  value: ['value', 'num', 'count'],
+} as const
+
 /** Rows that an interface of the API family answers: `[{name, type, value}]`, in `data` or not. */
 export function familyRows(answer: unknown): ChartRow[] | undefined {
   const rows = isRecord(answer) && 'data' in answer ? answer['data'] : answer
   if (!Array.isArray(rows)) return undefined
-  return rows.filter(isRecord).map(({ name, type, value, max }) => ({
-    name: textOf(name),
-    ...(textOf(type) && { series: textOf(type) }),
-    value: numberOf(value) ?? null,
-    ...(numberOf(max) !== undefined && { max: numberOf(max) }),
-  }))
+  return rows.filter(isRecord).map((row) => {
+    const [series, max] = [textOf(row['type']), numberOf(row['max'])]
+    return {
+      name: ROW_NAMES.name.map((key) => textOf(row[key])).find(Boolean) ?? '',
+      ...(series && { series }),
+      value: ROW_NAMES.value.map((key) => numberOf(row[key])).find((value) => value !== undefined) ?? null,
+      ...(max !== undefined && { max }),
+    }
+  })
+}
+
+/** Fixed rows in the option of a part of the family. */
+export function rowsInOption(option: unknown): ChartRow[] {
+  if (!isRecord(option)) return []
+  const found = ['defaultValue', 'data', 'list', 'value'].map((key) => familyRows(option[key]))
+  return found.find((rows) => rows !== undefined && rows.length > 0) ?? []
 }

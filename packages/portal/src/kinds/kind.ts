@@ -14,9 +14,14 @@ export interface PartSize {
 /** What a dataset of a part is for: it decides which questions the editor asks. */
 export type DataNeed = 'figures' | 'figure' | 'points' | 'records'
 
+/** Files that parts show. */
+export type UploadKind = 'image' | 'video'
+
 /** A property that the designer offers. Its texts are `property.<key>` and `choice.<key>.<value>`. */
 export type PartProperty =
-  | { key: string; type: 'text' | 'note' | 'html' | 'address'; maxLength?: number }
+  | { key: string; type: 'text' | 'note' | 'html'; maxLength?: number }
+  /** `upload`: a file of the user can be chosen, too. */
+  | { key: string; type: 'address'; upload?: UploadKind }
   | { key: string; type: 'number'; min: number; max: number }
   | { key: string; type: 'switch'; usual?: boolean }
   /** `isOption`: a number in `option`, where the API family keeps it. */
@@ -42,6 +47,8 @@ export interface PortalKind {
   /** The keys of a new part besides its place, kind and title. */
   create: () => JsonRecord
   properties: readonly PartProperty[]
+  /** Values of properties in a part of another program, under our names. */
+  read?: (raw: JsonRecord) => JsonRecord
   /** The chart that draws it. */
   chart?: ChartKind
   /** Whether new parts have no title. */

@@ -1,4 +1,5 @@
 import type { ChartKind } from '@sqos/charts'
+import { addressIn, fitIn, videoProperties } from '../document/video.ts'
 import type { PartProperty, PartSize, PortalKind } from './kind.ts'
 
 const size = (w: number, h: number, limits: Partial<PartSize> = {}): PartSize => ({
@@ -165,8 +166,13 @@ export const KINDS: readonly PortalKind[] = [
   system('email', size(4, 7, { minH: 4, maxH: 12 })),
   content('text', { properties: [{ key: 'html', type: 'html' }], size: size(6, 4, { minH: 1 }) }),
   content('image', {
-    properties: [{ key: 'address', type: 'address' }, { key: 'alt', type: 'text', maxLength: 100 }, FIT],
+    properties: [
+      { key: 'address', type: 'address', upload: 'image' },
+      { key: 'alt', type: 'text', maxLength: 100 },
+      FIT,
+    ],
     size: size(4, 4),
+    read: (raw) => ({ address: addressIn(raw), fit: fitIn(raw) }),
   }),
   {
     ...content('carousel', {
@@ -181,13 +187,14 @@ export const KINDS: readonly PortalKind[] = [
   },
   content('video', {
     properties: [
-      { key: 'address', type: 'address' },
+      { key: 'address', type: 'address', upload: 'video' },
       { key: 'captions', type: 'address' },
       { key: 'autoplay', type: 'switch' },
       { key: 'loop', type: 'switch' },
       FIT,
     ],
     size: size(6, 6, { minH: 3 }),
+    read: videoProperties,
   }),
   content('iframe', { properties: [{ key: 'address', type: 'address' }], size: size(6, 8, { minW: 3, minH: 4 }) }),
   {
@@ -216,7 +223,7 @@ function system(name: string, place: PartSize): PortalKind {
   return { name, group: 'system', size: place, create: none, properties: [] }
 }
 
-function content(name: string, rest: Pick<PortalKind, 'properties' | 'size'>): PortalKind {
+function content(name: string, rest: Pick<PortalKind, 'properties' | 'size' | 'read'>): PortalKind {
   return { name, group: 'content', create: none, isBare: true, ...rest }
 }
 

@@ -8,6 +8,7 @@ import { flatten } from '../menu/menu-routes.ts'
 import { selectMenu } from '../menu/menu-selectors.ts'
 import { useRouteTitle } from '../menu/use-route-title.ts'
 import type { AppState } from '../store.ts'
+import { uploadWhole } from '../../parts/widget-services/upload-picture.ts'
 import { answerOf } from './use-portal-services.ts'
 
 const FRESH = { forceRefetch: true, subscribe: false }
@@ -59,6 +60,12 @@ export function useDesignServices(): DesignServices {
         const asked: DatasetDefinition = JSON.parse(JSON.stringify({ kind: 'model', ...definition }))
         return answerOf(await ask(listPreviewedRows.initiate({ datasetPreviewBody: { definition: asked } }, FRESH)))
       },
+      upload: async (file, { kind, signal, onProgress }) =>
+        await uploadWhole(ask, file, {
+          type: kind === 'image' ? 'annexpic' : 'annex',
+          signal,
+          onProgress: (sent) => onProgress(file.size === 0 ? 0 : Math.min(99, Math.floor((sent / file.size) * 100))),
+        }),
     }
   }, [ask, menu, titleOf])
 }

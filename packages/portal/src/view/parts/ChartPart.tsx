@@ -2,7 +2,7 @@ import { Chart, type ChartKind, type ChartRow, chartRows, type ChartSpec, figure
 import { useText } from '@sqos/i18n/react'
 import { useMemo } from 'react'
 import { NAMESPACE } from '../../catalogue.ts'
-import { familyRows, scatterRows } from '../../document/figures.ts'
+import { familyRows, rowsInOption, scatterRows } from '../../document/figures.ts'
 import { isRecord, type JsonRecord, numberOf, textOf } from '../../document/json.ts'
 import { Condition } from '../Condition.tsx'
 import { usePart } from '../part-context.ts'
@@ -68,20 +68,24 @@ function FixedChart() {
 /** A map with rows in its option. Its other keys are for programs that draw borders. */
 function FixedMap() {
   const { item, tools, label } = usePart()
-  const spec = useMemo(() => {
-    const option = isRecord(item.raw['option']) ? item.raw['option'] : {}
-    return specOf(item.raw, { kind: 'provinces', rows: familyRows(option['defaultValue']) ?? [], unit: undefined })
-  }, [item.raw])
+  const spec = useMemo(
+    () => specOf(item.raw, { kind: 'provinces', rows: rowsInOption(item.raw['option']), unit: undefined }),
+    [item.raw],
+  )
   return <Chart label={label} spec={spec} toolsInto={tools} />
 }
+
+/** The style of a part of the family: in its option, or beside it. */
+const styleOf = (raw: JsonRecord) =>
+  (isRecord(raw['option']) ? numberOf(raw['option']['styleType']) : undefined) ?? numberOf(raw['styleType'])
 
 function specOf(
   raw: JsonRecord,
   { kind, rows, unit }: { kind: ChartKind; rows: ChartRow[]; unit: string | undefined },
 ): ChartSpec {
-  if (kind === 'provinces' && isRecord(raw['option']) && numberOf(raw['option']['styleType']) === RANKING) {
+  if (kind === 'provinces' && styleOf(raw) === RANKING) {
     const ranked = rows.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
-    return specOf({ ...raw, option: {}, isHorizontal: true }, { kind: 'bar', rows: ranked, unit })
+    return specOf({ ...raw, isHorizontal: true }, { kind: 'bar', rows: ranked, unit })
   }
   const [target, max] = [numberOf(raw['target']), numberOf(raw['max'])]
   return {

@@ -3,7 +3,7 @@ import { EmptyState } from '@sqos/ui-kit'
 import { isOwnPath, isWebAddress } from '@sqos/validators'
 import { NAMESPACE } from '../../catalogue.ts'
 import { textOf } from '../../document/json.ts'
-import { videoOf } from '../../document/video.ts'
+import { addressIn, fitIn, videoOf } from '../../document/video.ts'
 import { usePart } from '../part-context.ts'
 import { isSafePicture } from '../safe-address.ts'
 import { usePortalServices } from '../services.ts'
@@ -13,12 +13,10 @@ import styles from './Parts.module.css'
 export function ImagePart() {
   const { t } = useText(NAMESPACE)
   const { raw } = usePart().item
-  const address = textOf(raw['address'])
+  const address = addressIn(raw)
   if (address === '') return <EmptyState title={t('image.none')} />
   if (!isSafePicture(address)) return <EmptyState title={t('image.refused')} hint={t('image.refusedHint')} />
-  return (
-    <img className={styles.image} data-fit={textOf(raw['fit']) || 'contain'} src={address} alt={textOf(raw['alt'])} />
-  )
+  return <img className={styles.image} data-fit={fitIn(raw)} src={address} alt={textOf(raw['alt'])} />
 }
 
 /** A page of an allowed site. It may not act on this page. */
