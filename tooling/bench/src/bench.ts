@@ -65,6 +65,9 @@ if (wants('lowcode')) await (await import('./lowcode/lowcode.ts')).benchLowcode(
 
 if (wants('portal')) await (await import('./portal/portal.ts')).benchPortal()
 
+// Only by its name: it fills 10,000,000 records.
+if (chosen.includes('extract')) await (await import('./portal/extract.ts')).benchExtract(scale)
+
 if (wants('report')) await (await import('./cross-tab/cross-tab.ts')).benchCrossTab()
 
 if (wants('workflow')) await (await import('./workflow/workflow.ts')).benchWorkflow(scale)
