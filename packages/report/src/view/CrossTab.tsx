@@ -117,6 +117,7 @@ export function CrossTab({ block, cube, formats, onOpen }: CrossTabProps) {
                     aria-colspan={cell.colSpan}
                     className={styles.headCell}
                     data-total={cell.isTotal || undefined}
+                    data-figure={cell.colSpan === 1 || undefined}
                     style={{
                       insetInlineStart: LEAD + start * COLUMN,
                       width: cell.colSpan * COLUMN,
