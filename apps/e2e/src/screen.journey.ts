@@ -1,3 +1,5 @@
+import { chromiumLaunch } from '@sqos/vitest-config/chromium'
+import { callerOf, listOf } from './api.ts'
 import { dialog } from './approving.ts'
 import { expectAccessible } from './axe.ts'
 import { byMouse } from './designing.ts'
@@ -7,11 +9,14 @@ const NAME = '前台大屏'
 const PLACE = '前台电视'
 const OTHER = '大门大屏'
 const PASSWORD = '大厅 2026'
+const SCREEN = '/api/visualdev/Screen'
+/** Life of a link in ms: long enough for a slow machine to show its screen. */
+const SHORT = 45_000
 
 test('an administrator builds a screen that rotates and shares it with a television, until the link is withdrawn', async ({
   page,
   signIn,
-  browser,
+  playwright,
   server,
 }) => {
   const hand = byMouse(page)
@@ -51,9 +56,11 @@ test('an administrator builds a screen that rotates and shares it with a televis
   expect(address).toContain(`${server.url}/`)
   await expectAccessible(page)
 
-  // A television has no session.
-  const television = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1920, height: 1080 } })
-  const shown = await television.newPage()
+  // A television is another browser, without a session and without anything stored.
+  const television = await playwright.chromium.launch(chromiumLaunch())
+  // Axe opens a page beside the one that it checks, which needs a context of its own.
+  const context = await television.newContext({ locale: 'zh-CN', viewport: { width: 1920, height: 1080 } })
+  const shown = await context.newPage()
   await shown.goto(address)
   const password = shown.getByLabel('链接密码')
   await password.fill('wrong password')
@@ -79,5 +86,36 @@ test('an administrator builds a screen that rotates and shares it with a televis
   await shown.reload()
   await expect(screen).toBeHidden()
   await expect(shown.getByRole('button', { name: '重试' })).toBeVisible()
+  await television.close()
+})
+
+test('a link shows its screen on another browser until it expires', async ({ page, signIn, playwright, server }) => {
+  await signIn('admin')
+  const call = await callerOf(page)
+  const [portal] = listOf(await call('GET', '/api/visualdev/Portal'))
+  const pages = [{ portalId: portal?.['id'], seconds: 30 }]
+  const look = { ratio: '16:9', fit: 'contain', theme: 'dark' }
+  expect(await call('POST', SCREEN, { fullName: '临时大屏', enCode: 'shortly', ...look, pages })).toMatchObject({
+    code: 200,
+  })
+  const [{ id } = {}] = listOf(await call('GET', `${SCREEN}?keyword=shortly`))
+  const television = await playwright.chromium.launch(chromiumLaunch())
+  const shown = await television.newPage({ locale: 'zh-CN', viewport: { width: 1920, height: 1080 } })
+  const screen = shown.getByRole('main', { name: '临时大屏' }).getByRole('region').first()
+  // The application is in the cache of the television when the short time begins.
+  await shown.goto(server.url)
+  await expect(shown.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+
+  const expireTime = Date.now() + SHORT
+  const { data } = await call('POST', `${SCREEN}/${id}/Shares`, { fullName: PLACE, expireTime })
+  await shown.goto(`${server.url}/screenShare#${(data as { secret: string }).secret}`)
+  await expect(screen).toBeVisible({ timeout: SHORT })
+
+  await expect(async () => {
+    await shown.reload()
+    await expect(shown.getByText('链接已失效：请联系分享人重新生成')).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 4 * SHORT })
+  expect(Date.now()).toBeGreaterThanOrEqual(expireTime)
+  await expect(screen).toBeHidden()
   await television.close()
 })
