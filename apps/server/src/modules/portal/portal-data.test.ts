@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.reset())
 
-const { admin, buildOrders, buildPortal, permit, create, readData } = portalCalls(() => test)
+const { admin, buildOrders, buildPortal, permit, create, readData, scheme } = portalCalls(() => test)
 
 const count = [{ test: 'count', as: 'n' }]
 const rowsOf = (data: readonly PartData[]) => data.map(({ result }) => result?.rows)
@@ -123,6 +123,38 @@ describe('the data of a portal', () => {
     expect(hidden).toMatchObject({ error: { code: 403, msg: '没有权限执行该操作，请联系管理员' } })
     await permit('bob', { modelId: orders, may: visible })
     expect(await test.as('bob').post(`${PORTAL}/${id}/Data`, { parts })).toMatchObject({ code: 400 })
+  })
+
+  it('has no figure of rows that the viewer may not see, in cards, charts, rankings and tables', async () => {
+    const { orders } = await buildOrders()
+    await scheme(orders, 'kindA', [{ id: 'F_Kind', field: 'F_Kind', type: 'String', op: 'Equal', value: 'a' }])
+    const { caller: lina, userId } = await permit('lina', {
+      modelId: orders,
+      may: (code) => !code.startsWith('sqos_'),
+    })
+    const measures = [{ test: 'sum', field: 'F_Pay', as: 'pay' }]
+    const dataset = { kind: 'model', modelId: orders, measures }
+    const id = await buildPortal(
+      [
+        { sqosKey: 'figure', dataset, compare: { ...dataset, measures: count } },
+        { sqosKey: 'barChart', dataset: { ...dataset, groupBy: [{ field: 'F_Kind' }] } },
+        { sqosKey: 'tableList', dataset: { kind: 'model', modelId: orders, fields: ['F_Title'] } },
+      ],
+      [userId],
+    )
+    const parts = ['100', '101', '102'].map((i) => ({ i }))
+
+    // Who sees all asks first, so that a shared answer would show.
+    const all = rowsOf(await readData(id, parts))
+    const own = rowsOf(await readData(id, parts, lina))
+
+    expect(all).toContainEqual([{ pay: 16.5 }])
+    expect(own).toContainEqual([{ pay: 12.5 }])
+    expect(own).toContainEqual([{ n: 2 }])
+    expect(own).toContainEqual([expect.objectContaining({ F_Kind: 'a', pay: 12.5 })])
+    expect(JSON.stringify(own)).not.toMatch(/16\.5|"b"|"n":4/)
+    expect(own.at(-1)).toHaveLength(2)
+    expect(all.at(-1)).toHaveLength(4)
   })
 
   it('of a saved statement is for its viewers, but only administrators write statements', async () => {

@@ -183,6 +183,29 @@ describe('a spreadsheet of a report', () => {
   })
 })
 
+it('a spreadsheet of a cross-tab has nothing of records that its reader may not see', async () => {
+  const { orders } = await buildOrders()
+  await scheme(orders, 'kindA', [{ id: 'F_Kind', field: 'F_Kind', type: 'String', op: 'Equal', value: 'a' }])
+  const { userId } = await permit('lina', { modelId: orders, may: (code) => !code.startsWith('sqos_') })
+  const measures = [{ key: 'sum', test: 'sum', field: 'F_Pay' }]
+  const id = await buildReport(orders, [{ ...crossBlock, rows: [{ field: 'F_Kind' }], columns: [], measures }])
+  await enter(id, [userId])
+  const cellsOf = async (who: string) => {
+    const { data } = await test.as(who).post<{ url: string }>(`${REPORT}/${id}/Actions/ExportFile`, { as: 'xlsx' })
+    const headers = { authorization: await test.tokenOf(who) }
+    const file = await test.app.inject({ url: data.url, headers })
+    const cells: string[] = []
+    for await (const row of readWorkbook(file.rawPayload)) cells.push(...row.map(String))
+    return cells
+  }
+
+  // Who sees all asks first, so that a shared answer would show.
+  expect(await cellsOf('admin')).toEqual(expect.arrayContaining(['甲', '12.5', '乙', '4', '16.5']))
+  const own = await cellsOf('lina')
+  expect(own).toEqual(expect.arrayContaining(['甲', '12.5']))
+  for (const other of ['乙', '4', '16.5']) expect(own).not.toContain(other)
+})
+
 describe('a grouped list', () => {
   it('has its records in the order of the groups, and figures of all records', async () => {
     const { orders } = await buildOrders()
