@@ -1,7 +1,7 @@
 import { useElement } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState } from '@sqos/ui-kit'
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { inOrder, type Placed, placesOf } from '../document/grid.ts'
 import { textOf } from '../document/json.ts'
@@ -70,6 +70,14 @@ function CanvasItem({ item, place }: { item: PortalItem; place: Placed }) {
   const isSelected = useDesignState((state) => state.selected === item.i)
   const [cover, coverRef] = useElement<HTMLDivElement>()
   const [corner, cornerRef] = useElement<HTMLSpanElement>()
+  // A new part is selected from the start, and is below the others.
+  const [isNew] = useState(isSelected)
+  useEffect(
+    function showNewPart() {
+      if (isNew) cover?.scrollIntoView({ block: 'nearest' })
+    },
+    [isNew, cover],
+  )
   useDragPart(cover, item.i)
   useDragCorner(corner, item.i)
   const kind = kindNamed(item.kind)

@@ -36,6 +36,18 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
 
+/** A part that is added below the visible page is scrolled into view. */
+export const AddedBelow: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: '视频' }, SLOW))
+    const part = await canvas.findByRole('button', { name: /（视频），/ }, SLOW)
+    const { top } = canvas.getByRole('button', { name: /^本月订单（指标）/ }).getBoundingClientRect()
+    await waitFor(() => expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight))
+    await expect(part.getBoundingClientRect().top).toBeGreaterThan(top)
+  },
+}
+
 /** From nothing to two arranged parts without a mouse: add, move, resize, copy, remove, undo. */
 export const ByKeys: Story = {
   args: { text: '' },
