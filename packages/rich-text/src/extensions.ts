@@ -12,12 +12,17 @@ const INDENT_EM = 2
 const declared = (element: Element, property: string) =>
   declarationsOf(element.getAttribute('style') ?? '').get(property) ?? null
 
+/** One value and no second declaration: the text may come from somebody else. */
+const DECLARED = /^(?!.*url)[\w#%(),./\s-]{1,60}$/i
+
 /** An attribute that is written as one declaration. */
 const styled = (name: string, property: string) => ({
   default: null,
   parseHTML: (element: Element) => declared(element, property),
   renderHTML: (attributes: Record<string, unknown>) =>
-    typeof attributes[name] === 'string' ? { style: `${property}: ${attributes[name]}` } : {},
+    typeof attributes[name] === 'string' && DECLARED.test(attributes[name])
+      ? { style: `${property}: ${attributes[name]}` }
+      : {},
 })
 
 /** Colour, background and size of text. */
@@ -59,9 +64,10 @@ const Blocks = Extension.create({
   ],
 })
 
-/** The extensions of the editor. */
-export const EXTENSIONS = [
+/** The extensions of the editor. A document that several people edit has a history of its own. */
+export const extensionsOf = ({ hasHistory }: { hasHistory: boolean }) => [
   StarterKit.configure({
+    ...(!hasHistory && { undoRedo: false }),
     heading: { levels: [1, 2, 3, 4, 5, 6] },
     // It would add an empty paragraph to every stored text.
     trailingNode: false,
@@ -71,3 +77,5 @@ export const EXTENSIONS = [
   Letters,
   Blocks,
 ]
+
+export const EXTENSIONS = extensionsOf({ hasHistory: true })

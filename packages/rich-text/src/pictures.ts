@@ -31,6 +31,11 @@ export class PictureUploads {
   /** Pictures that are being uploaded or could not be uploaded. */
   readonly #known = new Set<string>()
 
+  /** Leaves the present pictures to somebody else. */
+  ignore(editor: Editor): void {
+    for (const src of embeddedIn(editor)) this.#known.add(src)
+  }
+
   /** A picture that cannot be uploaded stays embedded; `onFailure` is called. */
   follow(editor: Editor, { upload, onFailure }: { upload: UploadPicture; onFailure: () => void }): void {
     for (const src of embeddedIn(editor)) {

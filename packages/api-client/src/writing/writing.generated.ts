@@ -144,6 +144,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.writingOutputBody,
       }),
     }),
+    mergeWritingArticle: build.mutation<MergeWritingArticleApiResponse, MergeWritingArticleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Actions/Merge`,
+        method: 'POST',
+        body: queryArg.writingMergeBody,
+      }),
+    }),
     saveWritingArticleToRecord: build.mutation<SaveWritingArticleToRecordApiResponse, SaveWritingArticleToRecordApiArg>(
       {
         query: (queryArg) => ({
@@ -158,6 +165,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Actions/Send`,
         method: 'POST',
         body: queryArg.writingSendBody,
+      }),
+    }),
+    syncWritingArticle: build.mutation<SyncWritingArticleApiResponse, SyncWritingArticleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Actions/Sync`,
+        method: 'POST',
+        body: queryArg.writingSyncBody,
       }),
     }),
     getWritingOutput: build.query<GetWritingOutputApiResponse, GetWritingOutputApiArg>({
@@ -542,6 +556,12 @@ export type ExportWritingArticleApiArg = {
   id: string
   writingOutputBody: WritingOutputBody
 }
+export type MergeWritingArticleApiResponse = /** status 200 Done */ WritingSaved
+export type MergeWritingArticleApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  writingMergeBody: WritingMergeBody
+}
 export type SaveWritingArticleToRecordApiResponse = /** status 200 Done */ null
 export type SaveWritingArticleToRecordApiArg = {
   /** Id of the record, assigned by the server */
@@ -553,6 +573,12 @@ export type SendWritingArticleApiArg = {
   /** Id of the record, assigned by the server */
   id: string
   writingSendBody: WritingSendBody
+}
+export type SyncWritingArticleApiResponse = /** status 200 Done */ WritingSync
+export type SyncWritingArticleApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  writingSyncBody: WritingSyncBody
 }
 export type GetWritingOutputApiResponse = /** status 200 Done */ WritingOutput
 export type GetWritingOutputApiArg = {
@@ -901,6 +927,8 @@ export type WritingArticle = {
   access: 'own' | 'edit' | 'read'
   /** Name of the owner; empty for own articles */
   owner: string
+  /** Edited by several people: read it with syncWritingArticle */
+  isTogether: boolean
 }
 export type FileTicket = {
   /** Display name */
@@ -911,6 +939,14 @@ export type FileTicket = {
 export type WritingOutputBody = {
   format: 'html' | 'markdown' | 'pdf'
 }
+export type WritingMergeBody = {
+  /** Update of Yjs, in Base64 */
+  edit?: string | undefined
+  /** Tab of the sender */
+  tab: string
+  /** Keeps a version even if the last one is young */
+  isKept?: boolean | undefined
+}
 export type WritingRecordFileBody = {
   /** Name of the field */
   field: string
@@ -918,6 +954,20 @@ export type WritingRecordFileBody = {
 export type WritingSendBody = {
   /** Ids of the users */
   userIds: string[]
+}
+export type WritingSync = {
+  /** Edits of another document mean nothing in this one */
+  docId: string
+  /** Version; changes with every write */
+  version: number
+  /** What the client lacks, in Base64 */
+  update: string
+  /** State vector of the server, in Base64 */
+  vector: string
+}
+export type WritingSyncBody = {
+  /** State vector of Yjs: what the client has; empty for nothing, in Base64 */
+  vector: string
 }
 export type WritingOutput = {
   /** Displayed title */
@@ -1149,8 +1199,10 @@ export const {
   useDeleteWritingArticleMutation,
   useCopyWritingArticleMutation,
   useExportWritingArticleMutation,
+  useMergeWritingArticleMutation,
   useSaveWritingArticleToRecordMutation,
   useSendWritingArticleMutation,
+  useSyncWritingArticleMutation,
   useGetWritingOutputQuery,
   useLazyGetWritingOutputQuery,
   useGetWritingRecordQuery,

@@ -108,6 +108,46 @@ export interface UpdateReadMessageMessage {
   formUserId: string
 }
 
+/** Follows the edits of an article, which the client has just read. Again after each `initMessage`. */
+export interface JoinArticleMessage {
+  method: 'JoinArticle'
+  token: string
+  articleId: string
+  /** Chosen by the tab: all tabs of a browser share the socket. */
+  tab: string
+}
+
+/** Ends `JoinArticle`. */
+export interface LeaveArticleMessage {
+  method: 'LeaveArticle'
+  token: string
+  articleId: string
+  tab: string
+}
+
+/** Where a person is in an article. */
+export interface ArticlePresence {
+  /** Number of the client in the document. */
+  client: number
+  /** The selection as JSON text; empty without one. */
+  cursor: string
+  /** The tab leaves the article. */
+  isGone?: boolean
+}
+
+/** Changes an article, or tells where the person is in it. Answered by `articleEdit`, once the edit is stored. */
+export interface EditArticleMessage {
+  method: 'EditArticle'
+  token: string
+  articleId: string
+  tab: string
+  /** Chosen by the client, and repeated in the answer. */
+  clientId?: string
+  /** Update of Yjs in Base64, at most `MAX_ARTICLE_EDIT` characters; larger ones are sent by `mergeWritingArticle`. */
+  edit?: string
+  presence?: ArticlePresence
+}
+
 /** Everything that a client sends. */
 export type ClientMessage =
   | OnConnectionMessage
@@ -116,6 +156,9 @@ export type ClientMessage =
   | MessageListMessage
   | UpdateReadMessageMessage
   | RecallMessageMessage
+  | JoinArticleMessage
+  | LeaveArticleMessage
+  | EditArticleMessage
 
 /** The methods that a client sends. */
 export type ClientMethod = ClientMessage['method']

@@ -1,3 +1,4 @@
+export { MAX_ARTICLE_EDIT } from './article-limits.ts'
 export {
   CHAT_EVERYBODY,
   CHAT_GROUP_MEMBERS,
@@ -12,6 +13,7 @@ export {
   SOCKET_TIMEOUT,
 } from './limits.ts'
 export type {
+  ArticlePresence,
   ChatCardContent,
   ChatContent,
   ChatFileContent,
@@ -21,7 +23,10 @@ export type {
   ClientMessage,
   ClientMessageOf,
   ClientMethod,
+  EditArticleMessage,
   HeartCheckMessage,
+  JoinArticleMessage,
+  LeaveArticleMessage,
   MessageListMessage,
   OnConnectionMessage,
   RecallMessageMessage,
@@ -30,6 +35,9 @@ export type {
   UpdateReadMessageMessage,
 } from './client-message.ts'
 export type {
+  ArticleAccessMessage,
+  ArticleEditMessage,
+  ArticleSavedMessage,
   ChatEcho,
   ChatMention,
   ChatNotice,

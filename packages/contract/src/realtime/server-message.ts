@@ -1,4 +1,4 @@
-import type { ChatCardContent, ChatMessageType } from './client-message.ts'
+import type { ArticlePresence, ChatCardContent, ChatMessageType } from './client-message.ts'
 
 /** Unread chat messages of one person. */
 export interface UnreadConversation {
@@ -333,6 +333,39 @@ export interface ErrorMessage {
   retryAfter?: number
 }
 
+/** An article was changed, or somebody moved in it; sent to everybody who follows it, the sender too. */
+export interface ArticleEditMessage {
+  method: 'articleEdit'
+  articleId: string
+  /** The person; empty for the server itself. */
+  userId: string
+  name: string
+  /** Tab of the sender. */
+  tab: string
+  clientId?: string
+  /** Update of Yjs in Base64; the edit is stored. */
+  edit?: string
+  /** The edit is too large for a frame: read the article again. */
+  isBehind?: true
+  presence?: ArticlePresence
+}
+
+/** The edits of an article became a version that everything else reads. */
+export interface ArticleSavedMessage {
+  method: 'articleSaved'
+  articleId: string
+  version: number
+  /** Why the text was not taken over: it is too long. */
+  problem?: 'tooLarge'
+}
+
+/** The right of the person to an article has changed. */
+export interface ArticleAccessMessage {
+  method: 'articleAccess'
+  articleId: string
+  access: 'edit' | 'read' | 'none'
+}
+
 /** Messages that are stored for a while and sent again to a client that missed them. */
 export type PushMessage =
   | MessagePush
@@ -355,6 +388,9 @@ export type TransientMessage =
   | RefreshMessage
   | RecordEditorsMessage
   | RecordChangedMessage
+  | ArticleEditMessage
+  | ArticleSavedMessage
+  | ArticleAccessMessage
   | PortalChangedMessage
   | LogoutMessage
   | CloseSocketMessage

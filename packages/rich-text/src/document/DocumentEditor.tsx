@@ -1,5 +1,5 @@
 import { IconSearch } from '@arco-design/web-react/icon'
-import type { JSONContent } from '@tiptap/core'
+import type { Extension, JSONContent } from '@tiptap/core'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useState } from 'react'
 import { insertLetter } from '../insert-letter.ts'
@@ -9,7 +9,7 @@ import styles from '../RichText.module.css'
 import { useRichTextText } from '../texts/text-context.ts'
 import { Toolbar } from '../Toolbar.tsx'
 import { TOOL_GROUPS } from '../tools.tsx'
-import { DOCUMENT_EXTENSIONS } from './document-extensions.ts'
+import { DOCUMENT_EXTENSIONS, SHARED_EXTENSIONS } from './document-extensions.ts'
 import { FindBar } from './FindBar.tsx'
 import { TABLE_TOOLS } from './table-tools.tsx'
 
@@ -19,6 +19,8 @@ const MAX_PICTURE_BYTES = 10 * 1_048_576
 export interface DocumentEditorProps {
   /** The document when it is opened. The editor owns it afterwards: read it with `editor.getJSON()`. */
   content: JSONContent | string
+  /** Binds the editor to a document that several people edit; `content` then counts for nothing. */
+  together?: Extension | undefined
   /** Name of the text for screen readers. */
   label: string
   isDisabled?: boolean | undefined
@@ -34,15 +36,15 @@ const GROUPS = [...TOOL_GROUPS, TABLE_TOOLS]
 
 /** The editor of documents: toolbar, search, and the text as a page. */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { content, label, isDisabled = false, uploadPicture, onReady, onChange, onSlash } = props
+  const { content, together, label, isDisabled = false, uploadPicture, onReady, onChange, onSlash } = props
   const t = useRichTextText()
   const toolbarId = useId()
   const [notice, setNotice] = useState<'notUploaded' | 'notShown' | 'pictureTooLarge'>()
   const [isFinding, setFinding] = useState(false)
   const [uploads] = useState(() => new PictureUploads())
   const editor = useEditor({
-    extensions: DOCUMENT_EXTENSIONS,
-    content: typeof content === 'string' ? sanitizeDocument(content) : content,
+    extensions: together ? [...SHARED_EXTENSIONS, together] : DOCUMENT_EXTENSIONS,
+    content: together ? null : typeof content === 'string' ? sanitizeDocument(content) : content,
     editable: !isDisabled,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
@@ -78,9 +80,12 @@ export function DocumentEditor(props: DocumentEditorProps) {
       },
     },
     onCreate: ({ editor: created }) => onReady?.(created),
-    onUpdate: ({ editor: current }) => {
+    onUpdate: ({ editor: current, transaction }) => {
       onChange?.(current)
-      if (uploadPicture) uploads.follow(current, { upload: uploadPicture, onFailure: () => setNotice('notUploaded') })
+      // Pictures of others are uploaded by them.
+      if (together && transaction.getMeta('addToHistory') === false) uploads.ignore(current)
+      else if (uploadPicture)
+        uploads.follow(current, { upload: uploadPicture, onFailure: () => setNotice('notUploaded') })
     },
   })
 

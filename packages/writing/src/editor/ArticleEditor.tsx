@@ -12,6 +12,8 @@ import { useDispatch } from 'react-redux'
 import { NAMESPACE } from '../catalogue.ts'
 import { writingSlice } from '../store/writing-slice.ts'
 import { Autosave, type SaveState } from './autosave.ts'
+import { linkOf } from './together/link-of.ts'
+import type { LinkAccess } from './together/together-link.ts'
 import type { ArticlePageProps } from './ArticlePage.tsx'
 import styles from './Editor.module.css'
 import { ModulePicker } from './panel/ModulePicker.tsx'
@@ -48,27 +50,58 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
   const [dialog, setDialog] = useState<'versions' | 'module'>()
   const [status, setStatus] = useState(article.status)
   const { content } = article
-  const isReadOnly = article.access === 'read'
+  const { together } = opened
+  const [access, setAccess] = useState<LinkAccess>(article.access === 'read' ? 'read' : 'edit')
+  const isReadOnly = access !== 'edit'
+  const [extension] = useState(() => together?.module.togetherExtension(together.shared))
   const [live] = useState(() => new LiveArticle({ title, variables, status, content }))
 
-  const [autosave] = useState(
-    () =>
-      new Autosave(article.version, {
-        read: () => live.read(t('untitled')),
-        async send(saved, { version, isKept }) {
-          const writingArticleBody = { ...saved, status: live.status, version, isKept }
-          const { updateWritingArticle } = writingApi.endpoints
-          return (await ask(updateWritingArticle.initiate({ id: article.id, writingArticleBody })).unwrap()).version
-        },
-        keep: (kept) => (kept ? copies.write(article.id, { ...kept, savedAt: Date.now() }) : copies.drop(article.id)),
-        onState: setState,
-      }),
+  const [autosave] = useState(() =>
+    together
+      ? linkOf({
+          together,
+          article,
+          realtime: props.realtime,
+          ask,
+          keep: (edits) =>
+            edits
+              ? copies.write(article.id, {
+                  ...live.read(t('untitled')),
+                  version: article.version,
+                  savedAt: Date.now(),
+                  together: { docId: together.docId, edits },
+                })
+              : copies.drop(article.id),
+          onState: setState,
+          onAccess: setAccess,
+        })
+      : new Autosave(article.version, {
+          read: () => live.read(t('untitled')),
+          async send(saved, { version, isKept }) {
+            const writingArticleBody = { ...saved, status: live.status, version, isKept }
+            const { updateWritingArticle } = writingApi.endpoints
+            return (await ask(updateWritingArticle.initiate({ id: article.id, writingArticleBody })).unwrap()).version
+          },
+          keep: (kept) => (kept ? copies.write(article.id, { ...kept, savedAt: Date.now() }) : copies.drop(article.id)),
+          onState: setState,
+        }),
   )
 
+  /** Somebody else has changed title, state or variables. */
+  const follow = useEffectEvent(() => {
+    const details = together?.shared.details()
+    if (!details) return
+    setTitle(details.title)
+    setStatus(details.status === 1 ? 1 : 0)
+    setVariables(details.variables)
+    live.change(details)
+  })
   const announce = useEffectEvent(() => onUnsaved(() => autosave.isUnsaved))
   useEffect(
     function followPage() {
       announce()
+      autosave.start({ hasMore: together?.hasMore === true })
+      together?.shared.onDetails(() => follow())
       dispatch(actions.opened(article.content))
       const saveHidden = () => {
         if (document.visibilityState === 'hidden') void autosave.save()
@@ -82,7 +115,7 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
         void autosave.end()
       }
     },
-    [autosave, dispatch, article.content],
+    [autosave, dispatch, article.content, together],
   )
 
   function change(next: { title?: string; variables?: Record<string, string>; status?: number }) {
@@ -90,6 +123,7 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
     if (next.variables) setVariables(next.variables)
     if (next.status !== undefined) setStatus(next.status)
     live.change(next)
+    together?.shared.setDetails(next)
     autosave.changed()
   }
 
@@ -157,6 +191,7 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
           }}
           onSave={() => void autosave.save({ isKept: true })}
           isReadOnly={isReadOnly}
+          people={together && <together.module.PeopleHere shared={together.shared} label={t('editor.people')} />}
           onShare={article.access === 'own' && props.onShare ? () => void share() : undefined}
           onVersions={() => setDialog('versions')}
           onPrint={async () => {
@@ -172,6 +207,7 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
           }}
           onBack={props.onBack}
         />
+        {access === 'none' && <Alert type="error" content={t('editor.notShared')} />}
         {copy && (
           <Alert
             type="warning"
@@ -217,6 +253,7 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
               content={JSON.parse(article.content)}
               label={t('editor.text')}
               isDisabled={isReadOnly}
+              together={extension}
               uploadPicture={props.uploadPicture}
               onReady={(ready) => {
                 live.change({ editor: ready })
@@ -251,7 +288,8 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
           open={dialog === 'versions'}
           current={() => editor?.getText({ blockSeparator: '\n' }) ?? ''}
           onBefore={() => autosave.save({ isKept: true })}
-          onRestored={onReload}
+          // The old text comes as an edit.
+          onRestored={together ? () => void autosave.save() : onReload}
           isReadOnly={isReadOnly}
           onClose={() => setDialog(undefined)}
         />

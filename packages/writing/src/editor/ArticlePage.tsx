@@ -1,4 +1,5 @@
 import { FailedState, Skeleton } from '@sqos/ui-kit'
+import type { Realtime } from '@sqos/realtime'
 import type { UploadPicture } from '@sqos/rich-text'
 import { ArticleEditor } from './ArticleEditor.tsx'
 import type { RecordPage } from './record/record-page.ts'
@@ -8,6 +9,8 @@ export interface ArticlePageProps {
   /** The article: an own one, or one that is shared with the user. */
   id: string
   userId: string
+  /** The socket, through which people who write together hear of each other. */
+  realtime: Pick<Realtime, 'send' | 'on' | 'status'>
   uploadPicture?: UploadPicture | undefined
   /** Opens another article. */
   onOpen: (id: string) => void

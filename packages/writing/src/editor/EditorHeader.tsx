@@ -1,5 +1,6 @@
 import { Button, Dropdown, Input, Menu } from '@arco-design/web-react'
 import { IconLeft } from '@arco-design/web-react/icon'
+import type { ReactNode } from 'react'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../catalogue.ts'
 import type { SaveState } from './autosave.ts'
@@ -23,6 +24,8 @@ interface EditorHeaderProps {
   sending: SendMenuProps
   /** The user may only read. */
   isReadOnly: boolean
+  /** Who else is here. */
+  people: ReactNode
   /** Undefined for users who are not the owner. */
   onShare: (() => void) | undefined
   onBack: () => void
@@ -46,6 +49,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       <output className={styles.state} data-state={props.state}>
         {t(props.isReadOnly ? 'editor.readOnly' : `state.${props.state}`)}
       </output>
+      {props.people}
       <div className={styles.actions}>
         {!props.isReadOnly && (
           <Button size="small" aria-pressed={props.isDone} onClick={() => props.onDone(!props.isDone)}>

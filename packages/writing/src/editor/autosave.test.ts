@@ -87,3 +87,18 @@ it('a conflict stops saving: nothing is overwritten and the text stays', async (
   expect(states.at(-1)).toBe('conflict')
   expect(kept()).toMatchObject({ content: 'three' })
 })
+
+it('goes on after the page has come back from the cache', async () => {
+  const { autosave, type, sent, states } = open()
+  await autosave.end()
+  autosave.start()
+  type('two')
+  await vi.waitFor(() => expect([sent.length, states.at(-1)]).toEqual([1, 'saved']))
+  // Faster than the last save.
+  const ending = autosave.end()
+  autosave.start()
+  await ending
+  type('three')
+  await vi.waitFor(() => expect([sent.length, states.at(-1)]).toEqual([2, 'saved']))
+  await autosave.end()
+})

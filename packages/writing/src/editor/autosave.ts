@@ -41,6 +41,7 @@ export class Autosave {
   #saveTimer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
   #hasEnded = false
+  #starts = 0
 
   constructor(version: number, options: AutosaveOptions) {
     this.#version = version
@@ -83,9 +84,18 @@ export class Autosave {
     this.#setState('saved')
   }
 
+  /** Goes on after `end`: the page has come back from the cache. */
+  start(_options?: { hasMore: boolean }): void {
+    this.#hasEnded = false
+    this.#starts += 1
+  }
+
   /** Stops; the copy in the browser stays if something is unsaved. */
   async end(): Promise<void> {
+    const starts = this.#starts
     await this.save()
+    // The page came back meanwhile.
+    if (starts !== this.#starts) return
     this.#hasEnded = true
     clearTimeout(this.#copyTimer)
     clearTimeout(this.#saveTimer)

@@ -8,6 +8,8 @@ export interface LocalCopy {
   version: number
   /** Epoch milliseconds. */
   savedAt: number
+  /** Of an article that several people edit: its document, and everything that this browser has of it. */
+  together?: { docId: string; edits: Uint8Array }
 }
 
 const DATABASE = 'sqos-writing'

@@ -1,6 +1,8 @@
 import { useApiDispatch } from '@sqos/api-client'
 import { writingApi, type WritingArticle } from '@sqos/api-client/writing'
-import { useEffect, useState } from 'react'
+import type * as Together from '@sqos/rich-text/together'
+import { useEffect, useRef, useState } from 'react'
+import { fromBase64 } from './together/base64.ts'
 import { type LocalCopies, type LocalCopy, localCopies } from './local-copy.ts'
 
 /** An article with the copy of this browser that the server has not. */
@@ -8,6 +10,16 @@ export interface OpenedArticle {
   article: WritingArticle
   copy: LocalCopy | undefined
   copies: LocalCopies
+  /** The document, if several people edit the article. */
+  together: OpenedTogether | undefined
+}
+
+export interface OpenedTogether {
+  module: typeof Together
+  shared: Together.SharedDocument
+  docId: string
+  /** This browser had edits that the server may lack. */
+  hasMore: boolean
 }
 
 const FRESH = { forceRefetch: true, subscribe: false }
@@ -18,18 +30,34 @@ export function useArticle(id: string, userId: string) {
   const [opened, setOpened] = useState<OpenedArticle>()
   const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const held = useRef('')
 
   useEffect(
     function openArticle() {
+      // A page that comes back from the cache still has its document, with edits that the server may lack.
+      if (held.current === `${id}/${attempt}`) return undefined
       let isWanted = true
       const copies = localCopies(userId)
+      const openTogether = async (kept: LocalCopy | undefined): Promise<OpenedTogether> => {
+        const sync = writingApi.endpoints.syncWritingArticle.initiate({ id, writingSyncBody: { vector: '' } })
+        const [module, synced] = await Promise.all([import('@sqos/rich-text/together'), dispatch(sync).unwrap()])
+        const document = new module.SharedDocument(userId)
+        document.receive(fromBase64(synced.update))
+        const hasMore = kept?.together?.docId === synced.docId
+        if (hasMore && kept?.together) document.receive(kept.together.edits)
+        return { module, shared: document, docId: synced.docId, hasMore }
+      }
       const read = async () => {
         try {
           const query = writingApi.endpoints.getWritingArticle.initiate({ id }, FRESH)
           const [article, kept] = await Promise.all([dispatch(query).unwrap(), copies.read(id)])
-          const isKnown = kept?.content === article.content && kept.title === article.title
-          if (isKnown) await copies.drop(id)
-          if (isWanted) setOpened({ article, copies, copy: isKnown ? undefined : kept })
+          const together = article.isTogether ? await openTogether(kept) : undefined
+          const isKnown =
+            together?.hasMore === true || (kept?.content === article.content && kept.title === article.title)
+          if (isKnown && !together?.hasMore) await copies.drop(id)
+          if (!isWanted) return
+          if (together) held.current = `${id}/${attempt}`
+          setOpened({ article, copies, together, copy: isKnown ? undefined : kept })
         } catch {
           if (isWanted) setFailed(true)
         }

@@ -1,4 +1,4 @@
-import type { ClientMessage, ClientMethod } from '@sqos/contract/realtime'
+import { type ClientMessage, type ClientMethod, MAX_ARTICLE_EDIT } from '@sqos/contract/realtime'
 import { Type, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
@@ -45,6 +45,18 @@ const METHODS = {
     clientId: Type.Optional(Id),
   }),
   RecallMessage: Type.Object({ token: Token, messageId: Id, clientId: Type.Optional(Id) }),
+  JoinArticle: Type.Object({ token: Token, articleId: Id, tab: Id }),
+  LeaveArticle: Type.Object({ token: Token, articleId: Id, tab: Id }),
+  EditArticle: Type.Object({
+    token: Token,
+    articleId: Id,
+    tab: Id,
+    clientId: Type.Optional(Id),
+    edit: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_ARTICLE_EDIT })),
+    presence: Type.Optional(
+      Type.Object({ client: Size, cursor: Type.String({ maxLength: 1000 }), isGone: Type.Optional(Type.Boolean()) }),
+    ),
+  }),
   UpdateReadMessage: Type.Object({ token: Token, formUserId: Id }),
 } satisfies Record<ClientMethod, TSchema>
 

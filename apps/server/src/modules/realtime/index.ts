@@ -87,13 +87,14 @@ export function realtimeModule(app: FastifyInstance, deps: RealtimeDeps): Realti
       wsHandler: (socket, request) => gateway.accept(socket, { ip: request.ip, language: request.language }),
     })
 
-  const { pushAll, isOnline, onlineUsers, onConnected } = service
+  const { pushAll, isOnline, onlineUsers, onConnected, rooms } = service
   const realtime: Realtime = {
     push: (userIds, message, trx) => pushAll([{ userIds, message }], trx),
     pushAll,
     isOnline,
     onlineUsers,
     onConnected,
+    rooms,
     broadcast: (message) => service.broadcast(message),
     tell: (userIds, message) => service.tell(userIds, message),
     handle: register,

@@ -8,6 +8,7 @@ import type {
 } from '@sqos/contract/realtime'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { RoomMember, Rooms } from './rooms.ts'
 
 /** Values of `initMessage` that modules contribute; each module contributes its own properties. */
 export type InitContribution = Partial<Omit<InitMessage, 'method' | 'onlineUsers' | 'lastId' | 'isOutdated'>>
@@ -15,12 +16,17 @@ export type InitContribution = Partial<Omit<InitMessage, 'method' | 'onlineUsers
 /** The methods of clients that modules handle. */
 export type HandledMethod = Exclude<ClientMethod, 'OnConnection' | 'heartCheck'>
 
+/** Sockets that follow the same thing, on every server. */
+export type RoomPort = Pick<Rooms, 'enter' | 'leave' | 'isInside' | 'tell' | 'expel'>
+
 /** A frame of a signed-in client. */
 export interface ClientCall<Method extends HandledMethod> {
   message: ClientMessageOf<Method>
   actor: Actor
   /** Answers the socket that sent the frame. */
   reply: (answer: TransientMessage | ChatEcho) => void
+  /** The socket, to enter rooms. */
+  socket: RoomMember
 }
 
 /** A push and its recipients. */
@@ -43,6 +49,7 @@ export interface Realtime {
   broadcast: (message: TransientMessage) => void
   /** Sends to the sockets of these people, on every server; not stored, so those who are not connected miss it. */
   tell: (userIds: readonly string[], message: TransientMessage) => void
+  rooms: RoomPort
   /** Whether the person has a socket on any server. */
   isOnline: (userId: string) => boolean
   /** Everybody who has a socket on any server. */

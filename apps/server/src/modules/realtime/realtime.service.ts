@@ -18,6 +18,7 @@ import { createHub } from './hub.ts'
 import { createPresence, isMany, type PresenceNews } from './presence.ts'
 import { createPushRepository, type NewPush } from './push.repository.ts'
 import type { InitContribution, Push } from './realtime.port.ts'
+import { createRooms, type RoomNews } from './rooms.ts'
 import { LOCKED, logout } from './refusal.ts'
 
 /** Milliseconds between two checks for missed pushes and ended sessions: usually, and while servers cannot reach each other. */
@@ -33,6 +34,7 @@ type Broadcast = { server: string; number: number } & (
   | { kind: 'people'; userIds: readonly string[]; message: TransientMessage }
   | { kind: 'sessions'; ids: string[]; reason: EndReason }
   | { kind: 'locked'; userId: string }
+  | RoomNews
   | PresenceNews
 )
 
@@ -60,6 +62,7 @@ export function createRealtimeService({ config, db, now, newId, log, limits }: S
   let heardAt = performance.now()
   let isStopped = false
 
+  const rooms = createRooms((news) => publish(news))
   const presence = createPresence({
     publish: (news) => publish(news),
     localUsers: hub.users,
@@ -96,6 +99,7 @@ export function createRealtimeService({ config, db, now, newId, log, limits }: S
     else if (news.kind === 'people') tellLocally(news.userIds, news.message)
     else if (news.kind === 'sessions') endLocally(new Set(news.ids), news.reason)
     else if (news.kind === 'locked') cutOffLocally(news.userId)
+    else if (news.kind === 'room' || news.kind === 'expelled') rooms.hear(news)
     else presence.hear(news.server, news)
   }
 
@@ -199,6 +203,7 @@ export function createRealtimeService({ config, db, now, newId, log, limits }: S
   }
 
   function disconnect(connection: Connection) {
+    rooms.forget(connection)
     hub.remove(connection)
     if (!hub.hasUser(connection.userId)) presence.setLocal(connection.userId, false)
   }
@@ -233,6 +238,7 @@ export function createRealtimeService({ config, db, now, newId, log, limits }: S
   }
 
   return {
+    rooms,
     pushAll,
     connect,
     disconnect,

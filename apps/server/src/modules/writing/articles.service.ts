@@ -15,6 +15,7 @@ import { writeMarkdown } from './document/write-markdown.ts'
 import { summaryOf, writeText } from './document/write-text.ts'
 import { findUserName } from '../user/user.access.ts'
 import { keepVersion } from './keep-version.ts'
+import type { Together } from './together/together.service.ts'
 import { valuesOf } from './values-of.ts'
 import { fileNameOf } from './file-name.ts'
 import type { ArticleSource } from './article-record.schema.ts'
@@ -28,6 +29,7 @@ interface ArticlesDeps extends Pick<Deps, 'now' | 'newId'> {
   db: Db
   tickets: Pick<TicketService, 'offer'>
   recordValues: ArticleRecords['values']
+  together: Pick<Together, 'settle' | 'settleInside' | 'replaceInside' | 'hasDoc' | 'tellGone'>
 }
 
 /** The stored form of a document of a client: checked and with known content only. */
@@ -45,9 +47,13 @@ const accessTo = (row: { creatorUserId: string | null; mayEdit: number | null },
 }
 
 /** Articles: the texts of a user. Other users do not find them, unless the owner shares them. */
-export function createArticles({ db, tickets, recordValues, now, newId }: ArticlesDeps) {
+export function createArticles({ db, tickets, recordValues, together, now, newId }: ArticlesDeps) {
   const repository = createArticlesRepository(db)
-  const find = async (id: string, actor: Actor) => found(await repository.find(id, actor.userId))
+  /** The article as it is now, with the edits of everybody. */
+  async function find(id: string, actor: Actor) {
+    const row = found(await repository.find(id, actor.userId))
+    return (await together.settle(id)) ? found(await repository.find(id, actor.userId)) : row
+  }
 
   /** What the user may do with an article; undefined for an article that does not exist for the user. */
   async function accessOf(actor: Actor, id: string): Promise<ArticleAccess | undefined> {
@@ -101,8 +107,12 @@ export function createArticles({ db, tickets, recordValues, now, newId }: Articl
       lastModifyTime: lastModifyTime?.getTime() ?? null,
       access,
       owner: owner?.realName ?? '',
+      isTogether: access !== 'own' || (await isTogether(id)),
     }
   }
+
+  /** Once an article was shared it stays a document of several people: their browsers may hold edits of it. */
+  const isTogether = async (id: string) => (await together.hasDoc(id)) || (await repository.shares(id)).length > 0
 
   async function create(body: WritingArticleBody, actor: Actor) {
     const { json, document } = storedDocument(body.content)
@@ -127,13 +137,21 @@ export function createArticles({ db, tickets, recordValues, now, newId }: Articl
     return { id, version: 1, savedAt: at.getTime() }
   }
 
-  async function update(id: string, { body, actor }: { body: WritingArticleBody; actor: Actor }) {
+  /** `keepsPresent`: the state before becomes a version, too. */
+  async function update(
+    id: string,
+    { body, actor, keepsPresent = false }: { body: WritingArticleBody; actor: Actor; keepsPresent?: boolean },
+  ) {
     const { json, document } = storedDocument(body.content)
     return await db.transaction().execute(async (trx) => {
       const inside = createArticlesRepository(trx)
+      const access = found(await inside.findShare(id, actor.userId))
+      if (accessTo(access, actor) === 'read') throw new AppError('forbidden', 'writing.readOnly')
+      await together.settleInside(trx, id)
       const row = found(await inside.lock(id, actor.userId))
-      if (accessTo(row, actor) === 'read') throw new AppError('forbidden', 'writing.readOnly')
       if (body.version !== undefined && body.version !== row.version) throw new AppError('conflict', 'writing.changed')
+      if (keepsPresent)
+        await keepVersion(trx, { now, newId }, { id, title: row.title, json: row.content, isKept: true, actor })
       const at = laterThan(row, now())
       const version = row.version + 1
       const title = body.title.trim()
@@ -149,6 +167,9 @@ export function createArticles({ db, tickets, recordValues, now, newId }: Articl
       })
       if (json !== row.content || title !== row.title)
         await keepVersion(trx, { now, newId }, { id, title, json, isKept: body.isKept === true, actor })
+      const { variables } = body
+      const status = body.status ?? row.status
+      await together.replaceInside(trx, id, { title, status, document, ...(variables && { variables }) })
       return { id, version, savedAt: at.getTime() }
     })
   }
@@ -162,6 +183,7 @@ export function createArticles({ db, tickets, recordValues, now, newId }: Articl
   async function remove(id: string, actor: Actor) {
     await demand(id, { access: 'own', actor })
     await repository.update(id, deletedBy(actor, now()))
+    together.tellGone(id)
   }
 
   async function copy(id: string, { actor, language }: { actor: Actor; language: Language }) {
@@ -189,13 +211,11 @@ export function createArticles({ db, tickets, recordValues, now, newId }: Articl
   async function restore(id: string, { number, actor }: { number: number; actor: Actor }) {
     await demand(id, { access: 'edit', actor })
     const version = await getVersion(id, { number, actor })
-    const present = await find(id, actor)
-    await db
-      .transaction()
-      .execute((trx) =>
-        keepVersion(trx, { now, newId }, { id, title: present.title, json: present.content, isKept: true, actor }),
-      )
-    return await update(id, { body: { title: version.title, content: version.content, isKept: true }, actor })
+    return await update(id, {
+      body: { title: version.title, content: version.content, isKept: true },
+      actor,
+      keepsPresent: true,
+    })
   }
 
   /**

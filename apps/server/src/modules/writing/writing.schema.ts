@@ -78,6 +78,7 @@ export const WritingArticle = component(
     lastModifyTime: MomentOrNull,
     access: Access,
     owner: Type.String({ description: 'Name of the owner; empty for own articles' }),
+    isTogether: Type.Boolean({ description: 'Edited by several people: read it with syncWritingArticle' }),
   }),
 )
 
@@ -95,6 +96,32 @@ export type WritingSharesBody = Static<typeof WritingSharesBody>
 export const WritingShares = component(
   'WritingShares',
   Type.Object({ list: Type.Array(Type.Object({ ...Share.properties, name: Type.String() })) }),
+)
+
+const bytes = (description: string) => Type.String({ description: `${description}, in Base64`, maxLength: 16_000_000 })
+
+export const WritingSyncBody = component(
+  'WritingSyncBody',
+  Type.Object({ vector: bytes('State vector of Yjs: what the client has; empty for nothing') }),
+)
+
+export const WritingSync = component(
+  'WritingSync',
+  Type.Object({
+    docId: Type.String({ description: 'Edits of another document mean nothing in this one' }),
+    version: Type.Integer(),
+    update: bytes('What the client lacks'),
+    vector: bytes('State vector of the server'),
+  }),
+)
+
+export const WritingMergeBody = component(
+  'WritingMergeBody',
+  Type.Object({
+    edit: Type.Optional(bytes('Update of Yjs')),
+    tab: Type.String({ maxLength: 64, description: 'Tab of the sender' }),
+    isKept: Type.Optional(Type.Boolean({ description: 'Keeps a version even if the last one is young' })),
+  }),
 )
 
 export const WritingSaved = component(

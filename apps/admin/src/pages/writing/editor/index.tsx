@@ -10,6 +10,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useRecordPages } from '../../../app/menu/use-record-pages.ts'
+import { connection } from '../../../app/realtime/connection.ts'
 import { useLeaveGuard } from '../../../app/expiry/use-leave-guard.ts'
 import { findNode } from '../../../parts/tree/tree-nodes.ts'
 import { pictureUpload } from '../../../parts/widget-services/upload-picture.ts'
@@ -59,6 +60,7 @@ export default function WritingEditorPage() {
         key={id}
         id={id}
         userId={userId}
+        realtime={connection()}
         uploadPicture={upload}
         onOpen={(next) => void navigate(`/writing/editor?id=${encodeURIComponent(next)}`)}
         onBack={() => void navigate(HOME)}
