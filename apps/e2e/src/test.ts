@@ -78,8 +78,7 @@ export async function expectMessage(page: Page, text: string) {
 /** Keeps later toasts visible, as under the pointer, so that a journey can press their buttons. */
 export const holdToasts = (page: Page) => page.evaluate(() => Reflect.set(window, 'toastsAreHeld', true))
 
-/** Signs in a page; the fixture does it for the page of the journey. */
-export async function signIn(
+async function signIn(
   page: Page,
   { account, password = DEMO_PASSWORD }: { account: string; password?: string | undefined },
 ) {
