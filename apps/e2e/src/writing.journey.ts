@@ -33,7 +33,8 @@ test('a letter begins with a template, its variables are filled in, and it leave
   expect((await textsOf(await file.path())).join('')).toMatch(/林木家具.*此报价三十天内有效/)
 
   // The other variables are blank.
-  await page.getByRole('button', { name: '写邮件' }).click()
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await page.getByRole('menuitem', { name: '写邮件' }).click()
   const question = page.getByRole('dialog').filter({ hasText: '这些变量没有值' })
   await question.getByRole('button', { name: '写邮件' }).click()
   await expect(page.getByRole('textbox', { name: '主题' })).toHaveValue('给林木家具的报价')
@@ -41,4 +42,48 @@ test('a letter begins with a template, its variables are filled in, and it leave
 
   await page.goto('/writing/customer/home')
   await expect(page.getByRole('button', { name: /给林木家具的报价/ }).first()).toBeVisible()
+})
+
+test('a letter about a customer takes its name, is commented on, and goes to a colleague as a message', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn('admin')
+  await page.goto('/model/customer')
+  await page.getByRole('link', { name: 'KH-000008' }).or(page.getByText('KH-000008')).first().click()
+  await page.getByRole('button', { name: '写文章' }).click()
+  const start = page.getByRole('dialog', { name: '写文章' })
+  await expect(start).toBeVisible()
+  await expectAccessible(page)
+  await start.getByRole('button', { name: /报价单/ }).click()
+  await expect(text(page)).toBeVisible()
+
+  // The variable 客户名称 of the template is called like a field of the record.
+  await page.getByRole('tab', { name: '变量' }).click()
+  await expect(page.getByRole('link', { name: 'KH-000008' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '客户名称' })).toHaveAttribute('placeholder', '星河文化传媒有限公司')
+
+  await page.getByRole('tab', { name: '批注' }).click()
+  await text(page).getByText('质保期一年。').click({ clickCount: 3 })
+  await page.getByRole('textbox', { name: /批注选中的内容/ }).fill('客户要求两年')
+  await page.getByRole('button', { name: '发送', exact: true }).last().click()
+  const thread = page.getByRole('listitem').filter({ hasText: '客户要求两年' })
+  await expect(thread).toBeVisible()
+  await expect(text(page).locator('[data-comment]')).toHaveText('质保期一年。')
+  await expectAccessible(page)
+  await thread.getByRole('textbox').fill('好')
+  await thread.getByRole('textbox').press('ControlOrMeta+Enter')
+  await expect(thread.getByText('好', { exact: true })).toBeVisible()
+  await thread.getByRole('button', { name: '解决' }).click()
+  await expect(page.getByRole('button', { name: '已解决（1）' })).toBeVisible()
+  await expect(text(page).locator('[data-comment]')).toHaveCount(0)
+
+  await page.getByRole('button', { name: '发送', exact: true }).first().click()
+  await page.getByRole('menuitem', { name: '发消息' }).click()
+  const people = page.getByRole('dialog', { name: '选择接收人' })
+  await people.getByRole('combobox', { name: '搜索' }).fill('lina')
+  await people.getByRole('treeitem', { name: /lina/ }).click()
+  await people.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('已发送给 1 人')).toBeVisible()
 })

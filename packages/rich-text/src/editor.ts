@@ -1,3 +1,4 @@
+export { commentAtCursor, commentedRanges, markComment, unmarkComment } from './document/comment.ts'
 export { countWords } from './document/count-words.ts'
 export { DocumentEditor } from './document/DocumentEditor.tsx'
 export type { DocumentEditorProps } from './document/DocumentEditor.tsx'

@@ -99,6 +99,7 @@ export type ListCallRecordsApiArg = {
   userId?: string | undefined
   /** Id of the model */
   modelId?: string | undefined
+  /** Id of the record */
   recordId?: string | undefined
 }
 export type ReportCallApiResponse = /** status 200 Done */ ReportedCall
@@ -128,6 +129,7 @@ export type ExportCallRecordsApiArg = {
   userId?: string | undefined
   /** Id of the model */
   modelId?: string | undefined
+  /** Id of the record */
   recordId?: string | undefined
   /** 1: all pages; otherwise the current page */
   dataType?: string | undefined
@@ -174,6 +176,7 @@ export type CallRecordRow = {
   related: string
   /** Id of the model */
   modelId: string
+  /** Id of the record */
   recordId: string
   notes: string
 }
@@ -216,6 +219,7 @@ export type CallReport = {
   sentAt: number
   /** Id of the model */
   modelId?: string | undefined
+  /** Id of the record */
   recordId?: string | undefined
 }
 export type FileTicket = {

@@ -89,6 +89,7 @@ export type DeleteRecordCommentApiArg = {
   modelId: string
   /** Id of the record, assigned by the server */
   id: string
+  /** Id of the comment */
   commentId: string
 }
 export type OpenRecordEditorApiResponse = /** status 200 Done */ {

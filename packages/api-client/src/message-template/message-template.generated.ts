@@ -133,6 +133,7 @@ export type MessageTemplateRow = {
     | 'reportThreshold'
     | 'reportEnded'
     | 'articleShared'
+    | 'articleCommented'
     | 'articleSent'
     | 'digest'
   /** With parameters: `{name}` */
@@ -188,6 +189,7 @@ export type MessageTemplateBody = {
     | 'reportThreshold'
     | 'reportEnded'
     | 'articleShared'
+    | 'articleCommented'
     | 'articleSent'
     | 'digest'
   /** With parameters: `{name}` */
@@ -223,6 +225,7 @@ export type MessageEvents = {
       | 'reportThreshold'
       | 'reportEnded'
       | 'articleShared'
+      | 'articleCommented'
       | 'articleSent'
       | 'digest'
     /** Display name */
@@ -278,6 +281,7 @@ export type MessageTemplate = {
     | 'reportThreshold'
     | 'reportEnded'
     | 'articleShared'
+    | 'articleCommented'
     | 'articleSent'
     | 'digest'
   /** With parameters: `{name}` */

@@ -330,18 +330,21 @@ export type GetRecordImportApiResponse = /** status 200 Done */ RecordImportStat
 export type GetRecordImportApiArg = {
   /** Id of the model */
   modelId: string
+  /** Id of the import of a file */
   importId: string
 }
 export type CancelRecordImportApiResponse = /** status 200 Done */ RecordImportState
 export type CancelRecordImportApiArg = {
   /** Id of the model */
   modelId: string
+  /** Id of the import of a file */
   importId: string
 }
 export type StartRecordImportApiResponse = /** status 200 Done */ RecordImportState
 export type StartRecordImportApiArg = {
   /** Id of the model */
   modelId: string
+  /** Id of the import of a file */
   importId: string
   recordImportStart: RecordImportStart
 }
@@ -349,6 +352,7 @@ export type UndoRecordImportApiResponse = /** status 200 Done */ RecordImportSta
 export type UndoRecordImportApiArg = {
   /** Id of the model */
   modelId: string
+  /** Id of the import of a file */
   importId: string
 }
 export type StageRecordImportRowsApiResponse = /** status 200 Done */ {
@@ -358,6 +362,7 @@ export type StageRecordImportRowsApiResponse = /** status 200 Done */ {
 export type StageRecordImportRowsApiArg = {
   /** Id of the model */
   modelId: string
+  /** Id of the import of a file */
   importId: string
   recordImportRows: RecordImportRows
 }
@@ -375,6 +380,7 @@ export type ListRecordImportRowsApiArg = {
   keyword?: string | undefined
   /** Id of the model */
   modelId: string
+  /** Id of the import of a file */
   importId: string
 }
 export type ListRecordsApiResponse = /** status 200 Done */ RecordPage

@@ -2028,6 +2028,7 @@ export type FlowTaskDetail = {
     taskNodeId: null | string
     /** name/account of the person for whom the caller acts */
     ownerName: string
+    /** Id of the record */
     recordId: null | string
   }
   /** Added signers whom the caller may remove */

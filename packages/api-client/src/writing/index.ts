@@ -3,12 +3,13 @@ import { writingEndpoints } from './writing.generated.ts'
 
 const templates = cacheOf('WritingTemplate')
 const articles = cacheOf('WritingArticle')
+const comments = cacheOf('WritingComment')
 const parts = cacheOf('WritingPart')
 const AI = [{ type: 'WritingAi' as const, id: 'STATE' }]
 
 /** The writing area: own articles, templates, and what they are made from. */
 export const writingApi = writingEndpoints.enhanceEndpoints({
-  addTagTypes: ['WritingTemplate', 'WritingArticle', 'WritingPart', 'WritingAi'],
+  addTagTypes: ['WritingTemplate', 'WritingArticle', 'WritingComment', 'WritingPart', 'WritingAi'],
   endpoints: {
     listWritingTemplates: templates.list,
     listTemplateCards: templates.list,
@@ -28,6 +29,10 @@ export const writingApi = writingEndpoints.enhanceEndpoints({
     copyWritingArticle: articles.added,
     deleteWritingArticle: articles.removed,
     saveWritingShares: articles.changed,
+    listWritingComments: comments.record,
+    addWritingComment: comments.changed,
+    resolveWritingComment: comments.changed,
+    deleteWritingComment: comments.changed,
     listWritingParts: parts.list,
     listAiActions: parts.list,
     listModuleCategories: parts.list,
@@ -65,6 +70,10 @@ export const {
   useSetWritingRecordMutation,
   useSaveWritingArticleToRecordMutation,
   useSendWritingArticleMutation,
+  useListWritingCommentsQuery,
+  useAddWritingCommentMutation,
+  useResolveWritingCommentMutation,
+  useDeleteWritingCommentMutation,
   useListWritingPartsQuery,
   useCreateWritingPartMutation,
   useUpdateWritingPartMutation,
@@ -85,4 +94,5 @@ export type {
   WritingTemplate,
   WritingTemplateCard,
   WritingTemplateRow,
+  WritingThread,
 } from './writing.generated.ts'

@@ -174,6 +174,29 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.writingSyncBody,
       }),
     }),
+    listWritingComments: build.query<ListWritingCommentsApiResponse, ListWritingCommentsApiArg>({
+      query: (queryArg) => ({ url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Comments` }),
+    }),
+    addWritingComment: build.mutation<AddWritingCommentApiResponse, AddWritingCommentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Comments`,
+        method: 'POST',
+        body: queryArg.writingCommentBody,
+      }),
+    }),
+    deleteWritingComment: build.mutation<DeleteWritingCommentApiResponse, DeleteWritingCommentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Comments/${encodeURIComponent(String(queryArg.commentId))}`,
+        method: 'DELETE',
+      }),
+    }),
+    resolveWritingComment: build.mutation<ResolveWritingCommentApiResponse, ResolveWritingCommentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Comments/${encodeURIComponent(String(queryArg.commentId))}/Actions/Resolve`,
+        method: 'POST',
+        body: queryArg.writingResolvedBody,
+      }),
+    }),
     getWritingOutput: build.query<GetWritingOutputApiResponse, GetWritingOutputApiArg>({
       query: (queryArg) => ({ url: `/api/writing/article/${encodeURIComponent(String(queryArg.id))}/Output` }),
     }),
@@ -580,6 +603,32 @@ export type SyncWritingArticleApiArg = {
   id: string
   writingSyncBody: WritingSyncBody
 }
+export type ListWritingCommentsApiResponse = /** status 200 Done */ WritingThread[]
+export type ListWritingCommentsApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type AddWritingCommentApiResponse = /** status 200 Done */ WritingCommentAdded
+export type AddWritingCommentApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  writingCommentBody: WritingCommentBody
+}
+export type DeleteWritingCommentApiResponse = /** status 200 Done */ null
+export type DeleteWritingCommentApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Id of the comment */
+  commentId: string
+}
+export type ResolveWritingCommentApiResponse = /** status 200 Done */ null
+export type ResolveWritingCommentApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+  /** Id of the comment */
+  commentId: string
+  writingResolvedBody: WritingResolvedBody
+}
 export type GetWritingOutputApiResponse = /** status 200 Done */ WritingOutput
 export type GetWritingOutputApiArg = {
   /** Id of the record, assigned by the server */
@@ -877,6 +926,7 @@ export type WritingArticleBody = {
   title: string
   /** Document of the editor as JSON text */
   content: string
+  /** Variables of the text */
   variables?:
     | {
         [key: string]: string
@@ -891,6 +941,7 @@ export type WritingArticleBody = {
         modelId: string
         /** Menu entry whose grants apply; empty for any */
         menuId?: string | undefined
+        /** Id of the record */
         recordId: string
       } | null)
     | undefined
@@ -906,6 +957,7 @@ export type WritingArticle = {
   title: string
   /** Document of the editor as JSON text */
   content: string
+  /** Variables of the text */
   variables: {
     [key: string]: string
   }
@@ -917,6 +969,7 @@ export type WritingArticle = {
     modelId: string
     /** Menu entry whose grants apply; empty for any */
     menuId?: string | undefined
+    /** Id of the record */
     recordId: string
   } | null
   /** Version; changes with every write */
@@ -969,6 +1022,43 @@ export type WritingSyncBody = {
   /** State vector of Yjs: what the client has; empty for nothing, in Base64 */
   vector: string
 }
+export type WritingThread = {
+  /** Of the first comment; the mark `comment` in the document has it */
+  id: string
+  /** The text that was commented on; empty for the whole article */
+  quote: string
+  /** Whether an editor marked it as done */
+  isResolved: boolean
+  /** The comment and its answers, oldest first */
+  comments: {
+    /** Id of the record, assigned by the server */
+    id: string
+    /** Name of the author */
+    author: string
+    /** Text of the comment */
+    body: string
+    /** Epoch milliseconds */
+    createdAt: number
+    /** Whether the caller may delete it */
+    mayDelete: boolean
+  }[]
+}
+export type WritingCommentAdded = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type WritingCommentBody = {
+  /** Text of the comment */
+  body: string
+  /** The text that is commented on */
+  quote?: string | undefined
+  /** The comment that is answered */
+  threadId?: (string | null) | undefined
+}
+export type WritingResolvedBody = {
+  /** False opens it again */
+  isResolved: boolean
+}
 export type WritingOutput = {
   /** Displayed title */
   title: string
@@ -986,12 +1076,15 @@ export type WritingRecord = {
   modelId: string
   /** Id of the menu */
   menuId: string
+  /** Id of the record */
   recordId: string
   /** none: about no record; missing: deleted, or not for the reader */
   state: 'none' | 'shown' | 'missing'
+  /** Name of the form */
   modelName: string
   /** Text of the first field that is not empty */
   title: string
+  /** Variables of the text */
   variables: {
     /** Result code: 200 success; all other codes are refusals or failures */
     code: string
@@ -1011,6 +1104,7 @@ export type WritingRecordBody = {
   modelId?: string | undefined
   /** Menu entry whose grants apply; empty for any */
   menuId?: string | undefined
+  /** Id of the record */
   recordId?: string | undefined
 }
 export type WritingShares = {
@@ -1087,6 +1181,7 @@ export type WritingPartBody = {
 export type WritingRecordChoice = {
   /** Label of the field that the keyword searches; empty without such a field */
   searched: string
+  /** Variables of the text */
   variables: {
     /** Result code: 200 success; all other codes are refusals or failures */
     code: string
@@ -1203,6 +1298,11 @@ export const {
   useSaveWritingArticleToRecordMutation,
   useSendWritingArticleMutation,
   useSyncWritingArticleMutation,
+  useListWritingCommentsQuery,
+  useLazyListWritingCommentsQuery,
+  useAddWritingCommentMutation,
+  useDeleteWritingCommentMutation,
+  useResolveWritingCommentMutation,
   useGetWritingOutputQuery,
   useLazyGetWritingOutputQuery,
   useGetWritingRecordQuery,

@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, it } from 'vitest'
 import { sanitizeDocument } from '../sanitize.ts'
+import { commentAtCursor, commentedRanges, markComment, unmarkComment } from './comment.ts'
 import { countWords } from './count-words.ts'
 import { DOCUMENT_EXTENSIONS } from './document-extensions.ts'
 import { find, findResult, findStep, replaceAllFound, replaceFound } from './find.ts'
@@ -70,3 +71,24 @@ it.each([
   ["It's 3.5 metres", 3],
   ['写 letter 给 Ms Li', 5],
 ])('counts the words of %j', (text, words) => expect(countWords(text)).toBe(words))
+
+it('comments share a text, follow it through edits, and leave it one by one', () => {
+  const opened = open('<p>one two three</p>')
+  markComment(opened, { from: 1, to: 8, id: 'a' })
+  markComment(opened, { from: 5, to: 14, id: 'b' })
+  opened.commands.insertContentAt(1, 'zero ')
+  expect(commentedRanges(opened)).toEqual(
+    new Map([
+      ['a', { from: 6, to: 13 }],
+      ['b', { from: 10, to: 19 }],
+    ]),
+  )
+  opened.commands.setTextSelection(11)
+  expect(commentAtCursor(opened)).toBe('a')
+
+  unmarkComment(opened, 'a')
+  expect([...commentedRanges(opened).keys()]).toEqual(['b'])
+  // What is typed behind a comment does not belong to it.
+  opened.commands.insertContentAt(19, ' four')
+  expect(commentedRanges(opened).get('b')).toEqual({ from: 10, to: 19 })
+})

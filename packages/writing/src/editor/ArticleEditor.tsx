@@ -263,9 +263,10 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
               onSlash={() => setDialog('module')}
             />
           </div>
-          {editor && !isReadOnly && (
+          {editor && (
             <SidePanel
               editor={editor}
+              isReadOnly={isReadOnly}
               articleId={article.id}
               recordPages={props.recordPages ?? NO_PAGES}
               variables={variables}

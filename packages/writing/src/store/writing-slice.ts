@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** Tabs of the panel at the end of the editor. */
-export const PANEL_TABS = ['aiContent', 'variable', 'module', 'outline'] as const
+export const PANEL_TABS = ['aiContent', 'comment', 'variable', 'module', 'outline'] as const
 export type PanelTab = (typeof PANEL_TABS)[number]
 
 /** The selection that the model works on. Positions are those of the moment of the request. */

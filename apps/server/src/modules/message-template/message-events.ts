@@ -27,6 +27,7 @@ export const MESSAGE_EVENTS = {
   reportThreshold: { title: 'message.reportThreshold', params: ['name', 'measure', 'figure', 'limit'] },
   reportEnded: { title: 'message.reportEnded', params: ['name', 'reason'] },
   articleShared: { title: 'message.articleShared', params: ['author', 'title'] },
+  articleCommented: { title: 'message.articleCommented', params: ['author', 'title'] },
   articleSent: { title: 'message.articleSent', params: ['author', 'title'], hasOwnText: true },
   digest: { title: 'message.digest', params: ['count', 'titles'], hasOwnText: true },
 } as const satisfies Record<string, EventText>

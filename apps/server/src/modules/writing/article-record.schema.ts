@@ -23,7 +23,7 @@ export const WritingRecord = component(
       enum: ['none', 'shown', 'missing'],
       description: 'none: about no record; missing: deleted, or not for the reader',
     }),
-    modelName: Type.String(),
+    modelName: Type.String({ description: 'Name of the form' }),
     title: Type.String({ description: 'Text of the first field that is not empty' }),
     variables: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), value: Type.String() })),
     fileFields: Type.Array(Type.Object({ name: Type.String(), label: Type.String() })),

@@ -127,6 +127,9 @@ export function createArticlesRepository(db: Db | Trx) {
 
     insert: (row: Insertable<WritingArticlesTable>) => db.insertInto('writingArticles').values(row).execute(),
 
+    owner: (id: string) =>
+      db.selectFrom('writingArticles').select('creatorUserId').where('id', '=', id).executeTakeFirst(),
+
     update: (id: string, values: Updateable<WritingArticlesTable>) =>
       db.updateTable('writingArticles').set(values).where('id', '=', id).execute(),
 

@@ -9,7 +9,13 @@ import { found } from '../../platform/route.ts'
 import { text } from '../../platform/text.ts'
 import type { TicketService } from '../file/index.ts'
 import { createArticlesRepository } from './articles.repository.ts'
-import { type DocumentNode, EMPTY_DOCUMENT, readDocument, variablesOf } from './document/read-document.ts'
+import {
+  type DocumentNode,
+  EMPTY_DOCUMENT,
+  readDocument,
+  variablesOf,
+  withoutComments,
+} from './document/read-document.ts'
 import { type Fill, htmlFile, writeHtml } from './document/write-html.ts'
 import { writeMarkdown } from './document/write-markdown.ts'
 import { summaryOf, writeText } from './document/write-text.ts'
@@ -115,7 +121,8 @@ export function createArticles({ db, tickets, recordValues, together, now, newId
   const isTogether = async (id: string) => (await together.hasDoc(id)) || (await repository.shares(id)).length > 0
 
   async function create(body: WritingArticleBody, actor: Actor) {
-    const { json, document } = storedDocument(body.content)
+    const document = withoutComments(storedDocument(body.content).document)
+    const json = JSON.stringify(document)
     const id = newId()
     const at = now()
     await db.transaction().execute(async (trx) => {
@@ -179,6 +186,9 @@ export function createArticles({ db, tickets, recordValues, together, now, newId
     await demand(id, { access: 'edit', actor })
     await repository.update(id, sourceColumns(source))
   }
+
+  /** The user who wrote the article. Check the access of the actor before. */
+  const ownerOf = async (id: string): Promise<string> => (await repository.owner(id))?.creatorUserId ?? ''
 
   async function remove(id: string, actor: Actor) {
     await demand(id, { access: 'own', actor })
@@ -269,6 +279,7 @@ export function createArticles({ db, tickets, recordValues, together, now, newId
   return {
     accessOf,
     demand,
+    ownerOf,
     list,
     get,
     create,

@@ -28,6 +28,9 @@ import { togetherRoutes } from './together/together.routes.ts'
 import { createTogether } from './together/together.service.ts'
 import { handleTogether } from './together/together.socket.ts'
 import { createTemplates } from './templates.service.ts'
+import * as commentSchemas from './comments.schema.ts'
+import { commentRoutes } from './comments.routes.ts'
+import { createArticleComments } from './comments.service.ts'
 import * as recordSchemas from './article-record.schema.ts'
 import * as schemas from './writing.schema.ts'
 
@@ -45,7 +48,7 @@ interface WritingDeps extends Deps {
 
 /** Registers the module `writing`: articles, templates and the help of a language model. */
 export function writingModule(app: FastifyInstance, deps: WritingDeps) {
-  addComponents(app, { ...schemas, ...recordSchemas })
+  addComponents(app, { ...schemas, ...recordSchemas, ...commentSchemas })
   addComponents(app, aiSchemas)
   const configuration = createConfigurationWriter(deps)
   const columns = createPageColumns(deps, { page: PAGES.writingTemplate, searched: TEMPLATES_SEARCHED })
@@ -64,6 +67,7 @@ export function writingModule(app: FastifyInstance, deps: WritingDeps) {
   handleTogether({ ...deps, articles, together })
   deps.jobs.schedule({ kind: 'writing.settle', cron: '* * * * *', run: together.settleLeft })
   app.addHook('preClose', async () => together.stop())
+  commentRoutes(app, createArticleComments({ ...deps, articles }))
   templateRoutes(app, templates)
   partRoutes(app, createParts({ ...deps, configuration }), { articles, templates })
   aiRoutes(app, createWritingAi(deps))

@@ -8,6 +8,7 @@ declare module '../../platform/db/database.ts' {
     writingShares: WritingSharesTable
     writingDocs: WritingDocsTable
     writingEdits: WritingEditsTable
+    writingComments: WritingCommentsTable
     writingTemplates: WritingTemplatesTable
     writingParts: WritingPartsTable
     writingSettings: WritingSettingsTable
@@ -70,6 +71,21 @@ export interface WritingVersionsTable {
   title: string
   content: string
   userId: string
+  createdAt: Date
+}
+
+/** A comment on an article, or an answer to one. */
+export interface WritingCommentsTable {
+  id: string
+  articleId: string
+  /** Of the first comment, for answers. */
+  threadId: string | null
+  authorId: string
+  /** The text that was commented on. */
+  quote: string
+  body: string
+  /** Of first comments. */
+  resolvedAt: ColumnType<Date | null, Date | undefined, Date | null>
   createdAt: Date
 }
 

@@ -7,6 +7,7 @@ import { PANEL_TABS, type WritingRootState, writingSlice } from '../../store/wri
 import { AiPanel } from '../ai/AiPanel.tsx'
 import styles from '../Editor.module.css'
 import type { RecordPage } from '../record/record-page.ts'
+import { CommentPanel } from '../comments/CommentPanel.tsx'
 import { ModuleList } from './ModuleList.tsx'
 import { OutlineList } from './OutlineList.tsx'
 import { VariablePanel } from './VariablePanel.tsx'
@@ -14,20 +15,25 @@ import { VariablePanel } from './VariablePanel.tsx'
 interface SidePanelProps {
   editor: Editor
   articleId: string
+  /** The user may only read the article: there are only its comments. */
+  isReadOnly: boolean
   recordPages: readonly RecordPage[]
   variables: Record<string, string>
   onVariables: (variables: Record<string, string>) => void
 }
 
+const READER_TABS = ['comment'] as const
 const { actions } = writingSlice
 
-/** The panel at the end: AI, variables, modules, outlines. */
-export function SidePanel({ editor, articleId, recordPages, variables, onVariables }: SidePanelProps) {
+/** The panel at the end: AI, comments, variables, modules, outlines. */
+export function SidePanel(props: SidePanelProps) {
+  const { editor, articleId, isReadOnly, recordPages, variables, onVariables } = props
   const { t } = useText(NAMESPACE)
   const dispatch = useDispatch()
-  const activeTab = useSelector(({ writing }: WritingRootState) => writing.activeTab)
+  const chosen = useSelector(({ writing }: WritingRootState) => writing.activeTab)
+  const activeTab = isReadOnly ? 'comment' : chosen
 
-  const tabs = PANEL_TABS.map((key) => ({ key, title: t(`panel.${key}`) }))
+  const tabs = (isReadOnly ? READER_TABS : PANEL_TABS).map((key) => ({ key, title: t(`panel.${key}`) }))
 
   return (
     <aside className={styles.side}>
@@ -39,6 +45,7 @@ export function SidePanel({ editor, articleId, recordPages, variables, onVariabl
         panelClassName={styles.tabPanel}
       >
         {activeTab === 'aiContent' && <AiPanel editor={editor} articleId={articleId} />}
+        {activeTab === 'comment' && <CommentPanel editor={editor} articleId={articleId} isReadOnly={isReadOnly} />}
         {activeTab === 'variable' && (
           <VariablePanel
             editor={editor}

@@ -72,6 +72,7 @@ const MARKS: Readonly<Record<string, Readonly<Record<string, Check>> | undefined
   strike: {},
   code: {},
   link: { href: matching(ADDRESS) },
+  comment: { id: matching(CODE) },
   letters: { color: matching(COLOR), ground: matching(COLOR), size: matching(LENGTH) },
 }
 
@@ -146,9 +147,17 @@ function marksOf(value: unknown): DocumentMark[] {
       ]),
     )
     if (mark['type'] === 'link' && attrs['href'] === undefined) return []
+    if (mark['type'] === 'comment' && attrs['id'] === undefined) return []
     return [{ type: mark['type'], ...(Object.keys(attrs).length > 0 && { attrs }) }]
   })
 }
+
+/** The document without the marks of comments, for a text that has no comments. */
+export const withoutComments = ({ marks, content, ...node }: DocumentNode): DocumentNode => ({
+  ...node,
+  ...(marks && { marks: marks.filter(({ type }) => type !== 'comment') }),
+  ...(content && { content: content.map(withoutComments) }),
+})
 
 /** The nodes in their order, each before what is inside it. */
 export function* walk(node: DocumentNode): Generator<DocumentNode> {

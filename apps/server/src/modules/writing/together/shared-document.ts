@@ -93,7 +93,7 @@ export function readShared(doc: Y.Doc): SharedArticle {
     status: status === 1 ? 1 : 0,
     variables: Object.fromEntries(
       Object.entries(variablesIn(doc).toJSON()).flatMap(([code, value]): [string, string][] =>
-        typeof value === 'string' && code.length <= 50 ? [[code, value.slice(0, 2000)]] : [],
+        typeof value === 'string' && code.length <= 80 ? [[code, value.slice(0, 2000)]] : [],
       ),
     ),
     document: readDocument({ type: 'doc', content }) ?? { type: 'doc', content: [] },

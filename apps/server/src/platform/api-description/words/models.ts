@@ -2,6 +2,10 @@ import { ID, type Word } from './word.ts'
 
 /** Properties of models, records and data interfaces. */
 export const MODELS_AND_DATA: Record<string, Word> = {
+  recordId: ['Id of the record', '01a22a0f3bfb70008480dbfe1b76e8fd'],
+  importId: ['Id of the import of a file', '01a22a0f3bfb70008480dbfe1b76e8fd'],
+  commentId: ['Id of the comment', '01a22a0f3bfb70008480dbfe1b76e8fd'],
+  variables: ['Variables of the text'],
   modelId: ['Id of the model', ID],
   as: ['Key of the column in the answer', 'count'],
   test: ['How values are compared or counted', 'eq'],

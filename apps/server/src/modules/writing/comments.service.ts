@@ -1,0 +1,100 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Events } from '../../platform/events/index.ts'
+import { escapeHtml } from '../../platform/html.ts'
+import { found } from '../../platform/route.ts'
+import { sendMessage } from '../message/message.access.ts'
+import { readUserNames } from '../user/user.access.ts'
+import type { Articles } from './articles.service.ts'
+import { createCommentsRepository } from './comments.repository.ts'
+import type { WritingCommentBody } from './comments.schema.ts'
+
+interface CommentsDeps extends Pick<Deps, 'now' | 'newId'> {
+  db: Db
+  events: Events
+  articles: Pick<Articles, 'get' | 'demand' | 'ownerOf'>
+}
+
+/** Comments on articles. Who reads an article reads and writes comments; who edits it resolves them. */
+export function createArticleComments({ db, now, newId, events, articles }: CommentsDeps) {
+  const repository = createCommentsRepository(db)
+
+  /** The threads in the order of their first comments. */
+  async function list(id: string, actor: Actor) {
+    const { access } = await articles.get(id, actor)
+    const rows = await repository.list(id)
+    const people = rows.length === 0 ? [] : await readUserNames(db, [...new Set(rows.map(({ authorId }) => authorId))])
+    const names = new Map(people.map((person) => [person.id, person.realName]))
+    const shown = (row: (typeof rows)[number]) => ({
+      id: row.id,
+      author: names.get(row.authorId) ?? '',
+      body: row.body,
+      createdAt: row.createdAt.getTime(),
+      mayDelete: access === 'own' || row.authorId === actor.userId,
+    })
+    return rows
+      .filter(({ threadId }) => threadId === null)
+      .map((first) => ({
+        id: first.id,
+        quote: first.quote,
+        isResolved: first.resolvedAt !== null,
+        comments: [first, ...rows.filter(({ threadId }) => threadId === first.id)].map(shown),
+      }))
+  }
+
+  /** Adds a comment, or an answer to one. The owner and those who wrote in the thread are told. */
+  async function add(id: string, { comment, actor }: { comment: WritingCommentBody; actor: Actor }) {
+    const { title } = await articles.get(id, actor)
+    const threadId = comment.threadId || null
+    if (threadId !== null && found(await repository.find(id, threadId)).threadId !== null)
+      throw new AppError('notFound', 'error.recordMissing')
+    const others = (await repository.list(id)).filter((row) => row.id === threadId || row.threadId === threadId)
+    const row = {
+      id: newId(),
+      articleId: id,
+      threadId,
+      authorId: actor.userId,
+      quote: comment.quote?.trim() ?? '',
+      body: comment.body.trim(),
+      createdAt: now(),
+    }
+    const writers = threadId === null ? [] : others.map(({ authorId }) => authorId)
+    const to = [...new Set([await articles.ownerOf(id), ...writers])].filter((userId) => userId !== actor.userId)
+    await db.transaction().execute(async (trx) => {
+      await createCommentsRepository(trx).insert(row)
+      if (to.length === 0) return
+      const letter = {
+        to,
+        kind: 'articleCommented' as const,
+        title: { key: 'message.articleCommented', params: { author: actor.realName, title } },
+        body: `<p>${escapeHtml(row.body).replaceAll('\n', '<br />')}</p>`,
+        link: `/writing/editor?id=${encodeURIComponent(id)}`,
+      }
+      await sendMessage(trx, { events, now, newId }, letter)
+    })
+    return { id: row.id }
+  }
+
+  async function resolve(
+    id: string,
+    { commentId, isResolved, actor }: { commentId: string; isResolved: boolean; actor: Actor },
+  ) {
+    await articles.demand(id, { access: 'edit', actor })
+    const { threadId } = found(await repository.find(id, commentId))
+    await repository.resolve(threadId ?? commentId, isResolved ? now() : null)
+  }
+
+  /** Authors delete their comments, the owner of the article all. */
+  async function remove(id: string, { commentId, actor }: { commentId: string; actor: Actor }) {
+    const { access } = await articles.get(id, actor)
+    const { authorId } = found(await repository.find(id, commentId))
+    if (access !== 'own' && authorId !== actor.userId) throw new AppError('forbidden', 'error.forbidden')
+    await repository.remove(commentId)
+  }
+
+  return { list, add, resolve, remove }
+}
+
+export type ArticleComments = ReturnType<typeof createArticleComments>
