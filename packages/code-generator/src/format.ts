@@ -1,4 +1,4 @@
-import type { GeneratedFile } from './generate.ts'
+import type { GeneratedFile } from './generated-file.ts'
 
 /** Formats the text of a file; the name tells the language. */
 export type Format = (path: string, text: string) => Promise<string>

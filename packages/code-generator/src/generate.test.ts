@@ -1,6 +1,8 @@
+import { posix } from 'node:path'
 import { bigForm, formOfAllKinds } from '@sqos/form-model/testing'
 import { expect, it } from 'vitest'
 import { generateModule } from './generate.ts'
+import { withBase } from './project/files.ts'
 
 const SETTINGS = { module: 'business', className: 'Vehicle', description: '公司车辆' }
 const SURROUNDINGS = { isTaken: () => false, spell: (text: string) => (text === '车辆' ? 'che liang' : '') }
@@ -28,13 +30,25 @@ it('names become names of TypeScript and SQL, each once', () => {
     fieldOf('comInput', 'id'),
     fieldOf('comInput', 'constructor_'),
     fieldOf('comInput', '2nd'),
+    fieldOf('comInput', 'a b'),
+    fieldOf('comInput', 'A_B'),
+    fieldOf('comInput', 'x_y_code'),
   ])
 
   const columns = /COLUMNS = \[(.*?)\]/s.exec(textOf(made, 'vehicle.fields.ts'))?.[1]
   expect(columns?.split(',').map((name) => name.trim())).toEqual(
-    ['plateNo', 'plateNoNr2', 'cheLiang', 'order', 'idValue', 'constructorValue', 'field2Nd'].map(
-      (name) => `'${name}'`,
-    ),
+    [
+      'plateNo',
+      'plateNoNr2',
+      'cheLiang',
+      'order',
+      'idValue',
+      'constructorValue',
+      'field2Nd',
+      'aB',
+      'aBnr2',
+      'xYcode',
+    ].map((name) => `'${name}'`),
   )
   expect(textOf(made, '0000-vehicle.ts')).toContain('"order" text')
 })
@@ -165,4 +179,63 @@ it('a text with a pattern has an example for the tests of all routes', () => {
   expect(textOf(made, 'vehicle.fields.ts')).toContain(
     "mobile: Type.String({ maxLength: 500, examples: ['13800138000'] })",
   )
+})
+
+it('an optional text with an unusual pattern has the empty text as its example', () => {
+  const regList = [{ pattern: '/^[A-Z]{3}-[0-9]{7}$/', message: '编号' }]
+
+  const made = generate([fieldOf('comInput', 'F_No', { regList })])
+
+  expect(textOf(made, 'vehicle.fields.ts')).toContain("no: Type.String({ maxLength: 500, examples: [''] })")
+  // The linter refuses an unused name.
+  expect(textOf(made, 'VehicleItems.tsx')).not.toContain('{ t }')
+})
+
+it('a project of its own has no import of the workspace, and every relative import has its file', () => {
+  const { name, files, notes } = generateModule(
+    { fullName: '每种控件', enCode: 'all', formData: formOfAllKinds() },
+    { settings: { ...SETTINGS, className: 'Host', shape: 'standAlone' }, surroundings: SURROUNDINGS },
+  )
+
+  const paths = new Set(files.map(({ path }) => path))
+  const imports = files
+    .filter(({ path }) => /\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:from |import |import\()'(.+?)'/g)].map(([, to = '']) => ({ path, to })),
+    )
+  const missing = imports.filter(
+    ({ path, to }) => to.startsWith('.') && !paths.has(posix.join(posix.dirname(path), to)),
+  )
+  const manifest: { dependencies: object; devDependencies: object } = JSON.parse(
+    files.find(({ path }) => path === 'package.json')?.text ?? '',
+  )
+  const packages = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  const foreign = imports.filter(
+    ({ to }) => !/^(?:\.|node:)/.test(to) && !packages.some((one) => to === one || to.startsWith(`${one}/`)),
+  )
+  expect({ name, missing, foreign }).toEqual({ name: 'host-item', missing: [], foreign: [] })
+  expect(files.filter(({ text }) => /__(?:name|Name|camel|CONST|title)__/.test(text)).map(({ path }) => path)).toEqual(
+    [],
+  )
+  expect(Object.values({ ...manifest.dependencies, ...manifest.devDependencies })).not.toContain('*')
+  expect(notes).toContainEqual(expect.stringContaining('`modelRows`'))
+})
+
+it('a project of its own takes the entries of its dictionaries along, and its archive has the base of later merges', () => {
+  const fields = [fieldOf('select', 'F_Sex', { dataType: 'dictionary', dictionaryType: 'sex' })]
+  const made = generateModule(
+    { fullName: '车辆', enCode: 'vehicle', formData: JSON.stringify({ fields }) },
+    {
+      settings: { ...SETTINGS, shape: 'standAlone' },
+      surroundings: { ...SURROUNDINGS, entriesOf: (code) => [{ id: '1', enCode: 'f', fullName: `${code} 1` }] },
+    },
+  )
+
+  const directory = made.files.find(({ path }) => path === 'server/directory.json')?.text ?? ''
+  expect(JSON.parse(directory)).toMatchObject({ dictionaries: { sex: [{ id: '1', enCode: 'f', fullName: 'sex 1' }] } })
+  const base = withBase(made.files).at(-1)
+  expect([base?.path, JSON.parse(base?.text ?? '{}')]).toEqual([
+    'generated.base.json',
+    Object.fromEntries(made.files.map(({ path, text }) => [path, text])),
+  ])
 })

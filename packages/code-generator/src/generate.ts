@@ -1,28 +1,12 @@
 import type { Module } from './design/module.ts'
+import { inFolder, json, type NamedText, pageFiles, serverFiles } from './module-files.ts'
 import { type Design, readModule, type Settings, type Surroundings } from './design/read-module.ts'
+import type { GeneratedFile } from './generated-file.ts'
 import { apiFile, pageFile, textsOf } from './page/contract.ts'
-import { detailPage } from './page/detail.ts'
-import { formFiles, formHook } from './page/form.ts'
-import { importHook, importPage, indexPage } from './page/frame.ts'
-import { cataloguePage, columnsPage, listPage, optionsPage } from './page/list.ts'
-import { helpersPage } from './page/shown.ts'
-import { localesOf, scriptsPage } from './page/texts.ts'
+import { asProject, isTakenInProject, projectFiles } from './project/files.ts'
 import { readmeFile } from './readme.ts'
-import { fieldFiles, fieldSets } from './server/fields.ts'
-import { repositoryFile } from './server/repository.ts'
-import { indexFile, routesFile } from './server/routes.ts'
-import { serviceFile } from './server/service.ts'
-import { migrationFile, schemaFile, tablesFile } from './server/storage.ts'
+import { migrationFile } from './server/storage.ts'
 import { testFile } from './server/test-file.ts'
-import { exportOf, importOf } from './server/transfer.ts'
-import { cellsFile, textsFile, valuesFile } from './server/shared.ts'
-
-/** A generated file. */
-export interface GeneratedFile {
-  /** Below the root of the workspace. */
-  path: string
-  text: string
-}
 
 /** The files of a module, not yet formatted, and what the reader should know. */
 export interface GeneratedModule {
@@ -44,62 +28,33 @@ export interface InstallManifest {
   files: readonly string[]
 }
 
-/** Generates the module of a design for the workspace. Nothing is refused; see \`notes\`. */
+/** Generates the code of a design: a module for the workspace, or a project of its own. Nothing is refused; see \`notes\`. */
 export function generateModule(
   design: Design,
   { settings, surroundings }: { settings: Settings; surroundings: Surroundings },
 ): GeneratedModule {
-  const module = readModule(design, settings, surroundings)
+  const isProject = settings.shape === 'standAlone'
+  const module = isProject
+    ? asProject(readModule(design, settings, { ...surroundings, isTaken: isTakenInProject }))
+    : readModule(design, settings, surroundings)
   const { names, title, area, notes } = module
-  return { name: names.name, title, area, files: filesOf(module), notes }
+  const files = isProject ? projectFiles(module, surroundings) : workspaceFiles(module)
+  return { name: names.name, title, area, files, notes }
 }
 
-function filesOf(module: Module): GeneratedFile[] {
-  const { names, area, scripts } = module
+function workspaceFiles(module: Module): GeneratedFile[] {
+  const { names, area } = module
   const { name, camel } = names
   const server = `apps/server/src/modules/${name}`
   const page = `apps/admin/src/pages/${area}/${camel}`
-  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
-  const hasOptions = [...module.fields, ...module.subTables.flatMap(({ fields }) => fields)].some(
-    ({ options }) => options,
-  )
-  const helpers = helpersPage(module)
-  const files: [path: string, text: string][] = [
+  const files: NamedText[] = [
     [`${server}/README.md`, readmeFile(module)],
-    [`${server}/index.ts`, indexFile(module)],
-    [`${server}/${name}.routes.ts`, routesFile(module)],
-    [`${server}/${name}.service.ts`, serviceFile(module)],
-    [`${server}/${name}.repository.ts`, repositoryFile(module)],
-    [`${server}/${name}.schema.ts`, schemaFile(module)],
-    [`${server}/${name}.tables.ts`, tablesFile(module)],
-    [`${server}/${name}.export.ts`, exportOf(module)],
-    [`${server}/${name}.import.ts`, importOf(module)],
-    [`${server}/${name}.test.ts`, testFile(module)],
-    ...fieldSets(module).flatMap((set) =>
-      fieldFiles(set).map(([path, text]): [string, string] => [`${server}/${path}`, text]),
-    ),
-    [`${server}/values.ts`, valuesFile()],
-    [`${server}/cells.ts`, cellsFile()],
-    [`${server}/texts.ts`, textsFile(module)],
+    ...inFolder(server, serverFiles(module)),
+    [`${server}/${name}.test.ts`, testFile(module, { hasPermissions: true })],
     [`apps/server/migrations/0000-${name}.ts`, migrationFile(module)],
     [`packages/contract/src/pages/${name}.page.ts`, pageFile(module)],
     [`packages/api-client/src/${name}/index.ts`, apiFile(module)],
-    [`${page}/index.tsx`, indexPage(module)],
-    [`${page}/catalogue.ts`, cataloguePage(module)],
-    [`${page}/use-${name}-list.ts`, listPage(module)],
-    [`${page}/use-${name}-columns.tsx`, columnsPage(module)],
-    [`${page}/use-${name}-form.ts`, formHook(module)],
-    [`${page}/use-${name}-import.ts`, importHook(module)],
-    [`${page}/${names.Name}Import.tsx`, importPage(module)],
-    ...formFiles(module).map(([path, text]): [string, string] => [`${page}/${path}`, text]),
-    ...detailPage(module).map(([path, text]): [string, string] => [`${page}/${path}`, text]),
-    ...(hasOptions ? [[`${page}/${name}-options.ts`, optionsPage(module)] as [string, string]] : []),
-    ...(helpers === undefined ? [] : [[`${page}/${name}-values.ts`, helpers] as [string, string]]),
-    ...(scripts.length > 0 ? [[`${page}/${name}-scripts.ts`, scriptsPage(module)] as [string, string]] : []),
-    ...Object.entries(localesOf(module)).map(([language, texts]): [string, string] => [
-      `${page}/locales/${language}.json`,
-      json(texts),
-    ]),
+    ...inFolder(page, pageFiles(module)),
   ]
   const manifestPath = `${server}/generated.json`
   const manifest: InstallManifest = {

@@ -3,7 +3,7 @@ import type { Field, Module } from './design/module.ts'
 const ident = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** SQL that brings the records of the low-code tables over; undefined where the form has no table. */
-function moveSql({ names, fields, source }: Module): string | undefined {
+export function moveSql({ names, fields, source }: Module): string | undefined {
   if (source === undefined) return undefined
   const moved = fields.filter(
     (field): field is Field & { source: string } =>
@@ -18,8 +18,27 @@ function moveSql({ names, fields, source }: Module): string | undefined {
 select "F_Id", ${values} from lowcode.${ident(source)};`
 }
 
+export const notesSection = ({ notes }: Module) =>
+  notes.length > 0
+    ? `
+## What needs your hand
+
+${notes.map((note) => `- ${note}`).join('\n')}
+`
+    : ''
+
+export const scriptsSection = ({ names, scripts }: Module) =>
+  scripts.length > 0
+    ? `
+## Scripts
+
+\`${names.name}-scripts.ts\` has a typed function for each of the ${scripts.length} scripts of the form, with the source as a comment. Nothing runs the
+sources: write the functions, and call them from the form.
+`
+    : ''
+
 export function readmeFile(module: Module): string {
-  const { names, title, description, area, notes, scripts, subTables } = module
+  const { names, title, description, area, subTables } = module
   const sql = moveSql(module)
   return `# ${title}
 
@@ -29,6 +48,7 @@ ${description}. Generated from a form; from here on it is ordinary code: change 
 
 1. Unpack the archive in the root of the workspace.
 2. \`pnpm new generated ${names.name}\` numbers the migration, registers the module, the page and the texts, and generates the client.
+   Several modules are registered at once: \`pnpm new generated ${names.name} <name> …\`.
 3. \`pnpm dev\`: the page is in the menu below \`${area}\`, for roles of administrators first.
 
 | folder                                   |                                                          |
@@ -46,24 +66,7 @@ changed stays, what the form changed comes, and where both changed the same line
 New fields get a migration; columns are never dropped. \`generated.base.json\` is the generation to compare with: commit it.
 
 To add a field: \`${names.name}.fields.ts\`, a migration, the page definition, and a line in the form.
-${
-  notes.length > 0
-    ? `
-## What needs your hand
-
-${notes.map((note) => `- ${note}`).join('\n')}
-`
-    : ''
-}${
-    scripts.length > 0
-      ? `
-## Scripts
-
-\`${names.name}-scripts.ts\` has a typed function for each of the ${scripts.length} scripts of the form, with the source as a comment. Nothing runs the
-sources: write the functions, and call them from the form.
-`
-      : ''
-  }${
+${notesSection(module)}${scriptsSection(module)}${
     sql === undefined
       ? ''
       : `

@@ -4,10 +4,11 @@ import { apply, type Difference, differences } from './generate/files.ts'
 import { generateKinds, presentKinds } from './generate/kinds.ts'
 import { generateLocales, presentLocales } from './generate/locales.ts'
 import { generateSlices } from './generate/slices.ts'
+import { generateVersions, presentVersions } from './generate/versions.ts'
 import { ROOT } from './lib/workspace.ts'
 
-// Generates the API client from the schemas of the server, the modules that name the languages, and the registries of
-// field kinds. `--check` writes nothing and exits with 1 when a file is outdated; `--locales` and `--kinds` skip the
+// Generates the API client from the schemas of the server, the modules that name the languages, the registries of
+// field kinds, and the versions in stand-alone projects of the code generator. `--check` writes nothing and exits with 1 when a file is outdated; `--locales` and `--kinds` skip the
 // client.
 
 const CLIENT = join(ROOT, 'packages/api-client')
@@ -23,6 +24,7 @@ let count = 0
 for (const [wanted, present] of [
   [generateLocales(), presentLocales()],
   [generateKinds(), presentKinds()],
+  [generateVersions(), presentVersions],
 ] as const) {
   const changes = await differences(ROOT, wanted, present)
   for (const { path, state } of changes) console.log(`${state.padEnd(10)} ${path}`)

@@ -10,6 +10,7 @@ import { build, preview } from 'vite'
 import { type AppPage, CALL_PAGE, OTHER_REACT_FILES, otherReactPackages, otherReactSteps } from './lib/other-react.ts'
 import { faultsOfPacked } from './lib/packed.ts'
 import { endWithChildren, run } from './lib/run.ts'
+import { installWith, tarballName, tarballsIn } from './lib/tarballs.ts'
 import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
 import { ROOT, versionOf, workspacePackages, type WorkspacePackage } from './lib/workspace.ts'
 
@@ -38,9 +39,6 @@ export async function testPackages(): Promise<Verdict[]> {
 
 const buildPackages = () =>
   run('turbo', ['run', 'build', '--filter=./packages/*', '--continue', '--output-logs=errors-only', '--ui=stream'])
-
-const tarballName = ({ manifest: { name, version } }: WorkspacePackage) =>
-  `${name.replace('@', '').replace('/', '-')}-${version}.tgz`
 
 function packStep(one: WorkspacePackage, folder: string): Step {
   return {
@@ -77,7 +75,7 @@ function appSteps(packages: WorkspacePackage[], folder: string): Step[] {
       name: 'install them into an empty app',
       work() {
         writeApp(packages, folder)
-        return run('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: app })
+        return installWith(tarballsIn(folder, packages), app)
       },
     },
     { name: 'its types', work: () => run(join(app, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.json'], { cwd: app }) },
@@ -148,15 +146,13 @@ async function sizeOf(app: string, input: string): Promise<number> {
 async function checkInNode(packages: WorkspacePackage[], folder: string) {
   const app = join(folder, 'node')
   mkdirSync(app, { recursive: true })
-  const tarballs = packages.map((one) => [one.manifest.name, `file:${join(folder, tarballName(one))}`] as const)
-  const dependencies = Object.fromEntries(tarballs.filter(([name]) => PURE.includes(name)))
+  const tarballs = tarballsIn(folder, packages)
+  const dependencies = Object.fromEntries(Object.entries(tarballs).filter(([name]) => PURE.includes(name)))
   writeFileSync(
     join(app, 'package.json'),
     JSON.stringify({ name: 'node', private: true, type: 'module', dependencies }),
   )
-  const overrides = tarballs.map(([name, file]) => `  '${name}': '${file}'`)
-  writeFileSync(join(app, 'pnpm-workspace.yaml'), `overrides:\n${overrides.join('\n')}\n`)
-  const installed = await run('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: app })
+  const installed = await installWith(tarballs, app)
   if (installed.code !== 0) return installed
   const foreign = readdirSync(join(app, 'node_modules/.pnpm')).filter((name) => FOR_BROWSERS.test(name))
   if (foreign.length > 0) return { code: 1, output: `${PURE.join(', ')} bring ${foreign.join(', ')}.` }
@@ -213,9 +209,7 @@ function writeApp(packages: WorkspacePackage[], folder: string) {
   mkdirSync(join(app, 'src'), { recursive: true })
   const write = (file: string, text: string | object) =>
     writeFileSync(join(app, file), typeof text === 'string' ? text : JSON.stringify(text, null, 2))
-  const tarballs = Object.fromEntries(
-    packages.map((one) => [one.manifest.name, `file:${join(folder, tarballName(one))}`]),
-  )
+  const tarballs = tarballsIn(folder, packages)
   const peers = Object.assign({}, ...packages.map(({ manifest }) => manifest.peerDependencies ?? {}))
 
   write('package.json', {
@@ -231,9 +225,6 @@ function writeApp(packages: WorkspacePackage[], folder: string) {
       vite: versionOf('vite'),
     },
   })
-  const overrides = Object.entries(tarballs).map(([name, file]) => `  '${name}': '${file}'`)
-  const builds = 'allowBuilds:\n  esbuild: true\n  core-js: false\n  core-js-pure: false\n'
-  write('pnpm-workspace.yaml', `overrides:\n${overrides.join('\n')}\n${builds}`)
   write('index.html', '<!doctype html><div id="root"></div><script type="module" src="/src/main.tsx"></script>')
   // The page of every entry of every package, and the code of READMEs, verbatim.
   const pages = JSON.stringify(['index.html', ...Object.keys(README_PAGES).map((name) => `${name}.html`)])

@@ -1,8 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEMO_MODULES, writeDemoModels } from './lib/demo-models.ts'
+import { DEMO_MODULES, DEMO_PROJECT, writeDemoModels } from './lib/demo-models.ts'
 import { repositoryFiles } from './lib/repository.ts'
+import { projectSteps } from './lib/stand-alone.ts'
 import { type Ended, endWithChildren, run } from './lib/run.ts'
 import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
 import { ROOT } from './lib/workspace.ts'
@@ -12,17 +13,25 @@ import { isFull } from '@sqos/vitest-config/suites'
 const WRITTEN = ['every-kind', 'sales-order', 'many-field']
 const [MERGED = '', CONFLICTING = ''] = WRITTEN
 
+/** Journeys of the pages that the code generator makes of models of the demo company. */
+const PAGE_JOURNEYS = ['generated-asset', 'generated-demo']
+
 /** Creates one of each template in a copy of the repository, and runs the general checks and tests on the copy. */
 export async function testTemplates(): Promise<Verdict[]> {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'sqos-templates-')))
   try {
     const made = await runSteps(makeSteps(copy), { atOnce: 1 })
     if (made.some(({ state }) => state === 'failed')) return made
-    return [...made, ...(await runSteps(proofSteps(copy), { atOnce: 2 }))]
+    const proved = await runSteps(proofSteps(copy), { atOnce: 2 })
+    const projects = isFull() ? await runSteps(projectSteps({ copy, folder: projectsOf(copy) }), { atOnce: 1 }) : []
+    return [...made, ...proved, ...projects]
   } finally {
-    rmSync(copy, { recursive: true, force: true })
+    for (const folder of [copy, projectsOf(copy)]) rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** Beside the copy: what is inside of it is part of its workspace. */
+const projectsOf = (copy: string) => `${copy}-projects`
 
 function makeSteps(copy: string): Step[] {
   const make = (...args: string[]) =>
@@ -62,10 +71,12 @@ const writeGenerated = (copy: string, ...args: string[]) =>
   run(process.execPath, ['tooling/scripts/src/write-generated.ts', ...args], { cwd: copy, env: inside(copy) })
 
 async function generateDemoModels(copy: string): Promise<Ended> {
-  await writeDemoModels(copy)
-  // The journey of a generated page is none in the repository, which has no such page.
-  const journey = (kind: string) => join(copy, `apps/e2e/src/generated-asset.${kind}.ts`)
-  cpSync(journey('page'), journey('journey'))
+  await writeDemoModels(copy, join(projectsOf(copy), DEMO_PROJECT))
+  // The journeys of generated pages are none in the repository, which has no such pages.
+  for (const name of PAGE_JOURNEYS) {
+    const journey = (kind: string) => join(copy, `apps/e2e/src/${name}.${kind}.ts`)
+    cpSync(journey('page'), journey('journey'))
+  }
   return { code: 0, output: '' }
 }
 
@@ -77,7 +88,7 @@ async function mergeNewer(copy: string, make: Make): Promise<Ended> {
   const service = readFileSync(file('service'), 'utf8')
   writeFileSync(file('service'), service.replace(/\/\*\* Business logic of .* \*\//, '/** Changed by hand. */'))
   const newer = join(copy, '.newer')
-  const written = await writeGenerated(copy, MERGED, newer)
+  const written = await writeGenerated(copy, MERGED, newer, '--newer')
   if (written.code !== 0) return written
   const merged = await make('generated', MERGED, '--from', newer)
   rmSync(newer, { recursive: true, force: true })
@@ -93,7 +104,7 @@ async function mergeNewer(copy: string, make: Make): Promise<Ended> {
 /** The newer generation changes a line that a person changed: all three texts are in the file, and the command names the file. */
 async function nameConflicts(copy: string, make: Make): Promise<Ended> {
   const newer = join(copy, '.newer')
-  const written = await writeGenerated(copy, CONFLICTING, newer)
+  const written = await writeGenerated(copy, CONFLICTING, newer, '--newer')
   if (written.code !== 0) return written
   const path = `apps/server/src/modules/${CONFLICTING}/${CONFLICTING}.fields.ts`
   const [before = '', after = ''] = [copy, newer].map((folder) => readFileSync(join(folder, path), 'utf8'))
@@ -217,7 +228,7 @@ function browserSteps(copy: string): Step[] {
       name: 'their pages in a browser',
       async work() {
         const built = await inFolder('apps/admin', 'vite', ['build'])
-        const journeys = ['purchase-category', 'generated-asset']
+        const journeys = ['purchase-category', ...PAGE_JOURNEYS]
         return built.code === 0 ? inFolder('apps/e2e', 'playwright', ['test', ...journeys]) : built
       },
     },

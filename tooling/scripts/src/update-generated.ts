@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { InstallManifest } from '@sqos/code-generator'
-import { mergeGenerated, mergeTexts, migrationBetween, type Texts } from './lib/merge-generated.ts'
+import { mergeGenerated, mergeTexts, migrationBetween, type Texts } from '@sqos/code-generator/merge'
 import { run, runScript } from './lib/run.ts'
 import { ROOT } from './lib/workspace.ts'
 

@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Design, FORMAT_STYLE, formatFiles, generateModule } from '@sqos/code-generator'
+import { parseArgs } from 'node:util'
+import { type Design, FORMAT_STYLE, formatFiles, generateModule, withBase } from '@sqos/code-generator'
 import { bigForm, formOfAllKinds, orderForm, orderList, orderTables } from '@sqos/form-model/testing'
 import { format } from 'oxfmt'
 import { ROOT } from './lib/workspace.ts'
 
 /**
- * The designs that the tests of the code generator write: `node write-generated.ts every-kind`. With a folder, they are
- * written there, with one more field and a shorter text: a newer generation.
+ * The designs that the tests of the code generator write: `node write-generated.ts every-kind [folder]`, into this repository by
+ * default. `--newer`: with one more field and a shorter text; `--stand-alone`: as a project of its own.
  */
 const DESIGNS: Readonly<Record<string, { className: string; design: () => Design }>> = {
   'every-kind': {
@@ -24,10 +25,48 @@ const DESIGNS: Readonly<Record<string, { className: string; design: () => Design
       tables: orderTables,
     }),
   },
+  hostile: {
+    // The name of a folder of a stand-alone project.
+    className: 'host',
+    design: () => ({ fullName: `'订单' "\\ {{x}}`, enCode: 'class', formData: JSON.stringify(hostileForm()) }),
+  },
   'many-field': {
     className: 'ManyField',
     design: () => ({ fullName: '五百个字段', enCode: 'manyFields', formData: bigForm(500) }),
   },
+}
+
+/** A form whose names are keywords, clash, are Chinese or are no names, with scripts, an unknown kind and an exotic pattern. */
+function hostileForm() {
+  const field = (name: string, { kind = 'comInput', ...more }: { kind?: string; [key: string]: unknown } = {}) => ({
+    __config__: { sqosKey: kind, label: `${name} */ \`\${x}' "q" \\`, ...more },
+    __vModel__: name,
+  })
+  const fields = [
+    'class',
+    'F_Class',
+    'default',
+    'id',
+    'parentId',
+    'order',
+    '车辆',
+    '2nd',
+    'constructor',
+    'a b',
+    'A_B',
+    '__proto__',
+  ].map((name) => field(name))
+  const regList = [{ pattern: '/^[A-Z]{3}-[0-9]{7}$/', message: "it's" }]
+  const lines = { sqosKey: 'table', label: '明细', children: [field('import'), field('名称'), field('select')] }
+  return {
+    fields: [
+      ...fields,
+      field('shape', { kind: 'hologram' }),
+      field('exotic', { regList }),
+      { ...field('script'), on: { change: '({ data }) => {\n  alert(data) /* */\u2028 process.exit()\n}' } },
+      { __config__: lines, __vModel__: 'import' },
+    ],
+  }
 }
 
 /** The field that a newer generation has. */
@@ -46,11 +85,16 @@ function grown(design: Design): Design {
   return { ...design, formData: JSON.stringify({ ...form, fields: [...fields, ADDED] }) }
 }
 
-const [name = '', folder] = process.argv.slice(2)
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { newer: { type: 'boolean' }, 'stand-alone': { type: 'boolean' } },
+})
+const [name = '', folder = ROOT] = positionals
 const wanted = DESIGNS[name]
 if (!wanted) throw new Error(`Known are ${Object.keys(DESIGNS).join(', ')}.`)
-const { files } = generateModule(folder === undefined ? wanted.design() : grown(wanted.design()), {
-  settings: { module: 'business', className: wanted.className, description: '' },
+const shape = values['stand-alone'] ? 'standAlone' : 'workspace'
+const { files } = generateModule(values.newer ? grown(wanted.design()) : wanted.design(), {
+  settings: { module: 'business', className: wanted.className, description: '', shape },
   surroundings: { isTaken: () => false, spell: () => '' },
 })
 const formatted = await formatFiles(files, async (path, text) => {
@@ -58,8 +102,8 @@ const formatted = await formatFiles(files, async (path, text) => {
   if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join(', ')}`)
   return code
 })
-for (const { path, text } of formatted) {
-  const file = join(folder ?? ROOT, path)
+for (const { path, text } of shape === 'standAlone' ? withBase(formatted) : formatted) {
+  const file = join(folder, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
   console.log(`+ ${path}`)

@@ -250,6 +250,8 @@ export type GeneratorFile = {
   lastContent: null | string
 }
 export type GeneratorPreview = {
+  /** workspace: a module for this repository; standAlone: a project of its own on the published packages */
+  shape: 'workspace' | 'standAlone'
   /** Display name */
   name: string
   notes: string[]
@@ -266,6 +268,8 @@ export type GeneratorPreview = {
   }[]
 }
 export type GeneratorSettings = {
+  /** workspace: a module for this repository; standAlone: a project of its own on the published packages */
+  shape?: ('workspace' | 'standAlone') | undefined
   /** Menus */
   module?: string | undefined
   className?: string | undefined
@@ -285,6 +289,8 @@ export type GeneratorMode = {
   webType: 1 | 2
 }
 export type GeneratorOutput = {
+  /** workspace: a module for this repository; standAlone: a project of its own on the published packages */
+  shape: 'workspace' | 'standAlone'
   /** Menus */
   module: string
   className: string

@@ -1,5 +1,14 @@
 import { asText, type FormItem, type FormModel, own, ownAt, readForm, readList, scriptsOf } from '@sqos/form-model'
-import { fieldNames, humanise, moduleNames, type NameGiver, snakeOf, type Spell, wordsOf } from '../names/names.ts'
+import {
+  fieldNames,
+  humanise,
+  moduleNames,
+  type NameGiver,
+  snakeOf,
+  type Spell,
+  withoutCapitalPairs,
+  wordsOf,
+} from '../names/names.ts'
 import { inComment, quote } from './code.ts'
 import { codeOfKind, plainText } from './controls.ts'
 import { formulaCode } from './formulas.ts'
@@ -23,6 +32,8 @@ export interface Settings {
   /** By the name of the sub-table in the form. */
   subClassNames?: Readonly<Record<string, string>> | undefined
   description: string
+  /** Into the workspace (default), or a project of its own. */
+  shape?: 'workspace' | 'standAlone' | undefined
 }
 
 /** Names in use, and how other writing becomes Latin. */
@@ -30,6 +41,8 @@ export interface Surroundings {
   /** Page keys and tables of the target. */
   isTaken: (name: string) => boolean
   spell: Spell
+  /** The entries of a dictionary, for stand-alone projects. */
+  entriesOf?: ((dictionary: string) => readonly { id: string; enCode: string; fullName: string }[]) | undefined
 }
 
 /** Columns of a list by default. */
@@ -197,7 +210,7 @@ function readSubTable(
   for (const column of item.children.filter(({ kind }) => kind.role === 'attribute'))
     reading.notes.push(attributeNote(column))
   const { moduleName, headings } = reading
-  const Name = moduleName + name.slice(0, 1).toUpperCase() + name.slice(1)
+  const Name = withoutCapitalPairs(moduleName + name.slice(0, 1).toUpperCase() + name.slice(1))
   const camels = Name.slice(0, 1).toLowerCase() + Name.slice(1)
   reading.paths.set(item.name, name)
   const table = reading.form.tables.children.find((one) => one.name === item.children[0]?.binding?.table)

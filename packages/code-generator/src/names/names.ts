@@ -26,6 +26,10 @@ const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 const camelOf = (words: readonly string[]) => words.map((word, index) => (index === 0 ? word : upper(word))).join('')
 
+/** `aBNr2` → `aBnr2`: the database plugin of the server writes capitals side by side as one word, and reads another name. */
+export const withoutCapitalPairs = (name: string) =>
+  name.replaceAll(/(?<=[A-Z])[A-Z]/g, (letter) => letter.toLowerCase())
+
 /** `plateNo` → `plate_no`, as the database plugin of the server does. */
 export const snakeOf = (camel: string) => camel.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -43,8 +47,8 @@ export function fieldNames(spell: Spell): NameGiver {
     give(wanted, fallback) {
       // `F_` before the name of a column says nothing.
       const words = wordsOf(wanted.replace(/^F_(?=.)/, ''), spell)
-      const name = startWithLetter(camelOf(words), fallback).slice(0, MAX_NAME)
-      const free = FIELD_NAMES.has(name) ? `${name}Value` : name
+      const name = withoutCapitalPairs(startWithLetter(camelOf(words), fallback)).slice(0, MAX_NAME)
+      const free = FIELD_NAMES.has(name) ? withoutCapitalPairs(`${name}Value`) : name
       return unused(free, given)
     },
   }
@@ -58,7 +62,7 @@ function startWithLetter(name: string, fallback: string): string {
 function unused(name: string, given: Set<string>): string {
   let free = name
   // Letters instead of a number keep `snakeOf` reversible.
-  for (let count = 2; given.has(free.toLowerCase()); count += 1) free = `${name}Nr${count}`
+  for (let count = 2; given.has(free.toLowerCase()); count += 1) free = withoutCapitalPairs(`${name}Nr${count}`)
   given.add(free.toLowerCase())
   return free
 }
@@ -83,12 +87,13 @@ export function moduleNames(
   wanted: string,
   { spell, isTaken }: { spell: Spell; isTaken: (name: string) => boolean },
 ): ModuleNames {
-  const latin = startWithLetter(camelOf(wordsOf(wanted, spell)), 'record').slice(0, MAX_NAME)
+  const latin = withoutCapitalPairs(startWithLetter(camelOf(wordsOf(wanted, spell)), 'record')).slice(0, MAX_NAME)
   // Its plural must not begin a word after a digit.
   const base = /\d$/.test(latin) ? `${latin}Item` : latin
   const usable = (name: string) => !CLASS_NAMES.has(upper(name)) && !isTaken(name) && !isTaken(snakeOf(plural(name)))
   let camel = base
-  for (let count = 1; !usable(camel); count += 1) camel = count === 1 ? `${base}Item` : `${base}Item${letters(count)}`
+  for (let count = 1; !usable(camel); count += 1)
+    camel = withoutCapitalPairs(count === 1 ? `${base}Item` : `${base}Item${letters(count)}`)
   const camels = plural(camel)
   return {
     name: kebabOf(camel),

@@ -92,7 +92,7 @@ export function ${names.Name}Drawer({ form }: { form: ${names.Name}FormState }) 
 }
 
 function itemsFile({ names }: Module, { tag, fields }: { tag: string; fields: readonly Field[] }) {
-  const hasRules = fields.some(({ isRequired, patterns }) => isRequired || patterns.length > 0)
+  const hasTexts = fields.some(({ isRequired }) => isRequired)
   const hasHeadings = fields.some(({ heading }) => heading !== undefined)
   const item = (field: Field) => {
     const { name, isRequired, patterns, heading, isReadOnly, control } = field
@@ -116,10 +116,10 @@ function itemsFile({ names }: Module, { tag, fields }: { tag: string; fields: re
 import { useText } from '@sqos/i18n/react'
 import { FormItem } from '@sqos/ui-kit/list'
 import { PAGE_TEXTS } from '../../../parts/page-columns/catalogue.ts'
-${hasRules ? "import { NAMESPACE } from './catalogue.ts'\n" : ''}${optionImports(fields, names)}
+${hasTexts ? "import { NAMESPACE } from './catalogue.ts'\n" : ''}${optionImports(fields, names)}
 /** ${tag.endsWith('Items') ? 'The fields' : 'Some of the fields'} of the form. */
 export function ${tag}() {
-${hasRules ? '  const { t } = useText(NAMESPACE)\n' : ''}  const { t: titleOf } = useText(PAGE_TEXTS)
+${hasTexts ? '  const { t } = useText(NAMESPACE)\n' : ''}  const { t: titleOf } = useText(PAGE_TEXTS)
   const label = (name: string) => titleOf(\`${names.camel}.\${name}\`)
   return (
     <>

@@ -113,10 +113,11 @@ export const readCell = {
 `
 }
 
-/** The schema on the wire. A text with patterns names one that fits: tests of all routes send it. */
+/** The schema on the wire. A text with patterns names one that fits, or none where it may be empty: tests of all routes send it. */
 function schemaOf(field: Field): string {
   const schema = valueOf(field.value).schema(field.maxLength)
-  const example = field.patterns.length > 0 ? matching(field) : undefined
+  const fitting = matching(field) ?? (field.isRequired ? undefined : '')
+  const example = field.patterns.length > 0 ? fitting : undefined
   return example === undefined ? schema : schema.replace(' })', `, examples: [${quote(example)}] })`)
 }
 

@@ -113,6 +113,7 @@ export const ${names.Name}ImportResult = component(
     faults: Type.Array(Type.Object({ row: Type.Integer(), column: Type.String(), message: Type.String() })),
   }),
 )
+export type ${names.Name}ImportResult = Static<typeof ${names.Name}ImportResult>
 
 export const ${names.Name} = component(
   '${names.Name}',

@@ -20,7 +20,8 @@ function sampleValue(field: Field, number: number): string {
 /** Tests need a required text that matches its pattern: the person who writes it knows one. */
 const needsHand = (field: Field) => field.isRequired && field.patterns.length > 0 && matching(field) === undefined
 
-export function testFile({ names, fields, subTables }: Module) {
+/** Tests of the routes. Without permissions in the target, none of them. */
+export function testFile({ names, fields, subTables }: Module, { hasPermissions }: { hasPermissions: boolean }) {
   const { Name, name } = names
   const hand = fields.filter(needsHand)
   const changed = changedField(fields)
@@ -29,8 +30,7 @@ export function testFile({ names, fields, subTables }: Module) {
   const required = fields.find(({ isRequired }) => isRequired)
   return `import { RESULT } from '@sqos/contract'
 import { expect, it } from 'vitest'
-import { buildUser } from '../../testing/builders.ts'
-import { createTestApp } from '../../testing/create-test-app.ts'
+${hasPermissions ? "import { buildUser } from '../../testing/builders.ts'\n" : ''}import { createTestApp } from '../../testing/create-test-app.ts'
 ${hand.length > 0 ? '' : `import type { ${Name} } from './${name}.schema.ts'\n`}
 const URL = '/api/extend/${Name}'
 ${hand.length > 0 ? `// Give these fields values that match their patterns, and test the life of a record: ${hand.map((field) => field.name).join(', ')}.\n` : ''}const first = { ${sampleOf(fields, 1)}${rows ? `, ${rows}` : ''} }
@@ -104,7 +104,9 @@ it('the list is exported', async () => {
 
 `
       : ''
-  }it('a user without the permission is refused', async () => {
+  }${
+    hasPermissions
+      ? `it('a user without the permission is refused', async () => {
   await using test = await createTestApp()
   await buildUser(test.deps, { account: 'guest' })
 
@@ -112,6 +114,8 @@ it('the list is exported', async () => {
   expect((await test.as('guest').post(URL, first)).code).toBe(RESULT.forbidden)
 })
 `
+      : ''
+  }`
 }
 
 /** A field whose change a test can see: a text that is searched, or the first one that the server does not set. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { type GeneratedFile, withBase } from '@sqos/code-generator'
 import { freePort } from '@sqos/test-kit/port'
 
 /** The modules of the models of the demo company. */
@@ -28,11 +29,14 @@ interface Preview {
   list: { children: { id: string; fileContent: string }[] }[]
 }
 
+/** The model of the demo company that becomes a project of its own, too. */
+export const DEMO_PROJECT = 'asset'
+
 /**
  * Writes the code of every model of the demo company into a copy of the repository, as the server of the copy generates it for a
- * person. Throws when the models are others than `DEMO_MODULES`.
+ * person, and one project of its own into the folder `project`. Throws when the models are others than `DEMO_MODULES`.
  */
-export async function writeDemoModels(copy: string): Promise<void> {
+export async function writeDemoModels(copy: string, project: string): Promise<void> {
   await using server = await startServer(copy)
   const call = await signIn(server.url)
   const { list } = await call<{ list: Source[] }>('GET', '/api/visualdev/Generater/Sources?type=4')
@@ -40,20 +44,27 @@ export async function writeDemoModels(copy: string): Promise<void> {
   for (const { id: modelId, fullName, enCode } of list) {
     const start = { type: 4, fullName: `${fullName}代码`, modelId }
     const { id } = await call<{ id: string }>('POST', '/api/visualdev/Generater', start)
-    const settings = { module: 'business', className: enCode, description: fullName }
-    const { name, list: folders } = await call<Preview>(
-      'POST',
-      `/api/visualdev/Generater/${id}/Actions/CodePreview`,
-      settings,
-    )
-    names.push(name)
-    for (const { id: path, fileContent } of folders.flatMap(({ children }) => children)) {
-      mkdirSync(dirname(join(copy, path)), { recursive: true })
-      writeFileSync(join(copy, path), fileContent)
+    const generate = async (shape: 'workspace' | 'standAlone') => {
+      const settings = { shape, module: 'business', className: enCode, description: fullName }
+      const path = `/api/visualdev/Generater/${id}/Actions/CodePreview`
+      const { name, list: folders } = await call<Preview>('POST', path, settings)
+      const files = folders.flatMap(({ children }) => children)
+      return { name, files: files.map((file) => ({ path: file.id, text: file.fileContent })) }
     }
+    const { name, files } = await generate('workspace')
+    names.push(name)
+    writeFiles(copy, files)
+    if (name === DEMO_PROJECT) writeFiles(project, withBase((await generate('standAlone')).files))
   }
   if (names.toSorted().join() !== DEMO_MODULES.toSorted().join())
     throw new Error(`The demo company has the modules ${names.join(', ')}; DEMO_MODULES lists others.`)
+}
+
+function writeFiles(folder: string, files: readonly GeneratedFile[]) {
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
 }
 
 type Call = <Data>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Data>

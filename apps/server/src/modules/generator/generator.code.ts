@@ -5,6 +5,7 @@ import {
   type GeneratedFile,
   type Design,
   type Settings,
+  type Surroundings,
 } from '@sqos/code-generator'
 import { PAGES } from '@sqos/contract'
 
@@ -13,6 +14,8 @@ interface Wanted {
   settings: Settings
   /** Names that other code has. */
   taken: ReadonlySet<string>
+  /** The entries of dictionaries, for a project of its own. */
+  entriesOf?: Surroundings['entriesOf']
 }
 
 interface GeneratedCode {
@@ -22,12 +25,12 @@ interface GeneratedCode {
 }
 
 /** The formatted code of a design. The formatter and the dictionary of pinyin are loaded with the first call. */
-export async function generateCode({ design, settings, taken }: Wanted): Promise<GeneratedCode> {
+export async function generateCode({ design, settings, taken, entriesOf }: Wanted): Promise<GeneratedCode> {
   const [{ format }, { pinyin }] = await Promise.all([import('oxfmt'), import('pinyin-pro')])
   const spell = (text: string) =>
     pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join(' ')
   const isTaken = (name: string) => taken.has(name)
-  const { name, files, notes } = generateModule(design, { settings, surroundings: { isTaken, spell } })
+  const { name, files, notes } = generateModule(design, { settings, surroundings: { isTaken, spell, entriesOf } })
   const formatted = await formatFiles(files, async (path, text) => {
     const { code, errors } = await format(path, text, FORMAT_STYLE)
     return errors.length > 0 ? text : code

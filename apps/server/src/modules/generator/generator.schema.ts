@@ -68,10 +68,16 @@ export const GeneratorStart = component(
 )
 export type GeneratorStart = Static<typeof GeneratorStart>
 
+/** Into the workspace, or a project of its own. */
+const Shape = Type.Union([Type.Literal('workspace'), Type.Literal('standAlone')], {
+  description: 'workspace: a module for this repository; standAlone: a project of its own on the published packages',
+})
+
 /** 输出设置. Every key may be omitted: the last download decides, or the design. */
 export const GeneratorSettings = component(
   'GeneratorSettings',
   Type.Object({
+    shape: Type.Optional(Shape),
     module: Type.Optional(name),
     className: Type.Optional(name),
     subClassName: Type.Optional(
@@ -86,6 +92,7 @@ export type GeneratorSettings = Static<typeof GeneratorSettings>
 export const GeneratorOutput = component(
   'GeneratorOutput',
   Type.Object({
+    shape: Shape,
     module: Type.String(),
     className: Type.String(),
     description: Type.String(),
@@ -111,6 +118,7 @@ export { GeneratorFile }
 export const GeneratorPreview = component(
   'GeneratorPreview',
   Type.Object({
+    shape: Shape,
     name: Type.String(),
     notes: Type.Array(Type.String({ description: 'What could not be generated' })),
     downloadTime: MomentOrNull,

@@ -1,14 +1,15 @@
 import { PERMISSION, type PermissionCode } from '@sqos/contract'
-import type { Design, GeneratedFile } from '@sqos/code-generator'
+import { type Design, dictionariesOf, type GeneratedFile, withBase } from '@sqos/code-generator'
 import { type FormModel, readForm } from '@sqos/form-model'
 import { may, type Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
+import { listDictionaryOptions } from '../dictionary/dictionary.access.ts'
 import type { TicketService } from '../file/index.ts'
 import type { createGeneratorModels } from '../model/index.ts'
 import { generateCode, takenNames } from './generator.code.ts'
-import type { GeneratorRepository } from './generator.repository.ts'
+import type { GeneratorRepository, Shape } from './generator.repository.ts'
 import type { GeneratorProperties, GeneratorQuery, GeneratorSettings, GeneratorStart } from './generator.schema.ts'
 import { zipOf } from './generator.zip.ts'
 
@@ -37,14 +38,14 @@ interface KeptSettings extends Omit<GeneratorSettings, 'subClassName'> {
 }
 
 /** Dependencies of the service. */
-export interface GeneratorDeps extends Pick<Deps, 'now'> {
+export interface GeneratorDeps extends Pick<Deps, 'db' | 'now'> {
   repository: GeneratorRepository
   models: ReturnType<typeof createGeneratorModels>
   tickets: TicketService
 }
 
 /** Designs that become code, and the code. The permission depends on the type of the design, so it is checked here. */
-export function createGeneratorService({ repository, models, tickets, now }: GeneratorDeps) {
+export function createGeneratorService({ db, repository, models, tickets, now }: GeneratorDeps) {
   function demand(actor: Actor, type: number, button: Button) {
     if (!may(actor, permissionOf(type, button))) throw new AppError('forbidden', 'error.forbidden')
   }
@@ -124,15 +125,23 @@ export function createGeneratorService({ repository, models, tickets, now }: Gen
       columnData: model.webType === FORM_ONLY ? undefined : model.columnData,
       tables: model.tables,
     }
-    return { model, form, design, last: await repository.findDownload(id) }
+    const [workspace, standAlone] = [
+      await repository.findDownload(id, 'workspace'),
+      await repository.findDownload(id, 'standAlone'),
+    ]
+    const isNewer = standAlone && (!workspace || standAlone.createdAt > workspace.createdAt)
+    const lastShape: Shape = isNewer ? 'standAlone' : 'workspace'
+    return { model, form, design, downloads: { workspace, standAlone }, lastShape }
   }
 
   type ReadDesign = Awaited<ReturnType<typeof read>>
 
   /** What the dialog begins with: the last settings, else names of the design. */
-  function outputOf({ model, form, last }: ReadDesign) {
+  function outputOf({ model, form, downloads, lastShape }: ReadDesign, shape: Shape = lastShape) {
+    const last = downloads[shape] ?? downloads[lastShape]
     const kept: KeptSettings = last ? JSON.parse(last.settings) : {}
     return {
+      shape,
       module: kept.module || DEFAULT_AREA,
       className: kept.className || namedTable(form.tables.main?.name) || model.enCode,
       description: kept.description || model.fullName,
@@ -149,43 +158,57 @@ export function createGeneratorService({ repository, models, tickets, now }: Gen
   }
 
   async function generate(asked: ReadDesign, body: GeneratorSettings) {
-    const usual = outputOf(asked)
-    const { form, design, last } = asked
+    const { shape = asked.lastShape } = body
+    const usual = outputOf(asked, shape)
+    const { form, design, downloads } = asked
     const subNames =
       body.subClassName === undefined ? usual.subTables.map(({ className }) => className) : body.subClassName.split(',')
     const given = subNames.map((name) => name.trim()).filter((name) => name !== '')
     if (new Set(given.map((name) => name.toLowerCase())).size < given.length)
       throw refusedField('subClassName', 'generator.doubleNames')
     const settings = {
+      shape,
       module: asked.model.type === FLOW ? DEFAULT_AREA : body.module?.trim() || usual.module,
       className: body.className?.trim() || usual.className,
       description: body.description?.trim() || usual.description,
       subClassNames: Object.fromEntries(form.subTables.map(({ name }, index) => [name, subNames[index]?.trim() ?? ''])),
     }
-    const taken = takenNames(await repository.listTables(), last?.name)
-    return { settings, ...(await generateCode({ design, settings, taken })) }
+    const taken = takenNames(await repository.listTables(), downloads.workspace?.name)
+    const entriesOf = shape === 'standAlone' ? await readEntries(design) : undefined
+    return { shape, settings, ...(await generateCode({ design, settings, taken, entriesOf })) }
+  }
+
+  /** The entries of the dictionaries of a design, which a project of its own takes with it. */
+  async function readEntries(design: Design) {
+    const codes = dictionariesOf(design)
+    const entries = await Promise.all(codes.map((code) => listDictionaryOptions(db, code)))
+    const byCode = new Map(codes.map((code, index) => [code, entries[index] ?? []]))
+    return (code: string) => byCode.get(code) ?? []
   }
 
   async function preview(id: string, { body, actor }: { body: GeneratorSettings; actor: Actor }) {
     const asked = await read(id, { actor, button: 'view' })
-    const { name, files, notes } = await generate(asked, body)
-    const before = new Map(lastFiles(asked.last).map(({ path, text }) => [path, text]))
+    const { shape, name, files, notes } = await generate(asked, body)
+    const last = asked.downloads[shape]
+    const before = new Map(lastFiles(last).map(({ path, text }) => [path, text]))
     return {
+      shape,
       name,
       notes: [...notes],
-      downloadTime: asked.last?.createdAt.getTime() ?? null,
-      list: foldersOf(files, before),
+      downloadTime: last?.createdAt.getTime() ?? null,
+      list: foldersOf(files, { before, root: name }),
     }
   }
 
   async function download(id: string, { body, actor }: { body: GeneratorSettings; actor: Actor }) {
     const asked = await read(id, { actor, button: 'download' })
     demandFilled(asked, body)
-    const { name, files, settings } = await generate(asked, body)
+    const { shape, name, files, settings } = await generate(asked, body)
     const moment = now()
-    const content = await zipOf(files, moment)
+    const content = await zipOf(shape === 'standAlone' ? withBase(files) : files, moment)
     await repository.keepDownload({
       modelId: id,
+      shape,
       name,
       settings: JSON.stringify(settings),
       files: JSON.stringify(files),
@@ -223,7 +246,8 @@ export function createGeneratorService({ repository, models, tickets, now }: Gen
 /** 输出设置 is complete in a download; a preview may omit what it does not know. */
 function demandFilled({ model, form }: { model: { type: number }; form: FormModel }, body: GeneratorSettings) {
   const isBlank = (text: string | undefined) => (text ?? '').trim() === ''
-  if (model.type !== FLOW && isBlank(body.module)) throw refusedField('module', 'generator.noModule')
+  const hasModule = model.type !== FLOW && body.shape !== 'standAlone'
+  if (hasModule && isBlank(body.module)) throw refusedField('module', 'generator.noModule')
   if (isBlank(body.className)) throw refusedField('className', 'generator.noClassName')
   if (isBlank(body.description)) throw refusedField('description', 'generator.noDescription')
   const subNames = (body.subClassName ?? '').split(',')
@@ -239,15 +263,22 @@ export type GeneratorService = ReturnType<typeof createGeneratorService>
 
 const lastFiles = (last: { files: string } | undefined): GeneratedFile[] => (last ? JSON.parse(last.files) : [])
 
+interface Compared {
+  /** The texts of the last download by path. */
+  before: ReadonlyMap<string, string>
+  /** What the folder of files without a folder is called. */
+  root: string
+}
+
 /** The files in their folders, in the order of the generator. */
-function foldersOf(files: readonly GeneratedFile[], before: ReadonlyMap<string, string>) {
-  const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')))
+function foldersOf(files: readonly GeneratedFile[], { before, root }: Compared) {
+  const folders = Map.groupBy(files, ({ path }) => path.slice(0, Math.max(0, path.lastIndexOf('/'))))
   return [...folders].map(([folder, children]) => ({
-    id: folder,
-    fileName: folder,
+    id: folder || root,
+    fileName: folder || root,
     children: children.map(({ path, text }) => ({
       id: path,
-      fileName: path.slice(folder.length + 1),
+      fileName: path.slice(path.lastIndexOf('/') + 1),
       folderName: folder,
       fileType: path.slice(path.lastIndexOf('.') + 1),
       fileContent: text,

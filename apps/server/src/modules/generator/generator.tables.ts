@@ -4,8 +4,9 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** The last download of the code of a model, whoever downloaded it. */
+/** The last download of the code of a model in one shape, whoever downloaded it. */
 export interface GeneratorDownloadsTable {
+  /** The id of the model; with `/standAlone` the download of that shape. */
   modelId: string
   /** Name of the generated module. */
   name: string

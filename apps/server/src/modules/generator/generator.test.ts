@@ -20,7 +20,7 @@ const LINES = {
 interface Preview {
   name: string
   downloadTime: number | null
-  list: { children: { id: string; fileContent: string; lastContent: string | null }[] }[]
+  list: { id: string; children: { id: string; fileContent: string; lastContent: string | null }[] }[]
 }
 
 const build = async (test: TestApp, type = 4, fields: object[] = [fieldOf({ name: 'F_PlateNo' })]) => {
@@ -53,6 +53,32 @@ it('code is previewed, downloaded, and compared with the last download by everyb
   expect(readme?.fileContent).not.toContain('公司车辆')
   const output = await admin.get<{ className: string; downloadTime: number }>(`${URL}/${id}/Output`)
   expect(output.data).toMatchObject({ className: 'Vehicle', downloadTime: expect.any(Number) })
+})
+
+it('a project of its own is previewed, downloaded and compared by itself', async () => {
+  await using test = await createTestApp()
+  const admin = test.as('admin')
+  const id = await build(test)
+  const preview = async (settings: object) =>
+    (await admin.post<Preview & { shape: string }>(`${URL}/${id}/Actions/CodePreview`, settings)).data
+  await admin.post(`${URL}/${id}/Actions/DownloadCode`, SETTINGS)
+
+  test.clock.advance(1000)
+  const standAlone = { ...SETTINGS, shape: 'standAlone', module: undefined }
+  expect(await preview(standAlone)).toMatchObject({ shape: 'standAlone', name: 'vehicle', downloadTime: null })
+  expect((await admin.post(`${URL}/${id}/Actions/DownloadCode`, standAlone)).code).toBe(RESULT.ok)
+
+  // The last download decides what the dialog and the preview begin with.
+  expect((await admin.get(`${URL}/${id}/Output`)).data).toMatchObject({ shape: 'standAlone' })
+  for (const settings of [{}, { shape: 'workspace' }]) {
+    const { list } = await preview(settings)
+    const files = list.flatMap(({ children }) => children)
+    expect(files.filter(({ fileContent, lastContent }) => fileContent !== lastContent)).toEqual([])
+  }
+  const { list } = await preview(standAlone)
+  expect(list.find((folder) => folder.children.some((file) => file.id === 'package.json'))).toMatchObject({
+    id: 'vehicle',
+  })
 })
 
 it('a download needs every output setting; the form of a flow has no module', async () => {

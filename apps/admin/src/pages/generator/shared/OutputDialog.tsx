@@ -1,4 +1,4 @@
-import { Input, Select } from '@arco-design/web-react'
+import { Form, Input, Select } from '@arco-design/web-react'
 import {
   type GeneratorModel,
   useDownloadGeneratedCodeMutation,
@@ -7,11 +7,13 @@ import {
 } from '@sqos/api-client/generator'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
+import { HelpedRadios } from '../../../parts/select/HelpedRadios.tsx'
 import { download } from '../../../parts/transfer/download.ts'
 import { NAMESPACE } from './catalogue.ts'
-import type { GeneratorKind } from './kinds.ts'
+import { type GeneratorKind, SHAPES } from './kinds.ts'
 
 interface Fields {
+  shape: (typeof SHAPES)[number]
   module: string
   className: string
   description: string
@@ -48,6 +50,7 @@ export function OutputDialog({ kind, model, onClose }: OutputDialogProps) {
       width={600}
       submitText={t('action.download')}
       initialValues={{
+        shape: data.shape,
         module: data.module,
         className: data.className,
         description: data.description,
@@ -56,15 +59,31 @@ export function OutputDialog({ kind, model, onClose }: OutputDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
+      <FormItem label={t('output.shape')} field="shape">
+        <HelpedRadios
+          options={SHAPES.map((shape) => ({
+            value: shape,
+            label: t(`output.shapes.${shape}`),
+            help: t(`output.shapeHelp.${shape}`),
+          }))}
+        />
+      </FormItem>
       {kind.name === 'webForm' && (
-        <FormItem
-          label={t('output.module')}
-          field="module"
-          extra={t('output.moduleHelp')}
-          rules={[{ required: true, message: t('rule.module') }]}
-        >
-          <Select options={areas} allowCreate showSearch />
-        </FormItem>
+        <Form.Item noStyle shouldUpdate={(before, after) => before.shape !== after.shape}>
+          {({ shape }: Partial<Fields>) =>
+            // A project of its own has one page and no menu.
+            shape === 'workspace' && (
+              <FormItem
+                label={t('output.module')}
+                field="module"
+                extra={t('output.moduleHelp')}
+                rules={[{ required: true, message: t('rule.module') }]}
+              >
+                <Select options={areas} allowCreate showSearch />
+              </FormItem>
+            )
+          }
+        </Form.Item>
       )}
       <FormItem label={t('output.description')} field="description" rules={demand(t('output.description'))}>
         <Input maxLength={500} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Switch } from '@arco-design/web-react'
+import { Alert, Button, Radio, Switch } from '@arco-design/web-react'
 import { type GeneratorModel, type GeneratorFile, usePreviewGeneratedCodeMutation } from '@sqos/api-client/generator'
 import { useText } from '@sqos/i18n/react'
 import { showToast, Skeleton } from '@sqos/ui-kit'
@@ -9,6 +9,7 @@ import { download } from '../../../parts/transfer/download.ts'
 import { NAMESPACE } from './catalogue.ts'
 import { changesOf } from './changes.ts'
 import styles from './Generator.module.css'
+import { SHAPES } from './kinds.ts'
 
 /** Wider than any window: the drawer fills it. */
 const FULL_WIDTH = 10_000
@@ -24,7 +25,12 @@ export function PreviewDrawer({ model, onClose }: PreviewDrawerProps) {
   const [preview, { data, isError }] = usePreviewGeneratedCodeMutation()
   const [chosen, setChosen] = useState<string>()
   const [showsChanges, setShowsChanges] = useState(false)
-  useEffect(() => void preview({ id: model.id, generatorSettings: {} }), [preview, model.id])
+  /** Default: that of the last download. */
+  const [shape, setShape] = useState<(typeof SHAPES)[number]>()
+  useEffect(
+    () => void preview({ id: model.id, generatorSettings: shape === undefined ? {} : { shape } }),
+    [preview, model.id, shape],
+  )
   const files = (data?.list ?? []).flatMap(({ children }) => children)
   const file = files.find(({ id }) => id === chosen) ?? files[0]
 
@@ -49,6 +55,15 @@ export function PreviewDrawer({ model, onClose }: PreviewDrawerProps) {
           <section className={styles.file} aria-label={file.fileName}>
             <header className={styles.head}>
               <code className={styles.path}>{file.id}</code>
+              <Radio.Group
+                type="button"
+                size="small"
+                name="shape"
+                aria-label={t('output.shape')}
+                value={shape ?? data.shape}
+                options={SHAPES.map((one) => ({ value: one, label: t(`output.shapes.${one}`) }))}
+                onChange={setShape}
+              />
               {data.downloadTime !== null && (
                 // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the switch is inside
                 <label className={styles.changes}>

@@ -37,6 +37,7 @@ const file = (folder: string, fileName: string, [fileContent, lastContent]: [str
 const SERVICE = 'export function createAssetService() {\n  return { list, create }\n}\n'
 const FOLDER = 'apps/server/src/modules/asset'
 const CODE = {
+  shape: 'workspace',
   name: 'asset',
   notes: ['“资产标签” (`qrcode`) only shows something and was left out.'],
   downloadTime: DAY,
@@ -69,6 +70,7 @@ const ANSWERS: Answers = {
   [`GET ${URL}/g1/Output`]: {
     code: 200,
     data: {
+      shape: 'workspace',
       module: 'business',
       className: 'asset',
       description: '资产台账',
@@ -181,6 +183,9 @@ export const Output: StoryObj = {
     await choose(canvasElement, '下载代码')
     const dialog = within(await shown(screen.findByRole('dialog', { name: '输出设置' })))
     await expect(dialog.getByRole('textbox', { name: '子表类名（配件）' })).toHaveValue('AssetPart')
+    await expect(dialog.getByText('模块命名')).toBeVisible()
+    await userEvent.click(dialog.getByRole('radio', { name: /^独立项目/ }))
+    await waitFor(() => expect(dialog.queryByText('模块命名')).toBeNull())
   }),
   tags: ['full'],
 }

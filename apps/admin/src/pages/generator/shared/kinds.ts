@@ -6,3 +6,6 @@ export interface GeneratorKind {
 
 export const WEB_FORM: GeneratorKind = { type: 4, name: 'webForm' }
 export const FLOW_FORM: GeneratorKind = { type: 3, name: 'flowForm' }
+
+/** What the code is for: this repository, or a project of its own. */
+export const SHAPES = ['workspace', 'standAlone'] as const

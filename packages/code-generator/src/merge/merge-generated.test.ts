@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergeGenerated, mergeTexts, migrationBetween } from './merge-generated.ts'
+import { mergeGenerated, mergeTexts, migrationBetween } from './index.ts'
 
 const lines = (...texts: string[]) => texts.join('\n')
 const merge = (base: string | undefined, theirs: string | undefined, mine: string | undefined) =>

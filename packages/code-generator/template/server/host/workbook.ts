@@ -1,0 +1,34 @@
+import { read, utils, write } from '@e965/xlsx'
+
+/** The value of a cell. */
+export type WorkbookValue = string | number | boolean | Date | null | undefined
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+interface Workbook {
+  sheetName: string
+  columns: readonly { header: string }[]
+  rows: Iterable<readonly WorkbookValue[]>
+}
+
+/** Writes a workbook of one sheet. Texts are texts, even those that look like formulas. */
+export function bufferWorkbook({ sheetName, columns, rows }: Workbook): Promise<Buffer> {
+  const cells = [columns.map(({ header }) => header), ...rows]
+  const sheet = utils.aoa_to_sheet(
+    cells.map((row) => [...row]),
+    { cellDates: true, dateNF: 'yyyy-mm-dd hh:mm' },
+  )
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, sheetName.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet')
+  const content: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' })
+  return Promise.resolve(content)
+}
+
+/** The rows of the first sheet of a workbook (.xlsx, .xls, .csv); empty rows are left out. */
+export async function* readWorkbook(content: Buffer): AsyncGenerator<WorkbookValue[]> {
+  const book = read(content, { type: 'buffer', cellDates: true })
+  const sheet = book.Sheets[book.SheetNames[0] ?? '']
+  if (!sheet) return
+  for (const row of utils.sheet_to_json<WorkbookValue[]>(sheet, { header: 1, blankrows: false, raw: true }))
+    yield row.map((cell) => (cell instanceof Date ? cell.toISOString() : cell))
+}
