@@ -19,7 +19,14 @@ export function bufferWorkbook({ sheetName, columns, rows }: Workbook): Promise<
     { cellDates: true, dateNF: 'yyyy-mm-dd hh:mm' },
   )
   const book = utils.book_new()
-  utils.book_append_sheet(book, sheet, sheetName.replaceAll(/[\\/?*[\]:']/g, ' ').trim().slice(0, 31) || 'Sheet')
+  utils.book_append_sheet(
+    book,
+    sheet,
+    sheetName
+      .replaceAll(/[\\/?*[\]:']/g, ' ')
+      .trim()
+      .slice(0, 31) || 'Sheet',
+  )
   const content: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' })
   return Promise.resolve(content)
 }
