@@ -47,7 +47,7 @@ const PHONE = [
 
 const VIEWS: View[] = [
   { name: 'sign-in page', lazy: SIGN_IN, js: 165, css: 45, files: 10 },
-  { name: 'signed-in shell with the dictionary', lazy: DICTIONARY, js: 288, files: 30 },
+  { name: 'signed-in shell with the dictionary', lazy: DICTIONARY, js: 289, files: 30 },
   { name: 'phone with JsSIP, loaded for users with a seat', lazy: PHONE, after: DICTIONARY, js: 90 },
 ]
 
