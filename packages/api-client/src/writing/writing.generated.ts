@@ -234,6 +234,18 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    purgeWritingArticle: build.mutation<PurgeWritingArticleApiResponse, PurgeWritingArticleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/writing/deletedArticle/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    recoverWritingArticle: build.mutation<RecoverWritingArticleApiResponse, RecoverWritingArticleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/writing/deletedArticle/${encodeURIComponent(String(queryArg.id))}/Actions/Recover`,
+        method: 'POST',
+      }),
+    }),
     listWritingParts: build.query<ListWritingPartsApiResponse, ListWritingPartsApiArg>({
       query: (queryArg) => ({
         url: `/api/writing/part/${encodeURIComponent(String(queryArg.kind))}`,
@@ -364,8 +376,8 @@ export type ListWritingArticlesApiArg = {
   keyword?: string | undefined
   /** State of progress */
   status?: '' | '0' | '1' | undefined
-  /** Own articles, or those that others share with the user */
-  source?: '' | 'own' | 'shared' | undefined
+  /** Own articles, those that others share with the user, or own ones that were deleted */
+  source?: '' | 'own' | 'shared' | 'deleted' | undefined
 }
 export type ListAiActionsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
@@ -673,6 +685,16 @@ export type RestoreWritingVersionApiArg = {
   id: string
   number: number
 }
+export type PurgeWritingArticleApiResponse = /** status 200 Done */ null
+export type PurgeWritingArticleApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
+export type RecoverWritingArticleApiResponse = /** status 200 Done */ null
+export type RecoverWritingArticleApiArg = {
+  /** Id of the record, assigned by the server */
+  id: string
+}
 export type ListWritingPartsApiResponse = /** status 200 Done */ {
   /** Rows or nodes */
   list: WritingPart[]
@@ -822,6 +844,8 @@ export type WritingArticleRow = {
   creatorTime: number
   /** Epoch milliseconds */
   lastModifyTime: number | null
+  /** Epoch milliseconds */
+  deleteTime: number | null
   /** What the user may do: everything, edit, or read only */
   access: 'own' | 'edit' | 'read'
   /** Name of the owner */
@@ -1316,6 +1340,8 @@ export const {
   useGetWritingVersionQuery,
   useLazyGetWritingVersionQuery,
   useRestoreWritingVersionMutation,
+  usePurgeWritingArticleMutation,
+  useRecoverWritingArticleMutation,
   useListWritingPartsQuery,
   useLazyListWritingPartsQuery,
   useCreateWritingPartMutation,

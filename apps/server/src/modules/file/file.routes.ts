@@ -27,6 +27,8 @@ import type { FileAuth } from './file-auth.ts'
 import type { Readers } from './readers.ts'
 
 /** The content behind a name never changes; access is checked again every day. */
+/** Types of the files that a display shows. */
+const SHOWN = /^(image|video)\//
 const FOR_A_DAY = 'private, max-age=86400'
 /** Types of files that only their owner may read. */
 const FOR_ONE: ReadonlySet<string> = new Set(['temporary', 'mail', MADE])
@@ -81,6 +83,12 @@ export function fileRoutes(
     handle: async ({ query, request, reply }) => {
       if (query.encryption.includes('.')) {
         const link = await links.open(query.encryption)
+        if ('display' in link) {
+          const shown = await findFor(link.display, link.user)
+          if (!SHOWN.test(shown.contentType)) throw expired()
+          const served = { ...shown, key: shown.objectKey, version: shown.sha256, name: shown.fileName }
+          return await serve({ ...served, inline: true, cacheControl: FOR_A_DAY }, { request, reply, storage })
+        }
         if ((await fileAuth(request, query.token)) !== link.user) throw expired()
         if ('files' in link) {
           const packed = await findAllFor(link.files, link.user)

@@ -10,11 +10,13 @@ const LIFE = 60 * 60_000
 const recipient = { user: Type.String(), until: Type.Integer() }
 
 /**
- * Content of a link: the file, or the files of an archive, the user, the expiry, and whether inline display is allowed.
+ * Content of a link: the file, the files of an archive, or a picture or video on a display without a session; the user with whose
+ * rights it is read, the expiry, and whether inline display is allowed.
  */
 const Link = Type.Union([
   Type.Object({ file: Type.String(), inline: Type.Optional(Type.Boolean()), ...recipient }),
   Type.Object({ files: Type.Array(Type.String()), ...recipient }),
+  Type.Object({ display: Type.String(), ...recipient }),
 ])
 type Link = Static<typeof Link>
 
@@ -61,6 +63,13 @@ export function createLinks({ db, now }: Pick<Deps, 'db' | 'now'>) {
   /** A link by which `user` downloads `files` as one archive. */
   const packLinkTo = ({ files, user }: { files: string[]; user: string }) => addressOf({ files, user, until: until() })
 
+  /**
+   * A link by which a display without a session shows a picture or video that `user` may read. The same within an hour, so that a display
+   * that asks again keeps what it has loaded.
+   */
+  const displayLinkTo = ({ file, user }: { file: string; user: string }) =>
+    addressOf({ display: file, user, until: (Math.floor(now().getTime() / LIFE) + 2) * LIFE })
+
   /** The content of a link; refuses forged and expired links. */
   async function open(sealed: string): Promise<Link> {
     const [text = '', signature = ''] = sealed.split('.')
@@ -70,7 +79,7 @@ export function createLinks({ db, now }: Pick<Deps, 'db' | 'now'>) {
     return link
   }
 
-  return { linkTo, packLinkTo, open, seal, isSigned }
+  return { linkTo, packLinkTo, displayLinkTo, open, seal, isSigned }
 }
 
 export type Links = ReturnType<typeof createLinks>

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from '../authority/index.ts'
 import type { Downloads } from '../download-record/index.ts'
+import type { Links } from '../file/index.ts'
 import type { Portals } from '../portal/index.ts'
 import { createScreenRepository } from './screen.repository.ts'
 import { screenRoutes } from './screen.routes.ts'
@@ -14,7 +15,7 @@ import { createScreenViewing } from './screen-viewing.service.ts'
 /** Registers the module `screen`: portals on large displays, and links to them for televisions. */
 export function screenModule(
   app: FastifyInstance,
-  deps: Deps & { authority: Authority; downloads: Downloads; portals: Portals },
+  deps: Deps & { authority: Authority; downloads: Downloads; links: Links; portals: Portals },
 ) {
   addComponents(app, schemas)
   const repository = createScreenRepository(deps.db)

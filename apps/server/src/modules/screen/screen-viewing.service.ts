@@ -10,6 +10,7 @@ import { listDictionaryOptions } from '../dictionary/dictionary.access.ts'
 import { isListed } from '../../platform/ip-address.ts'
 import { readSystemSettings } from '../system-config/system-config.access.ts'
 import type { Downloads } from '../download-record/index.ts'
+import type { Links } from '../file/index.ts'
 import type { Portals } from '../portal/index.ts'
 import { pagesOf } from './screen-pages.ts'
 import type { ScreenRecord, ScreenRepository } from './screen.repository.ts'
@@ -22,6 +23,8 @@ const USE_NOTED_EVERY = 300_000
 const MIN_PASSWORD = 6
 /** Wrong passwords of a link without a delay; after a quarter of an hour without one they are forgotten. */
 const ATTEMPTS = { free: 10, step: 1, window: 15 * 60_000 }
+/** Addresses of uploaded files in a document; the name of the file is the group. */
+const FILE_ADDRESS = /\/api\/file\/Image\/\w{1,20}\/([\w.-]{1,100})/g
 /** The dictionary of categories, and the parent of its values. */
 const CATEGORIES = 'portalDesigner'
 const ROOT = '0'
@@ -31,6 +34,7 @@ interface ScreenViewingDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   authority: Authority
   portals: Portals
   downloads: Pick<Downloads, 'actorOf'>
+  links: Pick<Links, 'displayLinkTo'>
 }
 
 /** A menu entry of a user. */
@@ -62,7 +66,7 @@ const isSame = (given: string, right: string) => timingSafeEqual(hashOf(given), 
 
 /** Screens for the people and televisions that show them. */
 export function createScreenViewing(deps: ScreenViewingDeps) {
-  const { db, repository, authority, portals, downloads, now, newId } = deps
+  const { db, repository, authority, portals, downloads, links, now, newId } = deps
   const guesses = createGuessLimits({ db, now })
 
   /** The enabled screens by category; those of a deleted category are in the last one. */
@@ -187,6 +191,21 @@ export function createScreenViewing(deps: ScreenViewingDeps) {
     return { ...link, actor, isLocked, frameHosts }
   }
 
+  /** A screen whose uploaded pictures and videos have addresses that need no session. */
+  async function showWithFiles(screenId: string, actor: Actor) {
+    const screen = await show(screenId, actor)
+    const names = screen.pages.flatMap(({ formData }) =>
+      [...formData.matchAll(FILE_ADDRESS)].map(([, name = '']) => name),
+    )
+    const addresses = new Map<string, string>()
+    for (const file of new Set(names)) addresses.set(file, await links.displayLinkTo({ file, user: actor.userId }))
+    const pages = screen.pages.map((page) => ({
+      ...page,
+      formData: page.formData.replaceAll(FILE_ADDRESS, (whole, name: string) => addresses.get(name) ?? whole),
+    }))
+    return { ...screen, pages }
+  }
+
   /** The screens of a link, with the portals that its creator may open; none of them is refused, as a screen alone is. */
   async function showShared(asked: Link, ip: string) {
     const { id, actor, isLocked, frameHosts, expireTime: end } = await shareOf(asked, ip)
@@ -196,7 +215,7 @@ export function createScreenViewing(deps: ScreenViewingDeps) {
     const shown = await Promise.all(
       entries.map(async ({ screenId, seconds }) => ({
         seconds,
-        screen: await show(screenId, actor).catch((error: unknown) => {
+        screen: await showWithFiles(screenId, actor).catch((error: unknown) => {
           if (error instanceof AppError) return undefined
           throw error
         }),

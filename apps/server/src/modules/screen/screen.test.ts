@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { buildGrants, buildMenu } from '../../testing/builders.ts'
 import { datasetCalls } from '../dataset/dataset.testing.ts'
 import { writeSettings } from '../auth/auth.testing.ts'
+import { upload } from '../file/upload.testing.ts'
 import type { SharedScreens as Shared, ShownScreen as Shown } from './screen.schema.ts'
 
 type ShownScreen = Static<typeof Shown>
@@ -13,6 +14,11 @@ type SharedScreens = Static<typeof Shared>
 const URL = '/api/visualdev/Screen'
 const PORTAL = '/api/visualdev/Portal'
 const HOUR = 3_600_000
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 let test: TestApp
 beforeAll(async () => {
@@ -129,6 +135,40 @@ describe('a link', () => {
     expect(await nobody().get(`${URL}/${id}/Show`)).not.toMatchObject({ code: RESULT.ok })
     const stored = await test.deps.db.selectFrom('screenShares').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(stored)).not.toContain(secret)
+  })
+
+  it('shows uploaded pictures that its creator may read, without a session, and no other files', async () => {
+    const { orders } = await buildOrders()
+    const portal = await buildPortal(orders)
+    const addressOf = async (name: string, content: Buffer, type?: string) =>
+      (await upload(admin(), { name, content }, type)).data.url
+    const picture = await addressOf('a.png', PIXEL, 'annexpic')
+    const paper = await addressOf('a.txt', Buffer.from('secret'))
+    const layout = [picture, paper].map((value, i) => ({
+      i,
+      x: 0,
+      y: i,
+      w: 6,
+      h: 6,
+      jnpfKey: 'image',
+      option: { value },
+    }))
+    const { data: before } = await admin().get<object>(`${PORTAL}/${portal}`)
+    await admin().put(`${PORTAL}/${portal}`, { ...before, formData: JSON.stringify({ layouyId: 101, layout }) })
+    const secret = await share(await buildScreen([portal]))
+
+    const shown = async () => (await showShared(secret)).data.screens[0]?.screen.pages[0]?.formData ?? ''
+    const links = [...(await shown()).matchAll(/\/api\/file\/Download\?encryption=[\w.-]+/g)].map(([link]) => link)
+    expect(links).toHaveLength(2)
+    const fetched = await Promise.all(links.map((url) => test.app.inject({ url })))
+    expect(fetched.map(({ headers }) => headers['content-type'])).toEqual([
+      'image/png',
+      expect.stringContaining('application/json'),
+    ])
+    // A display that asks again keeps what it has; later the old address ends.
+    expect(await shown()).toContain(links[0])
+    test.clock.advance(3 * HOUR)
+    expect((await test.app.inject({ url: links[0] ?? '' })).headers['content-type']).not.toBe('image/png')
   })
 
   it('has the rows of its creator, and ends when the creator may no longer open the screen', async () => {

@@ -9,8 +9,8 @@ const KEPT_VERSIONS = 100
 
 interface Search {
   userId: string
-  /** Articles that others share with the user, in place of own ones. */
-  isShared: boolean
+  /** Own articles, those that others share with the user, or own ones that were deleted. */
+  source: 'own' | 'shared' | 'deleted'
   keyword?: string | undefined
   status?: number | undefined
 }
@@ -25,10 +25,12 @@ export function createArticlesRepository(db: Db | Trx) {
         join.onRef('share.articleId', '=', 'writingArticles.id').on('share.userId', '=', userId),
       )
       .where((where) => where.or([where('creatorUserId', '=', userId), where('share.userId', 'is not', null)]))
-  const matching = ({ userId, isShared, keyword = '', status }: Search) =>
-    live
-      .$if(!isShared, (query) => query.where('creatorUserId', '=', userId))
-      .$if(isShared, (query) =>
+  const deleted = (userId: string) =>
+    db.selectFrom('writingArticles').where('deleteMark', 'is not', null).where('creatorUserId', '=', userId)
+  const matching = ({ userId, source, keyword = '', status }: Search) =>
+    (source === 'deleted' ? deleted(userId) : live)
+      .$if(source === 'own', (query) => query.where('creatorUserId', '=', userId))
+      .$if(source === 'shared', (query) =>
         query.where('writingArticles.id', 'in', (shares) =>
           shares.selectFrom('writingShares').select('articleId').where('userId', '=', userId),
         ),
@@ -54,11 +56,12 @@ export function createArticlesRepository(db: Db | Trx) {
           'status',
           'creatorTime',
           'lastModifyTime',
+          'deleteTime',
           'creatorUserId',
           'share.mayEdit',
           'owner.realName as owner',
         ])
-        .orderBy((order) => order.fn.coalesce('lastModifyTime', 'creatorTime'), 'desc')
+        .orderBy((order) => order.fn.coalesce('deleteTime', 'lastModifyTime', 'creatorTime'), 'desc')
         .orderBy('writingArticles.id')
         .offset(offset)
         .limit(limit)
@@ -77,6 +80,11 @@ export function createArticlesRepository(db: Db | Trx) {
         .select('share.mayEdit')
         .where('writingArticles.id', '=', id)
         .executeTakeFirst(),
+
+    findDeleted: (id: string, userId: string) => deleted(userId).select('id').where('id', '=', id).executeTakeFirst(),
+
+    /** Deletes an article with its versions, shares and comments. */
+    purge: (id: string) => db.deleteFrom('writingArticles').where('id', '=', id).execute(),
 
     /** Without the document. */
     findShare: (id: string, userId: string) =>

@@ -31,6 +31,7 @@ import {
 } from './writing.schema.ts'
 
 const URL = '/api/writing/article'
+const DELETED_URL = '/api/writing/deletedArticle'
 /** Bytes of a document with small pictures in it. */
 export const MAX_BYTES = 16 * 1_048_576
 
@@ -88,6 +89,28 @@ export function articleRoutes(app: FastifyInstance, { articles, sharing, pdf, re
     params: IdParams,
     done: 'done.deleted',
     handle: ({ params, actor }) => articles.remove(params.id, actor),
+  })
+  route({
+    method: 'POST',
+    url: `${DELETED_URL}/:id/Actions/Recover`,
+    operationId: 'recoverWritingArticle',
+    summary: 'Brings back a deleted own article',
+    permission: 'signed-in',
+    params: IdParams,
+    handle: async ({ params, actor, say }) => {
+      await articles.recover(params.id, actor)
+      say('writing.recovered', {})
+    },
+  })
+  route({
+    method: 'DELETE',
+    url: `${DELETED_URL}/:id`,
+    operationId: 'purgeWritingArticle',
+    summary: 'Deletes a deleted own article for good, with its versions and comments',
+    permission: 'signed-in',
+    params: IdParams,
+    done: 'done.deleted',
+    handle: ({ params, actor }) => articles.purge(params.id, actor),
   })
   route({
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { Language } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
+import { createdBy, deletedBy, modifiedBy, recovered } from '../../platform/db/audited.ts'
 import { laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
@@ -78,7 +78,7 @@ export function createArticles({ db, tickets, recordValues, together, now, newId
     const { currentPage = 1, pageSize = 20, keyword, status = '', source } = query
     const search = {
       userId: actor.userId,
-      isShared: source === 'shared',
+      source: source || 'own',
       keyword,
       status: status === '' ? undefined : Number(status),
     }
@@ -91,6 +91,7 @@ export function createArticles({ db, tickets, recordValues, together, now, newId
         content: '',
         creatorTime: row.creatorTime.getTime(),
         lastModifyTime: row.lastModifyTime?.getTime() ?? null,
+        deleteTime: row.deleteTime?.getTime() ?? null,
       })),
       pagination: { currentPage, pageSize, total: await repository.count(search) },
     }
@@ -196,6 +197,18 @@ export function createArticles({ db, tickets, recordValues, together, now, newId
     together.tellGone(id)
   }
 
+  /** Brings back a deleted article, with its versions, shares and comments. */
+  async function recover(id: string, actor: Actor) {
+    found(await repository.findDeleted(id, actor.userId))
+    await repository.update(id, recovered)
+  }
+
+  /** Deletes a deleted article for good. */
+  async function purge(id: string, actor: Actor) {
+    found(await repository.findDeleted(id, actor.userId))
+    await repository.purge(id)
+  }
+
   async function copy(id: string, { actor, language }: { actor: Actor; language: Language }) {
     const row = await find(id, actor)
     const { title, content, variables, templateId } = row
@@ -286,6 +299,8 @@ export function createArticles({ db, tickets, recordValues, together, now, newId
     update,
     setSource,
     remove,
+    recover,
+    purge,
     copy,
     listVersions,
     getVersion,

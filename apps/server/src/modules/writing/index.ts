@@ -18,6 +18,7 @@ import { createArticlePdf } from './article-pdf.ts'
 import { createArticleRecords } from './article-record.ts'
 import { createArticleSending } from './article-sending.ts'
 import { articleRoutes } from './articles.routes.ts'
+import { purgeOldArticles } from './articles.retention.ts'
 import { createArticles } from './articles.service.ts'
 import { partRoutes } from './parts.routes.ts'
 import { createParts } from './parts.service.ts'
@@ -65,6 +66,7 @@ export function writingModule(app: FastifyInstance, deps: WritingDeps) {
   })
   togetherRoutes(app, { articles, together })
   handleTogether({ ...deps, articles, together })
+  deps.jobs.schedule({ kind: 'writing.purge', cron: '41 3 * * *', run: () => purgeOldArticles(deps) })
   deps.jobs.schedule({ kind: 'writing.settle', cron: '* * * * *', run: together.settleLeft })
   app.addHook('preClose', async () => together.stop())
   commentRoutes(app, createArticleComments({ ...deps, articles }))

@@ -18,8 +18,8 @@ export const WritingArticleQuery = Type.Object({
   ...PageQuery.properties,
   status: Type.Optional(Type.Union([Type.Literal(''), Type.Literal('0'), Type.Literal('1')])),
   source: Type.Optional(
-    Type.Union([Type.Literal(''), Type.Literal('own'), Type.Literal('shared')], {
-      description: 'Own articles, or those that others share with the user',
+    Type.Union([Type.Literal(''), Type.Literal('own'), Type.Literal('shared'), Type.Literal('deleted')], {
+      description: 'Own articles, those that others share with the user, or own ones that were deleted',
     }),
   ),
 })
@@ -44,6 +44,7 @@ export const WritingArticleRow = component(
     status: Flag,
     creatorTime: Milliseconds,
     lastModifyTime: MomentOrNull,
+    deleteTime: MomentOrNull,
     access: Access,
     owner: Type.String({ description: 'Name of the owner' }),
   }),

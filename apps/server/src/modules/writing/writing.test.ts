@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { purgeOldArticles } from './articles.retention.ts'
 
 const ARTICLE = '/api/writing/article'
 const TEMPLATE = '/api/writing/template'
@@ -57,6 +58,32 @@ it('an article belongs to its user: nobody else lists, reads, saves or deletes i
 
   expect((await lina.delete(address)).code).toBe(RESULT.ok)
   expect((await lina.get(address)).code).toBe(RESULT.notFound)
+})
+
+it('a deleted article comes back for its owner, until it is deleted for good or thirty days have passed', async () => {
+  await buildUser(test.deps, { account: 'bob' })
+  const [admin, bob] = [test.as('admin'), test.as('bob')]
+  const create = async (title: string) =>
+    (await admin.post<Saved>(ARTICLE, { title, content: documentOf(paragraph(text('x'))) })).data.id
+  const deleted = async () => (await admin.get<Page>('/api/select/article/list?source=deleted')).data.list
+  const [one, two, three] = [await create('1'), await create('2'), await create('3')]
+  expect((await admin.post(`/api/writing/deletedArticle/${one}/Actions/Recover`)).code).toBe(RESULT.notFound)
+  for (const id of [one, two, three]) await admin.delete(`${ARTICLE}/${id}`)
+  expect(await deleted()).toHaveLength(3)
+
+  for (const answer of [
+    await bob.post(`/api/writing/deletedArticle/${one}/Actions/Recover`),
+    await bob.delete(`/api/writing/deletedArticle/${one}`),
+  ])
+    expect(answer.code).toBe(RESULT.notFound)
+  expect((await admin.post(`/api/writing/deletedArticle/${one}/Actions/Recover`)).code).toBe(RESULT.ok)
+  expect((await admin.get(`${ARTICLE}/${one}`)).data).toMatchObject({ title: '1' })
+  expect((await admin.delete(`/api/writing/deletedArticle/${two}`)).code).toBe(RESULT.ok)
+  expect(await deleted()).toMatchObject([{ id: three, deleteTime: expect.any(Number) }])
+
+  expect(await purgeOldArticles(test.deps)).toBe(0)
+  test.clock.advance(31 * 86_400_000)
+  expect(await purgeOldArticles(test.deps)).toBe(1)
 })
 
 it('a stale save is a conflict and changes nothing; versions compare and restore', async () => {

@@ -9,7 +9,7 @@ export interface AuditedColumns {
   lastModifyTime: ColumnType<Date | null, Date | undefined, Date>
   deleteMark: number | null
   deleteUserId: string | null
-  deleteTime: ColumnType<Date | null, Date | undefined, Date>
+  deleteTime: ColumnType<Date | null, Date | undefined, Date | null>
 }
 
 /** Columns of a record with a name and a code. */
@@ -30,6 +30,9 @@ export const createdBy = ({ userId }: Stamp, now: Date) => ({ creatorUserId: use
 
 /** Audit values of a changed record. */
 export const modifiedBy = ({ userId }: Stamp, now: Date) => ({ lastModifyUserId: userId, lastModifyTime: now })
+
+/** Audit values of a record that is brought back after it was deleted. */
+export const recovered = { deleteMark: null, deleteUserId: null, deleteTime: null }
 
 /** Audit values of a deleted record; the row stays for the recycle bin. */
 export const deletedBy = ({ userId }: Stamp, now: Date) => ({ deleteMark: 1, deleteUserId: userId, deleteTime: now })

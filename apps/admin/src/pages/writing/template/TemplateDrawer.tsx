@@ -14,11 +14,13 @@ import { useRecordPages } from '../../../app/menu/use-record-pages.ts'
 import { useMemo, useState } from 'react'
 import { pictureUpload } from '../../../parts/widget-services/upload-picture.ts'
 import { NAMESPACE } from './catalogue.ts'
+import { CoverField } from './CoverField.tsx'
 
 interface TemplateFields {
   fullName: string
   categoryId: string | undefined
   description: string
+  cover: string
   sortCode: number | undefined
   content: string
 }
@@ -68,8 +70,8 @@ function TemplateForm({
   const [create] = useCreateWritingTemplateMutation()
   const [update] = useUpdateWritingTemplateMutation()
 
-  async function save({ fullName, categoryId, description, sortCode, content }: TemplateFields) {
-    const { cover, enabledMark, lastModifyTime } = template
+  async function save({ fullName, categoryId, description, cover, sortCode, content }: TemplateFields) {
+    const { enabledMark, lastModifyTime } = template
     const writingTemplateBody = {
       fullName: fullName.trim(),
       categoryId: categoryId || null,
@@ -100,6 +102,9 @@ function TemplateForm({
       </FormItem>
       <FormItem label={t('description')} field="description">
         <Input maxLength={500} />
+      </FormItem>
+      <FormItem label={t('cover')} field="cover">
+        <CoverField />
       </FormItem>
       <FormItem label={t('sortCode')} field="sortCode">
         <InputNumber min={0} max={MAX_SORT_CODE} precision={0} />
