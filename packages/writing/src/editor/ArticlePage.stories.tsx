@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { richTextCatalogue } from '@sqos/rich-text'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { writingCatalogue } from '../catalogue.ts'
+import { createExampleServer, ExampleApplication, type ExampleServer } from '../writing.example.tsx'
+import { ArticlePage } from './ArticlePage.tsx'
+
+const PAGES = [{ modelId: 'm1', menuId: 'menu-1', name: '客户档案', path: '/model/customer' }]
+
+function ExampleEditor({ server, onSend }: { server: ExampleServer; onSend: (id: string) => void }) {
+  return (
+    <main style={{ blockSize: 720 }}>
+      <ExampleApplication server={server}>
+        <ArticlePage
+          id="a1"
+          userId="story"
+          recordPages={PAGES}
+          onSend={onSend}
+          onOpen={() => undefined}
+          onBack={() => undefined}
+          onPrint={() => undefined}
+          onDownload={() => undefined}
+          onUnsaved={() => undefined}
+        />
+      </ExampleApplication>
+    </main>
+  )
+}
+
+const meta = {
+  title: 'writing/ArticlePage',
+  component: ExampleEditor,
+  parameters: { catalogues: [writingCatalogue, richTextCatalogue] },
+  args: { server: createExampleServer(), onSend: fn() },
+} satisfies Meta<typeof ExampleEditor>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A comment beside its text: it is resolved, and its mark goes. */
+export const Comments: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('tab', { name: '批注' }))
+    const thread = within(await canvas.findByRole('listitem'))
+    await expect(thread.getByText('客户要求六十天')).toBeVisible()
+    await userEvent.click(thread.getByRole('button', { name: '解决' }))
+    await expect(await canvas.findByRole('button', { name: '已解决（1）' })).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelector('[data-comment]')).toBeNull())
+  },
+}
+
+/** The fields of the record that the article is about are variables, with the values of the record. */
+export const VariablesOfARecord: Story = {
+  args: { server: createExampleServer() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('tab', { name: '变量' }))
+    await expect(await canvas.findByRole('link', { name: '星河文化传媒有限公司' })).toHaveAttribute(
+      'href',
+      '/model/customer?record=r1',
+    )
+    await expect(canvas.getByPlaceholderText('星河文化传媒有限公司')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '取消关联' }))
+    await waitFor(() =>
+      expect(args.server.received).toContainEqual({ method: 'PUT', path: '/api/writing/article/a1/Record', body: {} }),
+    )
+  },
+}
+
+/** Who may only read sees the text and the comments. */
+export const ForReaders: Story = {
+  args: { server: createExampleServer({ access: 'read' }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('客户要求六十天')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '解决' })).toBeNull()
+    await expect(canvas.queryByRole('tab', { name: '变量' })).toBeNull()
+  },
+}
