@@ -4,7 +4,6 @@ import { sessionReducer } from '@sqos/session'
 import { showToast } from '@sqos/ui-kit'
 import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router'
 import { writingSlice } from './store/writing-slice.ts'
 
 const NOW = new Date('2026-11-30T09:30:00+08:00').getTime()
@@ -56,20 +55,19 @@ export function createExampleServer({ access = 'own', isDown = false, isEmpty = 
   const server = {
     fetch,
     received: [] as { method: string; path: string; body: unknown }[],
-    threads: [
-      {
-        id: 'c1',
-        quote: '三十天',
-        isResolved: false,
-        comments: [{ id: 'c1', author: '李娜', body: '客户要求六十天', createdAt: NOW, mayDelete: access === 'own' }],
-      },
-    ],
-    deleted: [article('a3', { title: '旧的会议纪要', deleteTime: NOW })],
+    isResolved: false,
+    isRecovered: false,
+    reset() {
+      server.received = []
+      server.isResolved = false
+      server.isRecovered = false
+    },
   }
 
   const articlesOf = (source: string | null) => {
     if (isEmpty) return []
-    if (source === 'deleted') return server.deleted
+    if (source === 'deleted')
+      return server.isRecovered ? [] : [article('a3', { title: '旧的会议纪要', deleteTime: NOW })]
     if (source === 'shared') return [article('a2', { title: '年会方案', access: 'edit', owner: '李娜' })]
     return [article('a1'), article('a4', { title: '放假通知', status: 1, summary: '元旦放假三天。' })]
   }
@@ -147,16 +145,23 @@ export function createExampleServer({ access = 'own', isDown = false, isEmpty = 
     },
   }
 
+  const threadOf = (isResolved: boolean) => ({
+    id: 'c1',
+    quote: '三十天',
+    isResolved,
+    comments: [{ id: 'c1', author: '李娜', body: '客户要求六十天', createdAt: NOW, mayDelete: access === 'own' }],
+  })
+
   function answer(method: string, path: string, search: URLSearchParams) {
     if (isDown) return { code: 500, msg: '数据库连接失败', data: null }
     if (path === '/api/select/article/list') return ok(pageOf(articlesOf(search.get('source'))))
     if (path.endsWith('/Actions/Recover')) {
-      server.deleted = []
+      server.isRecovered = true
       return ok(null, '已恢复到“我的文章”')
     }
-    if (path.endsWith('/Comments')) return ok(method === 'POST' ? { id: 'c2' } : server.threads)
+    if (path.endsWith('/Comments')) return ok(method === 'POST' ? { id: 'c2' } : [threadOf(server.isResolved)])
     if (path.endsWith('/Actions/Resolve')) {
-      server.threads = server.threads.map((thread) => ({ ...thread, isResolved: true }))
+      server.isResolved = true
       return ok(null)
     }
     if (method === 'PUT') return ok({ id: 'a1', version: 2, savedAt: NOW })
@@ -176,14 +181,10 @@ export function createExampleServer({ access = 'own', isDown = false, isEmpty = 
 /** The server of a story. */
 export type ExampleServer = ReturnType<typeof createExampleServer>
 
-/** Store and router of an application over an example server. */
+/** Store of an application over an example server. */
 export function ExampleApplication({ server, children }: { server: ExampleServer; children: ReactNode }) {
   const [store] = useState(() => createStore(server))
-  return (
-    <Provider store={store}>
-      <MemoryRouter>{children}</MemoryRouter>
-    </Provider>
-  )
+  return <Provider store={store}>{children}</Provider>
 }
 
 function createStore({ fetch }: ExampleServer) {

@@ -19,6 +19,8 @@ const meta = {
   component: ExampleHome,
   parameters: { catalogues: [writingCatalogue] },
   args: { server: createExampleServer(), onOpen: fn() },
+  // A story that runs again starts as before.
+  beforeEach: ({ args }) => args.server.reset(),
 } satisfies Meta<typeof ExampleHome>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -27,7 +29,7 @@ type Story = StoryObj<typeof meta>
 export const Articles: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: /给星河文化的报价/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^给星河文化的报价/ }))
     await expect(args.onOpen).toHaveBeenCalledWith('a1')
     await userEvent.click(canvas.getByText('与我共享'))
     await expect(await canvas.findByText(/李娜/)).toBeVisible()

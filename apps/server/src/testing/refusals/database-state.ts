@@ -71,7 +71,9 @@ function createReader(db: Db, tables: string[]): () => Promise<string> {
     const statements = counted.rows[0]?.statements ?? ''
     if (statements === last.statements) return last.state
     const { rows } = await sql<{ name: string; state: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
-    last = { statements, state: rows.map(({ name, state }) => `${name} ${state}`).join('\n') }
+    // The database may read the tables side by side.
+    const lines = rows.map(({ name, state }) => `${name} ${state}`).toSorted()
+    last = { statements, state: lines.join('\n') }
     return last.state
   }
 }
