@@ -3,7 +3,14 @@ import { richTextCatalogue } from '@sqos/rich-text'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { writingCatalogue } from '../catalogue.ts'
 import { createExampleServer, ExampleApplication, type ExampleServer } from '../writing.example.tsx'
-import { ArticlePage } from './ArticlePage.tsx'
+import { ArticlePage, type ArticlePageProps } from './ArticlePage.tsx'
+
+/** No socket: an article that nobody shares needs none. */
+const OFFLINE: ArticlePageProps['realtime'] = {
+  send: () => undefined,
+  on: () => () => undefined,
+  status: () => ({ state: 'idle' }),
+}
 
 const PAGES = [{ modelId: 'm1', menuId: 'menu-1', name: '客户档案', path: '/model/customer' }]
 
@@ -14,6 +21,7 @@ function ExampleEditor({ server, onSend }: { server: ExampleServer; onSend: (id:
         <ArticlePage
           id="a1"
           userId="story"
+          realtime={OFFLINE}
           recordPages={PAGES}
           onSend={onSend}
           onOpen={() => undefined}
