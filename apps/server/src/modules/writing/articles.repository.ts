@@ -135,8 +135,8 @@ export function createArticlesRepository(db: Db | Trx) {
 
     insert: (row: Insertable<WritingArticlesTable>) => db.insertInto('writingArticles').values(row).execute(),
 
-    owner: (id: string) =>
-      db.selectFrom('writingArticles').select('creatorUserId').where('id', '=', id).executeTakeFirst(),
+    /** Title and owner, without the document. */
+    head: (id: string) => live.select(['title', 'creatorUserId']).where('id', '=', id).executeTakeFirst(),
 
     update: (id: string, values: Updateable<WritingArticlesTable>) =>
       db.updateTable('writingArticles').set(values).where('id', '=', id).execute(),

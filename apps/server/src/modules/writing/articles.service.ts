@@ -188,8 +188,8 @@ export function createArticles({ db, tickets, recordValues, together, now, newId
     await repository.update(id, sourceColumns(source))
   }
 
-  /** The user who wrote the article. Check the access of the actor before. */
-  const ownerOf = async (id: string): Promise<string> => (await repository.owner(id))?.creatorUserId ?? ''
+  /** Title and owner, without the document. Check the access of the actor before. */
+  const headOf = async (id: string) => found(await repository.head(id))
 
   async function remove(id: string, actor: Actor) {
     await demand(id, { access: 'own', actor })
@@ -292,7 +292,7 @@ export function createArticles({ db, tickets, recordValues, together, now, newId
   return {
     accessOf,
     demand,
-    ownerOf,
+    headOf,
     list,
     get,
     create,

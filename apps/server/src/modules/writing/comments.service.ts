@@ -14,16 +14,17 @@ import type { WritingCommentBody } from './comments.schema.ts'
 interface CommentsDeps extends Pick<Deps, 'now' | 'newId'> {
   db: Db
   events: Events
-  articles: Pick<Articles, 'get' | 'demand' | 'ownerOf'>
+  articles: Pick<Articles, 'accessOf' | 'demand' | 'headOf'>
 }
 
 /** Comments on articles. Who reads an article reads and writes comments; who edits it resolves them. */
 export function createArticleComments({ db, now, newId, events, articles }: CommentsDeps) {
   const repository = createCommentsRepository(db)
+  const accessOf = async (id: string, actor: Actor) => found(await articles.accessOf(actor, id))
 
   /** The threads in the order of their first comments. */
   async function list(id: string, actor: Actor) {
-    const { access } = await articles.get(id, actor)
+    const access = await accessOf(id, actor)
     const rows = await repository.list(id)
     const people = rows.length === 0 ? [] : await readUserNames(db, [...new Set(rows.map(({ authorId }) => authorId))])
     const names = new Map(people.map((person) => [person.id, person.realName]))
@@ -46,11 +47,11 @@ export function createArticleComments({ db, now, newId, events, articles }: Comm
 
   /** Adds a comment, or an answer to one. The owner and those who wrote in the thread are told. */
   async function add(id: string, { comment, actor }: { comment: WritingCommentBody; actor: Actor }) {
-    const { title } = await articles.get(id, actor)
+    await accessOf(id, actor)
+    const { title, creatorUserId } = await articles.headOf(id)
     const threadId = comment.threadId || null
     if (threadId !== null && found(await repository.find(id, threadId)).threadId !== null)
       throw new AppError('notFound', 'error.recordMissing')
-    const others = (await repository.list(id)).filter((row) => row.id === threadId || row.threadId === threadId)
     const row = {
       id: newId(),
       articleId: id,
@@ -60,8 +61,8 @@ export function createArticleComments({ db, now, newId, events, articles }: Comm
       body: comment.body.trim(),
       createdAt: now(),
     }
-    const writers = threadId === null ? [] : others.map(({ authorId }) => authorId)
-    const to = [...new Set([await articles.ownerOf(id), ...writers])].filter((userId) => userId !== actor.userId)
+    const writers = threadId === null ? [] : await repository.writers(threadId)
+    const to = [...new Set([creatorUserId ?? '', ...writers])].filter((userId) => userId !== actor.userId)
     await db.transaction().execute(async (trx) => {
       await createCommentsRepository(trx).insert(row)
       if (to.length === 0) return
@@ -88,7 +89,7 @@ export function createArticleComments({ db, now, newId, events, articles }: Comm
 
   /** Authors delete their comments, the owner of the article all. */
   async function remove(id: string, { commentId, actor }: { commentId: string; actor: Actor }) {
-    const { access } = await articles.get(id, actor)
+    const access = await accessOf(id, actor)
     const { authorId } = found(await repository.find(id, commentId))
     if (access !== 'own' && authorId !== actor.userId) throw new AppError('forbidden', 'error.forbidden')
     await repository.remove(commentId)
