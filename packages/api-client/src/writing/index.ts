@@ -91,6 +91,7 @@ export const {
 export type {
   WritingArticle,
   WritingArticleRow,
+  WritingCommentBody,
   WritingPart,
   WritingPartBody,
   WritingPartOption,

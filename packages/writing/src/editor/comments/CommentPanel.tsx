@@ -1,12 +1,13 @@
-import { Button, Input } from '@arco-design/web-react'
-import { useAddWritingCommentMutation, useListWritingCommentsQuery, type WritingThread } from '@sqos/api-client/writing'
+import { Button } from '@arco-design/web-react'
+import { useListWritingCommentsQuery, type WritingThread } from '@sqos/api-client/writing'
 import { useText } from '@sqos/i18n/react'
 import { commentAtCursor, commentedRanges, markComment } from '@sqos/rich-text/editor'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import type { Editor } from '@tiptap/core'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NAMESPACE } from '../../catalogue.ts'
 import styles from '../Editor.module.css'
+import { CommentBox } from './CommentBox.tsx'
 import { CommentThread } from './CommentThread.tsx'
 
 /** Milliseconds after which comments of other people appear. */
@@ -122,50 +123,29 @@ interface NewCommentProps {
 }
 
 function NewComment({ label, quote, editor, articleId }: NewCommentProps) {
-  const { t } = useText(NAMESPACE)
-  const [add, { isLoading }] = useAddWritingCommentMutation()
-  const [text, setText] = useState('')
-
-  async function send() {
-    const body = text.trim()
-    if (body === '') return
+  /** Marks the text that is selected now, unless it has changed when the comment is stored. */
+  function rememberText() {
     const { from, to } = editor.state.selection
     const textThere = () => editor.state.doc.textBetween(from, Math.min(to, editor.state.doc.content.size), ' ')
     const before = textThere()
-    const { data } = await add({ id: articleId, writingCommentBody: { body, quote } })
-    if (!data) return
-    setText('')
-    // The text may have changed in the meantime.
-    if (quote === '' || textThere() !== before) return
-    markComment(editor, { from, to, id: data.id })
-    editor.commands.setTextSelection(to)
+    return (id: string) => {
+      if (quote === '' || textThere() !== before) return
+      markComment(editor, { from, to, id })
+      editor.commands.setTextSelection(to)
+    }
   }
 
   return (
     <div className={styles.field}>
       {quote !== '' && <p className={styles.quote}>{quote}</p>}
-      <Input.TextArea
-        rows={3}
-        maxLength={MAX_LENGTH}
-        aria-label={label}
+      <CommentBox
+        articleId={articleId}
+        about={{ quote }}
+        label={label}
         placeholder={label}
-        value={text}
-        onChange={setText}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
-        }}
+        rows={3}
+        onSend={rememberText}
       />
-      <div className={styles.send}>
-        <Button
-          type="primary"
-          size="small"
-          loading={isLoading}
-          disabled={text.trim() === ''}
-          onClick={() => void send()}
-        >
-          {t('comment.send')}
-        </Button>
-      </div>
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { Button, Input } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import {
-  useAddWritingCommentMutation,
   useDeleteWritingCommentMutation,
   useResolveWritingCommentMutation,
   type WritingThread,
@@ -10,9 +9,9 @@ import { useText } from '@sqos/i18n/react'
 import { commentedRanges, unmarkComment } from '@sqos/rich-text/editor'
 import { confirmAction } from '@sqos/ui-kit'
 import type { Editor } from '@tiptap/core'
-import { useState } from 'react'
 import { NAMESPACE } from '../../catalogue.ts'
 import styles from '../Editor.module.css'
+import { CommentBox } from './CommentBox.tsx'
 
 interface CommentThreadProps {
   thread: WritingThread
@@ -29,18 +28,9 @@ interface CommentThreadProps {
 export function CommentThread(props: CommentThreadProps) {
   const { thread, editor, articleId, isReadOnly, isCurrent, isPlaced } = props
   const { t, language } = useText(NAMESPACE)
-  const [add, { isLoading }] = useAddWritingCommentMutation()
   const [resolve, resolving] = useResolveWritingCommentMutation()
   const [remove] = useDeleteWritingCommentMutation()
-  const [answer, setAnswer] = useState('')
   const { id, quote, isResolved, comments } = thread
-
-  async function send() {
-    const body = answer.trim()
-    if (body === '') return
-    const { data } = await add({ id: articleId, writingCommentBody: { body, threadId: id } })
-    if (data) setAnswer('')
-  }
 
   async function toggle() {
     const { error } = await resolve({ id: articleId, commentId: id, writingResolvedBody: { isResolved: !isResolved } })
@@ -84,24 +74,16 @@ export function CommentThread(props: CommentThreadProps) {
         </div>
       ))}
       {!isResolved && (
-        <Input.TextArea
-          rows={1}
-          maxLength={2000}
-          aria-label={t('comment.answerTo', { author: comments[0]?.author ?? '' })}
+        <CommentBox
+          articleId={articleId}
+          about={{ threadId: id }}
+          label={t('comment.answerTo', { author: comments[0]?.author ?? '' })}
           placeholder={t('comment.answer')}
-          value={answer}
-          onChange={setAnswer}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
-          }}
+          rows={1}
+          isQuiet
         />
       )}
       <div className={styles.tags}>
-        {answer.trim() !== '' && (
-          <Button type="primary" size="mini" loading={isLoading} onClick={() => void send()}>
-            {t('comment.send')}
-          </Button>
-        )}
         {!isReadOnly && (
           <Button type="text" size="mini" loading={resolving.isLoading} onClick={() => void toggle()}>
             {t(isResolved ? 'comment.reopen' : 'comment.resolve')}
