@@ -27,6 +27,7 @@ const CASES: Record<string, ReactElement> = {
 const NUMBERS: Record<string, ReactElement> = {
   'an empty number': <NumberField aria-label="x" />,
   'a number': <NumberField aria-label="x" value={12.5} unit="kg" size="large" />,
+  'a number between buttons': <NumberField aria-label="x" value={3} min={3} controls="sides" />,
 }
 
 const LOOKS = ['color', 'backgroundColor', 'borderTopColor', 'fontSize', 'lineHeight', 'cursor', 'boxShadow'] as const

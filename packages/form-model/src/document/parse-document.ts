@@ -41,21 +41,38 @@ export function parseList(source: unknown): ParsedDocument<readonly unknown[]> {
   return Array.isArray(value) ? { value, problems } : refusal('notAList')
 }
 
+/** A value of a document and its place: the key in the value around it. */
+interface OpenValue {
+  value: object
+  depth: number
+  key: string
+  around: OpenValue | undefined
+}
+
 /** Iterates without recursion, because a hostile document may be deeper than the stack. */
 function withinLimits(document: unknown): ParsedDocument<unknown> {
-  const open: { value: unknown; depth: number; pointer: string }[] = [{ value: document, depth: 0, pointer: '' }]
-  let count = 0
+  const open: OpenValue[] = []
+  if (typeof document === 'object' && document !== null)
+    open.push({ value: document, depth: 0, key: '', around: undefined })
+  let count = 1
   for (let next = open.pop(); next; next = open.pop()) {
-    const { value, depth, pointer } = next
-    count += 1
-    if (count > DOCUMENT_LIMITS.values) return refusal('tooMany', '', { limit: DOCUMENT_LIMITS.values })
-    if (typeof value !== 'object' || value === null) continue
+    const { value, depth } = next
     if (depth >= DOCUMENT_LIMITS.depth) return refusal('tooDeep', '', { limit: DOCUMENT_LIMITS.depth })
     for (const [key, inner] of Object.entries(value)) {
-      const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
-      if (isForbiddenKey(key)) return refusal('forbiddenKey', at, { key })
-      open.push({ value: inner, depth: depth + 1, pointer: at })
+      count += 1
+      if (count > DOCUMENT_LIMITS.values) return refusal('tooMany', '', { limit: DOCUMENT_LIMITS.values })
+      if (isForbiddenKey(key)) return refusal('forbiddenKey', `${pointerTo(next)}/${escaped(key)}`, { key })
+      if (typeof inner === 'object' && inner !== null) open.push({ value: inner, depth: depth + 1, key, around: next })
     }
   }
   return { value: document, problems: [] }
 }
+
+/** The JSON pointer of a value (RFC 6901). */
+function pointerTo({ key, around }: OpenValue): string {
+  const keys: string[] = []
+  for (let at = around, name = key; at; { key: name, around: at } = at) keys.unshift(`/${escaped(name)}`)
+  return keys.join('')
+}
+
+const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')

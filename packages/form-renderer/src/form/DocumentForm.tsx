@@ -25,6 +25,7 @@ import { FormStore, type LostInput } from '../store/form-store.ts'
 import { StoreContext } from '../store/use-field-state.ts'
 import styles from './DocumentForm.module.css'
 import { useCurrentUser } from './current-user.ts'
+import { FaultTextContext, useFaultText } from './fault-text.ts'
 import { FormContext, type FormContextValue, type Widgets } from './form-context.ts'
 import type { RecordChange } from './record-changed.ts'
 import { findFaults, mergeChange, type SubmitOutcome, submitForm } from './submit.ts'
@@ -101,6 +102,7 @@ export const DocumentForm = refAsProp(function DocumentForm(props: DocumentFormP
   const { store, isRedesigned } = useStore(props)
   const services = useWidgetServices()
   const failureText = useFailureText()
+  const faultText = useFaultText()
   const [taken, setTaken] = useState<readonly string[]>([])
   const [failures, setFailures] = useState<readonly ScriptFailure[]>([])
   const scripts = useMemo(
@@ -211,7 +213,9 @@ export const DocumentForm = refAsProp(function DocumentForm(props: DocumentFormP
               content={failureText(failure)}
             />
           ))}
-          <ItemList items={model.items} />
+          <FaultTextContext.Provider value={faultText}>
+            <ItemList items={model.items} />
+          </FaultTextContext.Provider>
         </div>
       </FormContext.Provider>
     </StoreContext.Provider>

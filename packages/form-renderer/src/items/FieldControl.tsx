@@ -1,9 +1,9 @@
-import { asText, dateLimits, type DateLimits, type FormItem, isPhoneField, ownAt } from '@sqos/form-model'
+import { asText, dateLimits, type FormItem, isPhoneField, ownAt } from '@sqos/form-model'
 import { FieldItem } from '@sqos/form-widgets/field'
-import { createElement, memo, useCallback, useState } from 'react'
+import { createElement, memo, useCallback, useContext, useState } from 'react'
 import { CallButton } from '../calls/CallButton.tsx'
 import { recordOf, useFormContext } from '../form/form-context.ts'
-import { useFaultText } from '../form/fault-text.ts'
+import { FaultTextContext } from '../form/fault-text.ts'
 import { useFieldState, useFormStore } from '../store/use-field-state.ts'
 import type { WidgetProps } from '@sqos/form-widgets/kinds'
 import { widgetOf } from '../widgets/widget-of.ts'
@@ -16,28 +16,41 @@ function ownWidth({ node }: FormItem): string | undefined {
   return width !== '100%' && /^\d{1,4}(px|%)$/.test(width) ? width : undefined
 }
 
+/** The fields that limit a date field, by its settings. */
+const relatedTo = ({ node }: FormItem) =>
+  (['start', 'end'] as const).map((side) => asText(ownAt(node, '__config__', `${side}RelationField`)) ?? '')
+
+/** Draws a field. Only date fields that other fields limit subscribe to these. */
+export const drawField = (item: FormItem) =>
+  relatedTo(item).some((path) => path !== '') ? <LimitedField item={item} /> : <FieldControl item={item} />
+
+/** A date field that other fields limit. Renders again when they change. */
+function LimitedField({ item }: { item: FormItem }) {
+  const { model } = useFormStore()
+  const [start = '', end = ''] = relatedTo(item)
+  const { value: startValue } = useFieldState(model.field(start) ?? NOWHERE)
+  const { value: endValue } = useFieldState(model.field(end) ?? NOWHERE)
+  return <FieldControl item={item} startValue={startValue} endValue={endValue} />
+}
+
 const NOWHERE = { key: '' }
 
-/** The limits of a date field. Renders again when the fields that they depend on change. */
-function useLimits({ node }: FormItem): DateLimits {
-  const store = useFormStore()
-  const fieldAt = (side: 'start' | 'end') =>
-    store.model.field(asText(ownAt(node, '__config__', `${side}RelationField`)) ?? '') ?? NOWHERE
-  useFieldState(fieldAt('start'))
-  useFieldState(fieldAt('end'))
-  // Limits relative to now use the time when the form was opened.
-  const [now] = useState(() => Date.now())
-  return dateLimits(node, { now, valueOf: (path) => store.valueOf(path) })
+interface FieldControlProps {
+  item: FormItem
+  /** The values of the fields that limit a date; the field renders again when they change. */
+  startValue?: unknown
+  endValue?: unknown
 }
 
 /** A field of a form. Renders on changes of its own state only. */
-export const FieldControl = memo(function FieldControl({ item }: { item: FormItem }) {
+const FieldControl = memo(function FieldControl({ item }: FieldControlProps) {
   const store = useFormStore()
   const state = useFieldState(item)
   const { mode, size, widgets, emit, handles, qrTarget } = useFormContext()
-  const textOf = useFaultText()
+  const textOf = useContext(FaultTextContext)
   const layout = useLabelLayout(item)
-  const limits = useLimits(item)
+  // Limits relative to now use the time when the form was opened.
+  const [now] = useState(() => Date.now())
 
   const change = useCallback<WidgetProps['onChange']>(
     (value, detail) => {
@@ -72,7 +85,7 @@ export const FieldControl = memo(function FieldControl({ item }: { item: FormIte
     problem,
     options: state.options,
     offered: state.offered,
-    limits,
+    limits: dateLimits(item.node, { now, valueOf: (path) => store.valueOf(path) }),
     isRefused: state.isRefused,
     'aria-label': item.showsLabel && item.label && !item.kind.isGroup ? undefined : item.label,
     ref: reach,

@@ -5,7 +5,7 @@ import { viewOf } from '@sqos/form-widgets/views'
 import { memo } from 'react'
 import { useFormStore, useIsOutOfSight } from '../store/use-field-state.ts'
 import { AttributeView } from './AttributeView.tsx'
-import { FieldControl } from './FieldControl.tsx'
+import { drawField } from './FieldControl.tsx'
 import { FieldText } from './FieldText.tsx'
 import { KindView } from './KindView.tsx'
 import { TableView } from './TableView.tsx'
@@ -42,7 +42,7 @@ function drawItem(item: FormItem, display: JsonRecord | undefined) {
   switch (item.kind.role) {
     case 'value':
     case 'system':
-      return isText(item, display) ? <FieldText item={item} /> : <FieldControl item={item} />
+      return isText(item, display) ? <FieldText item={item} /> : drawField(item)
     case 'table':
       return <TableView item={item} />
     case 'attribute':

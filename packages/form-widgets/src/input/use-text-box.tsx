@@ -38,6 +38,8 @@ export function useTextBox(options: TextBoxOptions): ReactElement {
   const look = useArcoLook('Input')
   const input = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)
+  // The button to clear is visible on hover and focus only.
+  const [wasNear, setNear] = useState(false)
   // Unfinished input method text is shown and not reported.
   const [draft, setDraft] = useState<string>()
   const cut = (text: string) => (maxLength === undefined ? text : text.slice(0, maxLength))
@@ -106,12 +108,13 @@ export function useTextBox(options: TextBoxOptions): ReactElement {
         isClearable && `${name}-clear-wrapper`,
         look.isRightToLeft && `${inner}-rtl`,
       )}
+      onPointerEnter={() => setNear(true)}
       onMouseDown={keepFocus}
       onClick={() => input.current?.focus()}
     >
       {prefix && <span className={`${name}-group-prefix`}>{prefix}</span>}
       {box}
-      {isClearable && !disabled && value && (
+      {isClearable && (wasNear || isFocused) && !disabled && value && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its role is set by the field; keys have Ctrl+A, Delete
         <span className={`${look.nameOf('icon-hover')} ${name}-clear-icon`} onClick={clear}>
           {closeIcon}

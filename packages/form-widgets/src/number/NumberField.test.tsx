@@ -120,6 +120,7 @@ it('waits for the input method', () => {
 it('counts while a button is held', () => {
   vi.useFakeTimers()
   const input = draw({ value: 1, max: 4 })
+  fireEvent.pointerEnter(input)
   const [up] = document.querySelectorAll('.arco-input-number-step-button')
   if (!up) throw new Error('no button')
   fireEvent.mouseDown(up)

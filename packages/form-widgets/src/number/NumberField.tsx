@@ -56,12 +56,12 @@ export const NumberField = memoWithRef(function NumberField(props: NumberFieldPr
     thousands,
     unit,
     placeholder,
-    hasButtons: props.controls !== 'none',
+    buttons: props.controls ?? 'right',
   })
 
   return (
     <FieldBox field={field} text={value === undefined ? '' : formatNumber(value, props)}>
-      {look.isPlain && props.controls !== 'sides' ? (
+      {look.isPlain ? (
         box
       ) : (
         <InputNumber

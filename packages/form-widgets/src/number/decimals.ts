@@ -9,6 +9,8 @@ const formats: Record<string, Intl.NumberFormat> = {}
  */
 export function digitsOf(value: number, precision?: number, useGrouping = false): string {
   const least = Math.min(Math.max(0, precision ?? 0), MOST)
+  const plain = useGrouping ? undefined : plainDigits(value, { least, isExact: precision === undefined })
+  if (plain !== undefined) return plain
   const most = precision === undefined ? MOST : least
   // Creating a formatter takes as long as formatting thirty numbers.
   const format = (formats[`${least} ${most} ${useGrouping}`] ??= new Intl.NumberFormat('en-US', {
@@ -18,6 +20,16 @@ export function digitsOf(value: number, precision?: number, useGrouping = false)
     signDisplay: 'negative',
   }))
   return format.format(value)
+}
+
+/**
+ * The digits without a formatter, which takes ten times as long: of integers, and of numbers that are not rounded.
+ * Undefined for numbers that JavaScript writes with an exponent.
+ */
+function plainDigits(value: number, { least, isExact }: { least: number; isExact: boolean }): string | undefined {
+  if (Number.isSafeInteger(value)) return least > 0 ? `${value}.${'0'.repeat(least)}` : String(value)
+  const text = isExact ? String(value) : undefined
+  return text === undefined || /[^\d.-]/.test(text) ? undefined : text
 }
 
 /** A number with at most so many digits after the point; never a minus zero. */

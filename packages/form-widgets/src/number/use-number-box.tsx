@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { downIcon, upIcon } from '../base/icons.tsx'
+import { downIcon, minusIcon, plusIcon, upIcon } from '../base/icons.tsx'
 import { type ArcoLook, classes } from '../base/use-arco-look.ts'
 import type { ControlProps } from '../base/use-field.ts'
 import { groupThousands } from './format-number.ts'
@@ -25,7 +25,8 @@ interface NumberBoxOptions extends Steps {
   thousands: boolean
   unit: string | undefined
   placeholder: string
-  hasButtons: boolean
+  /** The buttons to count: inside of the box, one on each side, or none. */
+  buttons: 'right' | 'sides' | 'none'
 }
 
 /** The typed text, and the values before and after it. */
@@ -43,12 +44,14 @@ const BEGUN = /^[+-]?\d*\.?\d*$/
  * first key. Arco renders 2.5 times as many components per key press. A hook instead of a component saves one more.
  */
 export function useNumberBox(options: NumberBoxOptions): ReactElement {
-  const { control, look, value, min, max, thousands, unit } = options
+  const { control, look, value, min, max, thousands, unit, buttons } = options
   const { disabled, error } = control
   const size = control.size ?? look.size
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<Typed>()
   const [isFocused, setFocused] = useState(false)
+  // The buttons inside of the box are visible on hover only.
+  const [wasNear, setNear] = useState(false)
   // Unfinished input method text is shown and not reported.
   const [draft, setDraft] = useState<string>()
   const caretFromEnd = useRef<number>(undefined)
@@ -107,7 +110,9 @@ export function useNumberBox(options: NumberBoxOptions): ReactElement {
     if (value !== undefined) tell(limited(options.stepStrictly ? nearestStep(value, options) : value))
   }
 
-  const button = (direction: 1 | -1, isUseful: boolean) => (
+  const canAdd = value === undefined || value < max
+  const canSubtract = value === undefined || value > min
+  const button = (direction: 1 | -1, isUseful = direction === 1 ? canAdd : canSubtract) => (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for the mouse; keys have the arrows
     <div
       className={classes(
@@ -123,20 +128,22 @@ export function useNumberBox(options: NumberBoxOptions): ReactElement {
       onMouseUp={hold.end}
       onMouseLeave={hold.end}
     >
-      {direction === 1 ? upIcon : downIcon}
+      {(buttons === 'sides' ? SIDE_ICONS : ICONS)[direction]}
     </div>
   )
 
   return (
     <div
+      onPointerEnter={() => setNear(true)}
       className={classes(
         `arco-input-group-wrapper arco-input-group-wrapper-${size} arco-input-has-suffix`,
         disabled && 'arco-input-group-wrapper-disabled',
-        `arco-input-number arco-input-number-mode-embed arco-input-number-size-${size}`,
+        `arco-input-number arco-input-number-mode-${buttons === 'sides' ? 'button' : 'embed'} arco-input-number-size-${size}`,
         value !== undefined && (value < min || value > max) && 'arco-input-number-illegal-value',
       )}
     >
       <span className="arco-input-group">
+        {buttons === 'sides' && <span className="arco-input-group-addbefore">{button(-1)}</span>}
         <span
           className={classes(
             `arco-input-inner-wrapper arco-input-inner-wrapper-${size}`,
@@ -171,19 +178,23 @@ export function useNumberBox(options: NumberBoxOptions): ReactElement {
             onBlur={leave}
           />
           <span className="arco-input-group-suffix">
-            {options.hasButtons && (
+            {buttons === 'right' && (wasNear || isFocused) && (
               <div className="arco-input-number-step-layer">
-                {button(1, value === undefined || value < max)}
-                {button(-1, value === undefined || value > min)}
+                {button(1)}
+                {button(-1)}
               </div>
             )}
             {unit && <div className="arco-input-number-suffix">{unit}</div>}
           </span>
         </span>
+        {buttons === 'sides' && <span className="arco-input-group-addafter">{button(1)}</span>}
       </span>
     </div>
   )
 }
+
+const ICONS = { '1': upIcon, '-1': downIcon }
+const SIDE_ICONS = { '1': plusIcon, '-1': minusIcon }
 
 /** Interval while a button is held, in ms, like Arco. */
 const HOLD = { before: 1000, between: 200 }
