@@ -87,5 +87,7 @@ if (wants('rendered')) await (await import('./widgets/widgets.ts')).benchRendere
 
 if (wants('widgets')) await (await import('./widgets/widgets.ts')).benchWidgets()
 
+if (wants('writing')) await (await import('./writing/writing.ts')).benchWriting()
+
 // The test kit keeps its embedded database open for the next server, and so this process alive.
 process.exit()

@@ -61,7 +61,7 @@ export function togetherExtension(shared: SharedDocument) {
       'Shift-Mod-z': ({ editor }) => editor.commands.redo(),
     }),
     addProseMirrorPlugins: () => [
-      smallChanges(),
+      smallChanges(shared),
       ySyncPlugin(shared.text),
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the plugin calls of it is there
       yCursorPlugin(shared.presence as unknown as Awareness, { cursorBuilder, selectionBuilder }),
@@ -80,12 +80,12 @@ class LastingUndo extends UndoManager {
  * y-prosemirror replaces the whole document with each edit of others. Only what differs is replaced here: positions elsewhere, such as those
  * of a search or of the text that a model works on, stay.
  */
-const smallChanges = () =>
+const smallChanges = (shared: SharedDocument) =>
   new Plugin({
     view(view) {
       const dispatch = view.dispatch
       view.dispatch = (transaction) =>
-        dispatch.call(view, isRemote(transaction) ? smaller(view.state, transaction) : transaction)
+        dispatch.call(view, isRemote(transaction) ? smaller(view.state, { whole: transaction, shared }) : transaction)
       return {
         destroy() {
           view.dispatch = dispatch
@@ -94,11 +94,14 @@ const smallChanges = () =>
     },
   })
 
-function smaller(state: EditorState, whole: Transaction): Transaction {
+function smaller(state: EditorState, { whole, shared }: { whole: Transaction; shared: SharedDocument }): Transaction {
   if (whole.steps.length !== 1 || whole.before !== state.doc) return whole
   const start = state.doc.content.findDiffStart(whole.doc.content)
   const ends = state.doc.content.findDiffEnd(whole.doc.content)
-  if (start === null || !ends) return whole
+  if (start === null || !ends) {
+    keepNodes(state, shared)
+    return state.tr.setMeta(ySyncPluginKey, whole.getMeta(ySyncPluginKey)).setMeta('addToHistory', false)
+  }
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
   try {
     const small = state.tr.replace(start, ends.a + overlap, whole.doc.slice(start, ends.b + overlap))
@@ -110,6 +113,18 @@ function smaller(state: EditorState, whole: Transaction): Transaction {
     // A change across levels, such as a list that was lifted.
     return whole
   }
+}
+
+/**
+ * Tells y-prosemirror that the present nodes belong to the blocks of the document. Equal nodes that are not the same would be compared
+ * letter by letter at each key.
+ */
+function keepNodes(state: EditorState, { text }: SharedDocument) {
+  const binding: unknown = ySyncPluginKey.getState(state)?.binding
+  const mapping = typeof binding === 'object' && binding && 'mapping' in binding ? binding.mapping : undefined
+  const blocks = text.toArray()
+  if (!(mapping instanceof Map) || blocks.length !== state.doc.childCount) return
+  for (const [place, block] of blocks.entries()) mapping.set(block, state.doc.child(place))
 }
 
 /** Keeps the attribute `held` and the formatting of nodes inside a line the same, whichever of them was changed. */

@@ -6,8 +6,8 @@ import { useText } from '@sqos/i18n/react'
 import { RichTextContext } from '@sqos/rich-text'
 import { confirmAction } from '@sqos/ui-kit'
 import { DocumentEditor } from '@sqos/rich-text/editor'
-import type { Editor } from '@tiptap/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import type { Editor, JSONContent } from '@tiptap/core'
+import { memo, useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { NAMESPACE } from '../catalogue.ts'
 import { writingSlice } from '../store/writing-slice.ts'
@@ -28,6 +28,8 @@ import { VersionsDrawer } from './versions/VersionsDrawer.tsx'
 
 const { actions } = writingSlice
 const NO_PAGES: readonly RecordPage[] = []
+/** States of saving change with each key; the text of a long document is not drawn again for them. */
+const SteadyEditor = memo(DocumentEditor)
 
 interface ArticleEditorProps extends ArticlePageProps {
   opened: OpenedArticle
@@ -55,6 +57,7 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
   const isReadOnly = access !== 'edit'
   const [extension] = useState(() => together?.module.togetherExtension(together.shared))
   const [live] = useState(() => new LiveArticle({ title, variables, status, content }))
+  const [first] = useState((): JSONContent => (together ? {} : JSON.parse(content)))
 
   const [autosave] = useState(() =>
     together
@@ -86,6 +89,15 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
           onState: setState,
         }),
   )
+
+  const [hearing] = useState(() => ({
+    onReady(ready: Editor) {
+      live.change({ editor: ready })
+      setEditor(ready)
+    },
+    onChange: () => autosave.changed(),
+    onSlash: () => setDialog('module'),
+  }))
 
   /** Somebody else has changed title, state or variables. */
   const follow = useEffectEvent(() => {
@@ -249,18 +261,13 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
         <div className={styles.body}>
           {editor && <OutlinePane editor={editor} />}
           <div className={styles.middle}>
-            <DocumentEditor
-              content={JSON.parse(article.content)}
+            <SteadyEditor
+              content={first}
               label={t('editor.text')}
               isDisabled={isReadOnly}
               together={extension}
               uploadPicture={props.uploadPicture}
-              onReady={(ready) => {
-                live.change({ editor: ready })
-                setEditor(ready)
-              }}
-              onChange={() => autosave.changed()}
-              onSlash={() => setDialog('module')}
+              {...hearing}
             />
           </div>
           {editor && (

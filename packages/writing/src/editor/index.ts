@@ -1,5 +1,3 @@
 export { ArticlePage } from './ArticlePage.tsx'
 export type { ArticlePageProps } from './ArticlePage.tsx'
 export type { RecordPage } from './record/record-page.ts'
-export { TemplateContent } from './TemplateContent.tsx'
-export type { TemplateContentProps } from './TemplateContent.tsx'

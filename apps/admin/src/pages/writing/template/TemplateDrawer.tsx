@@ -9,7 +9,7 @@ import {
 import { useText } from '@sqos/i18n/react'
 import { FailedState, Skeleton } from '@sqos/ui-kit'
 import { FormDrawer, FormItem, SideDrawer } from '@sqos/ui-kit/list'
-import { TemplateContent } from '@sqos/writing/editor'
+import { TemplateContent } from '@sqos/writing/template'
 import { useRecordPages } from '../../../app/menu/use-record-pages.ts'
 import { useMemo, useState } from 'react'
 import { pictureUpload } from '../../../parts/widget-services/upload-picture.ts'

@@ -8,11 +8,11 @@ import { ImportButton } from '@sqos/ui-kit/import'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
-import styles from './Editor.module.css'
-import { FieldVariables } from './record/FieldVariables.tsx'
-import type { RecordPage } from './record/record-page.ts'
-import { useRichTextTexts } from './use-rich-text-text.ts'
-import { ModulePicker } from './panel/ModulePicker.tsx'
+import styles from '../editor/Editor.module.css'
+import { FieldVariables } from '../editor/record/FieldVariables.tsx'
+import type { RecordPage } from '../editor/record/record-page.ts'
+import { useRichTextTexts } from '../editor/use-rich-text-text.ts'
+import { ModulePicker } from '../editor/panel/ModulePicker.tsx'
 
 export interface TemplateContentProps {
   /** The document as JSON text; empty for a new template. */

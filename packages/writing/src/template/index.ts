@@ -1,0 +1,2 @@
+export { TemplateContent } from './TemplateContent.tsx'
+export type { TemplateContentProps } from './TemplateContent.tsx'
