@@ -17,10 +17,12 @@ interface Entry {
 
 interface EditorProps {
   as?: 'dialog' | 'drawer'
+  /** Help of the switch. */
+  help?: string
   onSubmit: (values: Entry) => Promise<unknown>
 }
 
-function Editor({ as = 'dialog', onSubmit }: EditorProps) {
+function Editor({ as = 'dialog', help, onSubmit }: EditorProps) {
   const [open, setOpen] = useState(false)
   const Frame = as === 'dialog' ? FormDialog<Entry> : FormDrawer<Entry>
   return (
@@ -52,7 +54,7 @@ function Editor({ as = 'dialog', onSubmit }: EditorProps) {
         <FormItem field="sortCode" label="排序">
           <InputNumber min={0} max={9999} />
         </FormItem>
-        <FormItem field="enabledMark" label="状态" triggerPropName="checked">
+        <FormItem field="enabledMark" label="状态" triggerPropName="checked" extra={help}>
           <Switch />
         </FormItem>
         <FormItem field="description" label="字典说明">
@@ -90,6 +92,25 @@ export const InDrawer: Story = {
     await openEditor(canvasElement)
   },
 }
+
+/** A field stays beside its label, whatever the length of its help. */
+export const LongHelp: Story = {
+  args: { help: `停用的字典不再出现在表单里，已保存的记录不受影响。${'verylongname'.repeat(12)}` },
+  play: async ({ canvasElement }) => {
+    const dialog = await openEditor(canvasElement)
+    const control = dialog.getByRole('switch', { name: '状态' })
+    const label = dialog.getByText('状态')
+    if (window.innerWidth > 640) {
+      await expect(leftOf(control)).toBeGreaterThan(leftOf(label))
+      const other = dialog.getByRole('textbox', { name: /字典说明/ })
+      await waitFor(() => expect(leftOf(control)).toBe(leftOf(other)))
+    }
+    const form = control.closest('form')
+    await expect(form?.scrollWidth).toBe(form?.clientWidth)
+  },
+}
+
+const leftOf = (element: Element) => element.getBoundingClientRect().left
 
 export const EnterSaves: Story = {
   play: async ({ canvasElement, args }) => {

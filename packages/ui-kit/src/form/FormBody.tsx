@@ -7,6 +7,9 @@ import type { FormFrame } from './use-form-frame.ts'
 /** Up to this width labels are above their fields. */
 const NARROW = '(max-width: 640px)'
 
+/** The field stays beside its label, whatever the length of its help: `auto` would put a long one below it. */
+const BESIDE = { flex: '1 1 0' }
+
 interface FormBodyProps<Values> {
   frame: FormFrame<Values>
   initialValues: Partial<Values> | undefined
@@ -56,7 +59,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
         className={styles['form'] ?? ''}
         layout={narrow ? 'vertical' : 'horizontal'}
         labelCol={narrow ? { span: 24 } : { flex: '112px' }}
-        wrapperCol={narrow ? { span: 24 } : { flex: 'auto' }}
+        wrapperCol={narrow ? { span: 24 } : BESIDE}
         validateTrigger="onBlur"
         {...(initialValues && { initialValues })}
         onSubmit={(values: Values) => void submit(values)}

@@ -1,5 +1,5 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
-import { Form, type FormInstance, Input, Select, Switch } from '@arco-design/web-react'
+import { Checkbox, DatePicker, Form, type FormInstance, Input, Select, Switch } from '@arco-design/web-react'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { beforeEach, expect, it } from 'vitest'
@@ -66,4 +66,37 @@ it('names the input of a searchable select, empty or not', async () => {
 
   act(() => form.current?.setFieldValue('parentId', '一级'))
   await waitFor(() => expect(screen.getByRole('textbox', { name: '上级' })).toBeTruthy())
+})
+
+it('names every control of an item, and the group by the label', async () => {
+  render(
+    <Form>
+      <FormItem field="period" label="有效期" required extra="含首尾两天">
+        <DatePicker.RangePicker placeholder={['开始日期', '结束日期']} />
+      </FormItem>
+      <FormItem label="端口">
+        <Input placeholder="主机" />
+        <Select options={['TLS']} placeholder="加密" />
+        <button type="button">检测</button>
+      </FormItem>
+      <FormItem field="days" label="工作日">
+        <Checkbox.Group options={['周一', '周二']} />
+      </FormItem>
+    </Form>,
+  )
+
+  expect(screen.getByRole('group', { name: '有效期' })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: '有效期' })).toHaveProperty('placeholder', '开始日期')
+  const end = screen.getByRole('textbox', { name: '有效期 结束日期' })
+  expect(describedBy(end)).toEqual(['含首尾两天'])
+  expect(end.getAttribute('aria-required')).toBe('true')
+  expect(screen.getByRole('textbox', { name: '端口' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: '端口 加密' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '检测' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: '工作日' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: '周一' })).toBeTruthy()
+
+  // The label belongs to the group; it does not toggle the first box.
+  act(() => screen.getByText('工作日').click())
+  expect(screen.getByRole('checkbox', { name: '周一' })).toHaveProperty('checked', false)
 })

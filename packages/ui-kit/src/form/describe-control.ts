@@ -20,9 +20,35 @@ interface Description {
   required: boolean
 }
 
+/** Controls that hold a value: neither buttons nor parts of another control. */
+function valueControlsOf(item: Element): HTMLElement[] {
+  const all = [...item.querySelectorAll<HTMLElement>(CONTROLS)]
+  return all.filter(
+    (control) =>
+      control.tagName !== 'BUTTON' &&
+      control.tabIndex >= 0 &&
+      control.getAttribute('type') !== 'file' &&
+      !all.some((other) => other !== control && other.contains(control)),
+  )
+}
+
+/** Whether a control has a name besides the label of the item: an own label, as checkboxes have, or aria-label. */
+function hasOwnName(control: Element, label: HTMLLabelElement | null): boolean {
+  if (named.has(control)) return false
+  const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+  return (
+    labels.some((one) => one !== label && one.textContent.trim() !== '') ||
+    control.hasAttribute('aria-label') ||
+    (control.hasAttribute('aria-labelledby') && control.getAttribute('aria-labelledby') !== label?.id)
+  )
+}
+
+/** The controls that have their name from `nameFurther`. */
+const named = new WeakSet<Element>()
+
 /**
- * Connects a control of Arco's form with its label, help and error, and marks it as required. Arco renders them without
- * these references.
+ * Connects the controls of Arco's form with their label, help and error, and marks them as required. Arco renders them
+ * without these references.
  */
 export function describeControl(item: Element, { id, required }: Description): void {
   const control = controlOf(item)
@@ -31,32 +57,61 @@ export function describeControl(item: Element, { id, required }: Description): v
   const label = item.querySelector('label')
   // References by id do not cross a shadow root. The editor has its own name and receives help and errors as text.
   const isInShadow = control.getRootNode() instanceof ShadowRoot
-  if (label && !isInShadow) {
-    label.id = `${id}-label`
-    if (LABELABLE.has(control.tagName)) {
-      control.id ||= `${id}-control`
-      label.htmlFor = control.id
-    } else {
-      control.setAttribute('aria-labelledby', label.id)
-    }
-  }
+  const controls = isInShadow ? [] : valueControlsOf(item)
+  const isGroup = controls.length > 1
+  const itemLabel = label && !controls.some((one) => one.contains(label) || label.contains(one)) ? label : null
+  if (itemLabel) itemLabel.id = `${id}-label`
+  const isChoice = isGroup && hasOwnName(control, itemLabel)
+  if (itemLabel && !isInShadow && !isChoice) nameByLabel(control, { label: itemLabel, id })
 
   const parts = [...item.querySelectorAll('.arco-form-message, .arco-form-extra')]
   for (const [index, part] of parts.entries()) part.id = `${id}-part-${index}`
+  const describedBy = parts.map((part) => part.id).join(' ')
+  const isInvalid = item.querySelector('.arco-form-item-status-error') !== null
   if (isInShadow) set(control, 'aria-description', parts.map((part) => part.textContent).join(' '))
-  else set(control, 'aria-describedby', parts.map((part) => part.id).join(' '))
-  set(control, 'aria-invalid', item.querySelector('.arco-form-item-status-error') ? 'true' : '')
 
-  const role = control.getAttribute('role')
-  const requirable = role ? REQUIRABLE.has(role) : control.tagName !== 'BUTTON'
-  set(control, 'aria-required', required && requirable ? 'true' : '')
-  if (role === 'combobox') nameInnerInputs(control)
+  const group = item.querySelector('.arco-form-item-control-children')
+  if (group && isGroup && itemLabel) {
+    set(group, 'role', 'group')
+    set(group, 'aria-labelledby', itemLabel.id)
+    if (isChoice) set(group, 'aria-describedby', describedBy)
+  } else if (group?.getAttribute('role') === 'group') {
+    for (const name of ['role', 'aria-labelledby', 'aria-describedby']) set(group, name, '')
+  }
+
+  const unnamed = controls.filter((one) => one !== control && !hasOwnName(one, itemLabel))
+  if (itemLabel) for (const one of unnamed) nameFurther(one, itemLabel)
+  for (const one of isChoice ? [] : [control, ...unnamed]) {
+    if (!isInShadow) set(one, 'aria-describedby', describedBy)
+    set(one, 'aria-invalid', isInvalid ? 'true' : '')
+    const role = one.getAttribute('role')
+    const requirable = role ? REQUIRABLE.has(role) : one.tagName !== 'BUTTON'
+    set(one, 'aria-required', required && requirable ? 'true' : '')
+    if (role === 'combobox') nameInnerInputs(one)
+  }
+}
+
+function nameByLabel(control: HTMLElement, { label, id }: { label: HTMLLabelElement; id: string }): void {
+  if (LABELABLE.has(control.tagName)) {
+    control.id ||= `${id}-control`
+    label.htmlFor = control.id
+  } else {
+    set(control, 'aria-labelledby', label.id)
+  }
+}
+
+/** Names a further control of an item: the label, and what tells the control from the first. */
+function nameFurther(control: HTMLElement, label: HTMLLabelElement): void {
+  const hint =
+    control.getAttribute('placeholder') ?? control.querySelector('[placeholder]')?.getAttribute('placeholder')
+  named.add(control)
+  set(control, 'aria-label', [label.textContent.trim(), hint].filter(Boolean).join(' '))
 }
 
 /** The input inside Arco's combobox: it takes text and the focus. */
 function nameInnerInputs(combobox: Element): void {
   for (const input of combobox.querySelectorAll('input')) {
-    for (const name of ['aria-labelledby', 'aria-describedby', 'aria-invalid', 'aria-required'])
+    for (const name of ['aria-label', 'aria-labelledby', 'aria-describedby', 'aria-invalid', 'aria-required'])
       set(input, name, combobox.getAttribute(name) ?? '')
     // Between two searches Arco hides the input from screen readers but leaves the focus in it.
     if (input.tabIndex >= 0) input.removeAttribute('aria-hidden')
@@ -65,5 +120,6 @@ function nameInnerInputs(combobox: Element): void {
 
 function set(element: Element, name: string, value: string) {
   if (value === '') element.removeAttribute(name)
-  else element.setAttribute(name, value)
+  // Only changes, because the observer of the item reacts to each.
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }

@@ -142,7 +142,6 @@ function Fields({ stored, onDisconnected }: { stored: EmailConfig | null; onDisc
           field="copiesSent"
           triggerPropName="checked"
           extra={t('config.copiesSentHint')}
-          wrapperCol={BESIDE}
         >
           <Switch />
         </FormItem>
@@ -167,9 +166,6 @@ function Fields({ stored, onDisconnected }: { stored: EmailConfig | null; onDisc
     </>
   )
 }
-
-/** The field stays beside its label, whatever the length of its hint. */
-const BESIDE = { flex: '1 1 0' }
 
 /** The server's problems of single fields, as the form shows them. */
 const problemsOf = (error: unknown) =>

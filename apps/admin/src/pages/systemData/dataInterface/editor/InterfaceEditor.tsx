@@ -47,7 +47,7 @@ export function InterfaceEditor({ form, categories }: InterfaceEditorProps) {
           className={styles.form ?? ''}
           layout={narrow ? 'vertical' : 'horizontal'}
           labelCol={narrow ? { span: 24 } : { flex: '100px' }}
-          wrapperCol={narrow ? { span: 24 } : { flex: 'auto' }}
+          wrapperCol={narrow ? { span: 24 } : { flex: '1 1 0' }}
           validateTrigger="onBlur"
           {...(form.fields && { initialValues: form.fields })}
           autoComplete="off"
