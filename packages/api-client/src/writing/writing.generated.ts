@@ -1238,6 +1238,12 @@ export type WritingTemplateRow = {
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }
+export type WritingHolder = {
+  /** What has the right; an organisation means its direct members */
+  objectType: 'User' | 'Role' | 'Position' | 'Organize' | 'Group'
+  /** Id of the user, role, position, organisation or group */
+  objectId: string
+}
 export type WritingTemplateBody = {
   /** Display name */
   fullName: string
@@ -1252,6 +1258,10 @@ export type WritingTemplateBody = {
   enabledMark?: number | undefined
   /** Sort order among siblings, ascending */
   sortCode?: number | undefined
+  /** Who may start articles from it; empty: everybody */
+  usableBy?: WritingHolder[] | undefined
+  /** Who may change it, of those with the right to the page; empty: all of them */
+  editableBy?: WritingHolder[] | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
@@ -1271,6 +1281,10 @@ export type WritingTemplate = {
   enabledMark: number
   /** Sort order among siblings, ascending */
   sortCode: number
+  /** Who may start articles from it; empty: everybody */
+  usableBy: WritingHolder[]
+  /** Who may change it, of those with the right to the page; empty: all of them */
+  editableBy: WritingHolder[]
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }

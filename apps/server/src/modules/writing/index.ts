@@ -33,6 +33,7 @@ import * as commentSchemas from './comments.schema.ts'
 import { commentRoutes } from './comments.routes.ts'
 import { createArticleComments } from './comments.service.ts'
 import * as recordSchemas from './article-record.schema.ts'
+import { WritingHolder } from './template-rights.ts'
 import * as schemas from './writing.schema.ts'
 
 interface WritingDeps extends Deps {
@@ -49,7 +50,7 @@ interface WritingDeps extends Deps {
 
 /** Registers the module `writing`: articles, templates and the help of a language model. */
 export function writingModule(app: FastifyInstance, deps: WritingDeps) {
-  addComponents(app, { ...schemas, ...recordSchemas, ...commentSchemas })
+  addComponents(app, { WritingHolder, ...schemas, ...recordSchemas, ...commentSchemas })
   addComponents(app, aiSchemas)
   const configuration = createConfigurationWriter(deps)
   const columns = createPageColumns(deps, { page: PAGES.writingTemplate, searched: TEMPLATES_SEARCHED })

@@ -52,11 +52,11 @@ export function partRoutes(
     method: 'GET',
     url: `${SELECT}/template/list`,
     operationId: 'listTemplateCards',
-    summary: 'Enabled templates',
+    summary: 'Enabled templates that the user may use',
     permission: 'signed-in',
     query: WritingTemplateQuery,
     data: pageOf(ref(WritingTemplateCard)),
-    handle: ({ query }) => templates.cards(query),
+    handle: ({ query, actor }) => templates.cards(query, actor),
   })
   route({
     method: 'GET',

@@ -3,6 +3,7 @@ import { revisionsOf } from '../../platform/configuration.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { userNames } from '../user/user.access.ts'
+import { mayTemplate, type TemplateViewer } from './template-rights.ts'
 import type { WritingTemplatesTable } from './writing.tables.ts'
 
 /** Columns that a keyword searches. */
@@ -13,13 +14,17 @@ interface Search {
   categoryId?: string | undefined
   searched: readonly (typeof TEMPLATES_SEARCHED)[number][]
   isEnabled?: boolean
+  /** What the viewer has to be allowed. */
+  right: 'use' | 'edit'
+  viewer: TemplateViewer
 }
 
 /** SQL of templates. Deleted rows stay in the table and are not returned. */
 export function createTemplatesRepository(db: Db | Trx) {
   const present = () => db.selectFrom('writingTemplates').where('writingTemplates.deleteMark', 'is', null)
-  const matching = ({ keyword = '', categoryId = '', searched, isEnabled = false }: Search) =>
+  const matching = ({ keyword = '', categoryId = '', searched, isEnabled = false, right, viewer }: Search) =>
     present()
+      .where(mayTemplate(right, viewer))
       .$if(keyword.trim() !== '', (query) =>
         query.where((where) =>
           where.or(searched.map((column) => where(`writingTemplates.${column}`, 'ilike', likePattern(keyword)))),
@@ -58,7 +63,9 @@ export function createTemplatesRepository(db: Db | Trx) {
       return Number(total)
     },
 
-    find: (id: string) => present().selectAll().where('id', '=', id).executeTakeFirst(),
+    /** A template that the viewer may use or edit. */
+    find: (id: string, { right, viewer }: { right: 'use' | 'edit'; viewer: TemplateViewer }) =>
+      present().selectAll().where('id', '=', id).where(mayTemplate(right, viewer)).executeTakeFirst(),
 
     findNamesake: (fullName: string) => present().select('id').where('fullName', '=', fullName).executeTakeFirst(),
 

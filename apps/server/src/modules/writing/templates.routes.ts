@@ -28,7 +28,7 @@ export function templateRoutes(app: FastifyInstance, templates: Templates) {
     method: 'GET',
     url: URL,
     operationId: 'listWritingTemplates',
-    summary: 'Paged list of templates',
+    summary: 'Paged list of the templates that the user may edit',
     permission: may.view,
     query: WritingTemplateQuery,
     data: pageOf(ref(WritingTemplateRow)),
@@ -48,11 +48,11 @@ export function templateRoutes(app: FastifyInstance, templates: Templates) {
     method: 'GET',
     url: `${URL}/:id/Content`,
     operationId: 'useWritingTemplate',
-    summary: 'An enabled template, to start an article',
+    summary: 'An enabled template that the user may use, to start an article',
     permission: 'signed-in',
     params: IdParams,
     data: ref(WritingTemplate),
-    handle: ({ params }) => templates.use(params.id),
+    handle: ({ params, actor }) => templates.use(params.id, actor),
   })
   route({
     method: 'POST',

@@ -11,6 +11,7 @@ import { storedDocument } from './articles.service.ts'
 import { EMPTY_DOCUMENT, readDocument } from './document/read-document.ts'
 import { writeText } from './document/write-text.ts'
 import { createPartsRepository } from './parts.repository.ts'
+import { holderOf, keyOf } from './template-rights.ts'
 import { createTemplatesRepository, TEMPLATES_SEARCHED } from './templates.repository.ts'
 import {
   WritingTemplate,
@@ -28,19 +29,19 @@ interface TemplatesDeps extends Pick<Deps, 'now' | 'newId'> {
 /** Own upload or web; other schemes have no picture. */
 const COVER = /^(\/(?![/\\])|https?:\/\/)/i
 
-/** Templates that articles start from. */
+/** Templates that articles start from. For those who may not use or change one, it does not exist. */
 export function createTemplates({ db, configuration, columns, now, newId }: TemplatesDeps) {
   const repository = createTemplatesRepository(db)
   const limitRow = columns.limitValues(WritingTemplateRow)
   const limitRecord = columns.limitValues(WritingTemplate, { except: ['edit'] })
   const target = (id: string) => [{ table: 'writingTemplates' as const, ids: [id] }]
-  const find = async (id: string) => found(await repository.find(id))
+  const find = async (id: string, viewer: Actor) => found(await repository.find(id, { right: 'edit', viewer }))
 
   async function list(query: WritingTemplateQuery, actor: Actor) {
     const { currentPage = 1, pageSize = 20, keyword, categoryId } = query
     const { searched } = await columns.withoutHiddenColumns(query, actor)
     const limited = await limitRow(actor)
-    const search = { keyword, categoryId, searched }
+    const search = { keyword, categoryId, searched, right: 'edit' as const, viewer: actor }
     const rows = await repository.list({ ...search, offset: (currentPage - 1) * pageSize, limit: pageSize })
     return {
       list: rows.map(({ cover: _cover, creatorTime: _created, ...row }) =>
@@ -55,9 +56,10 @@ export function createTemplates({ db, configuration, columns, now, newId }: Temp
     }
   }
 
-  /** Enabled templates, for everybody who writes. */
-  async function cards({ currentPage = 1, pageSize = 20, keyword, categoryId }: WritingTemplateQuery) {
-    const search = { keyword, categoryId, searched: TEMPLATES_SEARCHED, isEnabled: true }
+  /** Enabled templates that the user may use. */
+  async function cards({ currentPage = 1, pageSize = 20, keyword, categoryId }: WritingTemplateQuery, viewer: Actor) {
+    const wanted = { keyword, categoryId, searched: TEMPLATES_SEARCHED, isEnabled: true }
+    const search = { ...wanted, right: 'use' as const, viewer }
     const rows = await repository.list({ ...search, offset: (currentPage - 1) * pageSize, limit: pageSize })
     return {
       list: rows.map(({ id, fullName, description, category, cover, creatorTime }) => ({
@@ -82,16 +84,18 @@ export function createTemplates({ db, configuration, columns, now, newId }: Temp
     content: row.content,
     enabledMark: row.enabledMark,
     sortCode: row.sortCode,
+    usableBy: row.usableBy.flatMap(holderOf),
+    editableBy: row.editableBy.flatMap(holderOf),
     lastModifyTime: row.lastModifyTime?.getTime() ?? null,
   })
 
-  const get = async (id: string, actor: Actor) => (await limitRecord(actor))(asRead(await find(id)))
+  const get = async (id: string, actor: Actor) => (await limitRecord(actor))(asRead(await find(id, actor)))
 
   /** The content of an enabled template, to start an article. */
-  async function use(id: string) {
-    const row = await repository.find(id)
+  async function use(id: string, viewer: Actor) {
+    const row = await repository.find(id, { right: 'use', viewer })
     if (row?.enabledMark !== 1) throw new AppError('notFound', 'writing.templateMissing')
-    return asRead(row)
+    return { ...asRead(row), usableBy: [], editableBy: [] }
   }
 
   async function valuesOf(body: WritingTemplateBody, id?: string) {
@@ -110,6 +114,8 @@ export function createTemplates({ db, configuration, columns, now, newId }: Temp
       content: storedDocument(body.content).json,
       enabledMark,
       sortCode,
+      ...(body.usableBy && { usableBy: body.usableBy.map(keyOf) }),
+      ...(body.editableBy && { editableBy: body.editableBy.map(keyOf) }),
     }
   }
 
@@ -125,7 +131,7 @@ export function createTemplates({ db, configuration, columns, now, newId }: Temp
     const values = await valuesOf(body, id)
     await configuration.write(actor, target(id), async (trx) => {
       const inside = createTemplatesRepository(trx)
-      const row = found(await inside.find(id))
+      const row = found(await inside.find(id, { right: 'edit', viewer: actor }))
       demandUnchanged(row, body.lastModifyTime)
       await inside.update(id, { ...values, ...modifiedBy(actor, laterThan(row, now())) })
     })
@@ -134,7 +140,7 @@ export function createTemplates({ db, configuration, columns, now, newId }: Temp
   async function change(id: string, actor: Actor, values: (row: Awaited<ReturnType<typeof find>>) => object) {
     await configuration.write(actor, target(id), async (trx) => {
       const inside = createTemplatesRepository(trx)
-      const row = found(await inside.find(id))
+      const row = found(await inside.find(id, { right: 'edit', viewer: actor }))
       await inside.update(id, { ...values(row), ...modifiedBy(actor, laterThan(row, now())) })
     })
   }
@@ -143,7 +149,7 @@ export function createTemplates({ db, configuration, columns, now, newId }: Temp
     change(id, actor, ({ enabledMark }) => ({ enabledMark: 1 - enabledMark }))
 
   async function remove(id: string, actor: Actor) {
-    await find(id)
+    await find(id, actor)
     await configuration.write(actor, target(id), (trx) =>
       createTemplatesRepository(trx).update(id, deletedBy(actor, now())),
     )
@@ -151,7 +157,7 @@ export function createTemplates({ db, configuration, columns, now, newId }: Temp
 
   async function revisions(id: string, actor: Actor) {
     await columns.demandAllColumns(actor)
-    await find(id)
+    await find(id, actor)
     return (await repository.revisions(id)).map(({ after, createdAt, realName, account, ...row }, place) => ({
       id: row.id,
       creatorTime: createdAt.getTime(),
@@ -165,6 +171,7 @@ export function createTemplates({ db, configuration, columns, now, newId }: Temp
   /** Restores the content of a revision: a new write, so that nothing is lost. */
   async function restore(id: string, { revisionId, actor }: { revisionId: string; actor: Actor }) {
     await columns.demandAllColumns(actor)
+    await find(id, actor)
     const revision = found((await repository.revisions(id)).find((one) => one.id === revisionId))
     const content = found(textOf(revision.after, 'content'))
     await change(id, actor, () => ({ content }))

@@ -1,12 +1,21 @@
 import { Type, type Static } from 'typebox'
-import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt } from '../../platform/schema.ts'
+import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt, ref } from '../../platform/schema.ts'
 import { ArticleSourceOrNull } from './article-record.schema.ts'
+import { WritingHolder } from './template-rights.ts'
 
 /** Maximum length of a document as JSON: some hundred pages. */
 export const MAX_CONTENT = 4_000_000
 
 const name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
 const content = Type.String({ description: 'Document of the editor as JSON text' })
+const usableBy = Type.Array(ref(WritingHolder), {
+  maxItems: 500,
+  description: 'Who may start articles from it; empty: everybody',
+})
+const editableBy = Type.Array(ref(WritingHolder), {
+  maxItems: 500,
+  description: 'Who may change it, of those with the right to the page; empty: all of them',
+})
 const optionalId = Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 50 }))
 
 /** Kinds of the small things that editors choose from. */
@@ -199,6 +208,8 @@ export const WritingTemplateBody = component(
     content,
     enabledMark: Type.Optional(Flag),
     sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
+    usableBy: Type.Optional(usableBy),
+    editableBy: Type.Optional(editableBy),
     lastModifyTime: ReadAt,
   }),
 )
@@ -215,6 +226,8 @@ export const WritingTemplate = component(
     content,
     enabledMark: Flag,
     sortCode: Type.Integer(),
+    usableBy,
+    editableBy,
     lastModifyTime: MomentOrNull,
   }),
 )

@@ -100,6 +100,10 @@ export interface WritingTemplatesTable extends AuditedColumns {
   content: string
   enabledMark: Generated<number>
   sortCode: Generated<number>
+  /** Who may start articles from it, as `Role:<id>`; empty: everybody. */
+  usableBy: Generated<string[]>
+  /** Who may change it; empty: everybody with the right to the page. */
+  editableBy: Generated<string[]>
 }
 
 /** Something small with a name that editors choose from: see `PART_KINDS`. */

@@ -14,6 +14,7 @@ import { useRecordPages } from '../../../app/menu/use-record-pages.ts'
 import { useMemo, useState } from 'react'
 import { pictureUpload } from '../../../parts/widget-services/upload-picture.ts'
 import { NAMESPACE } from './catalogue.ts'
+import { HoldersField } from './HoldersField.tsx'
 import { CoverField } from './CoverField.tsx'
 
 interface TemplateFields {
@@ -23,6 +24,8 @@ interface TemplateFields {
   cover: string
   sortCode: number | undefined
   content: string
+  usableBy: WritingTemplate['usableBy']
+  editableBy: WritingTemplate['editableBy']
 }
 
 interface TemplateDrawerProps {
@@ -40,6 +43,8 @@ const BLANK = {
   sortCode: 0,
   content: JSON.stringify({ type: 'doc', content: [{ type: 'paragraph' }] }),
   cover: '',
+  usableBy: [],
+  editableBy: [],
   enabledMark: 1,
   lastModifyTime: null,
 }
@@ -70,15 +75,14 @@ function TemplateForm({
   const [create] = useCreateWritingTemplateMutation()
   const [update] = useUpdateWritingTemplateMutation()
 
-  async function save({ fullName, categoryId, description, cover, sortCode, content }: TemplateFields) {
+  async function save({ fullName, categoryId, description, sortCode, ...fields }: TemplateFields) {
     const { enabledMark, lastModifyTime } = template
     const writingTemplateBody = {
       fullName: fullName.trim(),
       categoryId: categoryId || null,
       description: description ?? '',
       sortCode: sortCode ?? 0,
-      content,
-      cover,
+      ...fields,
       enabledMark,
     }
     if (id === undefined) await create({ writingTemplateBody }).unwrap()
@@ -108,6 +112,12 @@ function TemplateForm({
       </FormItem>
       <FormItem label={t('sortCode')} field="sortCode">
         <InputNumber min={0} max={MAX_SORT_CODE} precision={0} />
+      </FormItem>
+      <FormItem label={t('usableBy')} field="usableBy" extra={t('usableByHelp')}>
+        <HoldersField label={t('usableBy')} />
+      </FormItem>
+      <FormItem label={t('editableBy')} field="editableBy" extra={t('editableByHelp')}>
+        <HoldersField label={t('editableBy')} />
       </FormItem>
       <FormItem label={t('content')} field="content">
         <ContentField />
