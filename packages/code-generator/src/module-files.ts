@@ -9,7 +9,7 @@ import { fieldFiles, fieldSets } from './server/fields.ts'
 import { repositoryFile } from './server/repository.ts'
 import { indexFile, routesFile } from './server/routes.ts'
 import { serviceFile } from './server/service.ts'
-import { cellsFile, textsFile, valuesFile } from './server/shared.ts'
+import { cellsFile, choicesFile, textsFile, valuesFile } from './server/shared.ts'
 import { schemaFile, tablesFile } from './server/storage.ts'
 import { exportOf, importOf } from './server/transfer.ts'
 
@@ -36,6 +36,7 @@ export function serverFiles(module: Module): NamedText[] {
     ...fieldSets(module).flatMap(fieldFiles),
     ['values.ts', valuesFile()],
     ['cells.ts', cellsFile()],
+    ['choices.ts', choicesFile()],
     ['texts.ts', textsFile(module)],
   ]
 }

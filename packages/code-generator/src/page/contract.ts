@@ -111,7 +111,7 @@ function workspaceTexts({ names, title, titleEn, fields, subTables }: Module) {
     ])
   const server = (texts: readonly string[]) =>
     Object.fromEntries(
-      ['required', 'pattern', 'number', 'moment', 'tooManyRows', 'noTitles'].map((key, index) => [
+      ['required', 'pattern', 'number', 'moment', 'invalid', 'choice', 'tooManyRows', 'noTitles'].map((key, index) => [
         `${camel}.${key}`,
         texts[index] ?? '',
       ]),
@@ -124,6 +124,8 @@ function workspaceTexts({ names, title, titleEn, fields, subTables }: Module) {
         '格式不正确',
         '不是数字',
         '不是日期',
+        '内容太长或不合要求',
+        '没有这个选项',
         '一次最多导入 {{count}} 行',
         '第一行没有可识别的列名',
       ]),
@@ -132,6 +134,8 @@ function workspaceTexts({ names, title, titleEn, fields, subTables }: Module) {
         '格式不正確',
         '不是數字',
         '不是日期',
+        '內容太長或不合要求',
+        '沒有這個選項',
         '一次最多匯入 {{count}} 列',
         '第一列沒有可識別的欄名',
       ]),
@@ -140,6 +144,8 @@ function workspaceTexts({ names, title, titleEn, fields, subTables }: Module) {
         'The format is not correct',
         'Not a number',
         'Not a date',
+        'Too long, or not allowed here',
+        'No such choice',
         'An import takes {{count}} rows at most',
         'The first row has no known title',
       ]),

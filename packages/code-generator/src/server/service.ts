@@ -140,20 +140,26 @@ ${subTables
     return (await limitRecord(actor))(found(record))
   }
 
-  async function create(body: ${names.Name}Body, actor: Actor) {
-${hasChecks ? '    demandFilled(body)\n' : ''}    const id = newId()
-    await configuration.write(actor, target(id), async (trx) => {
+  /** Creates a record for each body, or none. */
+  async function createAll(bodies: readonly ${names.Name}Body[], actor: Actor) {
+${hasChecks ? '    for (const body of bodies) demandFilled(body)\n' : ''}    const records = bodies.map((body) => ({ id: newId(), body }))
+    const ids = records.map(({ id }) => id)
+    await configuration.write(actor, [{ table: '${names.camels}', ids }], async (trx) => {
       const repo = create${names.Name}Repository(trx)
-      await repo.insert({
-        ...valuesOf(body),
-        ${formulas.length > 0 ? '...calculated(body),' : ''}
-        ${numbers.map(({ name, rule }) => `${name}: await issue(trx, ${quote(rule)}),`).join('\n        ')}
-        ${places.map(({ name, value }) => `${name}: ${value === 'texts' ? 'JSON.stringify(actor.organizeId ? [actor.organizeId] : [])' : "actor.organizeId ?? ''"},`).join('\n        ')}
-        id,
-        ...createdBy(actor, now()),
-      })${rowsOfId.join('')}
+      for (const { id, body } of records) {
+        await repo.insert({
+          ...valuesOf(body),
+          ${formulas.length > 0 ? '...calculated(body),' : ''}
+          ${numbers.map(({ name, rule }) => `${name}: await issue(trx, ${quote(rule)}),`).join('\n          ')}
+          ${places.map(({ name, value }) => `${name}: ${value === 'texts' ? 'JSON.stringify(actor.organizeId ? [actor.organizeId] : [])' : "actor.organizeId ?? ''"},`).join('\n          ')}
+          id,
+          ...createdBy(actor, now()),
+        })${rowsOfId.join('')}
+      }
     })
   }
+
+  const create = (body: ${names.Name}Body, actor: Actor) => createAll([body], actor)
 
   async function update(id: string, { body, actor }: { body: ${names.Name}Body; actor: Actor }) {
     const row = await find(id)
@@ -181,7 +187,7 @@ ${
 `
     : ''
 }
-  return { list, get, create, update, remove, asRead, check: ${hasChecks ? 'demandFilled' : `(_body: ${names.Name}Body) => undefined`} }
+  return { list, get, create, createAll, update, remove, asRead, check: ${hasChecks ? 'demandFilled' : `(_body: ${names.Name}Body) => undefined`} }
 }
 
 export type ${names.Name}Service = ReturnType<typeof create${names.Name}Service>

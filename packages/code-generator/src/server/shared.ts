@@ -67,8 +67,13 @@ export function readNumber(cell: WorkbookValue): number | null {
 }
 
 const YES = new Set(['1', 'true', 'yes', '是', '开', '開'])
+const NO = new Set(['', '0', 'false', 'no', '否', '关', '關'])
 
-export const readFlag = (cell: WorkbookValue) => (YES.has(textOf(cell).toLowerCase()) ? 1 : 0)
+export function readFlag(cell: WorkbookValue) {
+  const text = textOf(cell).toLowerCase()
+  if (!YES.has(text) && !NO.has(text)) throw new CellFault('invalid')
+  return YES.has(text) ? 1 : 0
+}
 
 export function readMoment(cell: WorkbookValue): number | null {
   const text = textOf(cell)
@@ -123,7 +128,8 @@ export const OPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>>
 ${options.map(entriesOf).join('\n')}
 }
 
-const DICTIONARIES: readonly string[] = [${dictionaries.map(quote).join(', ')}]
+/** The dictionaries that fields choose from. */
+export const DICTIONARIES: readonly string[] = [${dictionaries.map(quote).join(', ')}]
 
 const listed = (value: Stored) => (typeof value === 'string' ? [value] : value)
 
@@ -146,3 +152,41 @@ export async function readCellTexts(db: Db): Promise<CellTexts> {
 }
 `
 }
+
+/** Ids of texts, for imports; the same in every generated module. */
+export const choicesFile = () => `import type { Db } from '../../platform/db/database.ts'
+import { listDictionaryOptions } from '../dictionary/dictionary.access.ts'
+import { listUserNames } from '../user/user.access.ts'
+import { DICTIONARIES, OPTIONS } from './texts.ts'
+
+/** What a field chooses from. */
+export type Choice =
+  | { by: 'options'; list: string }
+  | { by: 'user' }
+  | { by: 'dictionary'; code: string; key: 'id' | 'enCode' }
+
+/** The stored id of a text in a workbook; undefined without one. */
+export type CellIds = (choice: Choice, label: string) => string | undefined
+
+/** Reads the ids once for a whole import. A person is named by the account, the name, or both as exports write them. */
+export async function readCellIds(db: Db): Promise<CellIds> {
+  const people = await listUserNames(db)
+  const entries = new Map(
+    await Promise.all(DICTIONARIES.map(async (code) => [code, await listDictionaryOptions(db, code)] as const)),
+  )
+  function personOf(label: string) {
+    const known = people.find(({ id, account, realName }) => [id, account, \`\${realName}/\${account}\`].includes(label))
+    const namesakes = people.filter(({ realName }) => realName === label)
+    return known?.id ?? (namesakes.length === 1 ? namesakes[0]?.id : undefined)
+  }
+  return (choice, label) => {
+    if (choice.by === 'user') return personOf(label)
+    if (choice.by === 'dictionary')
+      return entries
+        .get(choice.code)
+        ?.find(({ id, enCode, fullName }) => [fullName, enCode, id].includes(label))?.[choice.key]
+    const list = OPTIONS[choice.list] ?? {}
+    return Object.keys(list).find((id) => list[id] === label) ?? (Object.hasOwn(list, label) ? label : undefined)
+  }
+}
+`

@@ -1,5 +1,5 @@
 import { quote } from '../design/code.ts'
-import type { Module } from '../design/module.ts'
+import type { Field, Module } from '../design/module.ts'
 
 const exportFile = ({ names }: Module) => `import { PAGES, PERMISSION } from '@sqos/contract'
 import type { Deps } from '../../platform/deps.ts'
@@ -59,16 +59,19 @@ export const exportOf = (module: Module) =>
   )
 
 const importFile = ({ names }: Module) => `import { LANGUAGES, PAGES, type Language } from '@sqos/contract'
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
 import type { Actor } from '../../platform/actor.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { text } from '../../platform/text.ts'
 import { bufferWorkbook, readWorkbook, XLSX, type WorkbookValue } from '../../platform/workbook/index.ts'
 import type { TicketService } from '../file/index.ts'
 import { CellFault } from './cells.ts'
-import { readCell } from './${names.name}.fields.ts'
+import { type CellIds, type Choice, readCellIds } from './choices.ts'
+import { fieldSchemas, readCell } from './${names.name}.fields.ts'
 import type { ${names.Name}Body } from './${names.name}.schema.ts'
 import type { ${names.Name}Service } from './${names.name}.service.ts'
-import { OPTIONS } from './texts.ts'
 
 /** Rows of one import. */
 const MAX_ROWS = 2000
@@ -76,6 +79,8 @@ const MAX_ROWS = 2000
 type Name = keyof typeof readCell
 const isName = (name: string): name is Name => Object.hasOwn(readCell, name)
 const NAMES = Object.keys(PAGES.${names.camel}.columns).filter(isName)
+// Without their types: a union of many schemas takes the compiler minutes.
+const SCHEMAS: Readonly<Record<Name, TSchema>> = fieldSchemas
 const titleOf = (language: Language, name: Name) => text(language, \`pages:\${PAGES.${names.camel}.columns[name].title}\`)
 
 interface Fault {
@@ -84,8 +89,13 @@ interface Fault {
   message: string
 }
 
+interface ${names.Name}ImportDeps extends Pick<Deps, 'db'> {
+  service: ${names.Name}Service
+  tickets: TicketService
+}
+
 /** Imports workbooks with the titles of the fields in the first row. */
-export function create${names.Name}Import({ service, tickets }: { service: ${names.Name}Service; tickets: TicketService }) {
+export function create${names.Name}Import({ db, service, tickets }: ${names.Name}ImportDeps) {
   /** The field of a title, in any language. */
   const nameOf = (title: string) =>
     NAMES.find((name) => LANGUAGES.some((language) => titleOf(language, name) === title.replace(/^\\*/, '').trim()))
@@ -106,7 +116,8 @@ export function create${names.Name}Import({ service, tickets }: { service: ${nam
     const names = titles.map((title) => nameOf(String(title ?? '')))
     if (!names.some((name) => name !== undefined)) throw new AppError('refused', '${names.camel}.noTitles')
     const faults: Fault[] = []
-    const bodies = rows.map((cells, index) => readRow(cells, { names, row: index + 1, language, faults }))
+    const ids = await readCellIds(db)
+    const bodies = rows.map((cells, index) => readRow(cells, { names, row: index + 1, language, ids, faults }))
     if (faults.length > 0) return { imported: 0, faults }
     for (const [index, body] of bodies.entries()) {
       try {
@@ -117,7 +128,7 @@ export function create${names.Name}Import({ service, tickets }: { service: ${nam
       }
     }
     if (faults.length > 0) return { imported: 0, faults }
-    for (const body of bodies) await service.create(body, actor)
+    await service.createAll(bodies, actor)
     return { imported: bodies.length, faults }
   }
 
@@ -130,15 +141,18 @@ interface RowReading {
   names: readonly (Name | undefined)[]
   row: number
   language: Language
+  ids: CellIds
   faults: Fault[]
 }
 
-function readRow(cells: readonly WorkbookValue[], { names, row, language, faults }: RowReading): ${names.Name}Body {
+function readRow(cells: readonly WorkbookValue[], { names, row, language, ids, faults }: RowReading): ${names.Name}Body {
   const body: Record<string, unknown> = {}
   for (const [index, name] of names.entries()) {
     if (name === undefined) continue
     try {
-      body[name] = valueOfLabel(name, readCell[name](cells[index] ?? null))
+      const value = chosen(CHOICES[name], { value: readCell[name](cells[index] ?? null), ids })
+      if (value !== undefined && !Value.Check(SCHEMAS[name], value)) throw new CellFault('invalid')
+      body[name] = value
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
       faults.push({ row, column: titleOf(language, name), message: text(language, \`${names.camel}.\${error.message}\`) })
@@ -147,25 +161,38 @@ function readRow(cells: readonly WorkbookValue[], { names, row, language, faults
   return body
 }
 
-/** The constant of the options of a field. */
-const LISTS: Partial<Record<Name, string>> = { LISTS_OF_FIELDS }
+/** Fields that choose, and what they choose from. */
+const CHOICES: Partial<Record<Name, Choice>> = { CHOICES_OF_FIELDS }
 
-/** Workbooks name options by their labels. */
-function valueOfLabel(name: Name, value: unknown): unknown {
-  const list = OPTIONS[LISTS[name] ?? '']
-  if (!list) return value
-  const idOf = (label: string) => Object.keys(list).find((id) => list[id] === label) ?? label
-  if (typeof value === 'string') return idOf(value)
-  return Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? idOf(one) : one)) : value
+/** Workbooks name what was chosen by its text; records keep its id. */
+function chosen(choice: Choice | undefined, { value, ids }: { value: unknown; ids: CellIds }): unknown {
+  if (choice === undefined) return value
+  const idOf = (label: unknown) => {
+    if (typeof label !== 'string' || label === '') return label
+    const id = ids(choice, label)
+    if (id === undefined) throw new CellFault('choice')
+    return id
+  }
+  return Array.isArray(value) ? value.map(idOf) : idOf(value)
 }
 `
 
+function choiceOf({ naming, options }: Field): string | undefined {
+  if (naming?.by === 'user') return `{ by: 'user' }`
+  if (naming?.by === 'dictionary')
+    return `{ by: 'dictionary', code: ${quote(naming.dictionary)}, key: ${quote(naming.value)} }`
+  return options && naming?.by === 'options' ? `{ by: 'options', list: ${quote(options.constant)} }` : undefined
+}
+
 export const importOf = (module: Module) =>
   importFile(module).replace(
-    '{ LISTS_OF_FIELDS }',
-    `{ ${module.fields
-      .flatMap(({ name, options, naming }) =>
-        options && naming?.by === 'options' ? [`${name}: ${quote(options.constant)}`] : [],
-      )
-      .join(', ')} }`,
+    '{ CHOICES_OF_FIELDS }',
+    // A function: the text may have \`$&\`.
+    () =>
+      `{ ${module.fields
+        .flatMap((field) => {
+          const choice = choiceOf(field)
+          return choice === undefined ? [] : [`${field.name}: ${choice}`]
+        })
+        .join(', ')} }`,
   )

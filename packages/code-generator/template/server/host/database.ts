@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
@@ -36,8 +36,19 @@ export async function openDatabase({
   mkdirSync(dataDir, { recursive: true })
   // Two processes would lose each other's rows.
   const unlock = lockFolder(dataDir)
-  const { db, close } = await open(new PGliteDialect({ pglite: await PGlite.create(join(dataDir, 'database')) }))
+  const folder = join(dataDir, 'database')
+  if (!existsSync(folder)) await createDatabase(folder)
+  const { db, close } = await open(new PGliteDialect({ pglite: await PGlite.create(folder) }))
   return { db, close: () => close().finally(unlock) }
+}
+
+/** Under another name at first: a folder whose creation was interrupted never opens again. */
+async function createDatabase(folder: string) {
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const pglite = await PGlite.create(unfinished)
+  await pglite.close()
+  renameSync(unfinished, folder)
 }
 
 async function open(dialect: Dialect): Promise<OpenDatabase> {

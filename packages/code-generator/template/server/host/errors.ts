@@ -5,6 +5,8 @@ interface ErrorDetails {
   params?: TextParams
   /** Field → key of a text: the form shows it at the field. */
   fields?: Readonly<Record<string, string>>
+  /** For the log. */
+  cause?: unknown
 }
 
 /** An error that the caller may read: a code from a closed list, and the key of a text. */
@@ -15,7 +17,7 @@ export class AppError extends Error {
   readonly details: ErrorDetails
 
   constructor(result: ResultName, messageKey: string, details: ErrorDetails = {}) {
-    super(`${result}: ${messageKey}`)
+    super(`${result}: ${messageKey}`, { cause: details.cause })
     this.result = result
     this.messageKey = messageKey
     this.details = details

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { DEFAULT_LANGUAGE, languageOfTag, LANGUAGES, type Language } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
 
@@ -10,15 +10,21 @@ declare module 'fastify' {
 
 export type TextParams = Readonly<Record<string, string | number>>
 
-const readTexts = (language: Language): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../shared/locales/${language}.json`, import.meta.url), 'utf8'))
+type Texts = Readonly<Record<string, string>>
+
+/** A newer version of the packages may have a language that this application has no texts for. */
+function readTexts(language: Language): Texts {
+  const file = new URL(`../../shared/locales/${language}.json`, import.meta.url)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
 
 const TEXTS = new Map(LANGUAGES.map((language) => [language, readTexts(language)]))
 
-/** The text of a key; the key itself without one. */
+/** The text of a key, in English where the language has none; the key itself without one. */
 export function text(language: Language, key: string, params: TextParams = {}): string {
-  const found = TEXTS.get(language)?.[key.replace(/^pages:/, '')] ?? key
-  return found.replaceAll(/\{\{(\w+)\}\}/g, (hole, name: string) => String(params[name] ?? hole))
+  const name = key.replace(/^pages:/, '')
+  const found = TEXTS.get(language)?.[name] ?? TEXTS.get('en')?.[name] ?? key
+  return found.replaceAll(/\{\{(\w+)\}\}/g, (hole, param: string) => String(params[param] ?? hole))
 }
 
 /** Reads the language of each request. */

@@ -1,6 +1,8 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { RESULT } from '@sqos/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
@@ -45,22 +47,26 @@ export function uploadRoutes(app: FastifyInstance, { dataDir, newId }: Pick<Deps
     const [number, total] = [Number(fields['chunkNumber']), Number(fields['totalChunks'])]
     if (!(number >= 1 && number <= total && total <= MAX_CHUNKS)) throw new AppError('refused', 'file.tooLarge')
     await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, String(Math.trunc(number))), content)
-    const chunkNumbers = (await readdir(folder)).map(Number)
+    // Chunks arrive in parallel: one that is still being written has another name.
+    const path = join(folder, String(Math.trunc(number)))
+    await writeFile(`${path}.new`, content)
+    await rename(`${path}.new`, path)
+    const chunkNumbers = await chunksIn(folder)
     return done({ merge: chunkNumbers.length >= total, uploaded: false, chunkNumbers })
   })
   app.post('/api/file/merge', async (request) => {
     const fields = await readFields(request)
     const folder = partsOf(fields['identifier'])
-    const parts = existsSync(folder) ? (await readdir(folder)).map(Number).toSorted((one, other) => one - other) : []
-    if (parts.length === 0) throw new AppError('refused', 'file.missing')
-    const kept = await keep(fields['fileName'] ?? '', async (path) => {
-      const out = createWriteStream(path)
-      for (const part of parts) out.write(await readFile(join(folder, String(part))))
-      await new Promise<void>((resolve, reject) =>
-        out.end((error?: Error | null) => (error ? reject(error) : resolve())),
-      )
-    })
+    const parts = await chunksIn(folder)
+    // A chunk that is missing would leave a hole in the file.
+    if (parts.length === 0 || parts.some((part, index) => part !== index + 1))
+      throw new AppError('refused', 'file.missing')
+    const chunks = async function* () {
+      for (const part of parts) yield await readFile(join(folder, String(part)))
+    }
+    const kept = await keep(fields['fileName'] ?? '', (path) =>
+      pipeline(Readable.from(chunks()), createWriteStream(path)),
+    )
     await rm(folder, { recursive: true, force: true })
     return done(kept)
   })
@@ -84,6 +90,15 @@ export function uploadRoutes(app: FastifyInstance, { dataDir, newId }: Pick<Deps
       .header('content-disposition', picture === undefined ? 'attachment' : 'inline')
       .send(createReadStream(path))
   })
+}
+
+/** The numbers of the chunks that are there, in order. */
+async function chunksIn(folder: string): Promise<number[]> {
+  const names = existsSync(folder) ? await readdir(folder) : []
+  return names
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .toSorted((one, other) => one - other)
 }
 
 /** The texts of a form without a file. */

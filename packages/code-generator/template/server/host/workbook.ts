@@ -1,4 +1,5 @@
-import { read, utils, write } from '@e965/xlsx'
+import { read, utils, write, type WorkBook } from '@e965/xlsx'
+import { AppError } from './errors.ts'
 
 /** The value of a cell. */
 export type WorkbookValue = string | number | boolean | Date | null | undefined
@@ -33,9 +34,37 @@ export function bufferWorkbook({ sheetName, columns, rows }: Workbook): Promise<
 
 /** The rows of the first sheet of a workbook (.xlsx, .xls, .csv); empty rows are left out. */
 export async function* readWorkbook(content: Buffer): AsyncGenerator<WorkbookValue[]> {
-  const book = read(content, { type: 'buffer', cellDates: true })
+  const book = open(content)
   const sheet = book.Sheets[book.SheetNames[0] ?? '']
   if (!sheet) return
   for (const row of utils.sheet_to_json<WorkbookValue[]>(sheet, { header: 1, blankrows: false, raw: true }))
     yield row.map((cell) => (cell instanceof Date ? cell.toISOString() : cell))
+}
+
+const broken = (cause?: unknown) => new AppError('refused', 'file.broken', { cause })
+
+function open(content: Buffer): WorkBook {
+  // A zip, or a compound file of older versions.
+  const isWorkbook = content.subarray(0, 2).toString('latin1') === 'PK' || content[0] === 0xd0
+  const text = isWorkbook ? undefined : decode(content)
+  if (!isWorkbook && (text === undefined || text.includes('\u0000'))) throw broken()
+  try {
+    // Texts of a CSV stay texts: `007` is no number.
+    return text === undefined
+      ? read(content, { type: 'buffer', cellDates: true })
+      : read(text, { type: 'string', raw: true })
+  } catch (error) {
+    throw broken(error)
+  }
+}
+
+/** The text of a CSV: UTF-8, or what Chinese Excel writes. */
+function decode(content: Buffer): string | undefined {
+  for (const encoding of ['utf-8', 'gb18030'])
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(content)
+    } catch {
+      // The next one.
+    }
+  return undefined
 }
