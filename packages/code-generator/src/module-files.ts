@@ -1,4 +1,5 @@
 import type { Module } from './design/module.ts'
+import { cellValuesPage, ownCells } from './page/cells.ts'
 import { detailPage } from './page/detail.ts'
 import { formFiles, formHook } from './page/form.ts'
 import { importHook, importPage, indexPage } from './page/frame.ts'
@@ -48,7 +49,8 @@ export function pageFiles(module: Module): NamedText[] {
   const hasOptions = [...module.fields, ...module.subTables.flatMap(({ fields }) => fields)].some(
     ({ options }) => options,
   )
-  const helpers = helpersPage(module)
+  const helpers = helpersPage([...module.fields, ...module.subTables.flatMap(ownCells)])
+  const cellValues = cellValuesPage(module)
   const files: NamedText[] = [
     ['index.tsx', indexPage(module)],
     ['catalogue.ts', cataloguePage(module)],
@@ -62,6 +64,7 @@ export function pageFiles(module: Module): NamedText[] {
   ]
   if (hasOptions) files.push([`${name}-options.ts`, optionsPage(module)])
   if (helpers !== undefined) files.push([`${name}-values.ts`, helpers])
+  if (cellValues !== undefined) files.push([`${name}-cells.ts`, cellValues])
   if (scripts.length > 0) files.push([`${name}-scripts.ts`, scriptsPage(module)])
   for (const [language, texts] of Object.entries(localesOf(module)))
     files.push([`locales/${language}.json`, json(texts)])

@@ -6,10 +6,10 @@ import { helperImports, optionImports, shown } from './shown.ts'
 export function detailPage(module: Module) {
   const { names, subTables } = module
   const pieces = piecesOf(module.fields, 60)
-  const fileOf = (
-    fields: readonly Field[],
-    { tag, isLast }: { tag: string; isLast: boolean },
-  ) => `${importsOf(fields.filter((field) => !isText(field)).map(({ control }) => control))}
+  const fileOf = (fields: readonly Field[], { tag, isLast }: { tag: string; isLast: boolean }) => `${importsOf([
+    ...fields.filter((field) => !isText(field)).map(({ control }) => control),
+    ...(isLast && subTables.length > 0 ? [{ tag: 'GroupTitle', from: '@sqos/form-widgets/group-title' }] : []),
+  ])}
 import type { ${names.Name} } from '@sqos/api-client/${names.name}'
 import { Descriptions } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
@@ -30,7 +30,7 @@ export function ${tag}({ row }: { row: ${names.Name} }) {
           ${fields.map((field) => `{ label: label('${field.name}'), value: ${isText(field) ? `row.${field.name}` : shown(field, `row.${field.name}`)} },`).join('\n          ')}
         ]}
       />
-      ${isLast ? subTables.map((table) => `<h3>{label('${table.name}')}</h3>\n      <${table.names.Name}Table mode="detail" value={row.${table.name}} />`).join('\n      ') : ''}
+      ${isLast ? subTables.map((table) => `<GroupTitle content={label('${table.name}')} />\n      <${table.names.Name}Table mode="detail" value={row.${table.name}} />`).join('\n      ') : ''}
     </>
   )
 }

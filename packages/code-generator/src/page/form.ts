@@ -1,5 +1,6 @@
 import { importsOf, piecesOf, quote } from '../design/code.ts'
 import type { Field, Module, SubTable } from '../design/module.ts'
+import { cellsPage, isOwnCell, kindOfCell, ownCells } from './cells.ts'
 import { optionImports } from './shown.ts'
 import { requiredText } from './texts.ts'
 
@@ -87,7 +88,10 @@ export function ${names.Name}Drawer({ form }: { form: ${names.Name}FormState }) 
       const tag = parts[index] ?? ''
       return [`${tag}.tsx`, itemsFile(module, { tag, fields: piece })]
     }),
-    ...subTables.map((table): [string, string] => [`${table.names.Name}Field.tsx`, rowsFile(module, table)]),
+    ...subTables.flatMap((table): [string, string][] => [
+      [`${table.names.Name}Field.tsx`, rowsFile(module, table)],
+      ...cellsPage(module, table),
+    ]),
   ]
 }
 
@@ -132,15 +136,19 @@ ${hasTexts ? '  const { t } = useText(NAMESPACE)\n' : ''}  const { t: titleOf } 
 
 function rowsFile({ names }: Module, table: SubTable) {
   const { heading } = table
+  const hasOwn = ownCells(table).length > 0
   const column = (field: Field) =>
-    `{ field: '${field.name}', label: t('${table.name}.${field.name}'), kind: '${field.control.cell.kind}'${field.isRequired ? ', required: true' : ''}${field.isReadOnly ? ', readOnly: true' : ''}${field.control.cell.props === '' ? '' : `, props: ${field.control.cell.props}`} },`
-  return `${heading === undefined ? '' : "import { GroupTitle } from '@sqos/form-widgets/group-title'\n"}import { relatedCellTypes, TableForm, type TableFormProps } from '@sqos/form-widgets/table-form'
+    `{ field: '${field.name}', label: t('${table.name}.${field.name}'), kind: '${kindOfCell(field)}'${field.isRequired ? ', required: true' : ''}${field.isReadOnly ? ', readOnly: true' : ''}${isOwnCell(field) || field.control.cell.props === '' ? '' : `, props: ${field.control.cell.props}`} },`
+  return `${heading === undefined ? '' : "import { GroupTitle } from '@sqos/form-widgets/group-title'\n"}import { ${hasOwn ? '' : 'relatedCellTypes, '}TableForm, type TableFormProps } from '@sqos/form-widgets/table-form'
 import { useText } from '@sqos/i18n/react'
 import { FormItem } from '@sqos/ui-kit/list'
 import { useMemo } from 'react'
 import { PAGE_TEXTS } from '../../../parts/page-columns/catalogue.ts'
 import { NAMESPACE } from './catalogue.ts'
-${optionImports(table.fields, names)}
+${hasOwn ? `import { CELLS } from './${table.names.Name}Cells.tsx'\n` : ''}${optionImports(
+    table.fields.filter((field) => !isOwnCell(field)),
+    names,
+  )}
 /** ${table.label}, as a field of the form. */
 export function ${table.names.Name}Field() {
   const { t: titleOf } = useText(PAGE_TEXTS)
@@ -163,7 +171,7 @@ export function ${table.names.Name}Table(props: Pick<TableFormProps, 'value' | '
     ],
     [t],
   )
-  return <TableForm {...props} columns={columns} cellTypes={relatedCellTypes} />
+  return <TableForm {...props} columns={columns} cellTypes={${hasOwn ? 'CELLS' : 'relatedCellTypes'}} />
 }
 `
 }

@@ -11,6 +11,13 @@ const element = ({ control }: Field, props: string) => `<${control.tag} ${props}
 /** A stored value as text. */
 export const shown = (field: Field, it: string) => element(field, `mode="detail" value={${valueFor(field, it)}}`)
 
+/** The field in a cell of a sub-table. Uploads have one size. */
+export const edited = (field: Field, it: string) => {
+  const size = field.control.from === '@sqos/uploader' ? '' : 'size={size}'
+  const props = `${size} required={required} aria-label={label}`
+  return element(field, `value={${valueFor(field, it)}} onChange={onChange} ${props}`)
+}
+
 /** A range is a pair for its field, a file has all its keys. */
 const valueFor = (field: Field, it: string) => {
   const helper = helperOf(field)
@@ -27,8 +34,8 @@ export function helperImports(fields: readonly Field[], { name }: Module['names'
   return helpers.length > 0 ? `import { ${helpers.join(', ')} } from './${name}-values.ts'\n` : ''
 }
 
-/** What the fields want otherwise than the wire has it; undefined where nothing needs it. */
-export function helpersPage({ fields }: Module): string | undefined {
+/** What these fields want otherwise than the wire has it; undefined where nothing needs it. */
+export function helpersPage(fields: readonly Field[]): string | undefined {
   const needed = new Set(fields.map(helperOf))
   const parts = [
     ...(needed.has('pairOf')
