@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEMO_MODULES, DEMO_PROJECT, writeDemoModels } from './lib/demo-models.ts'
+import { DEMO_MODULES, writeDemoModels } from './lib/demo-models.ts'
 import { repositoryFiles } from './lib/repository.ts'
-import { projectSteps } from './lib/stand-alone.ts'
+import { projectSteps } from './lib/project/steps.ts'
 import { type Ended, endWithChildren, run } from './lib/run.ts'
 import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
 import { ROOT } from './lib/workspace.ts'
@@ -13,8 +13,8 @@ import { isFull } from '@sqos/vitest-config/suites'
 const WRITTEN = ['every-kind', 'sales-order', 'many-field']
 const [MERGED = '', CONFLICTING = ''] = WRITTEN
 
-/** Journeys of the pages that the code generator makes of models of the demo company. */
-const PAGE_JOURNEYS = ['generated-asset', 'generated-demo']
+/** Journeys of generated pages: the models of the demo company, and the form of every kind. */
+const PAGE_JOURNEYS = ['generated-asset', 'generated-demo', 'generated-every-kind']
 
 /** Creates one of each template in a copy of the repository, and runs the general checks and tests on the copy. */
 export async function testTemplates(): Promise<Verdict[]> {
@@ -71,7 +71,7 @@ const writeGenerated = (copy: string, ...args: string[]) =>
   run(process.execPath, ['tooling/scripts/src/write-generated.ts', ...args], { cwd: copy, env: inside(copy) })
 
 async function generateDemoModels(copy: string): Promise<Ended> {
-  await writeDemoModels(copy, join(projectsOf(copy), DEMO_PROJECT))
+  await writeDemoModels(copy, projectsOf(copy))
   // The journeys of generated pages are none in the repository, which has no such pages.
   for (const name of PAGE_JOURNEYS) {
     const journey = (kind: string) => join(copy, `apps/e2e/src/${name}.${kind}.ts`)

@@ -29,14 +29,11 @@ interface Preview {
   list: { children: { id: string; fileContent: string }[] }[]
 }
 
-/** The model of the demo company that becomes a project of its own, too. */
-export const DEMO_PROJECT = 'asset'
-
 /**
  * Writes the code of every model of the demo company into a copy of the repository, as the server of the copy generates it for a
- * person, and one project of its own into the folder `project`. Throws when the models are others than `DEMO_MODULES`.
+ * person, and as a project of its own into a folder of `projects`. Throws when the models are others than `DEMO_MODULES`.
  */
-export async function writeDemoModels(copy: string, project: string): Promise<void> {
+export async function writeDemoModels(copy: string, projects: string): Promise<void> {
   await using server = await startServer(copy)
   const call = await signIn(server.url)
   const { list } = await call<{ list: Source[] }>('GET', '/api/visualdev/Generater/Sources?type=4')
@@ -54,7 +51,7 @@ export async function writeDemoModels(copy: string, project: string): Promise<vo
     const { name, files } = await generate('workspace')
     names.push(name)
     writeFiles(copy, files)
-    if (name === DEMO_PROJECT) writeFiles(project, withBase((await generate('standAlone')).files))
+    writeFiles(join(projects, name), withBase((await generate('standAlone')).files))
   }
   if (names.toSorted().join() !== DEMO_MODULES.toSorted().join())
     throw new Error(`The demo company has the modules ${names.join(', ')}; DEMO_MODULES lists others.`)

@@ -8,10 +8,10 @@ export interface Verdict {
 
 const MARK = { passed: '✓', failed: '✗', skipped: '–' } as const
 
-/** A named step; `work` returns the problem, if any. */
+/** A named step; `work` returns the problem, if any. `isSkipped`: it could not run here, and `output` says why. */
 export interface Step {
   name: string
-  work: () => Promise<{ code: number; output: string }>
+  work: () => Promise<{ code: number; output: string; isSkipped?: boolean }>
 }
 
 /** Runs all steps, at most `atOnce` together, even if one fails; prints a line at the end of each. */
@@ -33,8 +33,8 @@ async function runStep({ name, work }: Step): Promise<Verdict> {
   const start = performance.now()
   const since = () => (performance.now() - start) / 1000
   try {
-    const { code, output } = await work()
-    return { name, state: code === 0 ? 'passed' : 'failed', seconds: since(), output }
+    const { code, output, isSkipped = false } = await work()
+    return { name, state: isSkipped ? 'skipped' : code === 0 ? 'passed' : 'failed', seconds: since(), output }
   } catch (error) {
     return { name, state: 'failed', seconds: since(), output: String(error) }
   }
@@ -42,7 +42,7 @@ async function runStep({ name, work }: Step): Promise<Verdict> {
 
 function printVerdict({ name, state, seconds, output }: Verdict) {
   console.log(`${MARK[state]} ${name.padEnd(28)} ${seconds.toFixed(1)} s`)
-  if (state === 'failed' && output.trim()) console.log(output.trimEnd().replace(/^/gm, '    '))
+  if (state !== 'passed' && output.trim()) console.log(output.trimEnd().replace(/^/gm, '    '))
 }
 
 /** Prints every problem, or the sentence `fine`, and sets the exit code. For checks that are separate scripts. */
