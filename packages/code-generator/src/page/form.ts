@@ -9,6 +9,7 @@ const PER_FILE = 30
 
 export function formHook({ names, fields, subTables }: Module) {
   const { Name, camel } = names
+  const places = fields.filter(({ value }) => value === 'place').map((field) => field.name)
   const initial = fields.flatMap(({ name, initial: code }) => (code === undefined ? [] : [`${name}: ${code}`]))
   return `import {
   type ${Name}Body,
@@ -19,7 +20,7 @@ export function formHook({ names, fields, subTables }: Module) {
 import { usePermission } from '@sqos/session'
 import { useAppDispatch } from '../../../app/store.ts'
 import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
-
+${places.length > 0 ? `import { placeOf } from './${names.name}-values.ts'\n` : ''}
 /** The values of the form. */
 export type ${Name}Fields = Omit<${Name}Body, 'lastModifyTime'>
 
@@ -34,8 +35,8 @@ export function use${Name}Form() {
     const query = ${camel}Api.endpoints.get${Name}.initiate({ id }, { forceRefetch: true, subscribe: false })
     const { data } = await dispatch(query)
     if (!data) return undefined
-    const { id: _id, creatorUserId: _user, creatorTime: _time, lastModifyTime, ...values } = data
-    return { fields: values, lastModifyTime }
+    const { id: _id, creatorUserId: _user, creatorTime: _time, lastModifyTime, ${places.map((name) => `${name}, `).join('')}...values } = data
+    return { fields: ${places.length > 0 ? `{ ...values, ${places.map((name) => `...(placeOf(${name}) && { ${name} })`).join(', ')} }` : 'values'}, lastModifyTime }
   }
 
   const form = useRecordForm<${Name}Fields>({

@@ -18,7 +18,7 @@ export const edited = (field: Field, it: string) => {
   return element(field, `value={${valueFor(field, it)}} onChange={onChange} ${props}`)
 }
 
-/** A range is a pair for its field, a file has all its keys. */
+/** A range is a pair for its field, a file has all its keys, and no place is undefined. */
 const valueFor = (field: Field, it: string) => {
   const helper = helperOf(field)
   return helper === undefined ? it : `${helper}(${it})`
@@ -27,7 +27,13 @@ const valueFor = (field: Field, it: string) => {
 const PAIRS = new Set(['SliderField', 'DateRangeField', 'TimeRangeField'])
 
 const helperOf = ({ control, value }: Field) =>
-  value === 'files' ? 'filesOf' : value !== 'number' && PAIRS.has(control.tag) ? 'pairOf' : undefined
+  value === 'files'
+    ? 'filesOf'
+    : value === 'place'
+      ? 'placeOf'
+      : value !== 'number' && PAIRS.has(control.tag)
+        ? 'pairOf'
+        : undefined
 
 export function helperImports(fields: readonly Field[], { name }: Module['names']) {
   const helpers = [...new Set(fields.flatMap((field) => helperOf(field) ?? []))]
@@ -66,6 +72,19 @@ export const filesOf = (files: readonly WireFile[]) =>
     fileVersionId,
     fileExtension,
   }))
+`,
+        ]
+      : []),
+    ...(needed.has('placeOf')
+      ? [
+          `interface WirePlace {
+  address?: string | undefined
+  lat?: number | undefined
+  lng?: number | undefined
+}
+
+/** A place; undefined while none is chosen. */
+export const placeOf = (place: WirePlace) => (Object.keys(place).length === 0 ? undefined : place)
 `,
         ]
       : []),
