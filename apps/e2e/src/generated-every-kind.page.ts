@@ -27,7 +27,7 @@ test('a record of every kind of field is created, edited, found and deleted', as
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('说明') })
-  await expect(form.getByText('说明.txt')).toBeVisible()
+  await expect(form.getByText('说明.txt', { exact: true })).toBeVisible()
   // A sub-table draws every kind, too.
   await expect(form.getByRole('columnheader', { name: '用户选择' })).toHaveCount(1)
   await expect(form.getByRole('columnheader', { name: /未知类型/ })).toHaveCount(0)
@@ -37,7 +37,7 @@ test('a record of every kind of field is created, edited, found and deleted', as
   await expect(record).toContainText('12.5')
 
   await record.getByRole('button', { name: /^编辑/ }).click()
-  await expect(form.getByText('说明.txt')).toBeVisible()
+  await expect(form.getByText('说明.txt', { exact: true })).toBeVisible()
   await write('多行输入', '改过一次')
   await confirm.click()
   await expect(form).toBeHidden()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { freePort } from '@sqos/test-kit/port'
 
-export interface RunningProject extends AsyncDisposable {
+interface RunningProject extends AsyncDisposable {
   url: string
   /** What the application has written so far. */
   output: () => string

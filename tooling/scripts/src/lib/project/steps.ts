@@ -25,7 +25,7 @@ const JOURNEYS = [
   { name: 'expense-claim', journey: 'generated-demo', only: 'expenseClaim' },
 ]
 
-export interface Places {
+interface Places {
   /** The copy of the repository, whose packages are packed. */
   copy: string
   /** The folder of the projects; those of the demo models are in it. */
