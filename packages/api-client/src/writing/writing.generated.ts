@@ -1021,6 +1021,8 @@ export type WritingMergeBody = {
   edit?: string | undefined
   /** Tab of the sender */
   tab: string
+  /** Version of the nodes that the page knows; older than the server: refused */
+  schema?: number | undefined
   /** Keeps a version even if the last one is young */
   isKept?: boolean | undefined
 }
@@ -1045,6 +1047,8 @@ export type WritingSync = {
 export type WritingSyncBody = {
   /** State vector of Yjs: what the client has; empty for nothing, in Base64 */
   vector: string
+  /** Version of the nodes that the page knows; older than the server: refused */
+  schema?: number | undefined
 }
 export type WritingThread = {
   /** Of the first comment; the mark `comment` in the document has it */

@@ -115,6 +115,8 @@ export interface JoinArticleMessage {
   articleId: string
   /** Chosen by the tab: all tabs of a browser share the socket. */
   tab: string
+  /** `ARTICLE_SCHEMA` of the page; 1 by default. An older one than that of the server is answered by the access `outdated`. */
+  schema?: number
 }
 
 /** Ends `JoinArticle`. */
@@ -146,6 +148,8 @@ export interface EditArticleMessage {
   /** Update of Yjs in Base64, at most `MAX_ARTICLE_EDIT` characters; larger ones are sent by `mergeWritingArticle`. */
   edit?: string
   presence?: ArticlePresence
+  /** `ARTICLE_SCHEMA` of the page; 1 by default. */
+  schema?: number
 }
 
 /** Everything that a client sends. */

@@ -348,6 +348,8 @@ export interface ArticleEditMessage {
   /** The edit is too large for a frame: read the article again. */
   isBehind?: true
   presence?: ArticlePresence
+  /** `ARTICLE_SCHEMA` of the server that stored it. Pages with an older one do not take the edit. */
+  schema?: number
 }
 
 /** The edits of an article became a version that everything else reads. */
@@ -363,7 +365,8 @@ export interface ArticleSavedMessage {
 export interface ArticleAccessMessage {
   method: 'articleAccess'
   articleId: string
-  access: 'edit' | 'read' | 'none'
+  /** `outdated`: the page must be loaded again, because it does not know everything that the article may have. */
+  access: 'edit' | 'read' | 'none' | 'outdated'
 }
 
 /** Messages that are stored for a while and sent again to a client that missed them. */

@@ -220,6 +220,17 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
           onBack={props.onBack}
         />
         {access === 'none' && <Alert type="error" content={t('editor.notShared')} />}
+        {access === 'outdated' && (
+          <Alert
+            type="error"
+            content={t('editor.outdated')}
+            action={
+              <Button size="mini" type="primary" onClick={() => location.reload()}>
+                {t('editor.reload')}
+              </Button>
+            }
+          />
+        )}
         {copy && (
           <Alert
             type="warning"

@@ -1,6 +1,7 @@
 import { useApiDispatch } from '@sqos/api-client'
 import { writingApi, type WritingArticle } from '@sqos/api-client/writing'
 import type * as Together from '@sqos/rich-text/together'
+import { ARTICLE_SCHEMA } from '@sqos/contract/realtime'
 import { useEffect, useRef, useState } from 'react'
 import { fromBase64 } from './together/base64.ts'
 import { type LocalCopies, type LocalCopy, localCopies } from './local-copy.ts'
@@ -39,7 +40,10 @@ export function useArticle(id: string, userId: string) {
       let isWanted = true
       const copies = localCopies(userId)
       const openTogether = async (kept: LocalCopy | undefined): Promise<OpenedTogether> => {
-        const sync = writingApi.endpoints.syncWritingArticle.initiate({ id, writingSyncBody: { vector: '' } })
+        const sync = writingApi.endpoints.syncWritingArticle.initiate({
+          id,
+          writingSyncBody: { vector: '', schema: ARTICLE_SCHEMA },
+        })
         const [module, synced] = await Promise.all([import('@sqos/rich-text/together'), dispatch(sync).unwrap()])
         const document = new module.SharedDocument(userId)
         document.receive(fromBase64(synced.update))

@@ -3,6 +3,7 @@ import { Type, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
 const Id = Type.String({ minLength: 1, maxLength: 64 })
+const ArticleSchema = Type.Optional(Type.Integer({ minimum: 0 }))
 const Token = Type.String({ maxLength: 512 })
 const FileName = Type.String({ minLength: 1, maxLength: 255 })
 const Size = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
@@ -45,12 +46,13 @@ const METHODS = {
     clientId: Type.Optional(Id),
   }),
   RecallMessage: Type.Object({ token: Token, messageId: Id, clientId: Type.Optional(Id) }),
-  JoinArticle: Type.Object({ token: Token, articleId: Id, tab: Id }),
+  JoinArticle: Type.Object({ token: Token, articleId: Id, tab: Id, schema: ArticleSchema }),
   LeaveArticle: Type.Object({ token: Token, articleId: Id, tab: Id }),
   EditArticle: Type.Object({
     token: Token,
     articleId: Id,
     tab: Id,
+    schema: ArticleSchema,
     clientId: Type.Optional(Id),
     edit: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_ARTICLE_EDIT })),
     presence: Type.Optional(

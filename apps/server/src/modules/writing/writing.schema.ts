@@ -110,9 +110,13 @@ export const WritingShares = component(
 
 const bytes = (description: string) => Type.String({ description: `${description}, in Base64`, maxLength: 16_000_000 })
 
+const schema = Type.Optional(
+  Type.Integer({ minimum: 0, description: 'Version of the nodes that the page knows; older than the server: refused' }),
+)
+
 export const WritingSyncBody = component(
   'WritingSyncBody',
-  Type.Object({ vector: bytes('State vector of Yjs: what the client has; empty for nothing') }),
+  Type.Object({ vector: bytes('State vector of Yjs: what the client has; empty for nothing'), schema }),
 )
 
 export const WritingSync = component(
@@ -130,6 +134,7 @@ export const WritingMergeBody = component(
   Type.Object({
     edit: Type.Optional(bytes('Update of Yjs')),
     tab: Type.String({ maxLength: 64, description: 'Tab of the sender' }),
+    schema,
     isKept: Type.Optional(Type.Boolean({ description: 'Keeps a version even if the last one is young' })),
   }),
 )

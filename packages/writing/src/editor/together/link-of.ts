@@ -1,6 +1,7 @@
 import type { ApiDispatch } from '@sqos/api-client'
 import { writingApi, type WritingArticle } from '@sqos/api-client/writing'
 import type { OpenedTogether } from '../use-article.ts'
+import { ARTICLE_SCHEMA } from '@sqos/contract/realtime'
 import { type LinkOptions, TogetherLink } from './together-link.ts'
 
 interface Options extends Pick<LinkOptions, 'realtime' | 'keep' | 'onState' | 'onAccess'> {
@@ -23,8 +24,13 @@ export function linkOf({ together: { module, shared, docId }, article, ask, ...r
     access: article.access === 'read' ? 'read' : 'edit',
     shared,
     mergeEdits: module.mergeEdits,
-    sync: (vector) => ask(syncWritingArticle.initiate({ id, writingSyncBody: { vector } })).unwrap(),
+    sync: (vector) =>
+      ask(syncWritingArticle.initiate({ id, writingSyncBody: { vector, schema: ARTICLE_SCHEMA } })).unwrap(),
     merge: async (merged) =>
-      (await ask(mergeWritingArticle.initiate({ id, writingMergeBody: { ...merged, tab } })).unwrap()).version,
+      (
+        await ask(
+          mergeWritingArticle.initiate({ id, writingMergeBody: { ...merged, tab, schema: ARTICLE_SCHEMA } }),
+        ).unwrap()
+      ).version,
   })
 }

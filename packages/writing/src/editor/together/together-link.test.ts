@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '@sqos/contract/realtime'
+import { ARTICLE_SCHEMA, type ClientMessage, type ServerMessage } from '@sqos/contract/realtime'
 import { mergeEdits, SharedDocument } from '@sqos/rich-text/together'
 import { RESULT } from '@sqos/contract'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -169,6 +169,21 @@ it('a right that is taken away stops sending, and the text is kept', async () =>
   await vi.waitFor(() => expect(bob.kept.at(-1)).toBeDefined())
   await bob.link.save()
   expect([bob.accesses, bob.link.isUnsaved, doc.details().title]).toEqual([['none'], true, ''])
+})
+
+it('a page that is older than the article takes no edits and sends none, and keeps the text', async () => {
+  const { doc, open, tell } = openServer()
+  const bob = open('bob')
+  const newer = new SharedDocument('lina')
+  newer.setDetails({ title: 'newer' })
+  const edit = toBase64(newer.since())
+  const schema = ARTICLE_SCHEMA + 1
+  tell({ method: 'articleEdit', articleId: 'a', userId: 'lina', name: 'lina', tab: 'lina', edit, schema })
+  bob.write('one')
+  await bob.link.save()
+
+  await vi.waitFor(() => expect(bob.kept.at(-1)).toBeDefined())
+  expect([bob.accesses, bob.title(), doc.details().title]).toEqual([['outdated'], 'one', ''])
 })
 
 it('leaving tells the others, and coming back goes on', async () => {

@@ -1,6 +1,6 @@
 import { ABORTED, isApiError, NO_ANSWER } from '@sqos/api-client'
 import { RESULT } from '@sqos/contract'
-import { MAX_ARTICLE_EDIT, type ServerMessageOf } from '@sqos/contract/realtime'
+import { ARTICLE_SCHEMA, MAX_ARTICLE_EDIT, type ServerMessageOf } from '@sqos/contract/realtime'
 import type { Realtime } from '@sqos/realtime'
 import type { SharedDocument } from '@sqos/rich-text/together'
 import type { SaveState } from '../autosave.ts'
@@ -13,8 +13,8 @@ interface Synced {
   vector: string
 }
 
-/** The right of the user, as it is now. */
-export type LinkAccess = 'edit' | 'read' | 'none'
+/** The right of the user, as it is now; `outdated` if the page does not know everything that the article may have. */
+export type LinkAccess = 'edit' | 'read' | 'none' | 'outdated'
 
 export interface LinkOptions {
   articleId: string
@@ -155,6 +155,7 @@ export class TogetherLink {
   /** Reads what this tab lacks, and sends what the server lacks. */
   compare(): Promise<void> {
     return this.#run(async () => {
+      if (this.#access === 'outdated') return
       const { shared, docId, sync } = this.#options
       const synced = await sync(toBase64(shared.vector()))
       // Somebody brought the database back from a backup: edits of the old document mean nothing there.
@@ -169,9 +170,9 @@ export class TogetherLink {
   }
 
   #join(): void {
-    if (!this.#isActive || this.#access === 'none') return
+    if (!this.#isActive || this.#access === 'none' || this.#access === 'outdated') return
     const { realtime, articleId, tab } = this.#options
-    realtime.send({ method: 'JoinArticle', articleId, tab })
+    realtime.send({ method: 'JoinArticle', articleId, tab, schema: ARTICLE_SCHEMA })
     this.#tellPlace()
     void this.compare()
   }
@@ -212,6 +213,7 @@ export class TogetherLink {
       articleId,
       tab,
       clientId,
+      schema: ARTICLE_SCHEMA,
       ...(text !== undefined && { edit: text }),
       ...presence,
     })
@@ -223,6 +225,9 @@ export class TogetherLink {
       if (message.clientId !== undefined) this.#sent.delete(message.clientId)
       return this.#settled()
     }
+    // The editor would delete what it does not know, and take that for an edit of its user.
+    if (this.#access === 'outdated') return undefined
+    if ((message.schema ?? 1) > ARTICLE_SCHEMA) return this.#accessChanged('outdated')
     if (message.edit !== undefined) shared.receive(fromBase64(message.edit))
     // Somebody who has just come does not know this tab.
     if (message.presence && shared.showPerson(message.presence, message)) this.#tellPlace()
@@ -246,7 +251,7 @@ export class TogetherLink {
   async #readAccess(): Promise<void> {
     const { realtime, articleId, tab } = this.#options
     // Answered by the right as it is now.
-    realtime.send({ method: 'JoinArticle', articleId, tab })
+    realtime.send({ method: 'JoinArticle', articleId, tab, schema: ARTICLE_SCHEMA })
   }
 
   #accessChanged(access: LinkAccess): void {

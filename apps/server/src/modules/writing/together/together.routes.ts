@@ -4,6 +4,7 @@ import { IdParams, ref } from '../../../platform/schema.ts'
 import { MAX_BYTES } from '../articles.routes.ts'
 import type { Articles } from '../articles.service.ts'
 import { WritingMergeBody, WritingSaved, WritingSync, WritingSyncBody } from '../writing.schema.ts'
+import { demandSchema } from './article-schema.ts'
 import type { Together } from './together.service.ts'
 
 interface TogetherRoutes {
@@ -26,7 +27,8 @@ export function togetherRoutes(app: FastifyInstance, { articles, together }: Tog
     body: ref(WritingSyncBody),
     maxBodyBytes: MAX_BYTES,
     data: ref(WritingSync),
-    async handle({ params: { id }, body: { vector }, actor }) {
+    async handle({ params: { id }, body: { vector, schema }, actor }) {
+      demandSchema(schema)
       found(await articles.accessOf(actor, id))
       return await together.sync(id, vector)
     },
@@ -41,7 +43,8 @@ export function togetherRoutes(app: FastifyInstance, { articles, together }: Tog
     body: ref(WritingMergeBody),
     maxBodyBytes: MAX_BYTES,
     data: ref(WritingSaved),
-    async handle({ params: { id }, body: { edit, tab, isKept = false }, actor }) {
+    async handle({ params: { id }, body: { edit, tab, schema, isKept = false }, actor }) {
+      demandSchema(schema)
       await articles.demand(id, { access: 'edit', actor })
       if (edit) await together.append(id, { edit, sender: together.senderOf(actor, tab) })
       const { version, savedAt } = found(await together.settle(id, isKept || !edit ? actor : undefined))

@@ -9,7 +9,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { found } from '../../../platform/route.ts'
 import type { ArticleEditMessage } from '@sqos/contract/realtime'
-import { MAX_ARTICLE_EDIT } from '@sqos/contract/realtime'
+import { ARTICLE_SCHEMA, MAX_ARTICLE_EDIT } from '@sqos/contract/realtime'
 import type { Realtime } from '../../realtime/index.ts'
 import { createArticlesRepository } from '../articles.repository.ts'
 import { EMPTY_DOCUMENT, readDocument } from '../document/read-document.ts'
@@ -51,7 +51,7 @@ export function createTogether({ db, now, newId, rooms, log }: TogetherDeps) {
   function tellEdit(articleId: string, edit: Uint8Array | undefined, sender: Sender) {
     const text = edit && Buffer.from(edit).toString('base64')
     const part = text === undefined ? {} : text.length > MAX_ARTICLE_EDIT ? { isBehind: true as const } : { edit: text }
-    rooms.tell(roomOf(articleId), { method: 'articleEdit', articleId, ...sender, ...part })
+    rooms.tell(roomOf(articleId), { method: 'articleEdit', articleId, ...sender, ...part, schema: ARTICLE_SCHEMA })
   }
 
   /** The document of an article, made from its JSON the first time. */

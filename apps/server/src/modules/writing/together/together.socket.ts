@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { found } from '../../../platform/route.ts'
 import type { Realtime } from '../../realtime/index.ts'
 import type { Articles } from '../articles.service.ts'
+import { demandSchema, isOutdated } from './article-schema.ts'
 import { roomOf, type Together } from './together.service.ts'
 
 interface SocketDeps {
@@ -15,8 +16,9 @@ interface SocketDeps {
 export function handleTogether({ realtime: { handle, rooms }, articles, together }: SocketDeps) {
   const accessOf = async (actor: Actor, id: string) => found(await articles.accessOf(actor, id))
 
-  handle('JoinArticle', async ({ message: { articleId, tab }, actor, socket, reply }) => {
+  handle('JoinArticle', async ({ message: { articleId, tab, schema }, actor, socket, reply }) => {
     const access = await accessOf(actor, articleId)
+    if (isOutdated(schema)) return reply({ method: 'articleAccess', articleId, access: 'outdated' })
     rooms.enter(roomOf(articleId), socket, tab)
     reply({ method: 'articleAccess', articleId, access: access === 'read' ? 'read' : 'edit' })
   })
@@ -28,6 +30,7 @@ export function handleTogether({ realtime: { handle, rooms }, articles, together
   handle('EditArticle', async ({ message, actor, socket }) => {
     const { articleId, edit, tab, clientId, presence } = message
     const access = await accessOf(actor, articleId)
+    demandSchema(message.schema)
     // Whoever does not hear the others does not move among them.
     if (!rooms.isInside(roomOf(articleId), socket)) throw new AppError('refused', 'writing.joinFirst')
     const sender = {

@@ -1,5 +1,5 @@
 import { RESULT } from '@sqos/contract'
-import type { ServerMessage } from '@sqos/contract/realtime'
+import { ARTICLE_SCHEMA, type ServerMessage } from '@sqos/contract/realtime'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import * as Y from 'yjs'
@@ -185,6 +185,27 @@ it('what was typed without a connection is merged; two who delete the same parag
 
   for (const { lines } of [first, second]) await expect.poll(lines).toEqual(['one (offline)', 'three (online)'])
   expect(await stored()).toContain('one (offline)')
+})
+
+it('a page that does not know all nodes is told to reload: it reads, sends and merges nothing', async () => {
+  const { id, address, bob, stored } = await share('one')
+  const page = await connect(test.app, bob.token)
+  opened.push(page)
+  const frame = { token: bob.token, articleId: id, tab: 't', schema: ARTICLE_SCHEMA - 1 }
+  page.send({ method: 'JoinArticle', ...frame })
+  expect(await page.next('articleAccess')).toMatchObject({ access: 'outdated' })
+
+  const edit = base64(Y.encodeStateAsUpdate(new Y.Doc()))
+  page.send({ method: 'EditArticle', ...frame, edit })
+  expect(await page.next('error')).toMatchObject({ code: RESULT.forbidden, of: 'EditArticle' })
+  const caller = test.as(bob.token)
+  const answers = [
+    await caller.post(`${address}/Actions/Sync`, { vector: '', schema: frame.schema }),
+    await caller.post(`${address}/Actions/Merge`, { edit, tab: 't', schema: frame.schema }),
+  ]
+  for (const { code, msg } of answers)
+    expect([code, msg]).toEqual([RESULT.forbidden, '此页面版本过旧，请重新加载后继续'])
+  expect(await stored()).toBe(documentOf('one'))
 })
 
 it('nobody joins, edits or reads without the right, and a share that is taken away ends at once', async () => {
