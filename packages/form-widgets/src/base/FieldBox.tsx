@@ -69,7 +69,10 @@ export function FieldBox<Value>(props: FieldBoxProps<Value>) {
   )
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) field.onBlur?.()
+    const isWithin =
+      relatedTarget instanceof Element &&
+      (currentTarget.contains(relatedTarget) || relatedTarget.closest('[data-sheet]') !== null)
+    if (!isWithin) field.onBlur?.()
   }
 
   return (

@@ -9,6 +9,8 @@ import { labelsOf } from '../options/find-option.ts'
 import type { FieldOption, OptionValue } from '../options/option.ts'
 import type { OptionSourceProps } from '../options/option-source.ts'
 import { useOptions } from '../options/use-options.ts'
+import { countTree, filterTree } from '../sheet/filter-tree.ts'
+import { useSheet } from '../sheet/use-sheet.tsx'
 import { useWidgetText } from '../texts/text-context.ts'
 
 /** Values from the root to the leaf. */
@@ -46,7 +48,9 @@ export const CascaderField = memoWithRef(function CascaderField(props: CascaderF
   const { separator = '/', showAllLevels = true, multiple = false } = props
   const field = useField(props, multiple ? readPaths : readOnePath)
   const { list, index, isLoading, failure } = useOptions(props)
-  const tree = useMemo(() => list.map(toArcoOption), [list])
+  const sheet = useSheet({ field, count: useMemo(() => countTree(list), [list]) })
+  const { keyword } = sheet
+  const tree = useMemo(() => filterTree(list, keyword).map(toArcoOption), [list, keyword])
   const isLong = useMemo(() => hasLongLevel(list), [list])
   const paths = field.value ?? []
   const format = (labels: readonly string[]) => (showAllLevels ? labels.join(separator) : (labels.at(-1) ?? ''))
@@ -67,12 +71,14 @@ export const CascaderField = memoWithRef(function CascaderField(props: CascaderF
         {...field.control}
         {...(multiple && { mode: 'multiple' as const })}
         {...(isLong && LONG)}
+        {...sheet.trigger}
+        {...(sheet.isSheet && { dropdownRender: sheet.wrap })}
         value={asArcoPaths(multiple ? paths : paths[0])}
         options={tree}
         loading={isLoading}
         placeholder={props.placeholder ?? t('placeholder.select')}
         allowClear={props.clearable ?? true}
-        showSearch={props.searchable ?? false}
+        showSearch={(props.searchable ?? false) && !sheet.isSheet}
         renderFormat={(labels) => format(labels.map(String))}
         notFoundContent={t(isLoading ? 'options.loading' : 'options.empty')}
         onChange={change}

@@ -1,6 +1,5 @@
 import { DatePicker } from '@arco-design/web-react'
 import { memoWithRef } from '@sqos/hooks'
-import { useState } from 'react'
 import { forArco } from '../base/for-arco.ts'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -9,6 +8,7 @@ import { useField } from '../base/use-field.ts'
 import { arcoFormat, DATE_FORMATS, type DateType, formatMoment, readMoment } from '../moment/moment.ts'
 import { parseTypedDate, startOf } from '../moment/typed-moment.ts'
 import { TypedText, typedTextClass } from '../moment/TypedText.tsx'
+import { useSheet } from '../sheet/use-sheet.tsx'
 import { useWidgetText } from '../texts/text-context.ts'
 import { datePlaceholder } from './date-placeholder.tsx'
 
@@ -28,6 +28,9 @@ export interface DateFieldProps extends FieldProps {
   max?: number | undefined
 }
 
+/** The keyboard of the screen would cover the sheet; keys of others still type. */
+const WITHOUT_KEYBOARD = { inputMode: 'none' } as const
+
 const PICKERS = {
   year: DatePicker.YearPicker,
   month: DatePicker.MonthPicker,
@@ -40,7 +43,7 @@ export const DateField = memoWithRef(function DateField(props: DateFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readMoment)
   const { type = 'date', min, max } = props
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useSheet({ field })
   const format = props.format ?? DATE_FORMATS[type]
   const Picker = PICKERS[type]
 
@@ -71,14 +74,19 @@ export const DateField = memoWithRef(function DateField(props: DateFieldProps) {
 
   return (
     <FieldBox field={field} text={text} rest={rest}>
-      <TypedText value={field.value} onTyped={takeTyped} onStart={() => setOpen(true)} onLeave={() => setOpen(false)}>
+      <TypedText
+        value={field.value}
+        onTyped={takeTyped}
+        onStart={() => sheet.setOpen(true)}
+        onLeave={() => sheet.setOpen(false)}
+      >
         <Picker
           {...field.control}
           value={forArco(field.value)}
           format={arcoFormat(format)}
           {...(type === 'datetime' && { showTime: true })}
-          popupVisible={isOpen}
-          onVisibleChange={(visible) => setOpen(visible ?? false)}
+          {...sheet.trigger}
+          {...(sheet.isSheet && { panelRender: sheet.wrap, inputProps: WITHOUT_KEYBOARD })}
           allowClear={props.clearable ?? true}
           placeholder={placeholder}
           disabledDate={(day) => isOutside(day.valueOf())}

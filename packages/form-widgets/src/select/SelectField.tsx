@@ -5,12 +5,14 @@ import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readListOf, readOptionValue } from '../base/readers.ts'
 import { useArcoLook } from '../base/use-arco-look.ts'
-import { useField } from '../base/use-field.ts'
+import { type Field, useField } from '../base/use-field.ts'
 import { recordsOf, valuesIn } from '../options/chosen-options.ts'
 import { labelsOf } from '../options/find-option.ts'
 import type { FieldOption, OptionValue } from '../options/option.ts'
 import type { OptionSourceProps } from '../options/option-source.ts'
 import { useOptions } from '../options/use-options.ts'
+import { filterTree } from '../sheet/filter-tree.ts'
+import { useSheet } from '../sheet/use-sheet.tsx'
 import type { DataRecord } from '../services/widget-services.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import { selectPlaceholder } from './select-placeholder.tsx'
@@ -70,6 +72,7 @@ export const SelectField = memoWithRef(function SelectField(props: SelectFieldPr
       {() => (
         <Choice
           {...field.control}
+          field={field}
           {...(props.multiple && { mode: 'multiple' })}
           value={asArcoValue(props.multiple ? values : values[0])}
           list={list}
@@ -86,14 +89,31 @@ export const SelectField = memoWithRef(function SelectField(props: SelectFieldPr
   )
 })
 
-/** Arco's select; its options are made once. */
-function Choice({ list, ...rest }: SelectProps & { list: readonly FieldOption[] }) {
-  const choices = useMemo(
-    () => list.map(({ value, label, isDisabled }) => ({ value, label, disabled: isDisabled })),
-    [list],
-  )
-  return <Select {...rest} options={choices} />
+interface ChoiceProps extends SelectProps {
+  list: readonly FieldOption[]
+  field: Field<unknown>
 }
+
+/** Arco's select; its options are made once. On phones they are in a sheet, which has the search. */
+function Choice({ list, field, ...rest }: ChoiceProps) {
+  const sheet = useSheet({ field, count: list.length })
+  const { keyword } = sheet
+  const choices = useMemo(
+    () => filterTree(list, keyword).map(({ value, label, isDisabled }) => ({ value, label, disabled: isDisabled })),
+    [list, keyword],
+  )
+  return (
+    <Select
+      {...rest}
+      {...sheet.trigger}
+      {...(sheet.isSheet && { dropdownRender: sheet.wrap, showSearch: false, virtualListProps: SHEET_LIST })}
+      options={choices}
+    />
+  )
+}
+
+/** Lines of 44 px, for fingers. */
+const SHEET_LIST = { itemHeight: 44 }
 
 /** Arco accepts undefined and mixed numbers and text, but its types do not. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -1,6 +1,6 @@
 import { TreeSelect } from '@arco-design/web-react'
 import { memoWithRef } from '@sqos/hooks'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readListOf, readOptionValue } from '../base/readers.ts'
@@ -10,6 +10,8 @@ import { labelsOf } from '../options/find-option.ts'
 import type { FieldOption, OptionValue } from '../options/option.ts'
 import type { OptionSourceProps } from '../options/option-source.ts'
 import { useOptions } from '../options/use-options.ts'
+import { countTree, filterTree } from '../sheet/filter-tree.ts'
+import { useSheet } from '../sheet/use-sheet.tsx'
 import type { DataRecord } from '../services/widget-services.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import { TreeKeys } from './TreeKeys.tsx'
@@ -42,8 +44,9 @@ export const TreeSelectField = memoWithRef(function TreeSelectField(props: TreeS
   const { t } = useWidgetText()
   const field = useField(props, readListOf(readOptionValue))
   const { list, index, isLoading, failure } = useOptions(props)
-  const nodes = useMemo(() => list.map(toTreeNode), [list])
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useSheet({ field, count: useMemo(() => countTree(list), [list]) })
+  const { keyword, isSheet } = sheet
+  const nodes = useMemo(() => filterTree(list, keyword).map(toTreeNode), [list, keyword])
   const values = (field.value ?? []).map(String)
 
   function change(next: unknown) {
@@ -56,20 +59,19 @@ export const TreeSelectField = memoWithRef(function TreeSelectField(props: TreeS
 
   return (
     <FieldBox field={field} text={labelsOf(values, index)} isLoading={isLoading} failure={failure}>
-      <TreeKeys isOpen={isOpen} setOpen={setOpen}>
+      <TreeKeys isOpen={sheet.isOpen} setOpen={sheet.setOpen}>
         <TreeSelect
-          popupVisible={isOpen}
-          onVisibleChange={setOpen}
-          dropdownRender={inPopup}
+          {...sheet.trigger}
+          dropdownRender={(tree) => sheet.wrap(inPopup(tree))}
           {...field.control}
           multiple={props.multiple ?? false}
           value={props.multiple ? values : (values[0] ?? '')}
           treeData={nodes}
-          treeProps={{ virtualListProps: { height: POPUP_HEIGHT } }}
+          treeProps={{ virtualListProps: { height: isSheet ? Math.round(window.innerHeight / 2) : POPUP_HEIGHT } }}
           loading={isLoading}
           placeholder={props.placeholder ?? t('placeholder.select')}
           allowClear={props.clearable ?? true}
-          showSearch={props.searchable ?? false}
+          showSearch={(props.searchable ?? false) && !isSheet}
           filterTreeNode={matchesTitle}
           notFoundContent={t(isLoading ? 'options.loading' : 'options.empty')}
           onChange={change}
