@@ -32,6 +32,11 @@ describe('localeProblems', () => {
     ])
   })
 
+  it('reports a word that the rest of the language does not use', () => {
+    const problems = problemsOf(page({ zh: { ...texts, hello: '数据' }, zhtw: { ...texts, hello: '數據' } }))
+    expect(problems).toEqual(['packages/page/src/locales/zhtw.json: "hello" says 數據; the word is 資料.'])
+  })
+
   it('reports parameters that one language lacks', () => {
     const problems = problemsOf(page({ zh: { ...texts, hello: '你好 {{name}}' } }))
     expect(problems).toHaveLength(2)

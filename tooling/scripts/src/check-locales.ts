@@ -59,6 +59,47 @@ function languageProblems({ folder, locales }: LocaleInput): string[] {
   })
 }
 
+/** One word for one thing: words that a language must not use, with the word that it uses everywhere. */
+const WORDS: Record<string, [wrong: string, right: string][]> = {
+  zhtw: [
+    ['數據', '資料'],
+    ['用戶', '使用者'],
+    ['設置', '設定'],
+    ['模板', '範本'],
+    ['消息', '訊息'],
+    ['郵箱', '信箱'],
+    ['接口', '介面'],
+    ['界面', '介面'],
+    ['職位', '崗位'],
+    ['發佈', '發布'],
+    ['佈局', '版面'],
+    ['函數', '函式'],
+    ['文本', '文字'],
+    ['過濾', '篩選'],
+    ['保存', '儲存'],
+    ['默認', '預設'],
+    ['信息', '資訊'],
+    ['打印', '列印'],
+    ['字段', '欄位'],
+    ['菜單', '選單'],
+    ['文檔', '文件'],
+    ['導出', '匯出'],
+    ['導入', '匯入'],
+    ['加載', '載入'],
+  ],
+}
+
+/** Texts with a word that the rest of their language does not use. */
+const strayWords = ({ folder, locales }: LocaleInput): string[] =>
+  [...locales].flatMap(([file, content]) => {
+    const words = WORDS[/(\w+)\.json$/.exec(file)?.[1] ?? ''] ?? []
+    return flatten(content).flatMap(([key, text]) =>
+      words
+        .filter(([wrong]) => text.includes(wrong))
+        .map(([wrong, right]) => `${folder}/${file}: "${key}" says ${wrong}; the word is ${right}.`),
+    )
+  })
+
 /** i18next resolves `days` to `days_one` and `days_other`. */
 const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
 
@@ -118,6 +159,7 @@ export function localeProblems(inputs: LocaleInput[]): string[] {
   const everySource = inputs.flatMap(({ sources }) => sources.map(({ text }) => text)).join('\n')
   return inputs.flatMap((input) => [
     ...languageProblems(input),
+    ...strayWords(input),
     ...handWrittenLoaders(input),
     ...missingKeys(input, keysByNamespace),
     ...unusedKeys(input, everySource),
