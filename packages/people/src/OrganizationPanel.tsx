@@ -1,8 +1,6 @@
-import { useMediaQuery } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
-import { ParentSelect, RowMenu, type TreeEntry, TreePanel, treeLines } from '@sqos/ui-kit/list'
+import { RowMenu, type TreeEntry, TreePanel } from '@sqos/ui-kit/list'
 import { PEOPLE } from './catalogue.ts'
-import styles from './OrganizationPanel.module.css'
 
 const NONE: readonly never[] = []
 
@@ -37,26 +35,11 @@ export interface OrganizationPanelProps {
 export function OrganizationPanel(props: OrganizationPanelProps) {
   const { organizations = NONE, storageKey, all, others = NONE, chosenId, onChoose, onRefresh, onShowChart } = props
   const { t } = useText(PEOPLE)
-  const narrow = useMediaQuery('(width < 992px)')
   const isLoading = props.organizations === undefined
   const title = t('organizations')
   const choose = (id: string) => onChoose(id === ALL ? '' : id)
   const selectedId = chosenId === '' ? ALL : chosenId
   const first: TreeEntry[] = [{ id: ALL, label: all ?? t('all') }, ...others]
-
-  if (narrow) {
-    return (
-      <aside className={styles.chooser} aria-label={title}>
-        <span aria-hidden="true">{title}</span>
-        <ParentSelect
-          label={title}
-          lines={[...first.map(({ id, label }) => ({ id, name: label, depth: 0 })), ...treeLines(organizations)]}
-          value={selectedId}
-          onChange={choose}
-        />
-      </aside>
-    )
-  }
   return (
     <TreePanel
       // The nodes that are open at first are known when the organizations are loaded.

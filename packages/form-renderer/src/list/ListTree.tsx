@@ -43,6 +43,7 @@ export function ListTree({ settings, storageKey, value, onChange }: ListTreeProp
       defaultExpanded={entries.length === 1 ? entries.map(({ id }) => id) : []}
       loading={answer.status === 'loading'}
       onSelect={(id) => onChange(values.get(id))}
+      onClear={() => onChange(undefined)}
     />
   )
 }

@@ -42,7 +42,9 @@ export interface PagedListProps<Row> extends Pick<
   placeholder?: string | undefined
   /** For users who may create: the text of the button, and its text in an empty list. */
   create?: { text: string; first: string; onCreate: () => void } | undefined
-  /** Beside the create button. */
+  /** The primary button of a page on which everybody may create; instead of `create`. */
+  primary?: ReactNode
+  /** Beside the primary button. */
   secondary?: ReactNode
   /** For users who may export. */
   exports?: ListExport | undefined
@@ -85,7 +87,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
       toolbar={
         <>
           <Toolbar
-            primary={create && button(create.text)}
+            primary={create ? button(create.text) : props.primary}
             secondary={
               <>
                 {props.secondary}

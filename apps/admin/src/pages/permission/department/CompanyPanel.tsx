@@ -1,10 +1,8 @@
 import type { OrganizationNode } from '@sqos/api-client/organization'
 import { useText } from '@sqos/i18n/react'
-import { ParentSelect, type TreeEntry, treeLines, TreePanel } from '@sqos/ui-kit/list'
-import { useMediaQuery } from '@sqos/hooks'
+import { type TreeEntry, TreePanel } from '@sqos/ui-kit/list'
 import { parentIds } from '../../../parts/tree/tree-nodes.ts'
 import { NAMESPACE } from '../shared/catalogue.ts'
-import styles from '../shared/Organization.module.css'
 
 export interface CompanyPanelProps {
   companies: readonly OrganizationNode[]
@@ -15,23 +13,7 @@ export interface CompanyPanelProps {
 /** The companies beside the departments, or in one line above them on narrow screens. */
 export function CompanyPanel({ companies, chosenId, onChoose }: CompanyPanelProps) {
   const { t } = useText(NAMESPACE)
-  const narrow = useMediaQuery('(width < 992px)')
   const title = t('department.companies')
-
-  if (narrow) {
-    return (
-      <aside className={styles.chooser} aria-label={title}>
-        <span aria-hidden="true">{title}</span>
-        <ParentSelect
-          label={title}
-          searchable={false}
-          lines={treeLines<OrganizationNode>(companies)}
-          value={chosenId}
-          onChange={onChoose}
-        />
-      </aside>
-    )
-  }
   return (
     <TreePanel
       title={title}

@@ -1,10 +1,8 @@
 import type { DictionaryDataNode } from '@sqos/api-client/dictionary'
 import { useText } from '@sqos/i18n/react'
-import { ParentSelect, type TreeEntry, treeLines, TreePanel } from '@sqos/ui-kit/list'
-import { useMediaQuery } from '@sqos/hooks'
+import { type TreeEntry, TreePanel } from '@sqos/ui-kit/list'
 import { parentIds } from '../../../parts/tree/tree-nodes.ts'
 import { NAMESPACE } from './catalogue.ts'
-import styles from './DataInterface.module.css'
 
 export interface CategoryPanelProps {
   categories: readonly DictionaryDataNode[]
@@ -15,20 +13,6 @@ export interface CategoryPanelProps {
 /** 接口分类 beside the list, or above it on narrow screens. */
 export function CategoryPanel({ categories, chosenId, onChoose }: CategoryPanelProps) {
   const { t } = useText(NAMESPACE)
-  const narrow = useMediaQuery('(width < 992px)')
-  if (narrow) {
-    return (
-      <aside className={styles.chooser} aria-label={t('categories')}>
-        <ParentSelect
-          label={t('categories')}
-          searchable={false}
-          lines={treeLines<DictionaryDataNode>(categories)}
-          value={chosenId}
-          onChange={onChoose}
-        />
-      </aside>
-    )
-  }
   return (
     <TreePanel
       title={t('categories')}

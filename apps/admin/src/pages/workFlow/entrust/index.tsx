@@ -70,7 +70,7 @@ export default function EntrustPage() {
       columns={columns}
       rowKey={rowKey}
       placeholder={t('entrust.placeholder')}
-      secondary={create}
+      primary={create}
       onRowOpen={form.edit}
     >
       <Suspense>{form.opened && <EntrustDialog key={form.key} form={form} />}</Suspense>

@@ -53,7 +53,7 @@ export default function FlowLaunchPage() {
       columns={columns}
       links={links}
       hasStatus
-      secondary={<StartButton />}
+      primary={<StartButton />}
     >
       <Suspense>
         {withdrawn && (

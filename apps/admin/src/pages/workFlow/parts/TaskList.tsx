@@ -17,6 +17,8 @@ interface TaskListProps {
   hasPerson?: boolean
   hasStatus?: boolean
   hasWaiting?: boolean
+  /** The primary button of the toolbar; it floats on phones. */
+  primary?: ReactNode
   secondary?: ReactNode
   /** Below the toolbar: actions on the selected rows. */
   below?: ReactNode
