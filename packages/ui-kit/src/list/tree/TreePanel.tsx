@@ -1,12 +1,10 @@
 import { Input } from '@arco-design/web-react'
 import { useMediaQuery } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { NAMESPACE } from '../../locales.ts'
 import { Skeleton } from '../../states/Delayed.tsx'
-import { ParentSelect } from '../ParentSelect.tsx'
 import { ResizeEdge } from './ResizeEdge.tsx'
-import type { TreeLine } from './tree-lines.ts'
 import { filterTree, type TreeEntry, visibleRows } from './tree-model.ts'
 import styles from './TreePanel.module.css'
 import { TreeView } from './TreeView.tsx'
@@ -36,41 +34,22 @@ export interface TreePanelControl {
 
 const NONE: readonly string[] = []
 
+// Arco's Select is large, and wide screens do not need it.
+const TreeChooser = lazy(async () => ({ default: (await import('../TreeChooser.tsx')).TreeChooser }))
+
 /**
  * Tree at the side of a list, with search and resizing. Width and open entries are restored on the next visit. Below 992 px a select
  * above the list, so that the list stays in sight.
  */
 export function TreePanel(props: TreePanelProps) {
   const narrow = useMediaQuery('(width < 992px)')
-  return narrow ? <TreeChooser {...props} /> : <WideTree {...props} />
-}
-
-function TreeChooser({ title, entries, selectedId, onSelect, onClear, loading = false, actions }: TreePanelProps) {
-  const lines = useMemo(() => linesOf(entries), [entries])
+  if (!narrow) return <WideTree {...props} />
   return (
-    <aside className={styles['chooser']} aria-label={title}>
-      <span aria-hidden="true">{title}</span>
-      <ParentSelect
-        label={title}
-        lines={lines}
-        value={selectedId}
-        loading={loading}
-        searchable={lines.length > SEARCHABLE}
-        allowClear={onClear !== undefined}
-        // Arco reports a cleared select as a change to undefined.
-        onChange={(id: string | undefined) => (id === undefined ? onClear?.() : onSelect(id))}
-      />
-      {typeof actions !== 'function' && actions}
-    </aside>
+    <Suspense>
+      <TreeChooser {...props} />
+    </Suspense>
   )
 }
-
-/** A select with more entries than this is searched by typing; fewer are all in sight, and no keyboard covers them on a phone. */
-const SEARCHABLE = 12
-
-/** All entries from top to bottom, as lines of a select. */
-const linesOf = (entries: readonly TreeEntry[], depth = 0): TreeLine[] =>
-  entries.flatMap(({ id, label, children }) => [{ id, name: label, depth }, ...linesOf(children ?? [], depth + 1)])
 
 function WideTree(props: TreePanelProps) {
   const { title, storageKey, entries, selectedId, onSelect, defaultExpanded = NONE, loading = false, actions } = props
