@@ -48,7 +48,8 @@ export const CascaderField = memoWithRef(function CascaderField(props: CascaderF
   const { separator = '/', showAllLevels = true, multiple = false } = props
   const field = useField(props, multiple ? readPaths : readOnePath)
   const { list, index, isLoading, failure } = useOptions(props)
-  const sheet = useSheet({ field, count: useMemo(() => countTree(list), [list]) })
+  // Arco's cascader takes keys at its box only.
+  const sheet = useSheet({ field, count: useMemo(() => countTree(list), [list]), hasKeys: false })
   const { keyword } = sheet
   const tree = useMemo(() => filterTree(list, keyword).map(toArcoOption), [list, keyword])
   const isLong = useMemo(() => hasLongLevel(list), [list])

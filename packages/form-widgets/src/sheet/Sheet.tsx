@@ -7,7 +7,7 @@ export interface SheetProps {
   /** Names the sheet: the label of its field. */
   title: string
   /** A search above the content. */
-  search?: { keyword: string; onChange: (keyword: string) => void } | undefined
+  search?: { keyword: string; onChange: (keyword: string) => void; takesFocus: boolean } | undefined
   onClose: () => void
   children: ReactNode
 }
@@ -16,17 +16,21 @@ export interface SheetProps {
 export function Sheet({ title, search, onClose, children }: SheetProps) {
   const { t } = useWidgetText()
   const searchBox = useRef<HTMLInputElement>(null)
+  const takesFocus = search?.takesFocus === true
   const dragging = useDragDown(onClose)
   useCloseWatcher(onClose)
 
-  useEffect(function begin() {
-    const before = document.activeElement
-    // A narrow window with a mouse has a keyboard: typing searches. On phones the keyboard would cover the list.
-    if (matchMedia('(pointer: fine)').matches) searchBox.current?.focus({ preventScroll: true })
-    return () => {
-      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
-    }
-  }, [])
+  useEffect(
+    function begin() {
+      const before = document.activeElement
+      // A narrow window with a mouse has a keyboard: typing searches. On phones the keyboard would cover the list.
+      if (takesFocus && matchMedia('(pointer: fine)').matches) searchBox.current?.focus({ preventScroll: true })
+      return () => {
+        if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
+      }
+    },
+    [takesFocus],
+  )
 
   return (
     // The focus may leave the dialog of the field for the search.

@@ -25,10 +25,12 @@ interface SheetOptions {
   field: Pick<Field<unknown>, 'name' | 'labelId'>
   /** Number of options; 0 for popups without a search. */
   count?: number | undefined
+  /** Whether the popup handles keys of its search; otherwise the control keeps the focus. Default true. */
+  hasKeys?: boolean | undefined
 }
 
 /** The popup of a field: a list below it, or a sheet on phones. */
-export function useSheet({ field, count = 0 }: SheetOptions) {
+export function useSheet({ field, count = 0, hasKeys = true }: SheetOptions) {
   const { t } = useWidgetText()
   // Decided on opening: a phone that is turned keeps its sheet.
   const [isSheet, setSheet] = useState(isPhone)
@@ -42,7 +44,7 @@ export function useSheet({ field, count = 0 }: SheetOptions) {
   }
 
   const close = () => change(false)
-  const search = count >= SEARCHED_FROM ? { keyword, onChange: setKeyword } : undefined
+  const search = count >= SEARCHED_FROM ? { keyword, onChange: setKeyword, takesFocus: hasKeys } : undefined
   return {
     isSheet,
     isOpen,
