@@ -89,15 +89,18 @@ const WORDS: Record<string, [wrong: string, right: string][]> = {
   ],
 }
 
-/** Texts with a word that the rest of their language does not use. */
+/** Texts with a word that the rest of their language does not use. Names in generated modules are the same in each language. */
 const strayWords = ({ folder, locales }: LocaleInput): string[] =>
   [...locales].flatMap(([file, content]) => {
     const words = WORDS[/(\w+)\.json$/.exec(file)?.[1] ?? ''] ?? []
-    return flatten(content).flatMap(([key, text]) =>
-      words
-        .filter(([wrong]) => text.includes(wrong))
-        .map(([wrong, right]) => `${folder}/${file}: "${key}" says ${wrong}; the word is ${right}.`),
-    )
+    const zh = new Map(flatten(locales.get(file.replace(/\w+\.json$/, 'zh.json'))))
+    return flatten(content)
+      .filter(([key, text]) => zh.get(key) !== text)
+      .flatMap(([key, text]) =>
+        words
+          .filter(([wrong]) => text.includes(wrong))
+          .map(([wrong, right]) => `${folder}/${file}: "${key}" says ${wrong}; the word is ${right}.`),
+      )
   })
 
 /** i18next resolves `days` to `days_one` and `days_other`. */

@@ -32,12 +32,12 @@ function valueControlsOf(item: Element): HTMLElement[] {
   )
 }
 
-/** Whether a control has a name besides the label of the item: an own label, as checkboxes have, or aria-label. */
+/** Whether a control has a name besides the label of the item: aria-label, or an own label, as checkboxes of Arco have. */
 function hasOwnName(control: Element, label: HTMLLabelElement | null): boolean {
   if (named.has(control)) return false
   const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
   return (
-    labels.some((one) => one !== label && one.textContent.trim() !== '') ||
+    labels.some((one) => one !== label && (one.textContent.trim() !== '' || one.hasAttribute('aria-label'))) ||
     control.hasAttribute('aria-label') ||
     (control.hasAttribute('aria-labelledby') && control.getAttribute('aria-labelledby') !== label?.id)
   )
