@@ -4,11 +4,7 @@ import type { AuthoritiesTable } from './authority.tables.ts'
 import { createCatalogue, type Catalogue } from './catalogue.ts'
 import type { Granted } from './evaluator.ts'
 import { bitsIn } from './grant-level.ts'
-import { liveOrganizations } from '../organization/organization.access.ts'
-import { livePositions } from '../position/position.access.ts'
-import { liveRoles } from '../role/role.access.ts'
-import { liveGroups } from '../user-group/user-group.access.ts'
-import { membershipRows } from '../user/membership.access.ts'
+import { holdersOf } from './holder.access.ts'
 import { readGrantable } from '../menu/menu.access.ts'
 
 /** A holder of grants: a user, role, position, organisation or group. */
@@ -31,18 +27,7 @@ export function createAuthorityRepository(db: Db | Trx) {
     /** The holders of a user's grants: the user, and the user's enabled roles, positions, organisations and groups. */
     async readHolders(userId: string): Promise<Holder[]> {
       const { rows } = await sql<Holder>`
-        with holder as (
-          select 'User' as object_type, ${userId}::text as object_id
-          union all
-          select r.object_type, r.object_id
-          from ${membershipRows} r
-          left join ${liveRoles} ro on r.object_type = 'Role' and ro.id = r.object_id and ro.enabled_mark = 1
-          left join ${livePositions} po on r.object_type = 'Position' and po.id = r.object_id and po.enabled_mark = 1
-          left join ${liveOrganizations} og on r.object_type = 'Organize' and og.id = r.object_id and og.enabled_mark = 1
-          left join ${liveGroups} gr on r.object_type = 'Group' and gr.id = r.object_id and gr.enabled_mark = 1
-          where r.user_id = ${userId} and coalesce(ro.id, po.id, og.id, gr.id) is not null
-        )
-        select h.object_type, h.object_id from holder h
+        select h.object_type, h.object_id from ${holdersOf(userId)} h
         where exists (
           select 1 from authorities a where a.object_type = h.object_type and a.object_id = h.object_id
         )

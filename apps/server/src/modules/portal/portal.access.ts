@@ -1,11 +1,7 @@
 import { MENU_TYPE } from '@sqos/contract'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { liveOrganizations } from '../organization/organization.access.ts'
-import { livePositions } from '../position/position.access.ts'
-import { liveRoles } from '../role/role.access.ts'
-import { membershipRows } from '../user/membership.access.ts'
-import { liveGroups } from '../user-group/user-group.access.ts'
+import { holdersOf } from '../authority/holder.access.ts'
 
 /** A portal that a user may open. */
 interface GrantedPortal {
@@ -57,20 +53,9 @@ export async function listGrantedPortals(
 ): Promise<GrantedPortal[]> {
   const inMenu = isAdministrator ? [] : portalsIn(menu)
   const { rows } = await sql<GrantedPortal>`
-    with holder as (
-      select 'User' as object_type, ${userId}::text as object_id
-      union all
-      select r.object_type, r.object_id
-      from ${membershipRows} r
-      left join ${liveRoles} ro on r.object_type = 'Role' and ro.id = r.object_id and ro.enabled_mark = 1
-      left join ${livePositions} po on r.object_type = 'Position' and po.id = r.object_id and po.enabled_mark = 1
-      left join ${liveOrganizations} og on r.object_type = 'Organize' and og.id = r.object_id and og.enabled_mark = 1
-      left join ${liveGroups} gr on r.object_type = 'Group' and gr.id = r.object_id and gr.enabled_mark = 1
-      where r.user_id = ${userId} and coalesce(ro.id, po.id, og.id, gr.id) is not null
-    ),
-    granted as (
+    with granted as (
       select g.portal_id from portal_grants g
-      join holder h on h.object_type = g.object_type and h.object_id = g.object_id
+      join ${holdersOf(userId)} h on h.object_type = g.object_type and h.object_id = g.object_id
     )
     select p.id, p.full_name, p.category from portals p
     where p.delete_mark is null and p.enabled_mark = 1

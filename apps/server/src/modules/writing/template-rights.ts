@@ -2,11 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { Type, type Static } from 'typebox'
 import { component } from '../../platform/schema.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { liveOrganizations } from '../organization/organization.access.ts'
-import { livePositions } from '../position/position.access.ts'
-import { liveRoles } from '../role/role.access.ts'
-import { membershipRows } from '../user/membership.access.ts'
-import { liveGroups } from '../user-group/user-group.access.ts'
+import { holdersOf } from '../authority/holder.access.ts'
 
 const HOLDER_TYPES = ['User', 'Role', 'Position', 'Organize', 'Group'] as const
 
@@ -38,18 +34,8 @@ export const holderOf = (key: string): WritingHolder[] => {
 
 export type TemplateViewer = Pick<Actor, 'userId' | 'isAdministrator'>
 
-/** The user with the enabled roles, positions, organisations and groups of the user, as stored keys. */
-const keysOf = (userId: string) => sql`array(
-  select 'User:' || ${userId}::text
-  union all
-  select r.object_type || ':' || r.object_id
-  from ${membershipRows} r
-  left join ${liveRoles} ro on r.object_type = 'Role' and ro.id = r.object_id and ro.enabled_mark = 1
-  left join ${livePositions} po on r.object_type = 'Position' and po.id = r.object_id and po.enabled_mark = 1
-  left join ${liveOrganizations} og on r.object_type = 'Organize' and og.id = r.object_id and og.enabled_mark = 1
-  left join ${liveGroups} gr on r.object_type = 'Group' and gr.id = r.object_id and gr.enabled_mark = 1
-  where r.user_id = ${userId} and coalesce(ro.id, po.id, og.id, gr.id) is not null
-)`
+/** What holds the rights of a user, as stored keys. */
+const keysOf = (userId: string) => sql`array(select h.object_type || ':' || h.object_id from ${holdersOf(userId)} h)`
 
 /**
  * Whether a user may use or edit a template. Templates without holders are open to everybody; the author and administrators always may.
