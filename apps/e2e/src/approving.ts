@@ -1,17 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from './test.ts'
+import { signInAt } from './sign-in-at.ts'
 
 /** Signs in with a demo account in a browser context of its own. */
-export async function enter(browser: Browser, { url, account }: { url: string; account: string }) {
-  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('账号', { exact: true }).fill(account)
-  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
-  return page
-}
+export const enter = (browser: Browser, who: { url: string; account: string }) =>
+  signInAt(browser, { ...who, viewport: { width: 1440, height: 900 } })
 
 /** The decisions at the bottom of the page of a task. */
 export const bar = (page: Page) => page.getByRole('toolbar', { name: '操作' })

@@ -3,7 +3,8 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { chooseByEnter, tabTo } from './keys.ts'
 import { type Link, openLink } from './link.ts'
-import { DEMO_PASSWORD, expect, test } from './test.ts'
+import { signInAt } from './sign-in-at.ts'
+import { expect, test } from './test.ts'
 
 const { args, ...launch } = chromiumLaunch()
 const sound = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
@@ -17,14 +18,7 @@ const box = (page: Page) => page.getByPlaceholder('点击这里，直接输入�
 const log = (page: Page) => page.getByRole('log')
 
 async function enter(browser: Browser, account: string, { url }: Pick<Link, 'url'>): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN' })
-  const page = await context.newPage()
-  page.on('pageerror', (error) => expect.soft(error.message).toBe(''))
-  await page.goto('/login')
-  await page.getByLabel('账号', { exact: true }).fill(account)
-  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  const page = await signInAt(browser, { url, account })
   await expect(tool(page)).toBeVisible()
   return page
 }

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { callerOf, listOf } from './api.ts'
 import { type Link, openLink } from './link.ts'
 import { type RunningServer, startServer, temporaryData } from './server.ts'
+import { signInAt } from './sign-in-at.ts'
 import { DEMO_PASSWORD } from './test.ts'
 
 const box = (page: Page) => page.getByPlaceholder('点击这里，直接输入消息咨询')
@@ -90,15 +91,11 @@ async function enter(
   account: string,
   { link, clockIsLate = false }: { link: Link; clockIsLate?: boolean },
 ): Promise<Person> {
-  const context = await browser.newContext({ baseURL: link.url, locale: 'zh-CN' })
-  if (clockIsLate) await context.addInitScript(setClockBack)
-  const page = await context.newPage()
-  page.on('pageerror', (error) => expect.soft(error.message).toBe(''))
-  await page.goto('/login')
-  await page.getByLabel('账号', { exact: true }).fill(account)
-  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  const page = await signInAt(browser, {
+    url: link.url,
+    account,
+    initScript: clockIsLate ? setClockBack : undefined,
+  })
   written.set(page, [])
   return { account, page, link }
 }

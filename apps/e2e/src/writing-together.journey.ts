@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { callerOf } from './api.ts'
 import { type Link, openLink } from './link.ts'
 import { startServer, temporaryData } from './server.ts'
-import { DEMO_PASSWORD } from './test.ts'
+import { signInAt } from './sign-in-at.ts'
 
 interface Person {
   page: Page
@@ -95,14 +95,7 @@ test('two people write one article, through a cut network and a killed server, a
 /** Signs in through a network of its own. */
 async function enter(browser: Browser, account: string, port: number): Promise<Person> {
   const link = await openLink([port])
-  const context = await browser.newContext({ baseURL: link.url, locale: 'zh-CN', reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  page.on('pageerror', (error) => expect.soft(error.message).toBe(''))
-  await page.goto('/login')
-  await page.getByLabel('账号', { exact: true }).fill(account)
-  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  const page = await signInAt(browser, { url: link.url, account, reducedMotion: 'reduce' })
   return { page, link }
 }
 
