@@ -8,6 +8,7 @@ import { arcoStyles, jsonImports } from './tooling/build/src/vite.ts'
 const PATIENCE = 'tooling/test-kit/src/patience.ts'
 const PATIENCE_OF_REACT = 'tooling/test-kit/src/patience-of-react.ts'
 const LEAN_REACT = 'tooling/test-kit/src/lean-react.ts'
+const SLOW_PROCESSOR = 'tooling/test-kit/src/slow-processor.ts'
 const FRESH_DOCUMENT = 'tooling/test-kit/src/fresh-document.ts'
 
 const SERVER_TESTS = ['apps/server/**/*.test.ts']
@@ -42,7 +43,7 @@ export default defineConfig({
   },
   test: {
     tags: [{ name: FULL_TAG, description: 'Only in `pnpm test:full`.' }],
-    provide: { full: isFull() },
+    provide: { full: isFull(), slow: Number(process.env['SQOS_TEST_SLOW'] ?? 1) },
     // Bounds for tests that hang: no test asserts how fast a machine is.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -87,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.tsx', 'apps/admin/src/**/*.browser.test.tsx'],
-          setupFiles: [LEAN_REACT, PATIENCE_OF_REACT],
+          setupFiles: [LEAN_REACT, PATIENCE_OF_REACT, SLOW_PROCESSOR],
           browser: {
             enabled: true,
             headless: true,

@@ -7,16 +7,16 @@ interface RunningRequest<Data> {
 }
 
 /**
- * Returns the data of a request; aborts the request when the signal is aborted. Ends the subscription of a query: a query that reads
- * what was changed just before needs one (no `subscribe: false`), or a late invalidation of the cache removes its answer.
+ * Returns the data of a request and throws its error; aborts the request when the signal is aborted. Ends the subscription of a
+ * query, like `readOnce`.
  */
-export async function answerOf<Data>(request: RunningRequest<Data>, signal: AbortSignal): Promise<Data> {
+export async function answerOf<Data>(request: RunningRequest<Data>, signal?: AbortSignal): Promise<Data> {
   const abort = () => request.abort()
-  signal.addEventListener('abort', abort)
+  signal?.addEventListener('abort', abort)
   try {
     return await request.unwrap()
   } finally {
-    signal.removeEventListener('abort', abort)
+    signal?.removeEventListener('abort', abort)
     request.unsubscribe?.()
   }
 }

@@ -1,5 +1,5 @@
 import { Button, ConfigProvider, Mentions } from '@arco-design/web-react'
-import { useApiDispatch } from '@sqos/api-client'
+import { readOnce, useApiDispatch } from '@sqos/api-client'
 import {
   type RecordComment,
   useAddRecordCommentMutation,
@@ -84,8 +84,8 @@ function NewComment({ modelId, id }: OpenRecord) {
   async function search(keyword: string) {
     if (searched.current === keyword) return
     searched.current = keyword
-    const asked = userApi.endpoints.listUserContacts.initiate({ keyword, pageSize: CANDIDATES }, { subscribe: false })
-    const { data } = await dispatch(asked)
+    const asked = userApi.endpoints.listUserContacts.initiate({ keyword, pageSize: CANDIDATES })
+    const { data } = await readOnce(dispatch(asked))
     if (searched.current !== keyword) return
     if (!data) searched.current = undefined
     if (!data) return

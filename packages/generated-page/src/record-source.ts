@@ -7,7 +7,7 @@ import type { ListSource, OpenedRecord } from '@sqos/form-renderer/list'
 import { showToast } from '@sqos/ui-kit'
 
 /** The list holds its rows itself, so the store caches nothing. */
-const FRESH = { subscribe: false, forceRefetch: true } as const
+const FRESH = { forceRefetch: true }
 
 /** For reads after a write, which invalidates them: without a subscription the store can drop the answer. `answerOf` ends it. */
 const AFTER_WRITE = { forceRefetch: true } as const
@@ -83,7 +83,7 @@ export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, dem
       // The conflict may come from a new design of the form.
       await demandCurrent()
       if (!opened) throw refused(error)
-      const [now, shown] = await Promise.all([read(id).unwrap(), readShown(id).unwrap()])
+      const [now, shown] = await Promise.all([answerOf(read(id)), answerOf(readShown(id))])
       // The record is unchanged: only the server's message explains the refusal.
       if (now.version === version) throw refused(error)
       known.set(opened, now.version)
@@ -108,7 +108,7 @@ export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, dem
     detail: async (id, options) => (await readTexts(id, options)).data,
     shown: readTexts,
     changed: async (id, opened) => {
-      const [now, shown] = await Promise.all([read(id).unwrap(), readShown(id).unwrap()])
+      const [now, shown] = await Promise.all([answerOf(read(id)), answerOf(readShown(id))])
       if (now.version === (known.get(opened) ?? opened.version)) return undefined
       known.set(opened, now.version)
       return { stored: parseData(now.data), shown: parseData(shown.data) }

@@ -1,11 +1,11 @@
-import { useApiDispatch } from '@sqos/api-client'
+import { readOnce, useApiDispatch } from '@sqos/api-client'
 import { authApi } from '@sqos/api-client/auth'
 import { recordApi, useGetModelConfigQuery } from '@sqos/api-client/record'
 import { selectPermissions, type SessionRootState } from '@sqos/session'
 import { useCallback, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 
-const FRESH = { subscribe: false, forceRefetch: true } as const
+const FRESH = { forceRefetch: true }
 
 /**
  * Loads the design of a model. Reads it again when the session's permissions change (menus, permissions or models changed), and
@@ -37,10 +37,10 @@ export function useModelDesign(modelId: string) {
    * been released; the page then shows that one.
    */
   const demandCurrent = useCallback(async () => {
-    const { data } = await dispatch(authApi.endpoints.getMenuVersion.initiate(undefined, FRESH))
+    const { data } = await readOnce(dispatch(authApi.endpoints.getMenuVersion.initiate(undefined, FRESH)))
     const before = filledIn.current
     if (!data || data.version === known.current) return before?.design
-    const now = await dispatch(recordApi.endpoints.getModelConfig.initiate({ modelId }, FRESH))
+    const now = await readOnce(dispatch(recordApi.endpoints.getModelConfig.initiate({ modelId }, FRESH)))
     if (!now.data) return before?.design
     known.current = data.version
     if (now.data.formData !== before?.formData) throw new DesignChanged()

@@ -6,7 +6,7 @@ import {
   type ImportWork,
   useImportQuestion,
 } from '@sqos/ui-kit/import'
-import { downloadFile, useApiDispatch } from '@sqos/api-client'
+import { downloadFile, readOnce, useApiDispatch } from '@sqos/api-client'
 import {
   recordApi,
   useCancelRecordImportMutation,
@@ -36,7 +36,7 @@ interface RecordImport {
   onImported: () => void
 }
 
-const FRESH = { subscribe: false, forceRefetch: true } as const
+const FRESH = { forceRefetch: true }
 
 /**
  * Imports records from a workbook. The browser holds the rows until the start; then all of them are staged on the server, whose
@@ -90,7 +90,7 @@ export function useRecordImport({
     for (let currentPage = 1; ; currentPage++) {
       const asked = { modelId, importId: id, currentPage, pageSize: PAGE }
       // oxlint-disable-next-line no-await-in-loop -- each page after the one before
-      const { data } = await dispatch(recordApi.endpoints.listRecordImportRows.initiate(asked, FRESH))
+      const { data } = await readOnce(dispatch(recordApi.endpoints.listRecordImportRows.initiate(asked, FRESH)))
       if (!data) return
       cells = data.headerRow.map((column) => ({ name: column.id, label: column.fullName }))
       rows.push(...rowsLeft(data.list))
@@ -112,7 +112,7 @@ export function useRecordImport({
     const { data: kept } = await upload({ modelId, body: { file } })
     if (!kept) return
     const asked = recordApi.endpoints.previewRecords.initiate({ modelId, fileName: kept.name }, FRESH)
-    const { data } = await dispatch(asked)
+    const { data } = await readOnce(dispatch(asked))
     if (!data) return
     const cells = data.headerRow.map(({ id, fullName }) => ({ name: id, label: fullName }))
     setOpened({ id: kept.name, fileName: file.name, cells, rows: rowsOf(data), phase: 'checked', sent: 0 })
@@ -149,7 +149,7 @@ export function useRecordImport({
   }
 
   async function downloadTemplate() {
-    const { data } = await dispatch(recordApi.endpoints.getImportTemplate.initiate({ modelId }, FRESH))
+    const { data } = await readOnce(dispatch(recordApi.endpoints.getImportTemplate.initiate({ modelId }, FRESH)))
     if (data) dispatch(downloadFile(data))
   }
 

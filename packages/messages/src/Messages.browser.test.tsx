@@ -56,6 +56,10 @@ it('counts down when a message is opened, and to zero when all are marked as rea
 
   await page.getByRole('button', { name: /第一个/ }).click()
   await expect.element(page.getByText('体检当天请空腹。'), SLOW).toBeVisible()
+  // A key before the dialog has the focus goes to the drawer below it.
+  await expect
+    .poll(() => page.getByRole('dialog', { name: '第一个' }).element().contains(document.activeElement))
+    .toBe(true)
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog', { name: '第一个' })).not.toBeInTheDocument()
   await expect.poll(() => page.getByText('2', { exact: true }).query(), SLOW).not.toBeNull()

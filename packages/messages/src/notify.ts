@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import type { ApiDispatch } from '@sqos/api-client'
 import { messageApi, type MessageSetting } from '@sqos/api-client/message'
 import { playChime } from './play-chime.ts'
@@ -17,8 +18,8 @@ export interface UserNotice {
 
 /** Notifies the user by sound and desktop notification, as the user's settings and quiet hours say. */
 export async function notifyUser({ kind, title, body, tag, onOpen }: UserNotice, dispatch: ApiDispatch): Promise<void> {
-  const { data: setting } = await dispatch(
-    messageApi.endpoints.getMessageSetting.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  const { data: setting } = await readOnce(
+    dispatch(messageApi.endpoints.getMessageSetting.initiate(undefined, { forceRefetch: true })),
   )
   if (!setting || isQuiet(setting.quiet, new Date())) return
   const alert = setting[kind] ?? setting.message

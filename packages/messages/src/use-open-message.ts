@@ -1,4 +1,4 @@
-import { useApiDispatch } from '@sqos/api-client'
+import { readOnce, useApiDispatch } from '@sqos/api-client'
 import { messageApi, type MessageRow } from '@sqos/api-client/message'
 import { MESSAGE_TYPE } from '@sqos/contract'
 import { CHAT_PARAMETER } from '@sqos/contract/realtime'
@@ -19,9 +19,7 @@ export function useOpenMessage() {
       dispatch(messageShown(id))
       return false
     }
-    const { data } = await ask(
-      messageApi.endpoints.readMessage.initiate({ id }, { forceRefetch: true, subscribe: false }),
-    )
+    const { data } = await readOnce(ask(messageApi.endpoints.readMessage.initiate({ id }, { forceRefetch: true })))
     if (!data) return false
     ask(messageApi.util.invalidateTags(['Message']))
     const address = isTask && data.bodyText !== '' ? `/workFlowDetail?config=${encodeConfig(data.bodyText)}` : link

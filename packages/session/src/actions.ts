@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { ApiExtra } from '@sqos/api-client'
-import { baseApi } from '@sqos/api-client'
+import { answerOf, baseApi } from '@sqos/api-client'
 import type { LoginResult } from '@sqos/api-client/auth'
 import { authApi } from '@sqos/api-client/auth'
 import { SessionError } from './session-error.ts'
@@ -86,9 +86,7 @@ export const signIn =
   }
 
 const askWhoIsThere = () => async (dispatch: SessionDispatch) => {
-  const answer = await dispatch(
-    authApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
-  ).unwrap()
+  const answer = await answerOf(dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true })))
   if (!answer) throw new SessionError('verificationFailed')
   if (answer.menuList.length === 0) throw new SessionError('noMenus')
   return answer

@@ -1,3 +1,4 @@
+import { answerOf } from '@sqos/api-client'
 import { authApi } from '@sqos/api-client/auth'
 import { useStableCallback } from '@sqos/hooks'
 import type { Credentials, SessionDispatch } from '@sqos/session'
@@ -68,14 +69,11 @@ export function useCaptcha(account: string, openProofWorker: OpenProofWorker | u
    */
   async function ask() {
     accountAsked.current = account
-    const config = await dispatch(
-      authApi.endpoints.getLoginConfig.initiate(
-        { account, ...(loginType !== '1' && { loginType }) },
-        { forceRefetch: true, subscribe: false },
-      ),
+    const asked = authApi.endpoints.getLoginConfig.initiate(
+      { account, ...(loginType !== '1' && { loginType }) },
+      { forceRefetch: true },
     )
-      .unwrap()
-      .catch(() => undefined)
+    const config = await answerOf(dispatch(asked)).catch(() => undefined)
     // A newer request for another account has priority.
     if (accountAsked.current !== account) return
     if (!config) accountAsked.current = ''

@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import { authApi } from '@sqos/api-client/auth'
 import { loadCurrentUser, selectIsLocked, selectToken } from '@sqos/session'
 import { useEffect } from 'react'
@@ -15,8 +16,8 @@ export function MenuWatch() {
       if (!working) return undefined
       return watchVersion({
         read: async () => {
-          const request = authApi.endpoints.getMenuVersion.initiate(undefined, { forceRefetch: true, subscribe: false })
-          return (await dispatch(request)).data?.version
+          const request = authApi.endpoints.getMenuVersion.initiate(undefined, { forceRefetch: true })
+          return (await readOnce(dispatch(request))).data?.version
         },
         onChange: () => void dispatch(loadCurrentUser()).catch(() => undefined),
       })

@@ -1,4 +1,4 @@
-import { useApiDispatch } from '@sqos/api-client'
+import { readOnce, useApiDispatch } from '@sqos/api-client'
 import { dataInterfaceApi } from '@sqos/api-client/data-interface'
 import { type DatasetDefinition, datasetApi } from '@sqos/api-client/dataset'
 import type { DesignServices } from '@sqos/portal/designer'
@@ -11,7 +11,7 @@ import type { AppState } from '../store.ts'
 import { uploadWhole } from '../../parts/widget-services/upload-picture.ts'
 import { answerOf } from './use-portal-services.ts'
 
-const FRESH = { forceRefetch: true, subscribe: false }
+const FRESH = { forceRefetch: true }
 
 /** Relations of a model whose fields are offered, too. */
 const MOST_RELATIONS = 10
@@ -28,14 +28,14 @@ export function useDesignServices(): DesignServices {
     const { listDatasets, listDatasetModels, getDatasetModel, listPreviewedRows, listDatasetRows } =
       datasetApi.endpoints
     return {
-      models: async () => answerOf(await ask(listDatasetModels.initiate(undefined, FRESH))).list,
+      models: async () => answerOf(await readOnce(ask(listDatasetModels.initiate(undefined, FRESH)))).list,
       async fields(id) {
-        const { fields } = answerOf(await ask(getDatasetModel.initiate({ id }, FRESH)))
+        const { fields } = answerOf(await readOnce(ask(getDatasetModel.initiate({ id }, FRESH))))
         const relations = fields.filter(({ relatedModelId }) => relatedModelId !== '').slice(0, MOST_RELATIONS)
         const related = await Promise.all(
           relations.map(async ({ field, label, relatedModelId }) => {
             // Without permission for the related model there are no fields of it.
-            const { data } = await ask(getDatasetModel.initiate({ id: relatedModelId }, FRESH))
+            const { data } = await readOnce(ask(getDatasetModel.initiate({ id: relatedModelId }, FRESH)))
             return (data?.fields ?? []).map((one) => ({
               ...one,
               field: `${field}.${one.field}`,
@@ -45,9 +45,12 @@ export function useDesignServices(): DesignServices {
         )
         return [...fields, ...related.flat()]
       },
-      datasets: async () => answerOf(await ask(listDatasets.initiate({ currentPage: 1, pageSize: MOST }, FRESH))).list,
+      datasets: async () =>
+        answerOf(await readOnce(ask(listDatasets.initiate({ currentPage: 1, pageSize: MOST }, FRESH)))).list,
       async interfaces() {
-        const list = answerOf(await ask(dataInterfaceApi.endpoints.listDataInterfaceTree.initiate(undefined, FRESH)))
+        const list = answerOf(
+          await readOnce(ask(dataInterfaceApi.endpoints.listDataInterfaceTree.initiate(undefined, FRESH))),
+        )
         return list.flatMap(({ children = [] }) => children.map(({ id, fullName }) => ({ id, fullName })))
       },
       menus: () =>
@@ -56,9 +59,13 @@ export function useDesignServices(): DesignServices {
         ),
       async preview({ datasetId, ...definition }) {
         if (datasetId)
-          return answerOf(await ask(listDatasetRows.initiate({ id: datasetId, datasetEvaluateBody: {} }, FRESH)))
+          return answerOf(
+            await readOnce(ask(listDatasetRows.initiate({ id: datasetId, datasetEvaluateBody: {} }, FRESH))),
+          )
         const asked: DatasetDefinition = JSON.parse(JSON.stringify({ kind: 'model', ...definition }))
-        return answerOf(await ask(listPreviewedRows.initiate({ datasetPreviewBody: { definition: asked } }, FRESH)))
+        return answerOf(
+          await readOnce(ask(listPreviewedRows.initiate({ datasetPreviewBody: { definition: asked } }, FRESH))),
+        )
       },
       upload: async (file, { kind, signal, onProgress }) =>
         await uploadWhole(ask, file, {

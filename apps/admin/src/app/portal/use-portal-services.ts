@@ -1,4 +1,4 @@
-import { isApiError, useApiDispatch } from '@sqos/api-client'
+import { isApiError, readOnce, useApiDispatch } from '@sqos/api-client'
 import { dataInterfaceApi } from '@sqos/api-client/data-interface'
 import { messageApi } from '@sqos/api-client/message'
 import { portalApi } from '@sqos/api-client/portal'
@@ -25,7 +25,7 @@ export type PortalSource = { id: string } | { formData: () => string }
 /** Rows of the family's lists. */
 const SHOWN = 7
 
-const FRESH = { forceRefetch: true, subscribe: false }
+const FRESH = { forceRefetch: true }
 
 /** The type of notices among messages. */
 const NOTICE = '1'
@@ -53,16 +53,16 @@ export function usePortalServices(source: PortalSource): PortalServices {
         }
         const { listPreviewedPortalData } = portalApi.endpoints
         const portalPreviewBody = { formData: source.formData(), parts }
-        return answerOf(await ask(listPreviewedPortalData.initiate({ portalPreviewBody }, FRESH)))
+        return answerOf(await readOnce(ask(listPreviewedPortalData.initiate({ portalPreviewBody }, FRESH))))
       },
       async readInterface(id) {
-        return answerOf(await ask(dataInterfaceApi.endpoints.getInterfaceResponse.initiate({ id }, FRESH)))
+        return answerOf(await readOnce(ask(dataInterfaceApi.endpoints.getInterfaceResponse.initiate({ id }, FRESH))))
       },
       async flowCounts() {
-        return answerOf(await ask(workflowApi.endpoints.countFlowDuties.initiate(undefined, FRESH)))
+        return answerOf(await readOnce(ask(workflowApi.endpoints.countFlowDuties.initiate(undefined, FRESH))))
       },
       async todoList() {
-        const { list } = answerOf(await ask(workflowApi.endpoints.listFlowTodo.initiate(undefined, FRESH)))
+        const { list } = answerOf(await readOnce(ask(workflowApi.endpoints.listFlowTodo.initiate(undefined, FRESH))))
         return list.slice(0, SHOWN).map((duty) => ({
           id: duty.id,
           title: duty.fullName,
@@ -72,7 +72,7 @@ export function usePortalServices(source: PortalSource): PortalServices {
       },
       async myFlow() {
         const asked = { currentPage: 1, pageSize: SHOWN }
-        const { list } = answerOf(await ask(workflowApi.endpoints.listOwnFlowTasks.initiate(asked, FRESH)))
+        const { list } = answerOf(await readOnce(ask(workflowApi.endpoints.listOwnFlowTasks.initiate(asked, FRESH))))
         return list.map((task) => ({
           id: task.id,
           title: task.fullName,
@@ -82,7 +82,7 @@ export function usePortalServices(source: PortalSource): PortalServices {
       },
       async notices() {
         const asked = { currentPage: 1, pageSize: SHOWN, sort: 'desc', type: NOTICE } as const
-        const { list } = answerOf(await ask(messageApi.endpoints.listMessages.initiate(asked, FRESH)))
+        const { list } = answerOf(await readOnce(ask(messageApi.endpoints.listMessages.initiate(asked, FRESH))))
         return list.map(({ id, title, lastModifyTime }) => ({
           id,
           title,

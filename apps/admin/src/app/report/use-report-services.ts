@@ -1,4 +1,4 @@
-import { isApiError, useApiDispatch } from '@sqos/api-client'
+import { isApiError, readOnce, useApiDispatch } from '@sqos/api-client'
 import { reportApi } from '@sqos/api-client/report'
 import { useText } from '@sqos/i18n/react'
 import type { ReportServices } from '@sqos/report'
@@ -16,7 +16,7 @@ import type { AppState } from '../store.ts'
 /** A saved report, or a document that is being designed. */
 export type ReportOrigin = { id: string } | { content: string }
 
-const FRESH = { forceRefetch: true, subscribe: false }
+const FRESH = { forceRefetch: true }
 
 /** Where a report gets its data in this application. Keep `origin` between renders. */
 export function useReportServices(origin: ReportOrigin): ReportServices {
@@ -32,17 +32,20 @@ export function useReportServices(origin: ReportOrigin): ReportServices {
     return {
       async query(params) {
         if ('id' in origin)
-          return answerOf(await ask(listReportData.initiate({ id: origin.id, reportDataBody: { params } }, FRESH)))
+          return answerOf(
+            await readOnce(ask(listReportData.initiate({ id: origin.id, reportDataBody: { params } }, FRESH))),
+          )
         const reportPreviewBody = { content: origin.content, params }
-        return answerOf(await ask(listPreviewedReportData.initiate({ reportPreviewBody }, FRESH)))
+        return answerOf(await readOnce(ask(listPreviewedReportData.initiate({ reportPreviewBody }, FRESH))))
       },
       async choices(name, params) {
         if ('id' in origin) {
           const asked = { id: origin.id, reportChoicesBody: { name, params } }
-          return answerOf(await ask(listReportChoices.initiate(asked, FRESH))).list
+          return answerOf(await readOnce(ask(listReportChoices.initiate(asked, FRESH)))).list
         }
         const reportPreviewChoicesBody = { content: origin.content, name, params }
-        return answerOf(await ask(listPreviewedReportChoices.initiate({ reportPreviewChoicesBody }, FRESH))).list
+        return answerOf(await readOnce(ask(listPreviewedReportChoices.initiate({ reportPreviewChoicesBody }, FRESH))))
+          .list
       },
       ...('id' in origin && {
         async exportFile(as, params) {

@@ -1,10 +1,11 @@
+import { answerOf } from '@sqos/api-client'
 import type { ApiDispatch } from '@sqos/api-client'
 import { authorityApi } from '@sqos/api-client/authority'
 import { roleApi, type RoleNode } from '@sqos/api-client/role'
 import type { AuthorityServices } from '@sqos/authority-editor'
 
 /** Always asks the server: other users may have changed the grants. */
-const FRESH = { forceRefetch: true, subscribe: false } as const
+const FRESH = { forceRefetch: true }
 
 /** Connects the editor of permissions to the server of this application. */
 export function createAuthorityServices(dispatch: ApiDispatch): AuthorityServices {
@@ -12,10 +13,10 @@ export function createAuthorityServices(dispatch: ApiDispatch): AuthorityService
   const { listEditableRoleTree } = roleApi.endpoints
   return {
     readGrants: ({ id, objectType }, type) =>
-      dispatch(listGrantValues.initiate({ id, body: { type, objectType } }, FRESH)).unwrap(),
+      answerOf(dispatch(listGrantValues.initiate({ id, body: { type, objectType } }, FRESH))),
     previewGrants: (id, grantsBody) => dispatch(previewGrants.initiate({ id, grantsBody })).unwrap(),
     saveGrants: (id, grantsBody) => dispatch(saveGrants.initiate({ id, grantsBody })).unwrap(),
-    listRoles: async () => rolesOf((await dispatch(listEditableRoleTree.initiate(undefined, FRESH)).unwrap()).list),
+    listRoles: async () => rolesOf((await answerOf(dispatch(listEditableRoleTree.initiate(undefined, FRESH)))).list),
   }
 }
 

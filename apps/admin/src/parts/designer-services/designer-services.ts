@@ -1,3 +1,4 @@
+import { answerOf } from '@sqos/api-client'
 import type { useApiDispatch } from '@sqos/api-client'
 import { billRuleApi } from '@sqos/api-client/bill-rule'
 import { dataInterfaceApi } from '@sqos/api-client/data-interface'
@@ -31,36 +32,32 @@ async function checkScript(source: string): Promise<string | undefined> {
 
 /** Services of the designer, from the API. */
 export function createDesignerServices(dispatch: ReturnType<typeof useApiDispatch>): DesignerServices {
-  const once = { subscribe: false }
-
   async function references(source: Parameters<DesignerServices['references']>[0]): Promise<readonly DesignerChoice[]> {
     switch (source) {
       case 'dictionaries':
-        return flat(
-          (await dispatch(dictionaryApi.endpoints.listDictionaryTypes.initiate(undefined, once)).unwrap()).list,
-        )
+        return flat((await answerOf(dispatch(dictionaryApi.endpoints.listDictionaryTypes.initiate(undefined)))).list)
       case 'dataInterfaces': {
-        const query = dataInterfaceApi.endpoints.listDataInterfaceTree.initiate(undefined, once)
-        return (await dispatch(query).unwrap()).map(asChoice)
+        const query = dataInterfaceApi.endpoints.listDataInterfaceTree.initiate(undefined)
+        return (await answerOf(dispatch(query))).map(asChoice)
       }
       case 'models': {
-        const query = modelApi.endpoints.listVisualModelOptions.initiate({ type: 1 }, once)
-        return (await dispatch(query).unwrap()).list.map(asChoice)
+        const query = modelApi.endpoints.listVisualModelOptions.initiate({ type: 1 })
+        return (await answerOf(dispatch(query))).list.map(asChoice)
       }
       case 'billRules': {
-        const { list } = await dispatch(billRuleApi.endpoints.listBillRuleOptions.initiate(undefined, once)).unwrap()
+        const { list } = await answerOf(dispatch(billRuleApi.endpoints.listBillRuleOptions.initiate(undefined)))
         return list.map(({ enCode, fullName }) => ({ id: enCode, label: fullName }))
       }
       case 'printTemplates': {
-        const { list } = await dispatch(printApi.endpoints.listPrintTemplateOptions.initiate({}, once)).unwrap()
+        const { list } = await answerOf(dispatch(printApi.endpoints.listPrintTemplateOptions.initiate({})))
         return flat(list)
       }
     }
   }
 
   async function modelFields(modelId: string): Promise<readonly DesignerChoice[]> {
-    const query = modelApi.endpoints.listVisualModelFields.initiate({ id: modelId }, once)
-    const { list } = await dispatch(query).unwrap()
+    const query = modelApi.endpoints.listVisualModelFields.initiate({ id: modelId })
+    const { list } = await answerOf(dispatch(query))
     return list.map(({ vmodel, label }) => ({ id: vmodel, label }))
   }
 

@@ -1,3 +1,4 @@
+import { answerOf } from '@sqos/api-client'
 import type { ApiDispatch } from '@sqos/api-client'
 import { type ListView, listSettingApi } from '@sqos/api-client/list-setting'
 import { type SavedView, savedViewsStore } from '@sqos/ui-kit/list'
@@ -27,9 +28,8 @@ export function followServer(dispatch: ApiDispatch, { moduleId, key, columns, ma
   followed.set(dispatch, keys.add(key))
 
   const { getColumnSettings, listViews, saveColumnSettings, saveViews } = listSettingApi.endpoints
-  const once = { subscribe: false } as const
   follow(columnLayoutStore(key), {
-    load: async () => layoutOf(await dispatch(getColumnSettings.initiate({ moduleId }, once)).unwrap()),
+    load: async () => layoutOf(await answerOf(dispatch(getColumnSettings.initiate({ moduleId })))),
     save: (layout) => {
       const fieldList = JSON.stringify(settingsOf(layout, columns))
       return dispatch(saveColumnSettings.initiate({ columnSettingsBody: { moduleId, fieldList } }))
@@ -37,7 +37,7 @@ export function followServer(dispatch: ApiDispatch, { moduleId, key, columns, ma
     mayKeep,
   })
   follow(savedViewsStore(key), {
-    load: () => dispatch(listViews.initiate({ moduleId }, once)).unwrap(),
+    load: () => answerOf(dispatch(listViews.initiate({ moduleId }))),
     save: (views) => dispatch(saveViews.initiate({ listViewsBody: { moduleId, views: views.map(writable) } })),
     mayKeep,
   })

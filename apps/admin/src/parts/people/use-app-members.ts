@@ -16,7 +16,7 @@ function servicesOf(dispatch: ApiDispatch, objectType: ObjectType): MembersServi
   const { listMembers, saveMembers } = userRelationApi.endpoints
   return {
     async read(objectId) {
-      const asked = dispatch(listMembers.initiate({ objectId }, { forceRefetch: true, subscribe: false }))
+      const asked = dispatch(listMembers.initiate({ objectId }, { forceRefetch: true }))
       return (await asked.unwrap()).ids
     },
     async save(objectId, change) {

@@ -1,4 +1,4 @@
-import { downloadFile, useApiDispatch } from '@sqos/api-client'
+import { answerOf, downloadFile, useApiDispatch } from '@sqos/api-client'
 import { emailApi } from '@sqos/api-client/email'
 import { printApi } from '@sqos/api-client/print'
 import { PAGES } from '@sqos/contract'
@@ -14,7 +14,7 @@ import { mailEnd } from './mail-end.ts'
 import { PAPER_FONTS } from './paper-fonts.ts'
 
 /** Values may have changed since the last preview. */
-const FRESH = { forceRefetch: true, subscribe: false }
+const FRESH = { forceRefetch: true }
 
 /** Records of a model, or requests of approval flows as their pages show them. */
 export interface PrintedRecords extends PrintRequest {
@@ -32,7 +32,7 @@ export function RecordPrint({ request, onClose }: { request: PrintedRecords; onC
     const { endpoints } = printApi
     async function read(templateId?: string) {
       const printBatchBody = { source: grant, modelId, menuId, formIds: [...ids], ...(templateId && { templateId }) }
-      const batch = await dispatch(endpoints.listPrintData.initiate({ printBatchBody }, FRESH)).unwrap()
+      const batch = await answerOf(dispatch(endpoints.listPrintData.initiate({ printBatchBody }, FRESH)))
       return {
         ...batch,
         records: batch.records.map(({ printData, numbers, pictures, ...record }) => ({
@@ -45,14 +45,14 @@ export function RecordPrint({ request, onClose }: { request: PrintedRecords; onC
     }
     return {
       async templates() {
-        const { list } = await dispatch(endpoints.listPrintTemplateOptions.initiate({ modelId }, FRESH)).unwrap()
+        const { list } = await answerOf(dispatch(endpoints.listPrintTemplateOptions.initiate({ modelId }, FRESH)))
         return list.flatMap(({ fullName: category, children }) =>
           children.map(({ id, fullName }) => ({ id, fullName, category })),
         )
       },
-      look: (id) => dispatch(endpoints.getPrintLook.initiate({ id }, FRESH)).unwrap(),
+      look: (id) => answerOf(dispatch(endpoints.getPrintLook.initiate({ id }, FRESH))),
       async values(id) {
-        const look = await dispatch(endpoints.getPrintLook.initiate({ id }, { subscribe: false })).unwrap()
+        const look = await answerOf(dispatch(endpoints.getPrintLook.initiate({ id })))
         return look.dataSource === 'record' ? undefined : (await read(id)).records
       },
       records: () => read(),
@@ -67,12 +67,12 @@ export function RecordPrint({ request, onClose }: { request: PrintedRecords; onC
           const recordMailBody = { ...printed, ...receivers, ...letter }
           const started = await dispatch(endpoints.mailRecords.initiate({ recordMailBody })).unwrap()
           if (started.status !== 'running') return
-          const readState = () => dispatch(endpoints.getRecordMailState.initiate({ id: started.id }, FRESH)).unwrap()
+          const readState = () => answerOf(dispatch(endpoints.getRecordMailState.initiate({ id: started.id }, FRESH)))
           showToast({ kind: 'success', text: await mailEnd(started, { read: readState, onProgress }) })
         },
         async ownAddress() {
           if (!hasMailbox) return ''
-          const state = await dispatch(emailApi.endpoints.getEmailState.initiate(undefined, FRESH)).unwrap()
+          const state = await answerOf(dispatch(emailApi.endpoints.getEmailState.initiate(undefined, FRESH)))
           return state.hasAccount ? state.account : ''
         },
       },

@@ -4,7 +4,7 @@ import { regionApi } from '@sqos/api-client/region'
 import type { DataRecord, WidgetServices } from '@sqos/form-widgets/services'
 
 /** Without the store's cache: the fields cache results themselves while they are visible. */
-const FRESH = { subscribe: false, forceRefetch: true } as const
+const FRESH = { forceRefetch: true }
 
 /** Ids in one request. */
 const MOST_IDS = 100

@@ -12,7 +12,7 @@ import { createRecordServices } from './record-services.ts'
 import { pictureUpload } from './upload-picture.ts'
 
 /** Without the store's cache: the fields cache results themselves while they are visible. */
-const FRESH = { subscribe: false, forceRefetch: true } as const
+const FRESH = { forceRefetch: true }
 
 /** Id of the caller's current organisation in calls. */
 const OWN_ORGANIZATION = '0'

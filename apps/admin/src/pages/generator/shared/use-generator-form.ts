@@ -1,6 +1,6 @@
+import { readOnce } from '@sqos/api-client'
 import { generatorApi, type GeneratorProperties, useUpdateGeneratorModelMutation } from '@sqos/api-client/generator'
 import { useAppDispatch } from '../../../app/store.ts'
-import { readFresh } from '../../../parts/read-fresh/read-fresh.ts'
 import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
 import { useCategories } from '../../onlineDev/webDesign/use-categories.ts'
 
@@ -15,7 +15,7 @@ export function useGeneratorForm() {
 
   async function read(id: string) {
     const query = generatorApi.endpoints.getGeneratorModel.initiate({ id }, { forceRefetch: true })
-    const { data } = await readFresh(dispatch(query))
+    const { data } = await readOnce(dispatch(query))
     if (!data) return undefined
     const { lastModifyTime, ...fields } = data
     return { fields, lastModifyTime }

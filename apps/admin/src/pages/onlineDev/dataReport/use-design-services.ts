@@ -1,9 +1,9 @@
-import { isApiError, useApiDispatch } from '@sqos/api-client'
+import { isApiError, readOnce, useApiDispatch } from '@sqos/api-client'
 import { datasetApi } from '@sqos/api-client/dataset'
 import type { ReportDesignServices } from '@sqos/report/designer'
 import { useMemo } from 'react'
 
-const FRESH = { forceRefetch: true, subscribe: false }
+const FRESH = { forceRefetch: true }
 /** Datasets of a choice. */
 const MOST = 200
 
@@ -14,20 +14,23 @@ export function useDesignServices(): ReportDesignServices {
     const { listDatasets, listDatasetModels, getDataset, getDatasetModel, listDatasetRows } = datasetApi.endpoints
 
     async function fieldsOfModel(id: string) {
-      const { fields } = answerOf(await ask(getDatasetModel.initiate({ id }, FRESH)))
+      const { fields } = answerOf(await readOnce(ask(getDatasetModel.initiate({ id }, FRESH))))
       return fields.map((field) => ({ ...field, canFilter: true }))
     }
 
     return {
-      models: async () => answerOf(await ask(listDatasetModels.initiate(undefined, FRESH))).list,
-      datasets: async () => answerOf(await ask(listDatasets.initiate({ currentPage: 1, pageSize: MOST }, FRESH))).list,
+      models: async () => answerOf(await readOnce(ask(listDatasetModels.initiate(undefined, FRESH)))).list,
+      datasets: async () =>
+        answerOf(await readOnce(ask(listDatasets.initiate({ currentPage: 1, pageSize: MOST }, FRESH)))).list,
       async fields({ dataset }) {
         const { modelId, datasetId } = dataset
         if (typeof modelId === 'string') return await fieldsOfModel(modelId)
         if (typeof datasetId !== 'string') return []
-        const { definition } = answerOf(await ask(getDataset.initiate({ id: datasetId }, FRESH)))
+        const { definition } = answerOf(await readOnce(ask(getDataset.initiate({ id: datasetId }, FRESH))))
         if (definition.kind === 'model' && definition.modelId) return await fieldsOfModel(definition.modelId)
-        const rows = answerOf(await ask(listDatasetRows.initiate({ id: datasetId, datasetEvaluateBody: {} }, FRESH)))
+        const rows = answerOf(
+          await readOnce(ask(listDatasetRows.initiate({ id: datasetId, datasetEvaluateBody: {} }, FRESH))),
+        )
         return rows.columns.map(({ key, title, type }) => ({ field: key, label: title, type }))
       },
     }

@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type Report,
   reportApi,
@@ -36,8 +37,8 @@ export function useReportForm(rows: readonly ReportRow[]) {
   const [updateReport] = useUpdateReportMutation()
 
   async function read(id: string) {
-    const query = reportApi.endpoints.getReport.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = reportApi.endpoints.getReport.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     return data && recordOf(data)
   }
 

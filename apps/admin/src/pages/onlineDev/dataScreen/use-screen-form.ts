@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type Screen,
   screenApi,
@@ -45,8 +46,8 @@ export function useScreenForm(rows: readonly ScreenRow[]) {
   const [updateScreen] = useUpdateScreenMutation()
 
   async function read(id: string) {
-    const query = screenApi.endpoints.getScreen.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = screenApi.endpoints.getScreen.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     return data && recordOf(data)
   }
 

@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type Dataset,
   datasetApi,
@@ -41,8 +42,8 @@ export function useDatasetForm(rows: readonly DatasetRow[]) {
   const [updateDataset] = useUpdateDatasetMutation()
 
   async function read(id: string) {
-    const query = datasetApi.endpoints.getDataset.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = datasetApi.endpoints.getDataset.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     return data && recordOf(data)
   }
 

@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type Portal,
   portalApi,
@@ -40,8 +41,8 @@ export function usePortalForm(rows: readonly PortalRow[]) {
   const [updatePortal] = useUpdatePortalMutation()
 
   async function read(id: string) {
-    const query = portalApi.endpoints.getPortal.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = portalApi.endpoints.getPortal.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     return data && recordOf(data)
   }
 

@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   useCreateVisualModelMutation,
   useUpdateVisualModelMutation,
@@ -8,7 +9,6 @@ import {
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { useAppDispatch } from '../../../app/store.ts'
-import { readFresh } from '../../../parts/read-fresh/read-fresh.ts'
 import { nextSortCode } from '../../../parts/record-form/next-sort-code.ts'
 import type { ReadRecord } from '../../../parts/record-form/save-over.ts'
 import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
@@ -50,7 +50,7 @@ export function useModelForm(
 
   async function read(id: string) {
     const query = modelApi.endpoints.getVisualModel.initiate({ id }, { forceRefetch: true })
-    const { data } = await readFresh(dispatch(query))
+    const { data } = await readOnce(dispatch(query))
     return data && recordOf(data)
   }
 

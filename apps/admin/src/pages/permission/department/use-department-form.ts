@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type Department,
   type DepartmentRow,
@@ -31,8 +32,8 @@ export function useDepartmentForm({ companyId, rows }: { companyId: string; rows
   const [updateDepartment] = useUpdateDepartmentMutation()
 
   async function read(id: string) {
-    const query = organizationApi.endpoints.getDepartment.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = organizationApi.endpoints.getDepartment.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     return data && recordOf(data)
   }
 

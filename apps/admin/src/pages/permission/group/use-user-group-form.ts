@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type UserGroupRow,
   userGroupApi,
@@ -29,8 +30,8 @@ export function useUserGroupForm(rows: readonly UserGroupRow[]) {
   const [update] = useUpdateUserGroupMutation()
 
   async function read(id: string) {
-    const query = userGroupApi.endpoints.getUserGroup.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = userGroupApi.endpoints.getUserGroup.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     if (!data) return undefined
     return { fields: { ...namedFieldsOf(data), type: data.type }, lastModifyTime: data.lastModifyTime }
   }

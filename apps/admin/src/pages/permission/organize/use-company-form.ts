@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type CompanyProfile,
   type Organization,
@@ -36,8 +37,8 @@ export function useCompanyForm(rows: readonly OrganizationRow[]) {
   const [updateCompany] = useUpdateOrganizationMutation()
 
   async function read(id: string) {
-    const query = organizationApi.endpoints.getOrganization.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = organizationApi.endpoints.getOrganization.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     return data && recordOf(data)
   }
 

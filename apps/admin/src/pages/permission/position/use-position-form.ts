@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type Position,
   positionApi,
@@ -29,8 +30,8 @@ export function usePositionForm({ organizeId, rows }: { organizeId: string; rows
   const [updatePosition] = useUpdatePositionMutation()
 
   async function read(id: string) {
-    const query = positionApi.endpoints.getPosition.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = positionApi.endpoints.getPosition.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     return data && recordOf(data)
   }
 

@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import { type Role, roleApi, type RoleRow, useCreateRoleMutation, useUpdateRoleMutation } from '@sqos/api-client/role'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
@@ -26,9 +27,7 @@ export function useRoleForm(rows: readonly RoleRow[]) {
   const [updateRole] = useUpdateRoleMutation()
 
   async function read(id: string) {
-    const { data } = await dispatch(
-      roleApi.endpoints.getRole.initiate({ id }, { forceRefetch: true, subscribe: false }),
-    )
+    const { data } = await readOnce(dispatch(roleApi.endpoints.getRole.initiate({ id }, { forceRefetch: true })))
     return data && recordOf(data)
   }
 

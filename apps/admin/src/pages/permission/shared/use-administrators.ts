@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type OrganizationAdministrators,
   organizationApi,
@@ -40,8 +41,8 @@ export function useAdministrators(organizeType: 'company' | 'department') {
 
   async function read(id: string) {
     const { getOrganizationAdministrators } = organizationApi.endpoints
-    const query = getOrganizationAdministrators.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data, isSuccess } = await dispatch(query)
+    const query = getOrganizationAdministrators.initiate({ id }, { forceRefetch: true })
+    const { data, isSuccess } = await readOnce(dispatch(query))
     if (!isSuccess) return undefined
     return { fields: data ? fieldsOf(data) : BLANK, lastModifyTime: data?.lastModifyTime ?? null }
   }

@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import { type User, userApi, type UserRow, useCreateUserMutation, useUpdateUserMutation } from '@sqos/api-client/user'
 import { usePermission } from '@sqos/session'
 import { useAppDispatch } from '../../../app/store.ts'
@@ -51,8 +52,8 @@ export function useUserForm({ path }: { path: readonly string[] | undefined }) {
   const [updateUser] = useUpdateUserMutation()
 
   async function read(id: string) {
-    const query = userApi.endpoints.getUser.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = userApi.endpoints.getUser.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     return data && recordOf(data)
   }
 

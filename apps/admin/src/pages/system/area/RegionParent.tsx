@@ -1,3 +1,4 @@
+import { answerOf, readOnce } from '@sqos/api-client'
 import { TreeSelect } from '@arco-design/web-react'
 import { regionApi, type RegionNode } from '@sqos/api-client/region'
 import { ROOT_ID } from '@sqos/contract'
@@ -33,11 +34,8 @@ export function RegionParent({ editedId, ...field }: RegionParentProps) {
   const [nodes, setNodes] = useState<Node[]>([])
 
   async function read(parentId: string, level: number): Promise<Node[]> {
-    const request = regionApi.endpoints.listRegionOptions.initiate(
-      { parentId, excludeId: editedId ?? '0' },
-      { subscribe: false },
-    )
-    const { list } = await dispatch(request).unwrap()
+    const request = regionApi.endpoints.listRegionOptions.initiate({ parentId, excludeId: editedId ?? '0' })
+    const { list } = await answerOf(dispatch(request))
     return list.map((region: RegionNode) => ({
       key: region.id,
       title: region.fullName,
@@ -64,8 +62,8 @@ export function RegionParent({ editedId, ...field }: RegionParentProps) {
     const path: string[] = []
     for (let at = chosen; at !== ROOT_ID && path.length < HOLDING_LEVELS;) {
       path.unshift(at)
-      const request = regionApi.endpoints.getRegion.initiate({ id: at }, { subscribe: false })
-      const { data } = await dispatch(request)
+      const request = regionApi.endpoints.getRegion.initiate({ id: at })
+      const { data } = await readOnce(dispatch(request))
       at = data?.parentId ?? ROOT_ID
     }
     let level = top

@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import { type Region, regionApi, useCreateRegionMutation, useUpdateRegionMutation } from '@sqos/api-client/region'
 import { ROOT_ID } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
@@ -26,8 +27,8 @@ export function useRegionForm(onSaved: () => void) {
   const [updateRegion] = useUpdateRegionMutation()
 
   async function read(id: string) {
-    const query = regionApi.endpoints.getRegion.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = regionApi.endpoints.getRegion.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     return data && recordOf(data)
   }
 

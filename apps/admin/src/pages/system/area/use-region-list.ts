@@ -1,3 +1,4 @@
+import { answerOf } from '@sqos/api-client'
 import {
   regionApi,
   type RegionNode,
@@ -38,8 +39,8 @@ export function useRegionList() {
   const changed = () => setEdition((now) => now + 1)
 
   async function readChildren({ id }: RegionRow): Promise<readonly RegionRow[]> {
-    const request = regionApi.endpoints.listRegions.initiate({ id }, { forceRefetch: true, subscribe: false })
-    return (await dispatch(request).unwrap()).list
+    const request = regionApi.endpoints.listRegions.initiate({ id }, { forceRefetch: true })
+    return (await answerOf(dispatch(request))).list
   }
 
   async function remove({ id, fullName }: RegionRow) {

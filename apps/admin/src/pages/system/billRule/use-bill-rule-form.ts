@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type BillRule,
   billRuleApi,
@@ -44,8 +45,8 @@ export function useBillRuleForm(rows: readonly BillRuleRow[]) {
   const [issued, setIssued] = useState<Issued>()
 
   async function read(id: string) {
-    const query = billRuleApi.endpoints.getBillRule.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = billRuleApi.endpoints.getBillRule.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     setIssued(data)
     return data && recordOf(data)
   }

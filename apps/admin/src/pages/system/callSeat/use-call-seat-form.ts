@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import { callSeatApi, useCreateCallSeatMutation, useUpdateCallSeatMutation } from '@sqos/api-client/call-seat'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
@@ -24,8 +25,8 @@ export function useCallSeatForm() {
   const [update] = useUpdateCallSeatMutation()
 
   async function read(id: string) {
-    const query = callSeatApi.endpoints.getCallSeat.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = callSeatApi.endpoints.getCallSeat.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     if (!data) return undefined
     const { userId, landlinenNum, custcode, appId, enabledMark, description, lastModifyTime } = data
     const fields = { userId, landlinenNum, custcode, appId, enabledMark: enabledMark === 1, description }

@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type Menu,
   type MenuAdminNode,
@@ -50,8 +51,8 @@ export function useMenuForm({ category, rows, onSaved }: FormOptions) {
   const [updateMenu] = useUpdateMenuMutation()
 
   async function read(id: string) {
-    const query = menuApi.endpoints.getMenu.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = menuApi.endpoints.getMenu.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     return data && recordOf(data)
   }
 

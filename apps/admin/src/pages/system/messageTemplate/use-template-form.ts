@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type MessageTemplate,
   messageTemplateApi,
@@ -31,11 +32,8 @@ export function useTemplateForm() {
   const [update] = useUpdateMessageTemplateMutation()
 
   async function read(id: string) {
-    const query = messageTemplateApi.endpoints.getMessageTemplate.initiate(
-      { id },
-      { forceRefetch: true, subscribe: false },
-    )
-    const { data } = await dispatch(query)
+    const query = messageTemplateApi.endpoints.getMessageTemplate.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     if (!data) return undefined
     const { fullName, enCode, category, event, title, content, lastModifyTime } = data
     const flags = {

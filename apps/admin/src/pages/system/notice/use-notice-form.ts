@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import { noticeApi, useCreateNoticeMutation, useUpdateNoticeMutation } from '@sqos/api-client/notice'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
@@ -27,8 +28,8 @@ export function useNoticeForm() {
   const [update] = useUpdateNoticeMutation()
 
   async function read(id: string) {
-    const query = noticeApi.endpoints.getNotice.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = noticeApi.endpoints.getNotice.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     if (!data) return undefined
     const { title, mustRead, expirationTime, bodyText, files, toUserIds, lastModifyTime } = data
     const fields = { title, mustRead, expirationTime, bodyText, files: readFiles(files), ...readReceivers(toUserIds) }

@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import { printApi, type PrintPreviewBody } from '@sqos/api-client/print'
 import { recordApi } from '@sqos/api-client/record'
 import { useEffect, useState } from 'react'
@@ -23,14 +24,13 @@ export function usePreviewRecords(modelId: string, source: EditedSource): Record
     function load() {
       let isStale = false
       const run = async () => {
-        const once = { subscribe: false }
         const recordListBody = { currentPage: 1, pageSize: COUNT, sort: 'desc' as const, sidx: '', queryJson: '' }
-        const { data } = await dispatch(recordApi.endpoints.listRecords.initiate({ modelId, recordListBody }, once))
+        const { data } = await readOnce(dispatch(recordApi.endpoints.listRecords.initiate({ modelId, recordListBody })))
         const formIds = (data?.list ?? []).flatMap((row) => ('id' in row && typeof row.id === 'string' ? [row.id] : []))
         if (formIds.length === 0) return
         const printPreviewBody = { ...source, modelId, formIds }
-        const { data: read } = await dispatch(
-          printApi.endpoints.listPrintPreviewData.initiate({ printPreviewBody }, once),
+        const { data: read } = await readOnce(
+          dispatch(printApi.endpoints.listPrintPreviewData.initiate({ printPreviewBody })),
         )
         if (isStale || !read) return
         const [titleField = ''] = read.headTable.map(({ field }) => field)

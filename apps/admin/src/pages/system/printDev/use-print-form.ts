@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type PrintTemplate,
   printApi,
@@ -48,8 +49,8 @@ export function usePrintForm(rows: readonly PrintTemplateRow[]) {
   const [updateTemplate] = useUpdatePrintTemplateMutation()
 
   async function read(id: string) {
-    const query = printApi.endpoints.getPrintTemplate.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = printApi.endpoints.getPrintTemplate.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     return data && recordOf(data)
   }
 

@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import { printApi } from '@sqos/api-client/print'
 import { useText } from '@sqos/i18n/react'
 import { defaultTemplate, type PrintFieldSet } from '@sqos/print-designer/render'
@@ -21,11 +22,8 @@ export function useReadFields(id: string | undefined) {
     const { dataSource = 'record', modelId = '', sqlTemplate = '', interfaceId = '', fullName } = source
     if (dataSource === 'record' && modelId === '') return { fields: NO_FIELDS, usual: '' }
     const printFieldsBody = { dataSource, modelId, sqlTemplate, interfaceId, ...(id !== undefined && { id }) }
-    const query = printApi.endpoints.listPrintFields.initiate(
-      { printFieldsBody },
-      { forceRefetch: true, subscribe: false },
-    )
-    const { data } = await dispatch(query)
+    const query = printApi.endpoints.listPrintFields.initiate({ printFieldsBody }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     if (!data) return undefined
     const fields = { headTable: data.headTable, tables: data.tables }
     return { fields, usual: defaultTemplate({ ...fields, title: fullName || t('title') }) }

@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type SystemConfig,
   type SystemConfigBody,
@@ -98,9 +99,8 @@ export function useSettingsForm() {
   async function reread() {
     const request = systemConfigApi.endpoints.getSystemConfig.initiate(undefined, {
       forceRefetch: true,
-      subscribe: false,
     })
-    const { data } = await dispatch(request)
+    const { data } = await readOnce(dispatch(request))
     return data
   }
 

@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type DataInterface,
   dataInterfaceApi,
@@ -55,10 +56,10 @@ export function useInterfaceForm({ categoryId, rows }: { categoryId: string; row
 
   async function read(id: string) {
     const { endpoints } = dataInterfaceApi
-    const reloaded = { forceRefetch: true, subscribe: false }
-    const { data } = await dispatch(endpoints.getDataInterface.initiate({ id }, reloaded))
+    const reloaded = { forceRefetch: true }
+    const { data } = await readOnce(dispatch(endpoints.getDataInterface.initiate({ id }, reloaded)))
     if (!data) return
-    const parameters = await dispatch(endpoints.listInterfaceParameters.initiate({ id }, reloaded))
+    const parameters = await readOnce(dispatch(endpoints.listInterfaceParameters.initiate({ id }, reloaded)))
     return recordOf(data, parameters.data ?? [])
   }
 

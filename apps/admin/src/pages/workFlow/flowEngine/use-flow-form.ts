@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type FlowEngine,
   useCreateFlowMutation,
@@ -38,8 +39,8 @@ export function useFlowForm(rows: readonly FlowEngineRow[]) {
   const [current, setCurrent] = useState<FlowEngine>()
 
   async function read(id: string) {
-    const query = workflowApi.endpoints.getFlow.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = workflowApi.endpoints.getFlow.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     if (!data) return undefined
     setCurrent(data)
     const { fullName, enCode, category, sortCode, description, lastModifyTime } = data

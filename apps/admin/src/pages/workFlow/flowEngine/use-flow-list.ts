@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type FlowEngineRow,
   useCopyFlowMutation,
@@ -49,8 +50,8 @@ export function useFlowList() {
 
   /** A file for editors of BPMN, such as bpmn.io. */
   async function exportBpmn({ id, fullName }: FlowEngineRow) {
-    const stored = workflowApi.endpoints.getFlow.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(stored)
+    const stored = workflowApi.endpoints.getFlow.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(stored))
     if (!data) return
     const { toBpmn } = await import('@sqos/workflow-model/bpmn')
     const xml = await toBpmn(parseFlow(data.flowTemplateJson).root, { name: fullName, endName: t('bpmn.end') })

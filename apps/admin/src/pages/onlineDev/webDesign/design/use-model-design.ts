@@ -1,4 +1,4 @@
-import { isApiError } from '@sqos/api-client'
+import { isApiError, readOnce } from '@sqos/api-client'
 import {
   type MigrationStep,
   usePlanVisualModelMutation,
@@ -12,7 +12,6 @@ import { createListStore } from '@sqos/form-designer/list'
 import { defaultAppListDocument, readForm } from '@sqos/form-model'
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../../app/store.ts'
-import { readFresh } from '../../../../parts/read-fresh/read-fresh.ts'
 import {
   appListOf,
   bodyOf,
@@ -44,7 +43,7 @@ export function useModelDesign(modelId: string) {
 
   async function read() {
     const query = modelApi.endpoints.getVisualModel.initiate({ id: modelId }, { forceRefetch: true })
-    const { data } = await readFresh(dispatch(query))
+    const { data } = await readOnce(dispatch(query))
     return data
   }
 

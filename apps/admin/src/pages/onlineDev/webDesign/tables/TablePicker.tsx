@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import { Empty, Input, Modal, Spin } from '@arco-design/web-react'
 import { useListModelTablesQuery, modelApi } from '@sqos/api-client/model'
 import { useText } from '@sqos/i18n/react'
@@ -32,8 +33,8 @@ export function TablePicker({ tables, onChange, onClose }: TablePickerProps) {
   async function toggle(table: string, tableName: string) {
     if (chosen.some((one) => one.table === table)) return setChosen(withoutTable(chosen, table))
     setBusy(true)
-    const query = modelApi.endpoints.listModelTableFields.initiate({ dbLinkId: LINK, table }, { subscribe: false })
-    const { data: answer } = await dispatch(query)
+    const query = modelApi.endpoints.listModelTableFields.initiate({ dbLinkId: LINK, table })
+    const { data: answer } = await readOnce(dispatch(query))
     setBusy(false)
     if (answer) setChosen((before) => withTable(before, { table, tableName, fields: answer.list }))
   }

@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import { type ImportWork, useImportQuestion } from '@sqos/ui-kit/import'
 import { USER_CELLS } from '@sqos/contract'
 import {
@@ -83,7 +84,7 @@ export function useImport(): ImportWork & { choose: (id: string) => void; isFres
   }
 
   async function downloadTemplate() {
-    const { data } = await dispatch(userApi.endpoints.downloadUserTemplate.initiate(undefined, FRESH))
+    const { data } = await readOnce(dispatch(userApi.endpoints.downloadUserTemplate.initiate(undefined, FRESH)))
     if (data) download(data)
   }
 
@@ -122,4 +123,4 @@ export function useImport(): ImportWork & { choose: (id: string) => void; isFres
   }
 }
 
-const FRESH = { forceRefetch: true, subscribe: false } as const
+const FRESH = { forceRefetch: true }

@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type DataField,
   type DataScheme,
@@ -46,8 +47,8 @@ export function useFieldForm({ moduleId, rows }: { moduleId: string; rows: reado
   })
 
   async function read(id: string) {
-    const request = menuApi.endpoints.getDataField.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(request)
+    const request = menuApi.endpoints.getDataField.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(request))
     if (!data) return undefined
     const { fullName, enCode, type, sortCode, description, lastModifyTime } = data
     const conditionSymbol = wordsOf(data.conditionSymbol)
@@ -114,8 +115,8 @@ export function useSchemeForm({ moduleId, rows, fields }: SchemeOptions) {
   })
 
   async function read(id: string) {
-    const request = menuApi.endpoints.getDataScheme.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(request)
+    const request = menuApi.endpoints.getDataScheme.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(request))
     if (!data) return undefined
     const { fullName, matchLogic, sortCode, lastModifyTime } = data
     const shown = { fullName, matchLogic, sortCode, kind: data.enCode || CUSTOM, enabledMark: data.enabledMark === 1 }

@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   dictionaryApi,
   useCreateDictionaryTypeMutation,
@@ -26,8 +27,8 @@ export function useTypeDialog() {
   const [updateType] = useUpdateDictionaryTypeMutation()
 
   async function read(id: string) {
-    const query = dictionaryApi.endpoints.getDictionaryType.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = dictionaryApi.endpoints.getDictionaryType.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     if (!data) return undefined
     const { parentId, fullName, enCode, isTree, sortCode, description, lastModifyTime } = data
     return { fields: { parentId, fullName, enCode, isTree: isTree === 1, sortCode, description }, lastModifyTime }

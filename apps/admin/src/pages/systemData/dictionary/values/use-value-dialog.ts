@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   dictionaryApi,
   type DictionaryDataNode,
@@ -31,8 +32,8 @@ export function useValueDialog({ typeId, rows }: { typeId: string; rows: readonl
   const [updateValue] = useUpdateDictionaryDataMutation()
 
   async function read(id: string) {
-    const query = dictionaryApi.endpoints.getDictionaryData.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = dictionaryApi.endpoints.getDictionaryData.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     if (!data) return undefined
     const { parentId, fullName, enCode, sortCode, enabledMark, description, tone, lastModifyTime } = data
     return {

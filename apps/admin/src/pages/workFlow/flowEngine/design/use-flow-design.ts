@@ -1,4 +1,4 @@
-import { isApiError } from '@sqos/api-client'
+import { isApiError, readOnce } from '@sqos/api-client'
 import { type FlowEngine, useUpdateFlowMutation, workflowApi } from '@sqos/api-client/workflow'
 import { RESULT } from '@sqos/contract'
 import { createDesignerStore } from '@sqos/form-designer'
@@ -28,8 +28,8 @@ export function useFlowDesign(flowId: string) {
   const [updateFlow, { isLoading: isBusy }] = useUpdateFlowMutation()
 
   async function read() {
-    const query = workflowApi.endpoints.getFlow.initiate({ id: flowId }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = workflowApi.endpoints.getFlow.initiate({ id: flowId }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     return data
   }
 

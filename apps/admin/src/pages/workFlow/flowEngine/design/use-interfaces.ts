@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   dataInterfaceApi,
   type DataInterfaceNode,
@@ -15,8 +16,8 @@ export function useInterfaces(): FlowInterfaces {
     () => ({
       list: (data ?? []).flatMap(interfacesIn),
       parametersOf: async (id) => {
-        const query = dataInterfaceApi.endpoints.listInterfaceParameters.initiate({ id }, { subscribe: false })
-        const { data: parameters = [] } = await dispatch(query)
+        const query = dataInterfaceApi.endpoints.listInterfaceParameters.initiate({ id })
+        const { data: parameters = [] } = await readOnce(dispatch(query))
         return parameters.map(({ field, fieldName, required }) => ({ field, fieldName, isRequired: required === 1 }))
       },
     }),

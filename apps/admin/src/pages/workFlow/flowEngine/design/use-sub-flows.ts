@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import { useSelectFlowsQuery, workflowApi } from '@sqos/api-client/workflow'
 import { useCallback, useMemo } from 'react'
 import { useAppDispatch } from '../../../../app/store.ts'
@@ -12,8 +13,8 @@ export function useSubFlows(flowId: string) {
   )
   const fieldsOfFlow = useCallback(
     async (id: string) => {
-      const query = workflowApi.endpoints.listFlowFields.initiate({ id }, { subscribe: false })
-      const { data: fields } = await dispatch(query)
+      const query = workflowApi.endpoints.listFlowFields.initiate({ id })
+      const { data: fields } = await readOnce(dispatch(query))
       return (fields?.list ?? []).map(({ vmodel, label }) => ({ id: vmodel, name: label }))
     },
     [dispatch],
