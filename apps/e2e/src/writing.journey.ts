@@ -21,7 +21,7 @@ test('a letter begins with a template, its variables are filled in, and it leave
   await page.getByRole('tab', { name: '变量' }).click()
   await page.getByRole('textbox', { name: '客户名称' }).fill('林木家具')
   await text(page).press('ControlOrMeta+End')
-  await page.keyboard.insertText('此报价三十天内有效。')
+  await page.keyboard.insertText('此报价三十天内有效。{systemPrinter}，{kept}。')
   await expect(page.getByText('已保存', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: '切换到深色' }).click()
@@ -30,7 +30,9 @@ test('a letter begins with a template, its variables are filled in, and it leave
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'PDF' }).click()])
   expect(file.suggestedFilename()).toBe('给林木家具的报价.pdf')
-  expect((await textsOf(await file.path())).join('')).toMatch(/林木家具.*此报价三十天内有效/)
+  expect((await textsOf(await file.path())).join('')).toMatch(
+    /林木家具.*此报价三十天内有效。系统管理员\/admin，\{kept}。/,
+  )
 
   // The other variables are blank.
   await page.getByRole('button', { name: '发送', exact: true }).click()
@@ -38,7 +40,7 @@ test('a letter begins with a template, its variables are filled in, and it leave
   const question = page.getByRole('dialog').filter({ hasText: '这些变量没有值' })
   await question.getByRole('button', { name: '写邮件' }).click()
   await expect(page.getByRole('textbox', { name: '主题' })).toHaveValue('给林木家具的报价')
-  await expect(text(page)).toContainText('此报价三十天内有效')
+  await expect(text(page)).toContainText('此报价三十天内有效。系统管理员/admin，{kept}。')
 
   await page.goto('/writing/customer/home')
   await expect(page.getByRole('button', { name: /给林木家具的报价/ }).first()).toBeVisible()

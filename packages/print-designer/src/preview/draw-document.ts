@@ -10,6 +10,8 @@ export interface PrintDocument {
   html: string
   paper: Paper
   record: PrintRecord
+  /** The body is a finished text, without placeholders. */
+  isText?: boolean | undefined
 }
 
 /** What a document lacks. */
@@ -42,10 +44,10 @@ interface DrawOptions {
  */
 export async function drawDocument(
   root: ParentNode,
-  { html, paper, record }: PrintDocument,
+  { html, paper, record, isText }: PrintDocument,
   { context, signal, onPage }: DrawOptions,
 ): Promise<Lacks> {
-  const { content, missing, fonts } = renderTemplate(html, { record, context })
+  const { content, missing, fonts } = renderTemplate(html, { record, context, isText })
   await loadFonts(`${content.textContent}${bandTexts(paper, { record, context })}0123456789/ `)
   if (signal.aborted) return NOTHING
   const everyPage = [...content.querySelectorAll('[data-frame][data-every-page]')]

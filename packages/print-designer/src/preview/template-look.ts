@@ -7,12 +7,14 @@ import type { PrintDocument } from './draw-document.ts'
 export interface ReadLook {
   html: string
   paper: Paper
+  /** The body is a finished text, without placeholders. */
+  isText?: boolean | undefined
 }
 
 /** Reads a template; without one the layout is made from the fields of the form. */
 export const readLook = (look: TemplateLook | undefined, form: PrintFieldSet & { modelName: string }): ReadLook =>
   look
-    ? { html: look.printTemplate, paper: readPaper(look.pageJson) }
+    ? { html: look.printTemplate, paper: readPaper(look.pageJson), isText: look.isText }
     : { html: defaultTemplate({ ...form, title: form.modelName }), paper: defaultPaper() }
 
 /** Each record in each template. */

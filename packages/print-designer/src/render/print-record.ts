@@ -53,6 +53,8 @@ export interface TemplateLook {
   printTemplate: string
   /** Paper as JSON; empty for the default. */
   pageJson: string
+  /** The body is a finished text: what looks like a placeholder is part of it. */
+  isText?: boolean | undefined
 }
 
 /** Texts and facts of a print. */

@@ -77,6 +77,12 @@ describe('templates of the API family', () => {
   })
 })
 
+it('a finished text keeps its braces and its tags', () => {
+  const { content, missing } = renderTemplate('<p>{name} {systemPrinter} {page}</p>', { record, context, isText: true })
+
+  expect([content.textContent, missing]).toEqual(['{name} {systemPrinter} {page}', []])
+})
+
 it('formats values: capitals, separators, dates, totals', () => {
   const { root } = render(`
     <i data-format="capital">{total}</i><i data-format="thousands:2">{total}</i><i data-format="date:yyyy年MM月dd日">{day}</i>

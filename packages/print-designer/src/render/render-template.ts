@@ -28,17 +28,19 @@ interface Row {
   pictures: PrintValues
 }
 
-/** Fills a template in. Values are texts: markup in a value is printed, not interpreted. */
+/** Fills a template in, unless it is a finished text. Values are texts: markup in a value is printed, not interpreted. */
 export function renderTemplate(
   html: string,
-  { record, context }: { record: PrintRecord; context: PrintContext },
+  { record, context, isText = false }: { record: PrintRecord; context: PrintContext; isText?: boolean | undefined },
 ): RenderedRecord {
   const missing = new Set<string>()
   /** Rows that are filled in already: braces in a value are no placeholders. */
   const filled = new WeakSet<Node>()
   const content = sanitizeDocument(html)
-  repeatRows(content)
-  fill(content, undefined)
+  if (!isText) {
+    repeatRows(content)
+    fill(content, undefined)
+  }
   applyStyles(content)
   const fonts = substituteFonts(content)
   placeFrames(content)

@@ -66,7 +66,7 @@ const LEVELS = Array.from({ length: 9 }, (_, level) => ({
 }))
 
 async function sectionOf(
-  { html, paper, record }: PrintDocument,
+  { html, paper, record, isText }: PrintDocument,
   { root, context }: { root: ShadowRoot; context: PrintContext },
 ): Promise<ISectionOptions> {
   const { width, height } = paperSize(paper)
@@ -76,7 +76,7 @@ async function sectionOf(
   const body = document.createElement('div')
   const bodyWidth = Math.max(5, width - left - right)
   body.style.width = `${bodyWidth}mm`
-  body.append(renderTemplate(html, { record, context }).content)
+  body.append(renderTemplate(html, { record, context, isText }).content)
   const bands = [paper.header, paper.footer].map((band) => bandLine(band, { record, context }))
   page.append(body, ...bands)
   root.replaceChildren(page)

@@ -189,7 +189,7 @@ export function createPrintPdf({ config, downloads, records, templates, readPict
       printer: `${actor.realName}/${actor.account}`,
       printedAt: now().getTime(),
       form: { modelName: title, headTable: [], tables: [] },
-      looks: [await own.look({ printTemplate: html, pageJson: '' })],
+      looks: [await own.look({ printTemplate: html, pageJson: '', isText: true })],
     }
     async function* only(): AsyncGenerator<PrintRecord> {
       yield { id, printData: {}, numbers: {}, pictures: {}, operatorRecordList: [] }

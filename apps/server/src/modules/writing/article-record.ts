@@ -1,13 +1,18 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@sqos/contract'
+import { formatDate } from '@sqos/i18n'
 import { asList, asText, type FormItem, noNames, own } from '@sqos/form-model'
 import type { Actor } from '../../platform/actor.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
+import { text } from '../../platform/text.ts'
 import type { Files } from '../file/index.ts'
 import type { TextPaper } from '../print/index.ts'
 import type { DetailedRecord, RecordPort } from '../record/index.ts'
+import { listPrintedDecisions } from '../workflow/print.access.ts'
 import { fileNameOf } from './file-name.ts'
 import type { ArticleSource, WritingRecord, WritingRecordChoice, WritingRecordQuery } from './article-record.schema.ts'
+import { APPROVAL } from './system-variables.ts'
 
 /** Start of the codes of variables that are fields of a record. */
 const RECORD_CODE = 'record.'
@@ -18,14 +23,19 @@ const OFFERED = 20
 
 const NOTHING = { modelName: '', title: '', variables: [], fileFields: [] }
 
-interface ArticleRecordDeps {
+interface Reader {
+  actor: Actor
+  language: Language
+}
+
+interface ArticleRecordDeps extends Pick<Deps, 'db'> {
   records: Pick<RecordPort, 'detail' | 'fields' | 'query' | 'update'>
   files: Pick<Files, 'store' | 'remove'>
   paper: TextPaper
 }
 
 /** The records that articles are about. Everybody reads of them what the own menu grants show. */
-export function createArticleRecords({ records, files, paper }: ArticleRecordDeps) {
+export function createArticleRecords({ db, records, files, paper }: ArticleRecordDeps) {
   const requestOf = ({ modelId, menuId }: Pick<ArticleSource, 'modelId' | 'menuId'>, actor: Actor) => ({
     modelId,
     caller: { actor, side: 'pc' as const },
@@ -36,19 +46,19 @@ export function createArticleRecords({ records, files, paper }: ArticleRecordDep
     records.detail({ ...requestOf(source, actor), id: source.recordId })
 
   /** The record with its variables; state `missing` if it was deleted or the actor may not read it. */
-  async function read(source: ArticleSource | null, actor: Actor): Promise<WritingRecord> {
+  async function read(source: ArticleSource | null, { actor, language }: Reader): Promise<WritingRecord> {
     if (!source) return { ...NOTHING, state: 'none', modelId: '', menuId: '', recordId: '' }
     const { modelId, menuId = '', recordId } = source
     const record = { modelId, menuId, recordId }
     try {
       const shown = await detail(source, actor)
-      const variables = variablesOfRecord(shown)
+      const fields = variablesOfRecord(shown)
       return {
         ...record,
         state: 'shown',
         modelName: shown.modelName,
-        title: variables.find(({ value }) => value !== '')?.value ?? '',
-        variables,
+        title: fields.find(({ value }) => value !== '')?.value ?? '',
+        variables: [...fields, ...(await approvalOf(shown, { recordId, language }))],
         fileFields: shown.items.filter(isFiles).map(({ name, label }) => ({ name, label })),
       }
     } catch (error) {
@@ -56,6 +66,22 @@ export function createArticleRecords({ records, files, paper }: ArticleRecordDep
       if (!(error instanceof AppError)) throw error
       return { ...NOTHING, ...record, state: 'missing' }
     }
+  }
+
+  /** The decisions on the record as a variable, for those who may open its request. */
+  async function approvalOf(
+    { approval }: DetailedRecord,
+    { recordId, language }: Pick<ArticleSource, 'recordId'> & Pick<Reader, 'language'>,
+  ) {
+    if (!approval?.mayOpen) return []
+    const lines = (await listPrintedDecisions(db, recordId))
+      .filter(({ handleStatus }) => handleStatus === 0 || handleStatus === 1)
+      .map(({ nodeName, handleStatus, userName, handleTime, handleOpinion: opinion }) => {
+        const key = `writing.approval.${handleStatus === 1 ? 'passed' : 'refused'}${opinion === '' ? '' : 'With'}`
+        const facts = { node: nodeName, who: userName.split('/')[0] ?? '', time: formatDate(handleTime), opinion }
+        return text(language, key, facts)
+      })
+    return [{ code: APPROVAL, name: text(language, `writing.variable.${APPROVAL}`), value: lines.join('\n') }]
   }
 
   /** The variables of a form and its records to choose from: the last ones, or those whose first text has the keyword. */
@@ -85,10 +111,10 @@ export function createArticleRecords({ records, files, paper }: ArticleRecordDep
   /** Texts of the record by the codes of its variables, and by the names of other variables that are called like a field. */
   async function values(
     source: ArticleSource | null,
-    { variables, actor }: { variables: readonly { code: string; name: string }[]; actor: Actor },
+    { variables, ...reader }: Reader & { variables: readonly { code: string; name: string }[] },
   ): Promise<{ byCode: [string, string][]; byName: [string, string][] }> {
     if (!source || variables.length === 0) return { byCode: [], byName: [] }
-    const fields = (await read(source, actor)).variables
+    const fields = (await read(source, reader)).variables
     const named = new Map(fields.map(({ name, value }) => [name, value]))
     return {
       byCode: fields.map(({ code, value }) => [code, value]),

@@ -136,6 +136,8 @@ export function createArticlesRepository(db: Db | Trx) {
     insert: (row: Insertable<WritingArticlesTable>) => db.insertInto('writingArticles').values(row).execute(),
 
     /** Title and owner, without the document. */
+    source: (id: string) =>
+      live.select(['sourceModelId', 'sourceMenuId', 'sourceRecordId']).where('id', '=', id).executeTakeFirst(),
     head: (id: string) => live.select(['title', 'creatorUserId']).where('id', '=', id).executeTakeFirst(),
 
     update: (id: string, values: Updateable<WritingArticlesTable>) =>

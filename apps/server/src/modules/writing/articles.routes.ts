@@ -236,10 +236,8 @@ export function articleRoutes(app: FastifyInstance, { articles, sharing, pdf, re
     permission: 'signed-in',
     params: IdParams,
     data: ref(WritingRecord),
-    handle: async ({ params, actor }) => {
-      const { source } = await articles.get(params.id, actor)
-      return await records.read(source, actor)
-    },
+    handle: async ({ params, actor, request: { language } }) =>
+      await records.read(await articles.readSource(params.id, actor), { actor, language }),
   })
   route({
     method: 'PUT',

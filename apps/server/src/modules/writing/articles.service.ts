@@ -27,7 +27,7 @@ import { fileNameOf } from './file-name.ts'
 import type { ArticleSource } from './article-record.schema.ts'
 import type { ArticleRecords } from './article-record.ts'
 import { createPartsRepository } from './parts.repository.ts'
-import { systemVariables } from './system-variables.ts'
+import { systemVariables, withPlaceholders } from './system-variables.ts'
 import { type ArticleAccess, MAX_CONTENT, type WritingArticleBody, type WritingArticleQuery } from './writing.schema.ts'
 import type { WritingArticlesTable } from './writing.tables.ts'
 
@@ -188,6 +188,12 @@ export function createArticles({ db, tickets, recordValues, together, now, newId
     await repository.update(id, sourceColumns(source))
   }
 
+  /** The record that the article is about. */
+  async function readSource(id: string, actor: Actor) {
+    found(await accessOf(actor, id))
+    return sourceOf(found(await repository.source(id)))
+  }
+
   /** Title and owner, without the document. Check the access of the actor before. */
   const headOf = async (id: string) => found(await repository.head(id))
 
@@ -251,7 +257,7 @@ export function createArticles({ db, tickets, recordValues, together, now, newId
   ): Promise<Map<string, string>> {
     const codes = variables.map(({ code }) => code)
     const defaults = await createPartsRepository(db).findByCodes('variable', codes)
-    const record = await recordValues(source, { variables, actor })
+    const record = await recordValues(source, { variables, actor, language })
     const sources = [
       ...defaults.map(({ enCode, content }): [string, string] => [enCode, content]),
       ...record.byName,
@@ -266,7 +272,7 @@ export function createArticles({ db, tickets, recordValues, together, now, newId
   async function output(id: string, { actor, language }: Circumstances) {
     const row = await find(id, actor)
     const { title, content, variables } = row
-    const document = readDocument(content) ?? EMPTY_DOCUMENT
+    const document = withPlaceholders(readDocument(content) ?? EMPTY_DOCUMENT, language)
     const used = variablesOf(document)
     const own = valuesOf(variables)
     const values = await filledValues(used, { actor, language, own, source: sourceOf(row) })
@@ -297,6 +303,7 @@ export function createArticles({ db, tickets, recordValues, together, now, newId
     get,
     create,
     update,
+    readSource,
     setSource,
     remove,
     recover,

@@ -186,6 +186,8 @@ it('select lists have the enabled parts; variables of the system come first', as
     ['userName', expect.any(String)],
     ['account', 'lina'],
     ['today', '2026年11月21日'],
+    ['systemPrinter', expect.stringMatching(/\/lina$/)],
+    ['systemPrintTime', expect.stringMatching(/^2026-11-21 /)],
     ['salary', '10000'],
   ])
   expect((await lina.get<object[]>('/api/select/tag/list')).data).toEqual([{ id: expect.any(String), name: '正式' }])

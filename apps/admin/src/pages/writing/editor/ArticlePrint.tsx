@@ -20,7 +20,7 @@ export function ArticlePrint({ id, onClose }: { id: string; onClose: () => void 
     }
     return {
       templates: async () => [{ id: ARTICLE, fullName: (await read()).title, category: '' }],
-      look: async () => ({ printTemplate: (await read()).html, pageJson: '' }),
+      look: async () => ({ printTemplate: (await read()).html, pageJson: '', isText: true }),
       records: async () => ({
         modelName: (await read()).title,
         headTable: [],
