@@ -3,7 +3,7 @@ import { reactAlias } from '@sqos/vitest-config/react'
 import { FULL_TAG, isFull, SERVER_ON_BOTH_ENGINES, SLOW_SERVER_TESTS } from '@sqos/vitest-config/suites'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { arcoStyles, jsonImports } from './tooling/build/src/vite.ts'
+import { arcoStyles, jsonImports, typeScale } from './tooling/build/src/vite.ts'
 
 const PATIENCE = 'tooling/test-kit/src/patience.ts'
 const PATIENCE_OF_REACT = 'tooling/test-kit/src/patience-of-react.ts'
@@ -28,7 +28,7 @@ const server = (name: string, { include, env = {} }: { include: string[]; env?: 
 })
 
 export default defineConfig({
-  plugins: [arcoStyles(), jsonImports()],
+  plugins: [arcoStyles(), jsonImports(), typeScale()],
   resolve: { alias: reactAlias() },
   // Modules as they are, found when a worker starts: bundled then, they would reload the test in its middle.
   optimizeDeps: {

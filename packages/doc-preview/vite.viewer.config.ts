@@ -1,4 +1,4 @@
-import { jsonImports } from '@sqos/build/vite'
+import { jsonImports, typeScale } from '@sqos/build/vite'
 import { defineConfig } from 'vite'
 
 /**
@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [jsonImports()],
+  plugins: [jsonImports(), typeScale()],
   build: {
     outDir: 'dist/viewer',
     emptyOutDir: true,

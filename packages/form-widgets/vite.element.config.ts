@@ -1,4 +1,4 @@
-import { jsonImports } from '@sqos/build/vite'
+import { jsonImports, typeScale } from '@sqos/build/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
  * of field. What a page loads is `dist/element/index.js`.
  */
 export default defineConfig({
-  plugins: [jsonImports(), withoutSheets()],
+  plugins: [jsonImports(), typeScale(), withoutSheets()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     outDir: 'dist/element',

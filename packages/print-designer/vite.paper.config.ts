@@ -1,4 +1,4 @@
-import { jsonImports, woff2Only } from '@sqos/build/vite'
+import { jsonImports, typeScale, woff2Only } from '@sqos/build/vite'
 import { defineConfig } from 'vite'
 
 /**
@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [jsonImports(), woff2Only()],
+  plugins: [jsonImports(), typeScale(), woff2Only()],
   build: {
     outDir: 'dist/paper',
     emptyOutDir: true,

@@ -1,11 +1,11 @@
-import { arcoStyles, jsonImports } from '@sqos/build/vite'
+import { arcoStyles, jsonImports, typeScale } from '@sqos/build/vite'
 import { defineConfig } from 'vite'
 
 /** Build of the page that a server prints reports with: a folder of static files, beside the one of print templates, whose fonts it uses. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [arcoStyles(), jsonImports()],
+  plugins: [arcoStyles(), jsonImports(), typeScale()],
   build: {
     outDir: 'dist/report-paper',
     emptyOutDir: true,

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { bundle, transform } from 'lightningcss'
 import type { Options } from 'tsup'
+import { withTypeScale } from './type-scale.ts'
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 
@@ -65,7 +66,11 @@ export function cssModules({ packageName, sheets }: CssModulesOptions): EsbuildP
           // The mark excludes the file from the bundler's own CSS handling, which does not support modules.
           return { path: `${relative(process.cwd(), file)}${MARK}`, namespace: MODULE }
         }
-        return { path: sheets.add(file, bundle({ filename: file }).code.toString()), external: true, sideEffects: true }
+        return {
+          path: sheets.add(file, withTypeScale(bundle({ filename: file }).code.toString())),
+          external: true,
+          sideEffects: true,
+        }
       })
       build.onLoad({ filter: /.*/, namespace: MODULE }, async (args) => {
         const path = args.path.slice(0, -MARK.length)
@@ -76,7 +81,7 @@ export function cssModules({ packageName, sheets }: CssModulesOptions): EsbuildP
           cssModules: { pattern: '[local]-[hash]', grid: false },
         })
         const names = Object.fromEntries(Object.entries(exports || {}).map(([local, { name }]) => [local, name]))
-        const sheet = sheets.add(path, code.toString())
+        const sheet = sheets.add(path, withTypeScale(code.toString()))
         return {
           contents: `import ${JSON.stringify(sheet)}\nexport default ${JSON.stringify(names)}`,
           loader: 'js',

@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { type Plugin, transformWithOxc } from 'vite'
+import { withTypeScale } from './type-scale.ts'
 
 const ARCO_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"]@arco-design\/web-react['"]/g
 
@@ -69,6 +70,18 @@ export function jsonImports(): Plugin {
     transform: {
       filter: { id: /\.tsx?$/, code: /type:\s*['"]json['"]/ },
       handler: (code) => ({ code: code.replaceAll(JSON_ATTRIBUTE, '$1)'), map: null }),
+    },
+  }
+}
+
+/** Adds the sizes of texts to style sheets, for pages without the theme of ui-kit. */
+export function typeScale(): Plugin {
+  return {
+    name: 'sqos:type-scale',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css(?:\?|$)/, code: 'var(--' },
+      handler: (code) => ({ code: withTypeScale(code), map: null }),
     },
   }
 }

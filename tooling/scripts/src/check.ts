@@ -23,6 +23,7 @@ const STEPS: Step[] = [
   { name: 'layers', work: () => runScript('check-layers.ts') },
   { name: 'owners of tables', work: () => runScript('check-tables.ts') },
   { name: 'kinds of fields', work: () => runScript('check-kinds.ts') },
+  { name: 'type scale', work: () => runScript('check-type-scale.ts') },
   { name: 'locales', work: () => runScript('check-locales.ts') },
   { name: 'nothing local committed', work: () => runScript('check-committed.ts') },
   ...(isFull() ? [{ name: 'types by package', work: typecheck }] : []),

@@ -14,9 +14,9 @@ const POPUP = {
 
 // Colours are Arco's tokens, which the shadow root inherits: one theme for light and dark.
 const look = EditorView.theme({
-  '&': { blockSize: '100%', color: 'var(--color-text-1)', fontSize: '13px' },
+  '&': { blockSize: '100%', color: 'var(--color-text-1)', fontSize: 'var(--font-code, 13px)' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: FONT, lineHeight: '20px' },
+  '.cm-scroller': { fontFamily: FONT, lineHeight: 'var(--line-note, 20px)' },
   '.cm-content': { paddingBlock: '8px', caretColor: 'var(--color-text-1)' },
   '.cm-line': { paddingInline: '8px 12px' },
   '.cm-placeholder': { color: 'var(--color-text-3)' },
@@ -56,22 +56,22 @@ const look = EditorView.theme({
   '.cm-panels': { color: 'var(--color-text-1)', backgroundColor: 'var(--color-bg-2)' },
   '.cm-panels-top': { borderBlockEnd: '1px solid var(--color-border-2)' },
   '.cm-panel.cm-search': { paddingInlineEnd: '32px', font: 'inherit' },
-  '.cm-panel.cm-search label': { fontSize: '12px' },
+  '.cm-panel.cm-search label': { fontSize: 'var(--font-note, 12px)' },
   '.cm-panel input.cm-textfield': { ...POPUP, backgroundColor: 'var(--color-bg-1)', padding: '2px 6px' },
   '.cm-panel .cm-button': { ...POPUP, backgroundImage: 'none', backgroundColor: 'var(--color-fill-2)' },
   '.cm-panel .cm-button:hover': { backgroundColor: 'var(--color-fill-3)' },
-  '.cm-panel button[name=close]': { color: 'var(--color-text-1)', fontSize: '20px' },
+  '.cm-panel button[name=close]': { color: 'var(--color-text-1)', fontSize: 'var(--font-title, 20px)' },
   '.cm-panel :is(input, button):focus-visible': RING,
 
   '.cm-tooltip': { ...POPUP, boxShadow: '0 4px 16px rgb(0 0 0 / 16%)', overflow: 'hidden' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: FONT, maxInlineSize: 'min(480px, 90vw)' },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '4px 12px', lineHeight: '20px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '4px 12px', lineHeight: 'var(--line-note, 20px)' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     color: 'var(--color-text-1)',
     backgroundColor: 'var(--color-fill-3)',
   },
   '.cm-completionDetail': { color: 'var(--color-text-2)', fontStyle: 'normal' },
-  '.cm-tooltip-lint': { fontSize: '13px' },
+  '.cm-tooltip-lint': { fontSize: 'var(--font-code, 13px)' },
   '.cm-diagnostic-error': { borderInlineStart: '3px solid rgb(var(--danger-6))' },
   '.cm-gutter-lint': { inlineSize: '16px' },
   '.cm-gutter-lint .cm-gutterElement': { padding: '2px' },
