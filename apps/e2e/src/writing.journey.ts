@@ -17,6 +17,10 @@ test('a letter begins with a template, its variables are filled in, and it leave
   await page.getByRole('button', { name: /报价单/ }).click()
   await expect(text(page)).toBeVisible()
   await page.getByRole('textbox', { name: '标题' }).fill('给林木家具的报价')
+  await expect(page).toHaveTitle(/^给林木家具的报价 - /)
+  await expect(
+    page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '给林木家具的报价' }),
+  ).toBeVisible()
 
   await page.getByRole('tab', { name: '变量' }).click()
   await page.getByRole('textbox', { name: '客户名称' }).fill('林木家具')

@@ -130,6 +130,15 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
     [autosave, dispatch, article.content, together],
   )
 
+  const { onTitle } = props
+  const shownTitle = title.trim() || t('untitled')
+  useEffect(
+    function tellTitle() {
+      onTitle?.(shownTitle)
+    },
+    [onTitle, shownTitle],
+  )
+
   function change(next: { title?: string; variables?: Record<string, string>; status?: number }) {
     if (next.title !== undefined) setTitle(next.title)
     if (next.variables) setVariables(next.variables)

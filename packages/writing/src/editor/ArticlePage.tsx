@@ -27,6 +27,8 @@ export interface ArticlePageProps {
   recordPages?: readonly RecordPage[] | undefined
   /** Offers a file of the server as a download. */
   onDownload: (file: { name: string; url: string }) => void
+  /** Called with the title, when the article is opened and when it changes. */
+  onTitle?: ((title: string) => void) | undefined
   /** Tells whether something is unsaved. */
   onUnsaved: (isUnsaved: () => boolean) => void
 }

@@ -9,7 +9,7 @@ import type { MenuRoute } from '../menu/menu-routes.ts'
 import { selectSettings } from '../settings/settings-slice.ts'
 import type { AppState } from '../store.ts'
 import { tabKey } from '../tabs/tab-key.ts'
-import { selectRevisions, selectTabs } from '../tabs/tabs-slice.ts'
+import { selectRevisions, selectTabs, selectTitles } from '../tabs/tabs-slice.ts'
 import { reportUiError } from '../ui-errors/collect-errors.ts'
 import { useTitle } from '../use-title.ts'
 import { fixedTitleOf } from './fixed-routes.ts'
@@ -54,7 +54,7 @@ const AlivePage = memo(function AlivePage({ page, revision }: AlivePageProps) {
     <LocationContext value={page.location}>
       <PageRouteContext value={route}>
         <ModelIdProvider modelId={route?.id}>
-          {route ? <RouteTitle route={route} /> : <FixedTitle path={path} />}
+          <PageTitle page={page} />
           <ErrorBoundary key={`${path} ${revision}`} resetKey={path} onError={reportUiError}>
             <Page />
           </ErrorBoundary>
@@ -63,6 +63,18 @@ const AlivePage = memo(function AlivePage({ page, revision }: AlivePageProps) {
     </LocationContext>
   )
 })
+
+/** Sets the browser title: that of the record of the page, otherwise that of the page. */
+function PageTitle({ page: { key, data } }: { page: KeptPage<RouterLocation> }) {
+  const title = useSelector((state: AppState) => selectTitles(state)[key])
+  if (title !== undefined) return <RecordTitle title={title} />
+  return data.route ? <RouteTitle route={data.route} /> : <FixedTitle path={data.path} />
+}
+
+function RecordTitle({ title }: { title: string }) {
+  useTitle(title)
+  return null
+}
 
 /** Sets the browser title of a page of the menu. */
 function RouteTitle({ route }: { route: MenuRoute }) {

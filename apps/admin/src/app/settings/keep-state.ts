@@ -24,8 +24,8 @@ export function keepState(store: Store<KeptState>): void {
     const next = store.getState()
     if (next.settings !== settings) writeKept(local, SETTINGS_KEY, next.settings)
     if (next.tabs !== tabs) {
-      const { userId, recent } = next.tabs
-      writeKept(session, TABS_KEY, { userId, recent, paths: next.tabs.tabs.map((tab) => tab.path) })
+      const { userId, recent, titles } = next.tabs
+      writeKept(session, TABS_KEY, { userId, recent, titles, paths: next.tabs.tabs.map((tab) => tab.path) })
     }
     ;({ settings, tabs } = next)
   })

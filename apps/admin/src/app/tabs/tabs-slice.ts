@@ -32,6 +32,8 @@ export interface TabsState {
   recent: string[]
   /** The number of refreshes of each page. */
   revisions: Record<string, number>
+  /** Titles that pages have from their records, by key. */
+  titles: Record<string, string>
 }
 
 const home: OpenTab = { key: HOME, path: HOME }
@@ -39,7 +41,7 @@ const home: OpenTab = { key: HOME, path: HOME }
 const affixed = (): OpenTab[] => AFFIXED.map((path) => ({ key: path, path }))
 
 /** The initial state: the fixed tabs only. */
-export const NO_TABS: TabsState = { userId: '', tabs: affixed(), recent: [], revisions: {} }
+export const NO_TABS: TabsState = { userId: '', tabs: affixed(), recent: [], revisions: {}, titles: {} }
 
 /** Returns the tabs of a stored value: the fixed ones, then each address of this application once. */
 export function tabsFrom(kept: Readonly<Record<string, unknown>>): TabsState {
@@ -51,8 +53,16 @@ export function tabsFrom(kept: Readonly<Record<string, unknown>>): TabsState {
     tabs: [...affixed(), ...others.slice(AFFIXED.length - MAX_TABS)],
     recent: [...new Set(texts(kept['recent']))].slice(0, MAX_RECENT),
     revisions: {},
+    titles: titlesFrom(kept['titles']),
   }
 }
+
+const titlesFrom = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
 
 const isOurs = (path: string) => /^\/[^/\\]/.test(path)
 
@@ -91,6 +101,13 @@ const slice = createSlice({
     tabRefreshed(state, { payload: key }: PayloadAction<string>) {
       state.revisions[key] = (state.revisions[key] ?? 0) + 1
     },
+    /** Names a page; titles of pages that are no longer listed are forgotten. */
+    tabTitled(state, { payload: { key, title } }: PayloadAction<{ key: string; title: string }>) {
+      if (state.titles[key] === title) return
+      const listed = new Set([...state.tabs.map((tab) => tab.key), ...state.recent])
+      const others = Object.entries(state.titles).filter(([one]) => listed.has(one))
+      state.titles = { ...Object.fromEntries(others), [key]: title }
+    },
     /** Resets the tabs at sign-out. */
     tabsForgotten: () => NO_TABS,
   },
@@ -104,6 +121,7 @@ const slice = createSlice({
     selectTabs: (state) => state.tabs,
     selectRecent: (state) => state.recent,
     selectRevisions: (state) => state.revisions,
+    selectTitles: (state) => state.titles,
   },
 })
 
@@ -115,6 +133,14 @@ export function neighbourOf(tabs: readonly OpenTab[], key: string): OpenTab {
 }
 
 export const tabsReducer = slice.reducer
-export const { tabOpened, tabClosed, otherTabsClosed, tabsClosed, tabsReordered, tabRefreshed, tabsForgotten } =
-  slice.actions
-export const { selectTabs, selectRecent, selectRevisions } = slice.selectors
+export const {
+  tabOpened,
+  tabClosed,
+  otherTabsClosed,
+  tabsClosed,
+  tabsReordered,
+  tabRefreshed,
+  tabTitled,
+  tabsForgotten,
+} = slice.actions
+export const { selectTabs, selectRecent, selectRevisions, selectTitles } = slice.selectors

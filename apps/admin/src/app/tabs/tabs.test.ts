@@ -12,6 +12,7 @@ import {
   tabsFrom,
   tabsReducer,
   tabsReordered,
+  tabTitled,
 } from './tabs-slice.ts'
 
 type Action = Parameters<typeof tabsReducer>[1]
@@ -71,6 +72,16 @@ it('resets the tabs for another user', () => {
   const mine = after(loaded('1'), ...opened)
   expect(tabsReducer(mine, loaded('1'))).toBe(mine)
   expect(tabsReducer(mine, loaded('2'))).toEqual({ ...NO_TABS, userId: '2' })
+})
+
+it('titles of records stay as long as their page is listed, also through a reload', () => {
+  const titled = after(tabOpened('/a?id=1'), tabTitled({ key: '/a?id=1', title: 'One' }))
+  expect(tabsFrom(JSON.parse(JSON.stringify({ titles: titled.titles }))).titles).toEqual({ '/a?id=1': 'One' })
+  const others = Array.from({ length: 9 }, (_, n) => tabOpened(`/p${n}`))
+  const next = tabTitled({ key: '/p8', title: 'Eight' })
+  expect([...others, next].reduce(tabsReducer, titled).titles).toEqual({ '/a?id=1': 'One', '/p8': 'Eight' })
+  expect([tabClosed('/a?id=1'), ...others, next].reduce(tabsReducer, titled).titles).toEqual({ '/p8': 'Eight' })
+  expect(tabsFrom({ titles: ['x', 1], paths: [] }).titles).toEqual({ 0: 'x' })
 })
 
 it('counts the refreshes of each page', () => {

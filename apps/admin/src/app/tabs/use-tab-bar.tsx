@@ -18,6 +18,7 @@ import {
   neighbourOf,
   otherTabsClosed,
   selectTabs,
+  selectTitles,
   tabClosed,
   tabRefreshed,
   tabsClosed,
@@ -37,6 +38,7 @@ export function usePageNames(): (path: string) => FrameTab | undefined {
   const titleOf = useRouteTitle()
   const routes = useSelector(selectRoutesByPath)
   const hasTitles = useFixedTitles()
+  const titles = useSelector((state: AppState) => selectTitles(state))
 
   return (path) => {
     const { pathname, searchParams } = new URL(path, window.location.origin)
@@ -51,7 +53,7 @@ export function usePageNames(): (path: string) => FrameTab | undefined {
     const record = searchParams.get('id')
     return {
       path,
-      title: record ? `${title} ${record}` : title,
+      title: titles[tabKeyOf(path)] ?? (record ? `${title} ${record}` : title),
       icon: page.route ? (
         <MenuIcon route={page.route} />
       ) : (

@@ -11,6 +11,7 @@ import { useSelector } from 'react-redux'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useRecordPages } from '../../../app/menu/use-record-pages.ts'
 import { connection } from '../../../app/realtime/connection.ts'
+import { usePageTitle } from '../../../app/tabs/use-page-title.ts'
 import { useLeaveGuard } from '../../../app/expiry/use-leave-guard.ts'
 import { findNode } from '../../../parts/tree/tree-nodes.ts'
 import { pictureUpload } from '../../../parts/widget-services/upload-picture.ts'
@@ -35,6 +36,8 @@ export default function WritingEditorPage() {
   const hasMailbox = findNode(menus ?? [], ({ urlAddress }) => urlAddress === PAGES.email.address) !== undefined
   const [shared, setShared] = useState<{ id: string; onShared: () => void }>()
   const [printed, setPrinted] = useState<string>()
+  const [title, setTitle] = useState('')
+  usePageTitle(title)
   const [sent, setSent] = useState<string>()
   const recordPages = useRecordPages()
   const isUnsaved = useRef<() => boolean>(() => false)
@@ -68,6 +71,7 @@ export default function WritingEditorPage() {
         onMail={hasMailbox ? (letter) => void writeMail(letter) : undefined}
         onShare={(shownId, onShared) => setShared({ id: shownId, onShared })}
         onSend={setSent}
+        onTitle={setTitle}
         recordPages={recordPages}
         onDownload={(file) => dispatch(downloadFile(file))}
         onUnsaved={(read) => {
