@@ -37,6 +37,15 @@ test('two people write one article, through a cut network and a killed server, a
     await expect(cursorOf(lina, '系统管理员')).toBeVisible()
   })
 
+  await test.step('a comment of one appears beside the text of the other', async () => {
+    await admin.page.getByRole('tab', { name: '批注' }).click()
+    await expect(admin.page.getByText(/还没有批注/)).toBeVisible()
+    await lina.page.getByRole('tab', { name: '批注' }).click()
+    await lina.page.getByRole('textbox', { name: /批注全文/ }).fill('第二段太长')
+    await lina.page.getByRole('button', { name: '发送', exact: true }).last().click()
+    await expect(admin.page.getByRole('listitem').filter({ hasText: '第二段太长' })).toBeVisible()
+  })
+
   await test.step('in the same paragraph', async () => {
     await Promise.all([
       typeInto(admin, { paragraph: 3, words: 'ABCDEFGH' }),

@@ -36,6 +36,7 @@ export type {
 } from './client-message.ts'
 export type {
   ArticleAccessMessage,
+  ArticleCommentsMessage,
   ArticleEditMessage,
   ArticleSavedMessage,
   ChatEcho,

@@ -361,6 +361,12 @@ export interface ArticleSavedMessage {
   problem?: 'tooLarge'
 }
 
+/** A comment on an article was added, resolved or deleted: read them again. */
+export interface ArticleCommentsMessage {
+  method: 'articleComments'
+  articleId: string
+}
+
 /** The right of the person to an article has changed. */
 export interface ArticleAccessMessage {
   method: 'articleAccess'
@@ -393,6 +399,7 @@ export type TransientMessage =
   | RecordChangedMessage
   | ArticleEditMessage
   | ArticleSavedMessage
+  | ArticleCommentsMessage
   | ArticleAccessMessage
   | PortalChangedMessage
   | LogoutMessage

@@ -295,6 +295,7 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
               editor={editor}
               isReadOnly={isReadOnly}
               articleId={article.id}
+              realtime={props.realtime}
               recordPages={props.recordPages ?? NO_PAGES}
               variables={variables}
               onVariables={(next) => change({ variables: next })}

@@ -9,6 +9,7 @@ import { ArticlePage, type ArticlePageProps } from './ArticlePage.tsx'
 const OFFLINE: ArticlePageProps['realtime'] = {
   send: () => undefined,
   on: () => () => undefined,
+  onStatus: () => () => undefined,
   status: () => ({ state: 'idle' }),
 }
 

@@ -9,8 +9,8 @@ export interface ArticlePageProps {
   /** The article: an own one, or one that is shared with the user. */
   id: string
   userId: string
-  /** The socket, through which people who write together hear of each other. */
-  realtime: Pick<Realtime, 'send' | 'on' | 'status'>
+  /** The socket, through which people who write together hear of each other and of new comments. */
+  realtime: Pick<Realtime, 'send' | 'on' | 'onStatus' | 'status'>
   uploadPicture?: UploadPicture | undefined
   /** Opens another article. */
   onOpen: (id: string) => void

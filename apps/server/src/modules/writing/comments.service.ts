@@ -8,6 +8,7 @@ import { found } from '../../platform/route.ts'
 import { sendMessage } from '../message/message.access.ts'
 import { readUserNames } from '../user/user.access.ts'
 import type { Articles } from './articles.service.ts'
+import type { Together } from './together/together.service.ts'
 import { createCommentsRepository } from './comments.repository.ts'
 import type { WritingCommentBody } from './comments.schema.ts'
 
@@ -15,10 +16,11 @@ interface CommentsDeps extends Pick<Deps, 'now' | 'newId'> {
   db: Db
   events: Events
   articles: Pick<Articles, 'accessOf' | 'demand' | 'headOf'>
+  together: Pick<Together, 'tellComments'>
 }
 
 /** Comments on articles. Who reads an article reads and writes comments; who edits it resolves them. */
-export function createArticleComments({ db, now, newId, events, articles }: CommentsDeps) {
+export function createArticleComments({ db, now, newId, events, articles, together }: CommentsDeps) {
   const repository = createCommentsRepository(db)
   const accessOf = async (id: string, actor: Actor) => found(await articles.accessOf(actor, id))
 
@@ -75,6 +77,7 @@ export function createArticleComments({ db, now, newId, events, articles }: Comm
       }
       await sendMessage(trx, { events, now, newId }, letter)
     })
+    together.tellComments(id)
     return { id: row.id }
   }
 
@@ -85,6 +88,7 @@ export function createArticleComments({ db, now, newId, events, articles }: Comm
     await articles.demand(id, { access: 'edit', actor })
     const { threadId } = found(await repository.find(id, commentId))
     await repository.resolve(threadId ?? commentId, isResolved ? now() : null)
+    together.tellComments(id)
   }
 
   /** Authors delete their comments, the owner of the article all. */
@@ -93,6 +97,7 @@ export function createArticleComments({ db, now, newId, events, articles }: Comm
     const { authorId } = found(await repository.find(id, commentId))
     if (access !== 'own' && authorId !== actor.userId) throw new AppError('forbidden', 'error.forbidden')
     await repository.remove(commentId)
+    together.tellComments(id)
   }
 
   return { list, add, resolve, remove }

@@ -70,7 +70,7 @@ export function writingModule(app: FastifyInstance, deps: WritingDeps) {
   deps.jobs.schedule({ kind: 'writing.purge', cron: '41 3 * * *', run: () => purgeOldArticles(deps) })
   deps.jobs.schedule({ kind: 'writing.settle', cron: '* * * * *', run: together.settleLeft })
   app.addHook('preClose', async () => together.stop())
-  commentRoutes(app, createArticleComments({ ...deps, articles }))
+  commentRoutes(app, createArticleComments({ ...deps, articles, together }))
   templateRoutes(app, templates)
   partRoutes(app, createParts({ ...deps, configuration }), { articles, templates })
   aiRoutes(app, createWritingAi(deps))

@@ -3,14 +3,16 @@ import { useListWritingCommentsQuery, type WritingThread } from '@sqos/api-clien
 import { useText } from '@sqos/i18n/react'
 import { commentAtCursor, commentedRanges, markComment } from '@sqos/rich-text/editor'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
+import type { Realtime } from '@sqos/realtime'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
 import { NAMESPACE } from '../../catalogue.ts'
 import styles from '../Editor.module.css'
 import { CommentBox } from './CommentBox.tsx'
 import { CommentThread } from './CommentThread.tsx'
+import { followComments } from './follow-comments.ts'
 
-/** Milliseconds after which comments of other people appear. */
+/** Milliseconds after which comments of other people appear while the socket is away. */
 const POLL = 15_000
 /** Milliseconds after the last change: the places in a long text are not read at each key. */
 const PAUSE = 400
@@ -24,14 +26,24 @@ export interface CommentPanelProps {
   articleId: string
   /** The user may only read: comments are about the whole article. */
   isReadOnly: boolean
+  /** The socket, through which comments of others arrive at once. */
+  realtime: Pick<Realtime, 'send' | 'on' | 'onStatus' | 'status'>
 }
 
 /** 批注: comments on texts of the article and on all of it, in the order of the text; the resolved ones at the end. */
-export function CommentPanel({ editor, articleId, isReadOnly }: CommentPanelProps) {
+export function CommentPanel({ editor, articleId, isReadOnly, realtime }: CommentPanelProps) {
   const { t } = useText(NAMESPACE)
+  const [isAnnounced, setAnnounced] = useState(false)
   const { data, isError, refetch } = useListWritingCommentsQuery(
     { id: articleId },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true, pollingInterval: POLL },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true, pollingInterval: isAnnounced ? 0 : POLL },
+  )
+  useEffect(
+    function followOthers() {
+      const onNews = () => void refetch()
+      return followComments({ realtime, articleId, onNews, onFollowing: setAnnounced })
+    },
+    [realtime, articleId, refetch],
   )
   const { places, current, selected } = useComments(editor)
   const [showsResolved, setShowsResolved] = useState(false)

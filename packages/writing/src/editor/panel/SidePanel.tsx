@@ -7,12 +7,12 @@ import { PANEL_TABS, type WritingRootState, writingSlice } from '../../store/wri
 import { AiPanel } from '../ai/AiPanel.tsx'
 import styles from '../Editor.module.css'
 import type { RecordPage } from '../record/record-page.ts'
-import { CommentPanel } from '../comments/CommentPanel.tsx'
+import { CommentPanel, type CommentPanelProps } from '../comments/CommentPanel.tsx'
 import { ModuleList } from './ModuleList.tsx'
 import { OutlineList } from './OutlineList.tsx'
 import { VariablePanel } from './VariablePanel.tsx'
 
-interface SidePanelProps {
+interface SidePanelProps extends Pick<CommentPanelProps, 'realtime'> {
   editor: Editor
   articleId: string
   /** The user may only read the article: there are only its comments. */
@@ -27,7 +27,7 @@ const { actions } = writingSlice
 
 /** The panel at the end: AI, comments, variables, modules, outlines. */
 export function SidePanel(props: SidePanelProps) {
-  const { editor, articleId, isReadOnly, recordPages, variables, onVariables } = props
+  const { editor, articleId, isReadOnly, realtime, recordPages, variables, onVariables } = props
   const { t } = useText(NAMESPACE)
   const dispatch = useDispatch()
   const chosen = useSelector(({ writing }: WritingRootState) => writing.activeTab)
@@ -45,7 +45,9 @@ export function SidePanel(props: SidePanelProps) {
         panelClassName={styles.tabPanel}
       >
         {activeTab === 'aiContent' && <AiPanel editor={editor} articleId={articleId} />}
-        {activeTab === 'comment' && <CommentPanel editor={editor} articleId={articleId} isReadOnly={isReadOnly} />}
+        {activeTab === 'comment' && (
+          <CommentPanel editor={editor} articleId={articleId} isReadOnly={isReadOnly} realtime={realtime} />
+        )}
         {activeTab === 'variable' && (
           <VariablePanel
             editor={editor}

@@ -36,8 +36,8 @@ export default function WritingEditorPage() {
   const hasMailbox = findNode(menus ?? [], ({ urlAddress }) => urlAddress === PAGES.email.address) !== undefined
   const [shared, setShared] = useState<{ id: string; onShared: () => void }>()
   const [printed, setPrinted] = useState<string>()
-  const [title, setTitle] = useState('')
-  usePageTitle(title)
+  const [shownTitle, setShownTitle] = useState('')
+  usePageTitle(shownTitle)
   const [sent, setSent] = useState<string>()
   const recordPages = useRecordPages()
   const isUnsaved = useRef<() => boolean>(() => false)
@@ -71,7 +71,7 @@ export default function WritingEditorPage() {
         onMail={hasMailbox ? (letter) => void writeMail(letter) : undefined}
         onShare={(shownId, onShared) => setShared({ id: shownId, onShared })}
         onSend={setSent}
-        onTitle={setTitle}
+        onTitle={setShownTitle}
         recordPages={recordPages}
         onDownload={(file) => dispatch(downloadFile(file))}
         onUnsaved={(read) => {

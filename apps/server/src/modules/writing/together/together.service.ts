@@ -205,6 +205,8 @@ export function createTogether({ db, now, newId, rooms, log }: TogetherDeps) {
     senderOf,
     hasDoc: repository.hasDoc,
     tellPresence: (articleId: string, sender: Sender) => tellEdit(articleId, undefined, sender),
+    /** Its comments have changed; call it after the commit. */
+    tellComments: (articleId: string) => rooms.tell(roomOf(articleId), { method: 'articleComments', articleId }),
     /** The article was deleted. */
     tellGone: (articleId: string) =>
       rooms.tell(roomOf(articleId), { method: 'articleAccess', articleId, access: 'none' }),

@@ -234,10 +234,27 @@ it('nobody joins, edits or reads without the right, and a share that is taken aw
   expect(await second.next('error')).toMatchObject({ code: RESULT.notFound })
   first.type(0, 3, ' more')
   await expect.poll(() => reader.lines()).toEqual(['xone more'])
-  // Others may come online meanwhile.
-  const told = second.received.slice(heard).filter(({ method }) => method !== 'online')
+  // Others may come online and go meanwhile.
+  const told = second.received.slice(heard).filter(({ method }) => method !== 'online' && method !== 'offline')
   expect(told.map(({ method }) => method)).toEqual(['error'])
   expect(await stored()).toContain('"one more"')
+})
+
+it('who follows an article hears of its comments on every server; without access nothing is heard', async () => {
+  const { id, address, lina, bob, rosa, owner } = await share('one')
+  const [first, second] = [await openTab(test.app, lina, id), await openTab(other, bob, id)]
+  const news = { method: 'articleComments', articleId: id }
+  const { data } = await test.as(rosa.token).post<Saved>(`${address}/Comments`, { body: 'Why?' })
+  expect(await first.next('articleComments')).toEqual(news)
+  expect(await second.next('articleComments')).toEqual(news)
+
+  await owner.put(`${address}/Shares`, { list: [{ userId: rosa.id, mayEdit: 0 }] })
+  expect(await second.next('articleAccess')).toMatchObject({ access: 'none' })
+  await owner.post(`${address}/Comments/${data.id}/Actions/Resolve`, { isResolved: true })
+  expect(await first.next('articleComments')).toEqual(news)
+  await owner.delete(`${address}/Comments/${data.id}`)
+  expect(await first.next('articleComments')).toEqual(news)
+  expect(second.received.filter(({ method }) => method === 'articleComments')).toHaveLength(1)
 })
 
 it('bytes that are no edit are refused, and hostile content stays out of the article', async () => {
