@@ -56,21 +56,22 @@ test('two people write one article, through a cut network and a killed server, a
 
   await test.step('both delete the same paragraph', async () => {
     const before = await paragraphs(admin)
+    // Neither hears of the other meanwhile: a key would delete what follows otherwise.
+    await disconnect(lina)
     await Promise.all(both.map((person) => removeParagraph(person, 2)))
+    await reconnect(lina)
     await expectParagraphs(both, before.toSpliced(2, 1))
   })
 
   await test.step('one goes on without a network', async () => {
-    lina.link.cut()
-    await lina.page.context().setOffline(true)
+    await disconnect(lina)
     await typeInto(lina, { paragraph: 0, words: 'offline' })
     await expect(lina.page.getByText('未连接，内容已存在本机，恢复后自动保存')).toBeVisible()
     await Promise.all([
       typeInto(lina, { paragraph: 2, words: 'klmno' }),
       typeInto(admin, { paragraph: 2, words: 'PQRST' }),
     ])
-    lina.link.restore()
-    await lina.page.context().setOffline(false)
+    await reconnect(lina)
     await expectAgreement(both, ['offline', 'klmno', 'PQRST'])
   })
 
@@ -86,6 +87,19 @@ test('two people write one article, through a cut network and a killed server, a
     ])
     server = await startServer({ dataDir, port })
     await expectAgreement(both, ['IJKLMN', 'ghijkl', 'UVWXYZ', 'mnopq'])
+  })
+
+  await test.step('a page that is too old for the article asks to be loaded again', async () => {
+    const sync = '**/api/writing/article/*/Actions/Sync'
+    await lina.page.route(sync, async (route) =>
+      route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), schema: 0 }) }),
+    )
+    await lina.page.reload()
+    const alert = lina.page.getByRole('alert').filter({ hasText: '此页面版本过旧，不能打开这篇文章' })
+    await expect(alert).toBeVisible()
+    await lina.page.unroute(sync)
+    await alert.getByRole('button', { name: '重新加载' }).click()
+    await expect(text(lina)).toContainText('结尾。')
   })
 
   const shown = await paragraphs(admin)
@@ -106,6 +120,16 @@ async function enter(browser: Browser, account: string, port: number): Promise<P
   const link = await openLink([port])
   const page = await signInAt(browser, { url: link.url, account, reducedMotion: 'reduce' })
   return { page, link }
+}
+
+async function disconnect({ page, link }: Person) {
+  link.cut()
+  await page.context().setOffline(true)
+}
+
+async function reconnect({ page, link }: Person) {
+  link.restore()
+  await page.context().setOffline(false)
 }
 
 /** An article with these paragraphs; returns its address. */

@@ -1,9 +1,11 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { type ApiEnvironment, baseApi } from '@sqos/api-client'
+import { SharedDocument } from '@sqos/rich-text/together'
 import { sessionReducer } from '@sqos/session'
 import { showToast } from '@sqos/ui-kit'
 import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
+import { toBase64 } from './editor/together/base64.ts'
 import { writingSlice } from './store/writing-slice.ts'
 
 const NOW = new Date('2026-11-30T09:30:00+08:00').getTime()
@@ -44,6 +46,8 @@ const ok = (data: unknown, msg = '') => ({ code: 200, msg, data })
 interface ExampleOptions {
   /** What the user may do with the article. */
   access?: 'own' | 'edit' | 'read'
+  /** Several people edit the article; `refused` if the page is too old to open it. */
+  together?: 'opened' | 'refused'
   /** Every call fails. */
   isDown?: boolean
   /** Nobody has written anything yet. */
@@ -51,7 +55,12 @@ interface ExampleOptions {
 }
 
 /** A server in memory with a template, two articles, and one that was deleted. Keeps the bodies that it received. */
-export function createExampleServer({ access = 'own', isDown = false, isEmpty = false }: ExampleOptions = {}) {
+export function createExampleServer({
+  access = 'own',
+  together,
+  isDown = false,
+  isEmpty = false,
+}: ExampleOptions = {}) {
   const server = {
     fetch,
     received: [] as { method: string; path: string; body: unknown }[],
@@ -141,7 +150,7 @@ export function createExampleServer({ access = 'own', isDown = false, isEmpty = 
       lastModifyTime: NOW,
       access,
       owner: access === 'own' ? '' : '李娜',
-      isTogether: false,
+      isTogether: together !== undefined,
     },
   }
 
@@ -160,6 +169,13 @@ export function createExampleServer({ access = 'own', isDown = false, isEmpty = 
       return ok(null, '已恢复到“我的文章”')
     }
     if (path.endsWith('/Comments')) return ok(method === 'POST' ? { id: 'c2' } : [threadOf(server.isResolved)])
+    if (path.endsWith('/Actions/Sync')) {
+      if (together === 'refused') return { code: 403, msg: '此页面版本过旧，请重新加载后继续', data: null }
+      const shared = new SharedDocument('server')
+      shared.setDetails({ title: '给星河文化的报价' })
+      const [update, vector] = [toBase64(shared.since()), toBase64(shared.vector())]
+      return ok({ docId: 'd1', version: 1, update, vector })
+    }
     if (path.endsWith('/Actions/Resolve')) {
       server.isResolved = true
       return ok(null)

@@ -1,4 +1,4 @@
-export { ARTICLE_SCHEMA, MAX_ARTICLE_EDIT } from './article-limits.ts'
+export { ARTICLE_CONTENT, ARTICLE_SCHEMA, MAX_ARTICLE_EDIT } from './article-limits.ts'
 export {
   CHAT_EVERYBODY,
   CHAT_GROUP_MEMBERS,

@@ -1,9 +1,10 @@
-import { Editor } from '@tiptap/core'
+import { Editor, getSchema } from '@tiptap/core'
+import { ARTICLE_CONTENT, ARTICLE_SCHEMA } from '@sqos/contract/realtime'
 import { afterEach, expect, it } from 'vitest'
 import { sanitizeDocument } from '../sanitize.ts'
 import { commentAtCursor, commentedRanges, markComment, unmarkComment } from './comment.ts'
 import { countWords } from './count-words.ts'
-import { DOCUMENT_EXTENSIONS } from './document-extensions.ts'
+import { DOCUMENT_EXTENSIONS, SHARED_EXTENSIONS } from './document-extensions.ts'
 import { find, findResult, findStep, replaceAllFound, replaceFound } from './find.ts'
 import { goToHeading, outlineOf } from './outline.ts'
 
@@ -91,4 +92,13 @@ it('comments share a text, follow it through edits, and leave it one by one', ()
   // What is typed behind a comment does not belong to it.
   opened.commands.insertContentAt(19, ' four')
   expect(commentedRanges(opened).get('b')).toEqual({ from: 10, to: 19 })
+})
+
+it.each([
+  ['of one person', DOCUMENT_EXTENSIONS],
+  ['of several people', SHARED_EXTENSIONS],
+])('documents %s have the nodes and formatting of ARTICLE_SCHEMA: a new one is a new version', (_, extensions) => {
+  const { nodes, marks } = getSchema(extensions)
+  const names = (found: object) => Object.keys(found).toSorted()
+  expect({ nodes: names(nodes), marks: names(marks) }).toEqual(ARTICLE_CONTENT[ARTICLE_SCHEMA])
 })

@@ -19,6 +19,7 @@ import styles from './Editor.module.css'
 import { ModulePicker } from './panel/ModulePicker.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
 import { EditorHeader, type ExportFormat } from './EditorHeader.tsx'
+import { OutdatedAlert } from './OutdatedAlert.tsx'
 import { OutlinePane } from './OutlinePane.tsx'
 import type { RecordPage } from './record/record-page.ts'
 import { LiveArticle } from './live-article.ts'
@@ -229,17 +230,7 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
           onBack={props.onBack}
         />
         {access === 'none' && <Alert type="error" content={t('editor.notShared')} />}
-        {access === 'outdated' && (
-          <Alert
-            type="error"
-            content={t('editor.outdated')}
-            action={
-              <Button size="mini" type="primary" onClick={() => location.reload()}>
-                {t('editor.reload')}
-              </Button>
-            }
-          />
-        )}
+        {access === 'outdated' && <OutdatedAlert isOpen />}
         {copy && (
           <Alert
             type="warning"

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ServerMessage, ServerMessageOf } from '@sqos/contract/realtime'
 import { richTextCatalogue } from '@sqos/rich-text'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { writingCatalogue } from '../catalogue.ts'
@@ -13,16 +14,42 @@ const OFFLINE: ArticlePageProps['realtime'] = {
   status: () => ({ state: 'idle' }),
 }
 
+/** A socket that answers that the page is too old. */
+function outdatedSocket(): ArticlePageProps['realtime'] {
+  const hearing = new Set<(message: ServerMessage) => void>()
+  return {
+    ...OFFLINE,
+    send({ method }) {
+      if (method !== 'JoinArticle') return
+      for (const hear of hearing) hear({ method: 'articleAccess', articleId: 'a1', access: 'outdated' })
+    },
+    on(method, handle) {
+      const isOf = (message: ServerMessage): message is ServerMessageOf<typeof method> => message.method === method
+      const filtered = (message: ServerMessage) => {
+        if (isOf(message)) handle(message)
+      }
+      hearing.add(filtered)
+      return () => void hearing.delete(filtered)
+    },
+  }
+}
+
 const PAGES = [{ modelId: 'm1', menuId: 'menu-1', name: '客户档案', path: '/model/customer' }]
 
-function ExampleEditor({ server, onSend }: { server: ExampleServer; onSend: (id: string) => void }) {
+interface ExampleEditorProps {
+  server: ExampleServer
+  realtime?: ArticlePageProps['realtime']
+  onSend: (id: string) => void
+}
+
+function ExampleEditor({ server, realtime = OFFLINE, onSend }: ExampleEditorProps) {
   return (
     <main style={{ blockSize: 720 }}>
       <ExampleApplication server={server}>
         <ArticlePage
           id="a1"
           userId="story"
-          realtime={OFFLINE}
+          realtime={realtime}
           recordPages={PAGES}
           onSend={onSend}
           onOpen={() => undefined}
@@ -85,5 +112,26 @@ export const ForReaders: Story = {
     await expect(await canvas.findByText('客户要求六十天')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: '解决' })).toBeNull()
     await expect(canvas.queryByRole('tab', { name: '变量' })).toBeNull()
+  },
+}
+
+/** The server was updated while the page was open, and the article has more than the page knows. */
+export const OutdatedWhileOpen: Story = {
+  args: { server: createExampleServer({ together: 'opened' }), realtime: outdatedSocket() },
+  play: async ({ canvasElement }) => {
+    const alert = await within(canvasElement).findByRole('alert')
+    await expect(alert).toHaveTextContent('此页面版本过旧，不能继续编辑')
+    await expect(within(alert).getByRole('button', { name: '重新加载' })).toBeVisible()
+    await expect(within(canvasElement).getByRole('textbox', { name: '标题' })).toHaveAttribute('readonly')
+  },
+}
+
+/** The page came from the cache of the browser and is too old to open the article. */
+export const OutdatedAtOpening: Story = {
+  args: { server: createExampleServer({ together: 'refused' }) },
+  play: async ({ canvasElement }) => {
+    const alert = await within(canvasElement).findByRole('alert')
+    await expect(alert).toHaveTextContent('不能打开这篇文章')
+    await expect(within(alert).getByRole('button', { name: '重新加载' })).toBeVisible()
   },
 }

@@ -2,6 +2,7 @@ import { FailedState, Skeleton } from '@sqos/ui-kit'
 import type { Realtime } from '@sqos/realtime'
 import type { UploadPicture } from '@sqos/rich-text'
 import { ArticleEditor } from './ArticleEditor.tsx'
+import { OutdatedAlert } from './OutdatedAlert.tsx'
 import type { RecordPage } from './record/record-page.ts'
 import { useArticle } from './use-article.ts'
 
@@ -35,8 +36,9 @@ export interface ArticlePageProps {
 
 /** 编辑器: an article with its outline, versions, and the panel of the model, variables, modules and outlines. */
 export function ArticlePage(props: ArticlePageProps) {
-  const { opened, hasFailed, reload } = useArticle(props.id, props.userId)
-  if (hasFailed) return <FailedState onRetry={reload} />
+  const { opened, failure, reload } = useArticle(props.id, props.userId)
+  if (failure === 'outdated') return <OutdatedAlert isOpen={false} />
+  if (failure) return <FailedState onRetry={reload} />
   if (!opened) return <Skeleton lines={12} />
   return <ArticleEditor {...props} opened={opened} onReload={reload} />
 }

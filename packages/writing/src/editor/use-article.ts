@@ -1,5 +1,6 @@
-import { useApiDispatch } from '@sqos/api-client'
+import { isApiError, useApiDispatch } from '@sqos/api-client'
 import { writingApi, type WritingArticle } from '@sqos/api-client/writing'
+import { RESULT } from '@sqos/contract'
 import type * as Together from '@sqos/rich-text/together'
 import { ARTICLE_SCHEMA } from '@sqos/contract/realtime'
 import { useEffect, useRef, useState } from 'react'
@@ -23,13 +24,16 @@ export interface OpenedTogether {
   hasMore: boolean
 }
 
+/** Why an article is not opened; `outdated` if the page does not know everything that it may have. */
+type Failure = 'failed' | 'outdated'
+
 const FRESH = { forceRefetch: true, subscribe: false }
 
 /** Opens an article: the state of the server, and what this browser kept of it. */
 export function useArticle(id: string, userId: string) {
   const dispatch = useApiDispatch()
   const [opened, setOpened] = useState<OpenedArticle>()
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
   const [attempt, setAttempt] = useState(0)
   const held = useRef('')
 
@@ -62,8 +66,10 @@ export function useArticle(id: string, userId: string) {
           if (!isWanted) return
           if (together) held.current = `${id}/${attempt}`
           setOpened({ article, copies, together, copy: isKnown ? undefined : kept })
-        } catch {
-          if (isWanted) setFailed(true)
+        } catch (error) {
+          // Who reads an article is only refused because of the version of the page.
+          const isOutdated = isApiError(error) && error.code === RESULT.forbidden
+          if (isWanted) setFailure(isOutdated ? 'outdated' : 'failed')
         }
       }
       void read()
@@ -77,9 +83,9 @@ export function useArticle(id: string, userId: string) {
 
   function reload() {
     setOpened(undefined)
-    setFailed(false)
+    setFailure(undefined)
     setAttempt(attempt + 1)
   }
 
-  return { opened, hasFailed, reload }
+  return { opened, failure, reload }
 }
