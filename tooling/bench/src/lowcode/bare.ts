@@ -31,4 +31,12 @@ app.post<{ Body: { id: string; title: string; kind: string; amount: number } }>(
   )
   return {}
 })
+app.put<{ Params: { id: string }; Body: { title: string; amount: number } }>('/one/:id', async ({ params, body }) => {
+  await pool.query(`update lowcode.${table} set title = $2, amount = $3 where "F_Id" = $1`, [
+    params.id,
+    body.title,
+    body.amount,
+  ])
+  return {}
+})
 await app.listen({ port: Number(port), host: '127.0.0.1' })

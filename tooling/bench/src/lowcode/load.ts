@@ -3,7 +3,7 @@ import { p95 } from '../report.ts'
 
 /** A request. */
 export interface Ask {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   body?: unknown
 }

@@ -207,6 +207,19 @@ async function compareRates(
         body: { id: randomUUID(), title: 'x', kind: '3', amount: 12.5 },
       }),
     },
+    {
+      name: 'update',
+      goal: 1000,
+      ours(): Ask {
+        const changed = { ...record, title: `基准记录 ${some(SMALL)}`, amount: some(1000) }
+        return { method: 'PUT', path: `${path}/${keyOf(some(SMALL))}`, body: { data: JSON.stringify(changed) } }
+      },
+      byHand: (): Ask => ({
+        method: 'PUT',
+        path: `/one/${keyOf(some(SMALL))}`,
+        body: { title: `基准记录 ${some(SMALL)}`, amount: some(1000) },
+      }),
+    },
   ]
   console.log(
     `\nGenerated page, ${SMALL.toLocaleString('en')} rows, 32 connections, PostgreSQL, client on the same machine`,

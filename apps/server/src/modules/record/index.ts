@@ -128,7 +128,11 @@ export function recordModule(
 }
 
 /** Without a running server there are no handlers. */
-const SILENT: RecordEvents = { hasHandler: () => false, append: () => Promise.resolve() }
+const SILENT: RecordEvents = {
+  hasHandler: () => false,
+  append: () => Promise.resolve(),
+  appending: () => undefined,
+}
 
 /** Records of models for code that writes them without a request, such as the demo company. */
 export const createRecords = (deps: Pick<Deps, 'db' | 'now' | 'newId'> & { authority: Authority }) =>

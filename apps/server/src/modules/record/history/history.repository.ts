@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { userNames } from '../../user/user.access.ts'
 import type { RecordChangesTable } from '../record-changes.tables.ts'
@@ -10,7 +11,7 @@ interface RecordKey {
 }
 
 /** A change to be stored. */
-type NewChange = Omit<RecordChangesTable, 'fields' | 'rows'> & Differences
+export type NewChange = Omit<RecordChangesTable, 'fields' | 'rows'> & Differences
 
 /** SQL of the changes of records. */
 export function createHistoryRepository(db: Db | Trx) {
@@ -18,11 +19,11 @@ export function createHistoryRepository(db: Db | Trx) {
     db.selectFrom('recordChanges').where('modelId', '=', modelId).where('recordId', '=', recordId)
 
   return {
-    insert: ({ fields, rows, ...change }: NewChange) =>
-      db
-        .insertInto('recordChanges')
-        .values({ ...change, fields: JSON.stringify(fields), rows: JSON.stringify(rows) })
-        .execute(),
+    /** A common table expression that stores a change, for a statement that writes more. */
+    inserting({ fields, rows, ...change }: NewChange) {
+      const values = { ...change, fields: JSON.stringify(fields), rows: JSON.stringify(rows) }
+      return sql`stored_change as (${db.insertInto('recordChanges').values(values)})`
+    },
 
     /** Changes of a record, the newest first. */
     list: (key: RecordKey, { offset, limit }: { offset: number; limit: number }) =>

@@ -1,3 +1,4 @@
+import { type EventPayload, eventKey } from '@sqos/contract/events'
 import {
   lookedUp,
   own,
@@ -7,9 +8,12 @@ import {
   type RelatedValues,
   type SystemContext,
 } from '@sqos/form-model'
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
+import type { Trx } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { queuedHandlers, type Queued } from '../../../platform/events/index.ts'
 import { issueBillNumbers } from '../../bill-rule/index.ts'
 import { ALL_ROWS } from '../../authority/index.ts'
 import { findOrganizationCategory } from '../../organization/organization.access.ts'
@@ -21,7 +25,7 @@ import { demandUnchanged } from './record-checks.ts'
 import type { OtherCells } from './record-children.ts'
 import { settleFiles } from './record-files.ts'
 import { differencesOf } from '../history/differences.ts'
-import { createHistoryRepository } from '../history/history.repository.ts'
+import { createHistoryRepository, type NewChange } from '../history/history.repository.ts'
 import { anyGrant, rowsOfAny, type RecordGrant } from '../rights/record-grant.ts'
 import type { Caller, Together } from '../record-port.ts'
 import type { RecordReader } from '../read/record-reader.ts'
@@ -44,6 +48,14 @@ interface ChangesDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
       asking: { actor: Actor; isSystem: boolean },
     ) => Promise<RelatedValues>
   }
+}
+
+/** What is stored beside a changed record. */
+interface Trail {
+  /** Undefined when nothing of the history changes. */
+  history: NewChange | undefined
+  actorId: string | null
+  payload: EventPayload<'record.updated'>
 }
 
 /** Creates, changes and deletes records of a model that is open for the caller. */
@@ -134,22 +146,37 @@ export function createRecordChanges({ db, now, newId, events, reach, reader, rel
       await writer.writeChildren(trx, storage, { records: [{ key: id, values }], before })
       const actorId = actorOf(systemReason, actor)
       const differences = differencesOf({ form, storage }, { before: record.values, after: values })
-      if (differences)
-        await createHistoryRepository(trx).insert({
-          id: newId(),
-          modelId: model.id,
-          recordId: id,
-          actorId,
-          reason: systemReason ?? null,
-          createdAt: now(),
-          ...differences,
-        })
+      const history = differences && {
+        id: newId(),
+        modelId: model.id,
+        recordId: id,
+        actorId,
+        reason: systemReason ?? null,
+        createdAt: now(),
+        ...differences,
+      }
       const payload = { modelId: model.id, recordId: id, fields: writtenFields(values) }
-      await events.append(trx, { type: 'record.updated', actorId, payload })
+      await storeTrail(trx, { history, actorId, payload })
       if (systemReason === undefined) return
       const writes = [{ recordId: id, fields: Object.keys(sent), reason: systemReason }]
       await logSystemWrites(trx, { modelId: model.id, action: 'update', writes, now, newId })
     })
+  }
+
+  /** Stores the change in the history and appends its event, in one statement: an update waits for each of its statements. */
+  async function storeTrail(trx: Trx, { history, actorId, payload }: Trail) {
+    const type = 'record.updated'
+    const appending = events.appending(type, {
+      rows: sql`select ${actorId}::text as actor_id, ${eventKey({ type, payload })}::text as key, ${JSON.stringify(payload)}::jsonb as payload`,
+    })
+    const stored = history && createHistoryRepository(trx).inserting(history)
+    if (!appending) {
+      if (stored) await sql`with ${stored} select`.execute(trx)
+      return
+    }
+    const ctes = stored ? sql`${stored}, ${appending.ctes}` : appending.ctes
+    const { rows } = await sql<Queued>`with ${ctes} ${queuedHandlers}`.execute(trx)
+    appending.wake(rows)
   }
 
   async function deleteRecords(

@@ -13,7 +13,7 @@ import { createRecordRepository } from './record.repository.ts'
 import { logSystemWrites } from './system-log.ts'
 
 /** The outbox, limited to the methods that records use. */
-export type RecordEvents = Pick<Events, 'append' | 'hasHandler'>
+export type RecordEvents = Pick<Events, 'append' | 'appending' | 'hasHandler'>
 
 /** Names of the fields that hold a value. */
 export const writtenFields = (values: JsonRecord) =>
