@@ -80,6 +80,41 @@ export function staticOptions(node: object): readonly ModelOption[] {
   return source.type === 'static' ? readOptions(source.options, source.keys) : []
 }
 
+interface OptionIndex {
+  keys: OptionKeys
+  byValue: ReadonlyMap<string, ModelOption>
+}
+
+/** Options of documents by their values: every cell of a list looks its label up. */
+const indexes = new WeakMap<readonly unknown[], OptionIndex>()
+
+/** Finds the option of a value among those in the document, at any depth; 1 and "1" are equal. The document must not be changed in place. */
+export function staticOption(node: object, value: unknown): ModelOption | undefined {
+  const text = asText(value)
+  const source = optionSource(node)
+  if (text === undefined || source.type !== 'static') return undefined
+  const { options, keys } = source
+  let index = indexes.get(options)
+  if (!index || !hasKeys(index.keys, keys)) {
+    index = { keys, byValue: indexOf(readOptions(options, keys)) }
+    indexes.set(options, index)
+  }
+  return index.byValue.get(text)
+}
+
+const hasKeys = (one: OptionKeys, other: OptionKeys) =>
+  one.value === other.value && one.label === other.label && one.children === other.children
+
+/** An option comes before its children and before later ones with the same value. */
+function indexOf(options: readonly ModelOption[], byValue = new Map<string, ModelOption>()) {
+  for (const option of options) {
+    const text = String(option.value)
+    if (!byValue.has(text)) byValue.set(text, option)
+    if (option.children) indexOf(option.children, byValue)
+  }
+  return byValue
+}
+
 /** Finds the option of a value at any depth; 1 and "1" are equal. */
 export function findOption(options: readonly ModelOption[], value: unknown): ModelOption | undefined {
   const text = asText(value)

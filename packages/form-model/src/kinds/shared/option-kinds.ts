@@ -1,7 +1,7 @@
 import type { FormNode } from '../../document/form.schema.ts'
 import { asBoolean, asText, isEmpty, own } from '../../json/json.ts'
 import type { Reference } from '../../values/names.ts'
-import { findOption, optionSource, staticOptions } from '../../values/options.ts'
+import { optionSource, staticOption } from '../../values/options.ts'
 import { idsIn, readList } from '../../values/read.ts'
 import { CODE_COLUMN, LIST_COLUMN } from '../define-kind.ts'
 import type { DisplayOptions, Kind } from '../kind.ts'
@@ -29,7 +29,7 @@ export const TREE_SOURCE = { dataType: 'static', dictionaryType: '', propsUrl: '
 const isMultiple = (node: FormNode): boolean => asBoolean(own(node, 'multiple')) === true
 
 /** Returns the value with the type of its option: a column returns text where the option is a number. */
-const asOption = (value: unknown, node: FormNode): unknown => findOption(staticOptions(node), value)?.value ?? value
+const asOption = (value: unknown, node: FormNode): unknown => staticOption(node, value)?.value ?? value
 
 /** One chosen option. */
 export const readOne: Kind['read'] = (value, node) => {
@@ -58,7 +58,7 @@ const references = (value: unknown, node: FormNode): readonly Reference[] => {
 /** The label of an option. */
 export function optionLabel(id: unknown, { node, names }: DisplayOptions): string {
   const text = asText(id) ?? ''
-  return findOption(staticOptions(node), id)?.label ?? names('option', text) ?? text
+  return staticOption(node, id)?.label ?? names('option', text) ?? text
 }
 
 const display: Kind['display'] = (value, options) =>
