@@ -44,13 +44,13 @@ export function FieldItem(props: FieldItemProps) {
       style={labelPosition === 'top' ? undefined : cssVariables({ '--label-width': `${labelWidth}px` })}
     >
       <label id={state.labelId} htmlFor={state.controlId} className={styles.label}>
-        {label}
         {required && (
           // Not part of the name; it describes controls without aria-required.
           <span id={state.requiredId} className={styles.star} aria-hidden aria-label={t('required')}>
             *
           </span>
         )}
+        {label}
       </label>
       <div className={styles.control}>
         <FieldItemContext.Provider value={state}>{children}</FieldItemContext.Provider>

@@ -1,6 +1,7 @@
 import { FieldItem, InputField, NumberField, SelectField, SwitchField, TextareaField } from '@sqos/form-widgets'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../catalogue.ts'
+import styles from './Designer.module.css'
 
 interface RowProps<Value> {
   label: string
@@ -52,9 +53,11 @@ export function NumberRow({
 /** A switch beside its name. */
 export function SwitchRow({ label, value, onChange }: RowProps<boolean>) {
   return (
-    <FieldItem label={label} labelPosition="start" labelWidth={180}>
-      <SwitchField value={value} activeValue inactiveValue={false} onChange={(next) => onChange(next === true)} />
-    </FieldItem>
+    <div className={styles.switchRow}>
+      <FieldItem label={label} labelPosition="start" labelWidth={180}>
+        <SwitchField value={value} activeValue inactiveValue={false} onChange={(next) => onChange(next === true)} />
+      </FieldItem>
+    </div>
   )
 }
 

@@ -24,7 +24,7 @@ export function PagesCard() {
     <section className={styles.card} aria-label={t('pages.title')}>
       <header className={styles.head}>
         <h2 className={styles.heading}>{t('pages.title')}</h2>
-        <Link className={styles.all} to="/dashboard">
+        <Link className={styles.all} to="/menuMore">
           {t('pages.all')}
         </Link>
       </header>

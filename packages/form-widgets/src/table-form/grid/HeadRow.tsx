@@ -31,12 +31,12 @@ export function HeadRow({ columns, pinned, hasActions }: HeadRowProps) {
             style={pinned[index] === undefined ? undefined : asStyle({ '--tf-pinned': `${pinned[index]}px` })}
             title={column.label}
           >
-            <span className={styles.label}>{column.label}</span>
             {column.required && column.isWritable && (
               <span className={styles.star} aria-hidden>
                 *
               </span>
             )}
+            <span className={styles.label}>{column.label}</span>
             {column.isUnknownKind && (
               <span
                 {...ROLE.image}

@@ -1,5 +1,6 @@
 import { ImportButton } from '@sqos/ui-kit/import'
 import { Avatar, Button } from '@arco-design/web-react'
+import { IconUser } from '@arco-design/web-react/icon'
 import { useUploadAvatarMutation } from '@sqos/api-client/current-user'
 import { useText } from '@sqos/i18n/react'
 import { imageAddress } from '../../../app/image-address.ts'
@@ -25,7 +26,7 @@ export function HeadIconField({ value = '', onChange }: HeadIconFieldProps) {
   return (
     <div className={styles.picture}>
       <Avatar size={64} shape="square">
-        {value === '' ? t('noPicture') : <img src={imageAddress(value)} alt={t('field.headIcon')} />}
+        {value === '' ? <IconUser aria-hidden /> : <img src={imageAddress(value)} alt={t('field.headIcon')} />}
       </Avatar>
       <ImportButton accept=".jpg,.jpeg,.png" busy={isLoading} onFile={(file) => void take(file)}>
         {t('action.upload')}
