@@ -1,6 +1,5 @@
 import { DatePicker } from '@arco-design/web-react'
 import { memoWithRef } from '@sqos/hooks'
-import { useState } from 'react'
 import { ControlGroup } from '../base/ControlGroup.tsx'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -9,6 +8,7 @@ import { useField } from '../base/use-field.ts'
 import { arcoFormat, DATE_FORMATS, type DateType, formatMoment, readMoment } from '../moment/moment.ts'
 import { parseTypedDate, startOf } from '../moment/typed-moment.ts'
 import { TypedText } from '../moment/TypedText.tsx'
+import { useSheet } from '../sheet/use-sheet.tsx'
 import { useWidgetText } from '../texts/text-context.ts'
 
 export interface DateRangeFieldProps extends Omit<FieldProps, 'placeholder'> {
@@ -24,6 +24,9 @@ export interface DateRangeFieldProps extends Omit<FieldProps, 'placeholder'> {
   clearable?: boolean | undefined
 }
 
+/** The keyboard of the screen would cover the sheet; keys of others still type. */
+const WITHOUT_KEYBOARD = { inputMode: 'none' } as const
+
 const readRange = readPairOf(readMoment)
 
 /** A range of dates. Kind `dateRange`. */
@@ -31,7 +34,7 @@ export const DateRangeField = memoWithRef(function DateRangeField(props: DateRan
   const { t } = useWidgetText()
   const field = useField(props, readRange)
   const { type = 'date' } = props
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useSheet({ field })
   const format = props.format ?? DATE_FORMATS[type]
   const [from, to] = field.value ?? []
   const names = [t('range.startDate'), t('range.endDate')]
@@ -57,18 +60,23 @@ export const DateRangeField = memoWithRef(function DateRangeField(props: DateRan
       )}
     >
       <ControlGroup disabled={field.control.disabled}>
-        <TypedText value={field.value} onTyped={takeTyped} onStart={() => setOpen(true)} onLeave={() => setOpen(false)}>
+        <TypedText
+          value={field.value}
+          onTyped={takeTyped}
+          onStart={() => sheet.setOpen(true)}
+          onLeave={() => sheet.setOpen(false)}
+        >
           <DatePicker.RangePicker
             {...field.control}
             value={from === undefined || to === undefined ? [] : [from, to]}
             mode={type === 'datetime' ? 'date' : type}
             showTime={type === 'datetime'}
             format={arcoFormat(format)}
-            popupVisible={isOpen}
-            onVisibleChange={(visible) => setOpen(visible ?? false)}
+            {...sheet.trigger}
+            {...(sheet.isSheet && { panelRender: sheet.wrap })}
             allowClear={props.clearable ?? true}
             placeholder={names}
-            inputProps={names.map((name) => ({ 'aria-label': name }))}
+            inputProps={names.map((name) => ({ 'aria-label': name, ...(sheet.isSheet && WITHOUT_KEYBOARD) }))}
             onChange={(_texts, days) => change(days?.[0]?.valueOf(), days?.[1]?.valueOf())}
           />
         </TypedText>

@@ -4,8 +4,11 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { inForm } from '../base/story.example.tsx'
 import { CascaderField } from '../cascader/CascaderField.tsx'
 import { DateField } from '../date/DateField.tsx'
+import { DateRangeField } from '../date-range/DateRangeField.tsx'
 import { FieldItem } from '../field/FieldItem.tsx'
 import { SelectField } from '../select/SelectField.tsx'
+import { TimeField } from '../time/TimeField.tsx'
+import { TimeRangeField } from '../time-range/TimeRangeField.tsx'
 import { TreeSelectField } from '../tree-select/TreeSelectField.tsx'
 
 const options = Array.from({ length: 30 }, (_, index) => ({ id: `${index + 1}`, fullName: `选项 ${index + 1}` }))
@@ -15,11 +18,14 @@ const tree = ['华东', '华南', '西北'].map((fullName, index) => ({
   children: ['一部', '二部', '三部'].map((name, place) => ({ id: `${index}${place}`, fullName: `${fullName}${name}` })),
 }))
 
-type Kind = 'select' | 'date' | 'treeSelect' | 'cascader'
+type Kind = 'select' | 'date' | 'dateRange' | 'time' | 'timeRange' | 'treeSelect' | 'cascader'
 
 const FIELDS: Record<Kind, (props: { value: never; onChange: (value: unknown) => void }) => ReactNode> = {
   select: (props) => <SelectField options={options} {...props} />,
   date: (props) => <DateField {...props} />,
+  dateRange: (props) => <DateRangeField {...props} />,
+  time: (props) => <TimeField format="HH:mm" {...props} />,
+  timeRange: (props) => <TimeRangeField format="HH:mm" {...props} />,
   treeSelect: (props) => <TreeSelectField options={tree} {...props} />,
   cascader: (props) => <CascaderField options={tree} {...props} />,
 }
@@ -51,7 +57,11 @@ type Story = StoryObj<typeof meta>
 
 /** Opens the popup and checks that it is a sheet across the bottom of the screen. */
 async function openSheet(canvasElement: HTMLElement, role = 'combobox') {
-  await userEvent.click(within(canvasElement).getByRole(role, { name: /所属部门/ }))
+  return openSheetOf(within(canvasElement).getByRole(role, { name: /所属部门/ }))
+}
+
+async function openSheetOf(box: HTMLElement) {
+  await userEvent.click(box)
   const sheet = await screen.findByRole('region', { name: '所属部门' })
   await waitFor(() => {
     const { left, right, bottom } = sheet.getBoundingClientRect()
@@ -103,6 +113,60 @@ export const Dates: Story = {
     await userEvent.click(sheet.getByText('15'))
     await isClosed()
     await expect(within(canvasElement).getByRole('textbox')).toHaveDisplayValue(/-15$/)
+  },
+}
+
+export const DateRange: Story = {
+  args: { kind: 'dateRange' },
+  play: async ({ canvasElement }) => {
+    const sheet = await openSheetOf(within(canvasElement).getByRole('textbox', { name: '开始日期' }))
+    const [first] = sheet.getAllByText('10')
+    const [last] = sheet.getAllByText('20')
+    if (first) await userEvent.click(first)
+    if (last) await userEvent.click(last)
+    await isClosed()
+    await expect(within(canvasElement).getByRole('textbox', { name: '开始日期' })).toHaveDisplayValue(/-10$/)
+    await expect(within(canvasElement).getByRole('textbox', { name: '结束日期' })).toHaveDisplayValue(/-20$/)
+  },
+}
+
+/** Nothing changes before the button is pressed, and closing keeps the former time. */
+export const Time: Story = {
+  args: { kind: 'time' },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('textbox', { name: '所属部门' })
+    const left = await openSheet(canvasElement, 'textbox')
+    await userEvent.click(left.getAllByText('07')[0] ?? canvasElement)
+    await userEvent.click(left.getByRole('button', { name: '关闭' }))
+    await isClosed()
+    await expect(box).toHaveDisplayValue('')
+
+    const sheet = await openSheet(canvasElement, 'textbox')
+    await expect(sheet.getByRole('button', { name: '确定' })).toBeDisabled()
+    await userEvent.click(sheet.getAllByText('08')[0] ?? canvasElement)
+    await userEvent.click(sheet.getByText('30'))
+    await userEvent.click(sheet.getByRole('button', { name: '确定' }))
+    await isClosed()
+    await expect(box).toHaveDisplayValue('08:30')
+  },
+}
+
+/** Both ends are in sight; an end before the start is put in order. */
+export const TimeRange: Story = {
+  args: { kind: 'timeRange' },
+  play: async ({ canvasElement }) => {
+    const boxes = within(canvasElement).getAllByRole('textbox')
+    const sheet = await openSheetOf(boxes[0] ?? canvasElement)
+    const [start, end] = ['开始时间', '结束时间'].map((name) => within(sheet.getByRole('region', { name })))
+    if (!start || !end) throw new Error('An end of the range is missing.')
+    await userEvent.click(start.getAllByText('18')[0] ?? canvasElement)
+    await userEvent.click(end.getAllByText('09')[0] ?? canvasElement)
+    const confirm = sheet.getByRole('button', { name: '确定' })
+    await waitFor(() => expect(confirm.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))
+    await userEvent.click(confirm)
+    await isClosed()
+    await expect(boxes[0]).toHaveDisplayValue('09:00')
+    await expect(boxes[1]).toHaveDisplayValue('18:00')
   },
 }
 

@@ -10,6 +10,9 @@ const PHONE = '(max-width: 640px)'
 /** Hosts without a layout, such as jsdom, have no `matchMedia`. */
 const isPhone = () => typeof matchMedia === 'function' && matchMedia(PHONE).matches
 
+/** Whether the window is narrow, but has a mouse, and so a keyboard. */
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches
+
 /** From so many options on, a sheet has a search. */
 const SEARCHED_FROM = 8
 
@@ -57,6 +60,14 @@ export function useSheet({ field, count = 0, hasKeys = true }: SheetOptions) {
       onVisibleChange: (visible?: boolean) => change(visible ?? false),
       ...(isSheet && { triggerProps: AT_BOTTOM }),
     },
+    /** Props of Arco's picker of times, which has no property for its content: on phones, a sheet instead. */
+    withPopup: (popup: () => ReactNode) =>
+      isSheet && {
+        popupVisible: isOpen,
+        // The keyboard of the screen would cover the sheet.
+        editable: hasKeyboard(),
+        triggerProps: { ...AT_BOTTOM, popup, unmountOnExit: true, onVisibleChange: change },
+      },
     /** Wraps the content of the popup. */
     wrap: (content: ReactNode) =>
       isSheet ? (
@@ -72,5 +83,8 @@ export function useSheet({ field, count = 0, hasKeys = true }: SheetOptions) {
 /** The name of the field, or its label without the star. */
 function titleOf({ name, labelId }: SheetOptions['field']): string | undefined {
   const label = labelId === undefined ? null : document.getElementById(labelId)
-  return name || label?.firstChild?.textContent || undefined
+  const texts = [...(label?.childNodes ?? [])].filter(
+    (node) => !(node instanceof Element && node.ariaHidden === 'true'),
+  )
+  return name || texts.map(({ textContent }) => textContent).join('') || undefined
 }

@@ -8,7 +8,9 @@ import { useField } from '../base/use-field.ts'
 import { readTime } from '../moment/moment.ts'
 import { parseTypedTime } from '../moment/typed-moment.ts'
 import { TypedText } from '../moment/TypedText.tsx'
+import { useSheet } from '../sheet/use-sheet.tsx'
 import { useWidgetText } from '../texts/text-context.ts'
+import { TimeSheet } from '../time/TimeSheet.tsx'
 
 export interface TimeRangeFieldProps extends Omit<FieldProps, 'placeholder'> {
   /** Texts in `format`. */
@@ -28,6 +30,7 @@ export const TimeRangeField = memoWithRef(function TimeRangeField(props: TimeRan
   const { t } = useWidgetText()
   const field = useField(props, readRange)
   const { format = 'HH:mm:ss' } = props
+  const sheet = useSheet({ field })
   const [from, to] = field.value ?? []
   const names = [t('range.startTime'), t('range.endTime')]
 
@@ -43,6 +46,19 @@ export const TimeRangeField = memoWithRef(function TimeRangeField(props: TimeRan
     if (time && other && time !== (place === 0 ? from : to)) change(time, other)
   }
 
+  const timeSheet = () =>
+    sheet.wrap(
+      <TimeSheet
+        names={names}
+        values={[from, to]}
+        format={format}
+        onConfirm={([first, last]) => {
+          change(first, last)
+          sheet.setOpen(false)
+        }}
+      />,
+    )
+
   return (
     <FieldBox field={field} text={[from, to].filter(Boolean).join(t('range.to'))}>
       <ControlGroup disabled={field.control.disabled}>
@@ -51,6 +67,7 @@ export const TimeRangeField = memoWithRef(function TimeRangeField(props: TimeRan
             {...field.control}
             value={from && to ? [from, to] : []}
             format={format}
+            {...sheet.withPopup(timeSheet)}
             allowClear={props.clearable ?? true}
             placeholder={names}
             onChange={(texts) => change(texts?.[0], texts?.[1])}

@@ -7,7 +7,9 @@ import { useField } from '../base/use-field.ts'
 import { readTime } from '../moment/moment.ts'
 import { parseTypedTime } from '../moment/typed-moment.ts'
 import { TypedText } from '../moment/TypedText.tsx'
+import { useSheet } from '../sheet/use-sheet.tsx'
 import { useWidgetText } from '../texts/text-context.ts'
+import { TimeSheet } from './TimeSheet.tsx'
 
 export interface TimeFieldProps extends FieldProps {
   /** Text in `format`. */
@@ -28,6 +30,7 @@ export const TimeField = memoWithRef(function TimeField(props: TimeFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readTime)
   const { format = 'HH:mm:ss' } = props
+  const sheet = useSheet({ field })
 
   function change(next: string | undefined) {
     if (next !== field.value) props.onChange?.(next ?? null)
@@ -41,14 +44,32 @@ export const TimeField = memoWithRef(function TimeField(props: TimeFieldProps) {
     if (text.trim() === '' || (time && isInside(time))) change(time)
   }
 
+  const value = field.value && parseTypedTime(field.value, format)
+  const limits = disabledOutside(min, max)
+
+  const timeSheet = () =>
+    sheet.wrap(
+      <TimeSheet
+        names={[t('placeholder.select')]}
+        values={[value]}
+        format={format}
+        limits={limits}
+        onConfirm={([time]) => {
+          change(time)
+          sheet.setOpen(false)
+        }}
+      />,
+    )
+
   return (
     <FieldBox field={field} text={field.value ?? ''}>
       <TypedText value={field.value} onTyped={takeTyped}>
         <TimePicker
           {...field.control}
-          value={forArco(field.value && parseTypedTime(field.value, format))}
+          value={forArco(value)}
           format={format}
-          {...disabledOutside(min, max)}
+          {...limits}
+          {...sheet.withPopup(timeSheet)}
           hideDisabledOptions
           allowClear={props.clearable ?? true}
           placeholder={props.placeholder ?? t('placeholder.select')}

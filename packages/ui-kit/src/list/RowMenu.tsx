@@ -1,12 +1,12 @@
 import { Button, type ButtonProps, Dropdown } from '@arco-design/web-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import styles from './RowMenu.module.css'
+import { useMediaQuery } from '@sqos/hooks'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { MenuList, type RowMenuItem } from './MenuList.tsx'
 
-/** An action of a row. */
-export interface RowMenuItem {
-  text: string
-  onClick: () => void
-}
+// Wide screens do not need it.
+const RowMenuSheet = lazy(async () => ({ default: (await import('./RowMenuSheet.tsx')).RowMenuSheet }))
+
+export type { RowMenuItem } from './MenuList.tsx'
 
 export interface RowMenuProps {
   /** Accessible name: the text of the button and the row. */
@@ -20,16 +20,48 @@ export interface RowMenuProps {
 
 const PLAIN = { type: 'text' } as const
 
-/** Button with a menu of the less frequent actions of a row. */
+/** Button with a menu of the less frequent actions of a row; on phones they are in a sheet at the bottom of the screen. */
 export function RowMenu({ label, text, items, look = PLAIN }: RowMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLElement>(null)
+  const isPhone = useMediaQuery('(max-width: 640px)')
 
   function close() {
     setIsOpen(false)
     button.current?.querySelector('button')?.focus()
   }
 
+  const trigger = (
+    <span ref={button}>
+      <Button
+        {...look}
+        size="small"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        {...(isPhone && { onClick: () => setIsOpen(true) })}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setIsOpen(true)
+        }}
+      >
+        {text}
+      </Button>
+    </span>
+  )
+
+  if (isPhone)
+    return (
+      <>
+        {trigger}
+        {isOpen && (
+          <Suspense>
+            <RowMenuSheet label={label} items={items} onClose={close} />
+          </Suspense>
+        )}
+      </>
+    )
   return (
     <Dropdown
       droplist={<MenuList label={label} items={items} onClose={close} />}
@@ -40,64 +72,7 @@ export function RowMenu({ label, text, items, look = PLAIN }: RowMenuProps) {
       unmountOnExit
     >
       {/* Arco reads the ref of its child in a way that React 19 has removed. */}
-      <span>
-        <span ref={button}>
-          <Button
-            {...look}
-            size="small"
-            aria-label={label}
-            aria-haspopup="menu"
-            aria-expanded={isOpen}
-            onKeyDown={(event: KeyboardEvent) => {
-              if (event.key !== 'ArrowDown') return
-              event.preventDefault()
-              setIsOpen(true)
-            }}
-          >
-            {text}
-          </Button>
-        </span>
-      </span>
+      <span>{trigger}</span>
     </Dropdown>
-  )
-}
-
-function MenuList({ label, items, onClose }: Pick<RowMenuProps, 'label' | 'items'> & { onClose: () => void }) {
-  const menu = useRef<HTMLDivElement>(null)
-  useEffect(function focusFirst() {
-    menu.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [])
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const all = [...event.currentTarget.querySelectorAll('button')]
-    const at = all.findIndex((item) => item === event.target)
-    if (event.key === 'ArrowDown') all[(at + 1) % all.length]?.focus()
-    else if (event.key === 'ArrowUp') all.at(at - 1)?.focus()
-    else if (event.key === 'Home') all[0]?.focus()
-    else if (event.key === 'End') all.at(-1)?.focus()
-    else if (event.key === 'Escape' || event.key === 'Tab') onClose()
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
-  return (
-    <div ref={menu} role="menu" tabIndex={-1} className={styles.menu} aria-label={label} onKeyDown={onKeyDown}>
-      {items.map((item) => (
-        <button
-          key={item.text}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className={styles.item}
-          onClick={() => {
-            onClose()
-            item.onClick()
-          }}
-        >
-          {item.text}
-        </button>
-      ))}
-    </div>
   )
 }
