@@ -2,7 +2,7 @@ import type { Module } from './design/module.ts'
 import { cellValuesPage, ownCells } from './page/cells.ts'
 import { detailPage } from './page/detail.ts'
 import { formFiles, formHook } from './page/form.ts'
-import { importHook, importPage, indexPage } from './page/frame.ts'
+import { detailHook, importHook, importPage, indexPage } from './page/frame.ts'
 import { cataloguePage, columnsPage, listPage, optionsPage } from './page/list.ts'
 import { helpersPage } from './page/shown.ts'
 import { localesOf, scriptsPage } from './page/texts.ts'
@@ -56,6 +56,7 @@ export function pageFiles(module: Module): NamedText[] {
     ['catalogue.ts', cataloguePage(module)],
     [`use-${name}-list.ts`, listPage(module)],
     [`use-${name}-columns.tsx`, columnsPage(module)],
+    [`use-${name}-detail.ts`, detailHook(module)],
     [`use-${name}-form.ts`, formHook(module)],
     [`use-${name}-import.ts`, importHook(module)],
     [`${Name}Import.tsx`, importPage(module)],

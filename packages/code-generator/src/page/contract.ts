@@ -89,6 +89,7 @@ export const ${camel}Api = ${camel}Endpoints.enhanceEndpoints({
 
 export const {
   useList${Names}Query,
+  useGet${Name}Query,
   useCreate${Name}Mutation,
   useUpdate${Name}Mutation,
   useDelete${Name}Mutation,

@@ -1,6 +1,29 @@
 import { inComment, piecesOf } from '../design/code.ts'
 import type { Module } from '../design/module.ts'
 
+/** The detail takes its record from the list, so that it follows every change. */
+export const detailHook = ({
+  names,
+}: Module) => `import { type ${names.Name}, useGet${names.Name}Query } from '@sqos/api-client/${names.name}'
+import { useState } from 'react'
+
+/** The opened record: as the list has it, or read by its id when the list has it no more. A record that is gone closes the detail. */
+export function use${names.Name}Detail(rows: readonly ${names.Name}[]) {
+  const [id, setId] = useState('')
+  const listed = rows.find((row) => row.id === id)
+  const { currentData, isError } = useGet${names.Name}Query(
+    { id },
+    { skip: id === '' || listed !== undefined, refetchOnMountOrArgChange: true },
+  )
+  return {
+    isOpen: id !== '' && (listed !== undefined || !isError),
+    row: listed ?? currentData,
+    open: (row: ${names.Name}) => setId(row.id),
+    close: () => setId(''),
+  }
+}
+`
+
 export const importHook = ({ names }: Module) => `import {
   type ${names.Name}ImportResult,
   useImport${names.Names}Mutation,
@@ -102,12 +125,13 @@ import type { ${Name} } from '@sqos/api-client/${name}'
 import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
 import { SideDrawer } from '@sqos/ui-kit/list'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { AppUploads } from '../../../parts/uploads/AppUploads.tsx'
 import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { nameOf, use${Name}Columns } from './use-${name}-columns.tsx'
+import { use${Name}Detail } from './use-${name}-detail.ts'
 import { use${Name}Form } from './use-${name}-form.ts'
 import { use${Name}Import } from './use-${name}-import.ts'
 import { use${Name}List } from './use-${name}-list.ts'
@@ -124,8 +148,8 @@ export default function ${Name}Page() {
   const list = use${Name}List()
   const form = use${Name}Form()
   const imports = use${Name}Import()
-  const [shown, setShown] = useState<${Name}>()
-  const columns = use${Name}Columns({ show: setShown, edit: form.edit, remove: list.remove })
+  const detail = use${Name}Detail(list.rows)
+  const columns = use${Name}Columns({ show: detail.open, edit: form.edit, remove: list.remove })
 
   return (
     <AppFields>
@@ -143,12 +167,12 @@ export default function ${Name}Page() {
               <Button onClick={imports.open}>{t('action.import')}</Button>
             </Permit>
           }
-          onRowOpen={setShown}
+          onRowOpen={detail.open}
         >
           <Suspense>{form.wasOpened && <${Name}Drawer form={form} />}</Suspense>
           <Suspense>{imports.wasOpened && <${Name}Import work={imports} />}</Suspense>
-          <SideDrawer open={shown !== undefined} title={shown ? nameOf(shown) : ''} onClose={() => setShown(undefined)}>
-            <Suspense>{shown && <>${details.map((tag) => `<${tag} row={shown} />`).join('')}</>}</Suspense>
+          <SideDrawer open={detail.isOpen} title={detail.row ? nameOf(detail.row) : t('action.show')} onClose={detail.close}>
+            <Suspense>{detail.row && <>${details.map((tag) => `<${tag} row={detail.row} />`).join('')}</>}</Suspense>
           </SideDrawer>
         </PagedList>
       </AppUploads>

@@ -49,7 +49,7 @@ export const ${camel}Api = baseApi.enhanceEndpoints({ addTagTypes: ['${Name}'] }
     }),
     delete${Name}: build.mutation<null, { id: string }>({
       query: ({ id }) => ({ url: addressOf(id), method: 'DELETE' }),
-      invalidatesTags: (_result, error) => (error ? [] : [LIST]),
+      invalidatesTags: (_result, error, { id }) => (error ? [] : [LIST, one(id)]),
     }),
     export${Names}: build.mutation<${file}, ListQuery & { dataType?: string; selectKey?: string }>({
       query: (params) => ({ url: \`\${URL}/ExportData\`, params }),
@@ -64,6 +64,7 @@ export const ${camel}Api = baseApi.enhanceEndpoints({ addTagTypes: ['${Name}'] }
 
 export const {
   useList${Names}Query,
+  useGet${Name}Query,
   useCreate${Name}Mutation,
   useUpdate${Name}Mutation,
   useDelete${Name}Mutation,
