@@ -32,7 +32,7 @@ const DESIGNS: Readonly<Record<string, { className: string; design: () => Design
   },
   'many-field': {
     className: 'ManyField',
-    design: () => ({ fullName: '五百个字段', enCode: 'manyFields', formData: bigForm(500) }),
+    design: () => ({ fullName: '五百个控件', enCode: 'manyFields', formData: bigForm(500) }),
   },
 }
 

@@ -24,18 +24,25 @@ export function fieldFiles({ file, title, fields }: FieldSet): [path: string, te
   if (pieces.length === 1) return [[`${file}.fields.ts`, fieldFile(fields, title)]]
   const parts = pieces.map((piece, index) => ({ name: `part${index + 1}`, piece }))
   const spread = (key: string) => parts.map(({ name }) => `...${name}.${key}`).join(', ')
+  const extended = (type: string) =>
+    `export interface ${type} extends ${parts.map(({ name }) => `${name}.${type}`).join(', ')} {}`
   const all = `${parts.map(({ name }) => `import * as ${name} from './${file}.fields-${name}.ts'`).join('\n')}
+import type { SchemasOf } from './values.ts'
 
-export const fieldSchemas = { ${spread('fieldSchemas')} }
-export type FieldColumns = ${parts.map(({ name }) => `${name}.FieldColumns`).join(' & ')}
+// Types by name: derived from this many schemas at once, they take the compiler minutes.
+// An interface would not be a record of any keys, which tables take.
+export type WireFields = ${parts.map(({ name }) => `${name}.WireFields`).join(' & ')}
+${['Values', 'FieldColumns', 'FieldRow'].map(extended).join('\n')}
+
+export const fieldSchemas: SchemasOf<WireFields> = { ${spread('fieldSchemas')} }
 export const COLUMNS = [${spread('COLUMNS')}] as const
-export const valuesOf = (body: ${parts.map(({ name }) => `${name}.Values`).join(' & ')}) => ({
+export const valuesOf = (body: Values) => ({
   ${parts.map(({ name }) => `...${name}.valuesOf(body)`).join(', ')},
 })
-export const readFields = (row: ${parts.map(({ name }) => `${name}.FieldRow`).join(' & ')}) => ({
+export const readFields = (row: FieldRow) => ({
   ${parts.map(({ name }) => `...${name}.readFields(row)`).join(', ')},
 })
-export const cellsOf = (row: ${parts.map(({ name }) => `${name}.WireFields`).join(' & ')}, texts: part1.CellTexts) => ({
+export const cellsOf = (row: WireFields, texts: part1.CellTexts) => ({
   ${parts.map(({ name }) => `...${name}.cellsOf(row, texts)`).join(', ')},
 })
 export const readCell = { ${spread('readCell')} }

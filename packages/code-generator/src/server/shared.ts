@@ -3,7 +3,21 @@ import { quote } from '../design/code.ts'
 
 /** Types of values, the same in every generated module. */
 export const valuesFile = () => `import type { ColumnType } from 'kysely'
-import { Type, type Static } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
+
+/** A schema for each member. */
+export type SchemasOf<Value> = { readonly [Name in keyof Value]-?: TSchema }
+type Members<Value> = SchemasOf<Value> & Readonly<Record<string, TSchema>>
+
+/** The schema of an object whose type is written beside it: the compiler takes minutes to derive that of many members. */
+export function objectOf<Value>(members: Members<Value>) {
+  const { properties, required } = Type.Object<Record<string, TSchema>>({ ...members })
+  return Object.assign(Type.Unsafe<Value>({ type: 'object' }), { required, properties })
+}
+
+/** The same for an object that may lack every member. */
+export const partialOf = <Value>(members: Members<Value>) =>
+  Type.Unsafe<Value>(Type.Partial(Type.Object<Record<string, TSchema>>({ ...members })))
 
 /** A column of JSON: written as text, read as the value. */
 export type JsonColumn<Value> = ColumnType<Value, string, string>
@@ -27,12 +41,15 @@ const StoredFile = Type.Object({
 export type StoredFile = Static<typeof StoredFile>
 export const StoredFiles = Type.Array(StoredFile, { maxItems: 100 })
 
-/** A place on the map. */
-export const Place = Type.Object({
-  address: Type.Optional(Name),
-  lat: Type.Optional(Type.Number()),
-  lng: Type.Optional(Type.Number()),
-})
+/** A place on the map; empty without one. */
+export const Place = Type.Object(
+  {
+    address: Type.Optional(Name),
+    lat: Type.Optional(Type.Number()),
+    lng: Type.Optional(Type.Number()),
+  },
+  { examples: [{ address: '1' }] },
+)
 export type Place = Static<typeof Place>
 
 export const asDate = (ms: number | null | undefined) => (ms === null || ms === undefined ? null : new Date(ms))

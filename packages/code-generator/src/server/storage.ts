@@ -82,26 +82,27 @@ export interface ${table.names.Name}Table extends ${table.names.Name}Columns {
 export const schemaFile = ({ names, subTables }: Module) => `import { Type, type Static } from 'typebox'
 import { component, Milliseconds, MomentOrNull, PageQuery, ReadAt } from '../../platform/schema.ts'
 import { ExportChoice } from '../download-record/index.ts'
-import { fieldSchemas } from './${names.name}.fields.ts'
-${subTables.map((table) => `import { fieldSchemas as ${table.name}Schemas } from './${table.names.file}.fields.ts'`).join('\n')}
-
+import { fieldSchemas, type Values, type WireFields } from './${names.name}.fields.ts'
 ${subTables
   .map(
-    (table) => `/** A row of ${table.label}. */
-const ${table.names.Name} = Type.Object(${table.name}Schemas)
-const ${table.names.Name}Body = Type.Array(Type.Partial(${table.names.Name}), { maxItems: 1000 })
-`,
+    ({ name, names: { Name, file } }) =>
+      `import { fieldSchemas as ${name}Schemas, type Values as ${Name}Values, type WireFields as ${Name} } from './${file}.fields.ts'`,
   )
   .join('\n')}
+import { objectOf, partialOf } from './values.ts'
+
+/** What a request writes. */
+export interface ${names.Name}Body extends Values {
+  ${subTables.map((table) => `${table.name}?: ${table.names.Name}Values[]\n  `).join('')}lastModifyTime?: number | null
+}
 export const ${names.Name}Body = component(
   '${names.Name}Body',
-  Type.Object({
-    ...Type.Partial(Type.Object(fieldSchemas)).properties,
-    ${subTables.map((table) => `${table.name}: Type.Optional(${table.names.Name}Body),`).join('\n    ')}
+  partialOf<${names.Name}Body>({
+    ...fieldSchemas,
+    ${subTables.map((table) => `${table.name}: Type.Array(partialOf<${table.names.Name}Values>(${table.name}Schemas), { maxItems: 1000 }),`).join('\n    ')}
     lastModifyTime: ReadAt,
   }),
 )
-export type ${names.Name}Body = Static<typeof ${names.Name}Body>
 
 export const ${names.Name}ExportQuery = Type.Object({ ...PageQuery.properties, ...ExportChoice.properties })
 
@@ -115,16 +116,22 @@ export const ${names.Name}ImportResult = component(
 )
 export type ${names.Name}ImportResult = Static<typeof ${names.Name}ImportResult>
 
+/** A record. */
+export interface ${names.Name} extends WireFields {
+  id: string
+  ${subTables.map((table) => `${table.name}: ${table.names.Name}[]\n  `).join('')}creatorUserId: string
+  creatorTime: number
+  lastModifyTime: number | null
+}
 export const ${names.Name} = component(
   '${names.Name}',
-  Type.Object({
+  objectOf<${names.Name}>({
     id: Type.String(),
     ...fieldSchemas,
-    ${subTables.map((table) => `${table.name}: Type.Array(${table.names.Name}),`).join('\n    ')}
+    ${subTables.map((table) => `${table.name}: Type.Array(objectOf<${table.names.Name}>(${table.name}Schemas)),`).join('\n    ')}
     creatorUserId: Type.String(),
     creatorTime: Milliseconds,
     lastModifyTime: MomentOrNull,
   }),
 )
-export type ${names.Name} = Static<typeof ${names.Name}>
 `
