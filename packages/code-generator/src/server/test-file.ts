@@ -2,6 +2,7 @@ import { quote } from '../design/code.ts'
 import type { Field, Module } from '../design/module.ts'
 import { matching } from '../design/usual-texts.ts'
 import { valueOf } from '../design/values.ts'
+import { importTests } from './import-test.ts'
 
 const sampleOf = (fields: readonly Field[], number: number) =>
   fields
@@ -21,16 +22,18 @@ function sampleValue(field: Field, number: number): string {
 const needsHand = (field: Field) => field.isRequired && field.patterns.length > 0 && matching(field) === undefined
 
 /** Tests of the routes. Without permissions in the target, none of them. */
-export function testFile({ names, fields, subTables }: Module, { hasPermissions }: { hasPermissions: boolean }) {
+export function testFile(module: Module, { hasPermissions }: { hasPermissions: boolean }) {
+  const { names, fields, subTables } = module
   const { Name, name } = names
   const hand = fields.filter(needsHand)
   const changed = changedField(fields)
   const searched = changed?.isSearched ? changed : undefined
   const rows = subTables.map((table) => `${table.name}: [{ ${sampleOf(table.fields, 1)} }]`).join(', ')
   const required = fields.find(({ isRequired }) => isRequired)
-  return `import { RESULT } from '@sqos/contract'
+  const imports = hand.length > 0 ? '' : importTests(module, { account: hasPermissions ? 'admin' : 'me' })
+  return `import { ${imports === '' ? '' : 'PAGES, '}RESULT } from '@sqos/contract'
 import { expect, it } from 'vitest'
-${hasPermissions ? "import { buildUser } from '../../testing/builders.ts'\n" : ''}import { createTestApp } from '../../testing/create-test-app.ts'
+${imports === '' ? '' : "import { text } from '../../platform/text.ts'\n"}${hasPermissions ? "import { buildUser } from '../../testing/builders.ts'\n" : ''}import { createTestApp } from '../../testing/create-test-app.ts'
 ${hand.length > 0 ? '' : `import type { ${Name} } from './${name}.schema.ts'\n`}
 const URL = '/api/extend/${Name}'
 ${hand.length > 0 ? `// Give these fields values that match their patterns, and test the life of a record: ${hand.map((field) => field.name).join(', ')}.\n` : ''}const first = { ${sampleOf(fields, 1)}${rows ? `, ${rows}` : ''} }
@@ -94,7 +97,7 @@ it('the list is exported', async () => {
 })
 
 `
-}${
+}${imports}${
     required
       ? `it('a record without a required field is refused', async () => {
   await using test = await createTestApp()
