@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts'
+import { choose, fillMoment, openedIn, search } from './generated-page.ts'
 import { expect, test } from './test.ts'
 
 // The page that the code generator makes of the demo model 资产台账. It exists only in the copy of the repository of
@@ -7,8 +8,7 @@ import { expect, test } from './test.ts'
 test('an administrator creates, edits, finds and deletes a record in a generated page', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/business/asset')
-  const form = page.getByRole('dialog')
-  const confirm = page.getByRole('button', { name: /^确\s*定$/ })
+  const { form, confirm } = openedIn(page)
   const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 
   for (const name of ['显微镜', '示波器']) {
@@ -17,10 +17,8 @@ test('an administrator creates, edits, finds and deletes a record in a generated
     await expect(form.getByText('请填写资产名称')).toBeVisible()
     await expect(form.getByText('请选择资产类别')).toBeVisible()
     await form.getByLabel('资产名称').fill(name)
-    await form.getByRole('combobox', { name: '资产类别' }).click()
-    await page.getByRole('option', { name: '仪器仪表' }).click()
-    await form.getByLabel('购置日期').fill('2026-11-20')
-    await form.getByLabel('购置日期').press('Enter')
+    await choose(form, { label: '资产类别', option: '仪器仪表' })
+    await fillMoment(form, { label: '购置日期', moment: '2026-11-20' })
     await form.getByLabel('购置金额').fill('5000')
     await form.getByText('在用', { exact: true }).click()
     await confirm.click()
@@ -41,12 +39,11 @@ test('an administrator creates, edits, finds and deletes a record in a generated
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
 
-  await page.getByLabel('关键词').fill('示波')
-  await page.getByRole('button', { name: '查询' }).click()
+  await search(page, '示波')
   await expect(rowOf('显微镜')).toBeHidden()
   await rowOf('示波器').getByRole('button', { name: /^删除/ }).click()
   await confirm.click()
   await expect(rowOf('示波器')).toBeHidden()
-  await page.getByRole('button', { name: '重置' }).click()
+  await search(page)
   await expect(rowOf('显微镜')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts'
+import { choose, fillMoment, openedIn, search } from './generated-page.ts'
 import { expect, test } from './test.ts'
 
 // The page that the code generator makes of a form with every kind of field, beside generated-asset.page.ts. As that one, it exists only
@@ -7,8 +8,7 @@ import { expect, test } from './test.ts'
 test('a record of every kind of field is created, edited, found and deleted', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/business/everyKind')
-  const form = page.getByRole('dialog')
-  const confirm = page.getByRole('button', { name: /^确\s*定$/ })
+  const { form, confirm } = openedIn(page)
   const record = page.getByRole('row', { name: /样品一号/ })
   const write = (label: string, text: string) => form.getByLabel(label, { exact: true }).fill(text)
 
@@ -19,10 +19,8 @@ test('a record of every kind of field is created, edited, found and deleted', as
   await form.getByRole('switch', { name: '开关' }).click()
   await form.getByRole('radiogroup', { name: '单选框组' }).getByText('选项一', { exact: true }).click()
   await form.getByRole('group').getByText('选项二', { exact: true }).click()
-  await form.getByRole('combobox', { name: '下拉选择' }).click()
-  await page.getByRole('option', { name: '选项一', exact: true }).click()
-  await write('日期选择', '2026-11-20')
-  await form.getByLabel('日期选择', { exact: true }).press('Enter')
+  await choose(form, { label: '下拉选择', option: '选项一' })
+  await fillMoment(form, { label: '日期选择', moment: '2026-11-20' })
   await form
     .locator('input[type="file"]')
     .first()
@@ -47,11 +45,9 @@ test('a record of every kind of field is created, edited, found and deleted', as
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
 
-  await page.getByLabel('关键词').fill('没有这样的单据')
-  await page.getByRole('button', { name: '查询' }).click()
+  await search(page, '没有这样的单据')
   await expect(record).toBeHidden()
-  await page.getByLabel('关键词').fill('样品')
-  await page.getByRole('button', { name: '查询' }).click()
+  await search(page, '样品')
   await record.getByRole('button', { name: /^删除/ }).click()
   await confirm.click()
   await expect(record).toBeHidden()

@@ -19,7 +19,7 @@ export const test = base.extend<{ signIn: (account: string) => Promise<void> }>(
 `
 
 const configuration = () =>
-  `export default { testMatch: /journey/, timeout: 300_000, expect: { timeout: 60_000 }, use: { locale: 'zh-CN', launchOptions: ${JSON.stringify(chromiumLaunch())} } }\n`
+  `export default { testMatch: /journey/, timeout: 300_000, expect: { timeout: 60_000 }, use: { locale: 'zh-CN', viewport: { width: 1440, height: 900 }, launchOptions: ${JSON.stringify(chromiumLaunch())} } }\n`
 
 interface Journey {
   /** The copy of the repository: it has the journeys of pages in the workspace, and Playwright. */
@@ -38,7 +38,7 @@ export async function journeyOn({ copy, project, journey, only, command }: Journ
   await using app = await startProject(project, command && { command })
   const folder = join(copy, 'apps/e2e/project')
   mkdirSync(folder, { recursive: true })
-  cpSync(join(copy, 'apps/e2e/src/axe.ts'), join(folder, 'axe.ts'))
+  for (const part of ['axe.ts', 'generated-page.ts']) cpSync(join(copy, 'apps/e2e/src', part), join(folder, part))
   cpSync(join(copy, `apps/e2e/src/${journey}.page.ts`), join(folder, 'page.journey.ts'))
   writeFileSync(join(folder, 'test.ts'), fixtures(app.url))
   writeFileSync(join(folder, 'playwright.config.ts'), configuration())

@@ -6,6 +6,8 @@ import { installWith, tarballsIn } from '../tarballs.ts'
 import type { Step } from '../verdict.ts'
 import { workspacePackages, type WorkspacePackage } from '../workspace.ts'
 import { journeyOn } from './journeys.ts'
+import { startProject } from './run-project.ts'
+import { sourceSteps } from './sources.ts'
 import { stepsOfAStranger } from './stranger.ts'
 import { updateStep } from './update.ts'
 import { stepsOfUse } from './use-steps.ts'
@@ -17,12 +19,14 @@ const WRITTEN = [EVERY_KIND, 'hostile', 'many-field']
 /** The project that is installed and started with the commands of its README. */
 const STRANGERS = 'asset'
 
-/** Journeys of pages in the workspace that run on projects, too: those whose required fields need no data of the platform. */
+/** Journeys of pages in the workspace that run on projects, too; that of `STRANGERS` is another step. */
 const JOURNEYS = [
   { name: EVERY_KIND, journey: 'generated-every-kind' },
-  { name: 'inspection', journey: 'generated-demo', only: 'inspection' },
-  { name: 'leave-request', journey: 'generated-demo', only: 'leaveRequest' },
-  { name: 'expense-claim', journey: 'generated-demo', only: 'expenseClaim' },
+  ...DEMO_MODULES.filter((name) => name !== STRANGERS).map((name) => ({
+    name,
+    journey: 'generated-demo',
+    only: `/business/${camelOf(name)} `,
+  })),
 ]
 
 interface Places {
@@ -55,17 +59,29 @@ export function projectSteps(places: Places): Step[] {
         name: `project ${name}: install`,
         work: () => installWith(tarballsIn(tarballs, packages()), join(folder, name)),
       },
+      ...sourceSteps(name, folder),
       ...(name === EVERY_KIND ? [updateStep(join(folder, name), EVERY_KIND)] : []),
-      // Five hundred fields take the compiler minutes; the workspace has compiled and linted the same module.
-      ...checkSteps(name, folder).filter((step) => name !== 'many-field' || !/types|lint/.test(step.name)),
+      ...checkSteps(name, folder),
     ]),
     ...stepsOfAStranger(join(folder, STRANGERS), { copy, tarballs, packages }),
     ...JOURNEYS.map(({ name, journey, ...only }) => ({
       name: `project ${name}: its page in a browser`,
       work: () => journeyOn({ copy, project: join(folder, name), journey, ...only }),
     })),
+    // Those without a journey.
+    ...WRITTEN.filter((name) => name !== EVERY_KIND).map((name) => ({
+      name: `project ${name}: start`,
+      work: () => startOnce(join(folder, name)),
+    })),
     ...stepsOfUse(join(folder, EVERY_KIND), EVERY_KIND),
   ]
+}
+
+/** Starts a project and asks for its page. */
+async function startOnce(project: string) {
+  await using app = await startProject(project)
+  const page = await fetch(app.url)
+  return { code: page.ok && (await page.text()).includes('<script') ? 0 : 1, output: app.output() }
 }
 
 /** The packages that a project names, and those that they need. */
@@ -104,4 +120,8 @@ function checkSteps(name: string, folder: string): Step[] {
     { name: `project ${name}: its tests`, work: inProject('vitest', ['run']) },
     { name: `project ${name}: its build`, work: inProject('vite', ['build']) },
   ]
+}
+
+function camelOf(name: string) {
+  return name.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
 }
