@@ -62,12 +62,12 @@ export function sampleOf(app: FastifyInstance, given: Schema): unknown {
 }
 
 function objectOf(app: FastifyInstance, schema: Schema): Record<string, unknown> {
-  // An object without required members may be its own blank, which proves nothing.
-  const example = schema.examples?.find((one) => typeof one === 'object' && one !== null)
-  if (example !== undefined) return { ...example }
   const properties = Object.entries(schema.properties ?? {})
   const names = new Set(schema.required ?? [])
   for (const [name] of properties) if (names.size < (schema.minProperties ?? 0)) names.add(name)
+  // Without required members, an object may be its own blank, which proves nothing.
+  const example = schema.examples?.find((one) => typeof one === 'object' && one !== null)
+  if (names.size === 0 && example !== undefined) return { ...example }
   return Object.fromEntries(
     properties.filter(([name]) => names.has(name)).map(([name, property]) => [name, sampleOf(app, property)]),
   )
