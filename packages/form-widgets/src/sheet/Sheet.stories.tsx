@@ -120,6 +120,9 @@ export const DateRange: Story = {
   args: { kind: 'dateRange' },
   play: async ({ canvasElement }) => {
     const sheet = await openSheetOf(within(canvasElement).getByRole('textbox', { name: '开始日期' }))
+    const region = screen.getByRole('region', { name: '所属部门' })
+    for (const day of within(region).getAllByText('日'))
+      await expect(day.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
     const [first] = sheet.getAllByText('10')
     const [last] = sheet.getAllByText('20')
     if (first) await userEvent.click(first)
