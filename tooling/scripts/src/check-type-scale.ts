@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { productFiles } from './check-kinds.ts'
 import { sourceFiles, type SourceFile } from './lib/sources.ts'
@@ -65,7 +65,7 @@ const staleExceptions = (files: readonly SourceFile[]) =>
 
 /** Style sheets of packages and apps, and their scripts without tests, stories and examples. */
 export const typeFiles = (): SourceFile[] => [
-  ...['packages', 'apps'].flatMap((folder) =>
+  ...globSync('{packages,apps}/*/src', { cwd: ROOT }).flatMap((folder) =>
     sourceFiles(folder, /\.css$/).map(({ file, text }) => ({ file: `${folder}/${file}`, text })),
   ),
   ...productFiles().filter(({ file }) => !/\.(?:test|stories|example|generated)\.tsx?$/.test(file)),
