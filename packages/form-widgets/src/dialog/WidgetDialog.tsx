@@ -1,6 +1,7 @@
 import { Button, Drawer, Modal } from '@arco-design/web-react'
 import { IconClose } from '@arco-design/web-react/icon'
 import { type ReactNode, useEffect, useId } from 'react'
+import { cssVariables } from '../base/css-variables.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import { focusFirst, useReturnFocus } from '@sqos/hooks'
 import styles from './WidgetDialog.module.css'
@@ -91,7 +92,13 @@ export function WidgetDialog(props: WidgetDialogProps) {
     )
   }
   return (
-    <Modal {...frame} {...{ id }} title={title} style={{ inlineSize: size }}>
+    <Modal
+      {...frame}
+      {...{ id }}
+      title={title}
+      className={styles.dialog ?? ''}
+      style={cssVariables({ '--dialog-size': size })}
+    >
       {body}
     </Modal>
   )

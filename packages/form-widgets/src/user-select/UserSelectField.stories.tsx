@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { asStored, fieldDocs, held, inForm } from '../base/story.example.tsx'
 import { companyServices, failingServices, hangingServices, openDialog, PICKER_KEYS } from '../choice/story.example.tsx'
 import { demoCompany, MemoryServices } from '../testing/index.ts'
@@ -134,5 +134,25 @@ export const PastedList: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '添加' }))
     await expect(await dialog.findByText('已添加 2 项')).toBeInTheDocument()
     await expect(dialog.getByText(/没有找到 1 项/)).toBeInTheDocument()
+  },
+}
+
+/** On a phone the dialog is a sheet across the bottom of the screen; Escape returns the focus. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '844px' } } } },
+  },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('combobox', { name: '负责人' })
+    await openDialog(canvasElement, '选择用户')
+    const dialog = screen.getByRole('dialog', { name: '选择用户' })
+    await waitFor(() => {
+      const { left, right, bottom } = dialog.getBoundingClientRect()
+      return expect([left, right, bottom].map(Math.round)).toEqual([0, window.innerWidth, window.innerHeight])
+    })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '选择用户' })).toBeNull())
+    await expect(box).toHaveFocus()
   },
 }
