@@ -26,10 +26,14 @@ it('pasted HTML is sanitised and a table is edited', async () => {
   await userEvent.click(text)
   await expect.element(tool('在下方加行')).toBeDisabled()
   const data = new DataTransfer()
-  data.setData('text/html', '<p onclick="x()">pasted<img src="x" onerror="x()"></p><script>x()</script>')
+  const hostile =
+    '<p onclick="x()" style="position: fixed; color: red">pasted<img src="x" onerror="x()"></p><script>x()</script>' +
+    '<style>p { display: none }</style><iframe src="https://evil.example"></iframe><a href="javascript:x()">link</a>'
+  data.setData('text/html', hostile)
   text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   await expect.poll(html).toContain('pasted')
-  expect(html()).not.toMatch(/onerror|onclick|script/)
+  expect(html()).toContain('link')
+  expect(html()).not.toMatch(/onerror|onclick|script|style>|iframe|evil|fixed|display/)
 
   await userEvent.click(tool('插入表格'))
   await userEvent.click(tool('在下方加行'))

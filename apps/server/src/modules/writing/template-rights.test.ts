@@ -66,6 +66,19 @@ it('a template without holders is open to everybody; with holders only they use 
   expect(await seen('lina', address)).toEqual(NOTHING)
 })
 
+it('of two hundred changes of the rights at once one wins, and the others hear of it', async () => {
+  const { address, body, holders, admin } = await build()
+  const { lastModifyTime } = (await admin.get<{ lastModifyTime: number | null }>(address)).data
+  const rights = [holders.role, holders.bob]
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => admin.put(address, { ...body, usableBy: rights[n % 2], lastModifyTime })),
+  )
+  const won = answers.flatMap(({ code }, n) => (code === RESULT.ok ? [n] : []))
+  expect([won.length, answers.filter(({ code }) => code === RESULT.conflict).length]).toEqual([1, 199])
+  expect((await admin.get(address)).data).toMatchObject({ usableBy: rights[(won[0] ?? 0) % 2] })
+  expect((await admin.get<unknown[]>(`${address}/Actions/Revisions`)).data).toHaveLength(2)
+})
+
 it('every call that changes a template is refused for those who may not edit it', async () => {
   const { address, body, holders, restrict, admin } = await build()
   await restrict({ editableBy: holders.bob })

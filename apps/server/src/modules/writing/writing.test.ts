@@ -89,6 +89,43 @@ it('a stale save is a conflict and changes nothing; versions compare and restore
   expect((await admin.get(`${address}/Versions/4`)).data).toMatchObject({ text: 'five' })
 })
 
+it('of two hundred saves at once of the same version one wins, and the others hear of it; without a version all are kept', async () => {
+  const admin = test.as('admin')
+  const { id } = (await admin.post<Saved>(ARTICLE, { title: 'A', content: documentOf(paragraph(text('first'))) })).data
+  const save = (letters: string, version?: number) =>
+    admin.put<Saved>(`${ARTICLE}/${id}`, {
+      title: 'A',
+      content: documentOf(paragraph(text(letters))),
+      isKept: true,
+      ...(version !== undefined && { version }),
+    })
+  const all = Array.from({ length: 200 }, (_, n) => `text ${n};`)
+  const answers = await Promise.all(all.map((letters) => save(letters, 1)))
+  const won = answers.flatMap(({ code }, n) => (code === RESULT.ok ? [n] : []))
+  expect(won).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === RESULT.conflict)).toHaveLength(199)
+  const read = async () => (await admin.get<{ content: string; version: number }>(`${ARTICLE}/${id}`)).data
+  expect(await read()).toMatchObject({ version: 2, content: expect.stringContaining(`text ${won[0]};`) })
+
+  const versions = await Promise.all(all.slice(0, 20).map(async (letters) => (await save(letters)).data.version))
+  expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 3))
+  expect((await read()).version).toBe(22)
+})
+
+it('an article of ten megabytes is refused with its limit, a larger call as too large, and the article stays', async () => {
+  const admin = test.as('admin')
+  const { id } = (await admin.post<Saved>(ARTICLE, { title: 'A', content: documentOf(paragraph(text('first'))) })).data
+  const save = (letters: number) =>
+    admin.put(`${ARTICLE}/${id}`, { title: 'A', content: documentOf(paragraph(text('x'.repeat(letters)))) })
+  const refused = await save(10 * 1_048_576)
+  expect([refused.code, refused.msg]).toEqual([
+    RESULT.refused,
+    '内容过长：最多 4000000 个字符。请拆分文章，或减少嵌入的图片',
+  ])
+  expect((await save(17 * 1_048_576)).msg).toBe('提交的内容过大')
+  expect((await admin.get<{ content: string }>(`${ARTICLE}/${id}`)).data.content).toContain('first')
+})
+
 it('only nodes, formatting and addresses of the editor are stored', async () => {
   const admin = test.as('admin')
   const link = (href: string) => ({ ...text('x'), marks: [{ type: 'link', attrs: { href, onclick: 'x' } }] })

@@ -69,6 +69,14 @@ it('streams the answer; the key goes to the service only and the log has no cont
 
 it.each<[string, ModelAnswer, unknown[], string]>([
   ['refuses', { status: 401 }, [{ error: '模型服务拒绝了请求（401），请联系管理员检查配置' }], 'writing.ai.refused'],
+  ['limits its calls', { status: 429 }, [{ error: '模型服务暂时繁忙（429），请稍后再试' }], 'writing.ai.overloaded'],
+  ['is broken', { status: 500 }, [{ error: '模型服务暂时繁忙（500），请稍后再试' }], 'writing.ai.overloaded'],
+  [
+    'does not stream',
+    { raw: '{"choices":[{"message":{"content":"x"}}]}' },
+    [{ error: '生成失败，请重试' }],
+    'writing.ai.failed',
+  ],
   [
     'is cut off',
     { pieces: ['半'], end: 'cut' },

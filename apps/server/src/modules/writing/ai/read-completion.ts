@@ -11,7 +11,7 @@ const MAX_ANSWER = 100_000
 /** Why a model gave no whole answer. `status` is the HTTP status of a refusal. */
 export class ModelProblem extends Error {
   override name = 'ModelProblem'
-  readonly reason: 'refused' | 'slow' | 'cut' | 'failed'
+  readonly reason: 'refused' | 'overloaded' | 'slow' | 'cut' | 'failed'
   readonly status: number
 
   constructor(reason: ModelProblem['reason'], status = 0) {
@@ -58,7 +58,8 @@ export async function* readCompletion(
     })
     if (!response.ok || !response.body) {
       await response.body?.cancel()
-      throw new ModelProblem('refused', response.status)
+      const { status } = response
+      throw new ModelProblem(status === 429 || status >= 500 ? 'overloaded' : 'refused', status)
     }
     for await (const data of eventsOf(response.body)) {
       const { delta, hasEnded } = data === '[DONE]' ? { delta: '', hasEnded: true } : pieceOf(data)
