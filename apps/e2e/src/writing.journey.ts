@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { callerOf } from './api.ts'
 import { textsOf } from './pdf.ts'
+import { signInAt } from './sign-in-at.ts'
 import { expect, test } from './test.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: '正文' })
@@ -92,4 +94,52 @@ test('a letter about a customer takes its name, is commented on, and goes to a c
   await people.getByRole('treeitem', { name: /lina/ }).click()
   await people.getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('已发送给 1 人')).toBeVisible()
+})
+
+test('a template that is for one person is found, opened and used by nobody else', async ({
+  page,
+  signIn,
+  browser,
+  server,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn('admin')
+  const call = await callerOf(page)
+  const content = JSON.stringify({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: '保密条款' }] }],
+  })
+  await call('POST', '/api/writing/template', { fullName: '竞业协议', content })
+  await page.goto('/writing/template')
+  await page
+    .getByRole('row', { name: /竞业协议/ })
+    .getByRole('button', { name: /^编辑/ })
+    .click()
+  const drawer = page.getByRole('dialog', { name: '编辑模板' })
+  await drawer.getByRole('radiogroup', { name: '谁可使用' }).getByText('指定范围').click()
+  await drawer.getByRole('combobox', { name: '用户' }).click()
+  const people = page.getByRole('dialog', { name: '选择用户' })
+  await people.getByRole('combobox', { name: '搜索' }).fill('lina')
+  await people.getByRole('treeitem', { name: /lina/ }).click()
+  await people.getByRole('button', { name: '确定' }).click()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: '确定' }).click()
+  await expect(drawer).toBeHidden()
+  const { data } = await call('GET', '/api/select/template/list?keyword=竞业协议')
+  const { id } = (data as { list: [{ id: string }] }).list[0]
+
+  const home = async (account: string) => {
+    const person = await signInAt(browser, { url: server.url, account, reducedMotion: 'reduce' })
+    await person.goto('/writing/customer/home')
+    await expect(person.getByRole('button', { name: /报价单/ })).toBeVisible()
+    return person
+  }
+  const holder = await home('lina')
+  await holder.getByRole('button', { name: /竞业协议/ }).click()
+  await expect(text(holder)).toContainText('保密条款')
+  const other = await home('zhangwei')
+  await expect(other.getByRole('button', { name: /竞业协议/ })).toHaveCount(0)
+  const refused = await (await callerOf(other))('GET', `/api/writing/template/${id}/Content`)
+  expect(refused.code).toBe(404)
+  for (const person of [holder, other]) await person.context().close()
 })

@@ -8,14 +8,12 @@ import styles from './Template.module.css'
 const NOBODY: Holder[] = []
 
 interface HoldersFieldProps {
-  /** Name of the group for screen readers. */
-  label: string
   value?: Holder[]
   onChange?: (holders: Holder[]) => void
 }
 
 /** Everybody, or the roles, positions, groups, organisations and users with a right, as a control of a form. */
-export function HoldersField({ label, value = NOBODY, onChange }: HoldersFieldProps) {
+export function HoldersField({ value = NOBODY, onChange }: HoldersFieldProps) {
   const { t } = useText(NAMESPACE)
   const [isChosen, setChosen] = useState(value.length > 0)
 
@@ -35,13 +33,13 @@ export function HoldersField({ label, value = NOBODY, onChange }: HoldersFieldPr
         onChange={change}
       />
       {isChosen && (
-        <fieldset aria-label={label} className={styles.holders}>
+        <div className={styles.holders}>
           <HolderFields
             value={value}
             onChange={(holders) => onChange?.(holders)}
             labelOf={(kind) => t(`holders.${kind}`)}
           />
-        </fieldset>
+        </div>
       )}
     </>
   )

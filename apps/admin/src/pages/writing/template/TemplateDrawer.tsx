@@ -114,10 +114,10 @@ function TemplateForm({
         <InputNumber min={0} max={MAX_SORT_CODE} precision={0} />
       </FormItem>
       <FormItem label={t('usableBy')} field="usableBy" extra={t('usableByHelp')}>
-        <HoldersField label={t('usableBy')} />
+        <HoldersField />
       </FormItem>
       <FormItem label={t('editableBy')} field="editableBy" extra={t('editableByHelp')}>
-        <HoldersField label={t('editableBy')} />
+        <HoldersField />
       </FormItem>
       <FormItem label={t('content')} field="content">
         <ContentField />
