@@ -5,11 +5,11 @@ import { PAGES } from '@sqos/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { selectMenus, selectSysConfig, type SessionRootState } from '@sqos/session'
+import { selectSysConfig, type SessionRootState } from '@sqos/session'
 import { useAuthorityPage } from '../authority/use-authority-page.ts'
 import { useKeptList } from '../kept-list/use-kept-list.ts'
+import { usePageEntry } from '../page-route/use-page-entry.ts'
 import { useCallPage } from '../record-calls/use-call-page.ts'
-import { findNode } from '../tree/tree-nodes.ts'
 import { usePageRunner } from '../scripts/use-page-runner.ts'
 import { AppUploads } from '../uploads/AppUploads.tsx'
 import { AppFields } from '../widget-services/AppFields.tsx'
@@ -36,8 +36,7 @@ function ConnectedPage(props: AppGeneratedPageProps) {
   const [columns, setColumns] = useState<readonly PageColumn[]>([])
   const [printed, setPrinted] = useState<PrintRequest>()
   const [written, setWritten] = useState<{ modelId: string; menuId: string; recordId: string }>()
-  const menus = useSelector(selectMenus)
-  const mayWrite = findNode(menus ?? [], ({ urlAddress }) => urlAddress === PAGES.writingHome.address) !== undefined
+  const mayWrite = usePageEntry(PAGES.writingHome) !== undefined
   const user = useCurrentUser()
   const { page } = useAuthorityPage()
   const navigate = useNavigate()

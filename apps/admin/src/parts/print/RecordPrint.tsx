@@ -4,11 +4,11 @@ import { printApi } from '@sqos/api-client/print'
 import { PAGES } from '@sqos/contract'
 import type { PrintRequest } from '@sqos/generated-page'
 import { PrintPreview, type PrintSource } from '@sqos/print-designer'
-import { selectMenus, selectUser } from '@sqos/session'
+import { selectUser } from '@sqos/session'
 import { showToast } from '@sqos/ui-kit'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { findNode } from '../tree/tree-nodes.ts'
+import { usePageEntry } from '../page-route/use-page-entry.ts'
 import { AppFields } from '../widget-services/AppFields.tsx'
 import { mailEnd } from './mail-end.ts'
 import { PAPER_FONTS } from './paper-fonts.ts'
@@ -25,8 +25,7 @@ export interface PrintedRecords extends PrintRequest {
 export function RecordPrint({ request, onClose }: { request: PrintedRecords; onClose: () => void }) {
   const dispatch = useApiDispatch()
   const user = useSelector(selectUser)
-  const menus = useSelector(selectMenus)
-  const hasMailbox = findNode(menus ?? [], ({ urlAddress }) => urlAddress === PAGES.email.address) !== undefined
+  const hasMailbox = usePageEntry(PAGES.email) !== undefined
   const source = useMemo((): PrintSource => {
     const { source: grant = 'record', modelId, menuId, ids } = request
     const { endpoints } = printApi

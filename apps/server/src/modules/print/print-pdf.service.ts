@@ -10,6 +10,7 @@ import { ZipFile } from 'yazl'
 import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import { safeFileName } from '../../platform/file-name.ts'
 import { text } from '../../platform/text.ts'
 import type { Downloads } from '../download-record/index.ts'
 import { type ReadPicture, uniqueNames } from '../file/index.ts'
@@ -25,8 +26,6 @@ import type { PrintService } from './print.service.ts'
 /** Records that are read and drawn between two reports of progress. */
 const PIECE = 20
 
-/** Letters that names of files cannot have on some system. */
-const UNSAFE_IN_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu
 const MAX_NAME = 80
 
 const Input = Type.Object({
@@ -211,8 +210,7 @@ export function createPrintPdf({ config, downloads, records, templates, readPict
 
 export type PrintPdf = ReturnType<typeof createPrintPdf>
 
-const fileName = (words: string) =>
-  words.replaceAll(UNSAFE_IN_NAMES, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_NAME)
+const fileName = (words: string) => safeFileName(words).replaceAll(/\s+/g, ' ').slice(0, MAX_NAME)
 
 type Records = AsyncIterable<PrintRecord>
 

@@ -18,6 +18,7 @@ import { csvOf } from '../../platform/csv.ts'
 import { AppError } from '../../platform/errors.ts'
 import { text } from '../../platform/text.ts'
 import { writeGrids, XLSX, type SheetCell, type SheetGrid } from '../../platform/workbook/index.ts'
+import { safeFileName } from '../../platform/file-name.ts'
 import type { ReportPaper } from '../print/index.ts'
 import { uniqueNames } from '../file/index.ts'
 import type { ReportAsking, ReportDataService } from './report-data.service.ts'
@@ -194,7 +195,7 @@ function csvText(table: Table): Buffer {
 
 async function zipOf(tables: readonly Table[]): Promise<Buffer> {
   const zip = new ZipFile()
-  const names = uniqueNames(tables.map(({ name }) => `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.csv`))
+  const names = uniqueNames(tables.map(({ name }) => `${safeFileName(name)}.csv`))
   for (const [index, table] of tables.entries()) zip.addBuffer(csvText(table), names[index] ?? `${index}.csv`)
   zip.end()
   return await buffer(zip.outputStream)

@@ -1,5 +1,4 @@
-/** Letters that names of files cannot have on some system. */
-const UNSAFE_IN_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu
+import { safeFileName } from '../../platform/file-name.ts'
 
-/** The name of a file with this text, without its extension. */
-export const fileNameOf = (title: string): string => title.replaceAll(UNSAFE_IN_NAMES, ' ').trim() || 'article'
+/** The name of the file of an article, without its extension. */
+export const fileNameOf = (title: string): string => safeFileName(title) || 'article'

@@ -3,7 +3,7 @@ import { emailApi } from '@sqos/api-client/email'
 import { PAGES } from '@sqos/contract'
 import { printDesignerCatalogue } from '@sqos/print-designer/catalogue'
 import { richTextCatalogue } from '@sqos/rich-text'
-import { selectMenus, selectUser } from '@sqos/session'
+import { selectUser } from '@sqos/session'
 import { Skeleton } from '@sqos/ui-kit'
 import { writingCatalogue } from '@sqos/writing'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ import { useRecordPages } from '../../../app/menu/use-record-pages.ts'
 import { connection } from '../../../app/realtime/connection.ts'
 import { usePageTitle } from '../../../app/tabs/use-page-title.ts'
 import { useLeaveGuard } from '../../../app/expiry/use-leave-guard.ts'
-import { findNode } from '../../../parts/tree/tree-nodes.ts'
+import { usePageEntry } from '../../../parts/page-route/use-page-entry.ts'
 import { pictureUpload } from '../../../parts/widget-services/upload-picture.ts'
 
 export const catalogues = [writingCatalogue, richTextCatalogue, printDesignerCatalogue]
@@ -32,8 +32,7 @@ export default function WritingEditorPage() {
   const navigate = useNavigate()
   const dispatch = useApiDispatch()
   const userId = useSelector(selectUser)?.userId ?? ''
-  const menus = useSelector(selectMenus)
-  const hasMailbox = findNode(menus ?? [], ({ urlAddress }) => urlAddress === PAGES.email.address) !== undefined
+  const hasMailbox = usePageEntry(PAGES.email) !== undefined
   const [shared, setShared] = useState<{ id: string; onShared: () => void }>()
   const [printed, setPrinted] = useState<string>()
   const [shownTitle, setShownTitle] = useState('')
