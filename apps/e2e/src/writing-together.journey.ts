@@ -193,7 +193,11 @@ async function expectParagraphs(both: readonly Person[], wanted: readonly string
 async function expectAgreement(both: readonly [Person, Person], words: readonly string[]) {
   const [one, other] = both
   for (const person of both) await expect(saved(person)).toBeVisible()
-  await expect.poll(async () => [await paragraphs(one)]).toEqual([await paragraphs(other)])
+  const differences = async () => {
+    const [here, there] = [await paragraphs(one), await paragraphs(other)]
+    return here.join('\n') === there.join('\n') ? [] : [here, there]
+  }
+  await expect.poll(differences).toEqual([])
   const all = (await paragraphs(one)).join('\n')
   for (const word of words) expect(all).toMatch(new RegExp(Array.from(word).join('.*')))
 }
