@@ -32,8 +32,9 @@ export function use${Name}Form() {
   const [update] = useUpdate${Name}Mutation()
 
   async function read(id: string) {
-    const query = ${camel}Api.endpoints.get${Name}.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = dispatch(${camel}Api.endpoints.get${Name}.initiate({ id }, { forceRefetch: true }))
+    const { data } = await query
+    query.unsubscribe()
     if (!data) return undefined
     const { id: _id, creatorUserId: _user, creatorTime: _time, lastModifyTime, ${places.map((name) => `${name}, `).join('')}...values } = data
     return { fields: ${places.length > 0 ? `{ ...values, ${places.map((name) => `...(placeOf(${name}) && { ${name} })`).join(', ')} }` : 'values'}, lastModifyTime }

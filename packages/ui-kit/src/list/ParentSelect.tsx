@@ -30,7 +30,7 @@ export function ParentSelect({ lines, label, value, searchable = true, ...field 
   return (
     <Select
       {...field}
-      ref={leaveTabOrder}
+      ref={(select) => prepareInput(select, label)}
       {...(value !== undefined && { value })}
       {...(label && { 'aria-label': label })}
       showSearch={searchable}
@@ -63,8 +63,10 @@ function passEscapeOn({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
 
 /**
  * Arco hides the input of a select with a value from screen readers, and leaves it in the tab order. The box around it has the focus and
- * passes it on.
+ * passes it on. Arco names an empty input by its placeholder only.
  */
-function leaveTabOrder(select: ComponentRef<typeof Select> | null) {
-  select?.dom?.querySelector('input')?.setAttribute('tabindex', '-1')
+function prepareInput(select: ComponentRef<typeof Select> | null, label: string | undefined) {
+  const input = select?.dom?.querySelector('input')
+  input?.setAttribute('tabindex', '-1')
+  if (label) input?.setAttribute('aria-label', label)
 }

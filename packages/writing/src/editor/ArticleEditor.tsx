@@ -1,5 +1,5 @@
 import { Alert, Button } from '@arco-design/web-react'
-import { useApiDispatch } from '@sqos/api-client'
+import { readOnce, useApiDispatch } from '@sqos/api-client'
 import { writingApi } from '@sqos/api-client/writing'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
@@ -190,8 +190,8 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
   async function mail() {
     await autosave.save()
     const { getWritingOutput } = writingApi.endpoints
-    const asked = getWritingOutput.initiate({ id: article.id }, { forceRefetch: true, subscribe: false })
-    const { data: letter } = await ask(asked)
+    const asked = getWritingOutput.initiate({ id: article.id }, { forceRefetch: true })
+    const { data: letter } = await readOnce(ask(asked))
     if (!letter) return
     const names = letter.missing.map(({ name }) => name).join(t('editor.and'))
     const text = t('editor.blank', { names })

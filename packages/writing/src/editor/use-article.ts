@@ -1,4 +1,4 @@
-import { isApiError, useApiDispatch } from '@sqos/api-client'
+import { answerOf, isApiError, useApiDispatch } from '@sqos/api-client'
 import { writingApi, type WritingArticle } from '@sqos/api-client/writing'
 import { RESULT } from '@sqos/contract'
 import type * as Together from '@sqos/rich-text/together'
@@ -27,7 +27,7 @@ export interface OpenedTogether {
 /** Why an article is not opened; `outdated` if the page does not know everything that it may have. */
 type Failure = 'failed' | 'outdated'
 
-const FRESH = { forceRefetch: true, subscribe: false }
+const FRESH = { forceRefetch: true }
 
 /** Opens an article: the state of the server, and what this browser kept of it. */
 export function useArticle(id: string, userId: string) {
@@ -58,7 +58,7 @@ export function useArticle(id: string, userId: string) {
       const read = async () => {
         try {
           const query = writingApi.endpoints.getWritingArticle.initiate({ id }, FRESH)
-          const [article, kept] = await Promise.all([dispatch(query).unwrap(), copies.read(id)])
+          const [article, kept] = await Promise.all([answerOf(dispatch(query)), copies.read(id)])
           const together = article.isTogether ? await openTogether(kept) : undefined
           const isKnown =
             together?.hasMore === true || (kept?.content === article.content && kept.title === article.title)

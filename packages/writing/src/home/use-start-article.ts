@@ -1,4 +1,4 @@
-import { useApiDispatch } from '@sqos/api-client'
+import { answerOf, useApiDispatch } from '@sqos/api-client'
 import { writingApi, type WritingTemplateCard } from '@sqos/api-client/writing'
 import { useText } from '@sqos/i18n/react'
 import { useState } from 'react'
@@ -43,8 +43,8 @@ export function useStartArticle({ onOpen, source }: StartOptions) {
     startBlank: () => void start(() => Promise.resolve({ title: t('untitled'), content: blankContent() })),
     startWith: ({ id, name }: WritingTemplateCard) =>
       void start(async () => {
-        const used = endpoints.useWritingTemplate.initiate({ id }, { forceRefetch: true, subscribe: false })
-        const { content } = await dispatch(used).unwrap()
+        const used = endpoints.useWritingTemplate.initiate({ id }, { forceRefetch: true })
+        const { content } = await answerOf(dispatch(used))
         return { title: name, content, templateId: id }
       }),
     startOutline: ({ name, content }: { name: string; content: string }) =>

@@ -1,4 +1,4 @@
-import { downloadFile, useApiDispatch } from '@sqos/api-client'
+import { answerOf, downloadFile, useApiDispatch } from '@sqos/api-client'
 import { writingApi } from '@sqos/api-client/writing'
 import { PrintPreview, type PrintSource } from '@sqos/print-designer'
 import { selectUser } from '@sqos/session'
@@ -15,8 +15,8 @@ export function ArticlePrint({ id, onClose }: { id: string; onClose: () => void 
   const user = useSelector(selectUser)
   const source = useMemo((): PrintSource => {
     const read = () => {
-      const output = writingApi.endpoints.getWritingOutput.initiate({ id }, { forceRefetch: true, subscribe: false })
-      return dispatch(output).unwrap()
+      const output = writingApi.endpoints.getWritingOutput.initiate({ id }, { forceRefetch: true })
+      return answerOf(dispatch(output))
     }
     return {
       templates: async () => [{ id: ARTICLE, fullName: (await read()).title, category: '' }],
