@@ -1,3 +1,4 @@
+import { readOnce } from '@sqos/api-client'
 import {
   type __Name__,
   __camel__Api,
@@ -32,8 +33,8 @@ export function use__Name__Form(rows: readonly __Name__[]) {
   const [update] = useUpdate__Name__Mutation()
 
   async function read(id: string) {
-    const query = __camel__Api.endpoints.get__Name__.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data } = await dispatch(query)
+    const query = __camel__Api.endpoints.get__Name__.initiate({ id }, { forceRefetch: true })
+    const { data } = await readOnce(dispatch(query))
     if (!data) return undefined
     const { fullName, enCode, sortCode, enabledMark, description, lastModifyTime } = data
     return { fields: { fullName, enCode, sortCode, enabledMark: enabledMark === 1, description }, lastModifyTime }
