@@ -167,6 +167,8 @@ test('a rule hides a single pane of tabs with everything in it, which is not dem
   )
   await screen.findByRole('tab', { name: 'second' })
   await act(async () => expect((await ref.current?.submit())?.status).toBe('invalid'))
+  // A key before the refused field has the focus would be typed there.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /b/ })))
 
   await fillKind('x')
   await waitFor(() => expect(screen.queryByRole('tab', { name: 'second' })).toBeNull())
