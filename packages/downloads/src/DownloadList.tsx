@@ -62,6 +62,7 @@ export function DownloadList({ children }: DownloadListProps) {
     ),
     pagination: (
       <Pagination
+        label={t('title')}
         total={query.data?.pagination.total ?? 0}
         page={currentPage}
         pageSize={pageSize}

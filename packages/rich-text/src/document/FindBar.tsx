@@ -41,27 +41,32 @@ export function FindBar({ editor, isDisabled, onClose }: FindBarProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that bubble from its controls
     <div className={styles.ask} onKeyDown={onKeyDown}>
-      <Input
-        autoFocus
-        size="small"
-        className={styles.address ?? ''}
-        aria-label={t('findText')}
-        placeholder={t('findText')}
-        value={query}
-        onChange={(next) => {
-          setQuery(next)
-          find(editor, next)
-        }}
-      />
-      <output className={styles.found}>{query && t('foundCount', result)}</output>
-      <Button size="small" onClick={() => findStep(editor, -1)}>
-        {t('findPrevious')}
-      </Button>
-      <Button size="small" onClick={() => findStep(editor, 1)}>
-        {t('findNext')}
-      </Button>
+      <div className={styles.line}>
+        <Input
+          autoFocus
+          size="small"
+          className={styles.address ?? ''}
+          aria-label={t('findText')}
+          placeholder={t('findText')}
+          value={query}
+          onChange={(next) => {
+            setQuery(next)
+            find(editor, next)
+          }}
+        />
+        <output className={styles.found}>{query && t('foundCount', result)}</output>
+        <Button size="small" onClick={() => findStep(editor, -1)}>
+          {t('findPrevious')}
+        </Button>
+        <Button size="small" onClick={() => findStep(editor, 1)}>
+          {t('findNext')}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
       {!isDisabled && (
-        <>
+        <div className={styles.line}>
           <Input
             size="small"
             className={styles.address ?? ''}
@@ -76,11 +81,8 @@ export function FindBar({ editor, isDisabled, onClose }: FindBarProps) {
           <Button size="small" onClick={() => replaceAllFound(editor, replacement)}>
             {t('replaceAll')}
           </Button>
-        </>
+        </div>
       )}
-      <Button size="small" onClick={onClose}>
-        {t('close')}
-      </Button>
     </div>
   )
 }

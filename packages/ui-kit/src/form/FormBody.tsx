@@ -1,11 +1,17 @@
 import { Form } from '@arco-design/web-react'
 import { useMediaQuery, useStableCallback } from '@sqos/hooks'
+import { useText } from '@sqos/i18n/react'
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import { NAMESPACE } from '../locales.ts'
 import styles from './form.module.css'
 import type { FormFrame } from './use-form-frame.ts'
 
 /** Up to this width labels are above their fields. */
 const NARROW = '(max-width: 640px)'
+
+/** Width of the labels. The words of English are longer. */
+const LABEL = '112px'
+const WIDE_LABEL = '136px'
 
 /** The field stays beside its label, whatever the length of its help: `auto` would put a long one below it. */
 const BESIDE = { flex: '1 1 0' }
@@ -25,6 +31,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
   const { initialValues, onEscape, children } = props
   const { formId, form, submit, begin, keepUnleft, focusFirstError } = props.frame
   const narrow = useMediaQuery(NARROW)
+  const { language } = useText(NAMESPACE)
   const beginNow = useStableCallback(begin)
 
   useEffect(
@@ -58,7 +65,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
         ref={form}
         className={styles['form'] ?? ''}
         layout={narrow ? 'vertical' : 'horizontal'}
-        labelCol={narrow ? { span: 24 } : { flex: '112px' }}
+        labelCol={narrow ? { span: 24 } : { flex: language === 'en' ? WIDE_LABEL : LABEL }}
         wrapperCol={narrow ? { span: 24 } : BESIDE}
         validateTrigger="onBlur"
         {...(initialValues && { initialValues })}

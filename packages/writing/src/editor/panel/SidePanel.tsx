@@ -1,6 +1,7 @@
 import { useText } from '@sqos/i18n/react'
 import { TabView } from '@sqos/ui-kit'
 import type { Editor } from '@tiptap/core'
+import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { NAMESPACE } from '../../catalogue.ts'
 import { PANEL_TABS, type WritingRootState, writingSlice } from '../../store/writing-slice.ts'
@@ -35,8 +36,20 @@ export function SidePanel(props: SidePanelProps) {
 
   const tabs = (isReadOnly ? READER_TABS : PANEL_TABS).map((key) => ({ key, title: t(`panel.${key}`) }))
 
+  const side = useRef<HTMLElement>(null)
+  const shown = useRef(activeTab)
+  useEffect(
+    function showPanel() {
+      if (shown.current === activeTab) return
+      shown.current = activeTab
+      // On phones the panel is below the text.
+      side.current?.scrollIntoView({ block: 'nearest' })
+    },
+    [activeTab],
+  )
+
   return (
-    <aside className={styles.side}>
+    <aside ref={side} className={styles.side}>
       <TabView
         label={t('panel.tabs')}
         tabs={tabs}
