@@ -54,8 +54,8 @@ function report(who: string, opening: number[], keys: number[]) {
 
 interface Entered {
   page: Page
-  /** Scripts that the page has loaded so far. */
-  scripts: Map<string, Buffer>
+  /** Addresses of the scripts that the page has loaded so far. */
+  scripts: Set<string>
 }
 
 async function enter(browser: Browser, { url, account }: { url: string; account: string }): Promise<Entered> {
@@ -67,9 +67,9 @@ async function enter(browser: Browser, { url, account }: { url: string; account:
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  const scripts = new Map<string, Buffer>()
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js') && response.ok()) scripts.set(response.url(), await response.body())
+  const scripts = new Set<string>()
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js') && response.ok()) scripts.add(response.url())
   })
   await page.goto('/login')
   await page.getByLabel('账号', { exact: true }).fill(account)
@@ -91,23 +91,28 @@ async function call(page: Page, path: string, put?: { method: string; data: obje
 
 /** What the browser loads for the editor when the home of the area is there. */
 async function measureSize({ page, scripts }: Entered) {
-  const isEditor = (code: Buffer) => code.includes('ProseMirror')
-  const early = [...scripts.values()].some(isEditor)
+  // The browser forgets what it has loaded when the page is left.
+  const codeOf = async (url: string) => await (await page.request.get(url)).body()
+  const early = (await Promise.all([...scripts].map(codeOf))).some((code) => code.includes('ProseMirror'))
   await page.goto('/writing/customer/home')
   await article(page).waitFor()
   await page.waitForTimeout(SETTLE)
-  const before = new Set(scripts.keys())
+  const before = new Set(scripts)
   await openArticle(page)
   await page.waitForTimeout(SETTLE)
-  const added = [...scripts].filter(([url]) => !before.has(url))
-  const bytes = added.reduce((sum, [, code]) => sum + gzipSync(code).length, 0)
+  const added = await Promise.all([...scripts].filter((url) => !before.has(url)).map(codeOf))
+  const bytes = added.reduce((sum, code) => sum + gzipSync(code).length, 0)
   console.log(
     `  the editor: ${(bytes / 1000).toFixed(1)} kB gzip in ${added.length} files (at most 260); ` +
       `in the first load: ${early ? 'yes, it must not be' : 'no'}`,
   )
 }
 
-const article = (page: Page) => page.getByRole('button', { name: new RegExp(TITLE) }).first()
+const article = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(TITLE) })
+    .first()
 
 async function openedText(page: Page) {
   const text = page.getByRole('textbox', { name: '正文' })
