@@ -14,6 +14,9 @@ interface NewComment extends Omit<RecordCommentsTable, 'mentionedIds' | 'deleted
   mentionedIds: string[]
 }
 
+/** Whether anybody has any record open. */
+export const hasEditors = sql<boolean>`exists (select from record_editors)`
+
 /** SQL of comments on records and of who has a record open. */
 export function createCollaborationRepository(db: Db | Trx) {
   const commentsOf = ({ modelId, recordId }: RecordKey) =>
@@ -55,9 +58,10 @@ export function createCollaborationRepository(db: Db | Trx) {
     deleteComment: (id: string, now: Date) =>
       db.updateTable('recordComments').set({ body: '', deletedAt: now }).where('id', '=', id).execute(),
 
-    /** Notes that a user has the record open. */
-    async open({ modelId, recordId }: RecordKey, { userId, now }: { userId: string; now: Date }) {
+    /** Notes that the user has the record open, and forgets others who have said nothing since `since`. */
+    async open({ modelId, recordId }: RecordKey, { userId, now, since }: { userId: string; now: Date; since: Date }) {
       await sql`
+        with gone as (delete from record_editors where seen_at < ${since} and user_id <> ${userId})
         insert into record_editors (model_id, record_id, user_id, seen_at)
         values (${modelId}, ${recordId}, ${userId}, ${now})
         on conflict (model_id, record_id, user_id) do update set seen_at = excluded.seen_at`.execute(db)

@@ -16,9 +16,10 @@ interface EditorsDeps extends Pick<Deps, 'db' | 'now'> {
 /** Who has a record open for editing. The others are told who comes and goes, and that the record was changed. */
 export function createEditorsService({ db, now, records, tell }: EditorsDeps) {
   const repository = createCollaborationRepository(db)
+  const since = () => new Date(now().getTime() - GONE_AFTER)
 
   async function editorsOf(key: RecordKey): Promise<RecordEditor[]> {
-    const rows = await repository.editors(key, new Date(now().getTime() - GONE_AFTER))
+    const rows = await repository.editors(key, since())
     return rows.map(({ id, realName, account, headIcon }) => ({
       userId: id,
       name: `${realName}/${account}`,
@@ -37,7 +38,7 @@ export function createEditorsService({ db, now, records, tell }: EditorsDeps) {
     const before = await editorsOf(key)
     // Nobody edits in the name of the user they view.
     if (actor.viewer) return before
-    await repository.open(key, { userId: actor.userId, now: now() })
+    await repository.open(key, { userId: actor.userId, now: now(), since: since() })
     if (before.some(({ userId }) => userId === actor.userId)) return before
     return await tellAll(key)
   }

@@ -8,6 +8,7 @@ import type { Realtime } from '../realtime/index.ts'
 import type { RecordPort } from '../record/index.ts'
 import { createCardService } from './card.service.ts'
 import { collaborationRoutes } from './collaboration.routes.ts'
+import { hasEditors } from './collaboration.repository.ts'
 import * as schemas from './collaboration.schema.ts'
 import { createCommentService } from './comment.service.ts'
 import { createEditorsService } from './editors.service.ts'
@@ -37,5 +38,5 @@ export function collaborationModule(app: FastifyInstance, deps: CollaborationDep
     actorId: string | null
     payload: { modelId: string; recordId: string }
   }) => editors.noteChange({ modelId: payload.modelId, recordId: payload.recordId, actorId })
-  events.on(['record.updated', 'record.deleted'], { name: 'collaboration.tell-editors', handle })
+  events.on(['record.updated', 'record.deleted'], { name: 'collaboration.tell-editors', when: hasEditors, handle })
 }
