@@ -95,6 +95,9 @@ export function ArticleEditor({ opened, onReload, onUnsaved, ...props }: Article
     onReady(ready: Editor) {
       live.change({ editor: ready })
       setEditor(ready)
+      // The page before had the focus. On phones the keyboard would cover half of the text.
+      if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches)
+        ready.commands.focus('start', { scrollIntoView: false })
     },
     onChange: () => autosave.changed(),
     onSlash: () => setDialog('module'),

@@ -1,15 +1,20 @@
-import { Button, Dropdown, Input, Menu } from '@arco-design/web-react'
+import { Button, Input } from '@arco-design/web-react'
 import { IconLeft } from '@arco-design/web-react/icon'
 import type { ReactNode } from 'react'
 import { useText } from '@sqos/i18n/react'
+import { RowMenu } from '@sqos/ui-kit/list'
 import { NAMESPACE } from '../catalogue.ts'
 import type { SaveState } from './autosave.ts'
 import { SendMenu, type SendMenuProps } from './SendMenu.tsx'
 import styles from './Editor.module.css'
 
 /** Formats of files that the server makes. */
-const FORMATS = { pdf: 'PDF', html: 'HTML', markdown: 'Markdown' } as const
-export type ExportFormat = keyof typeof FORMATS
+const FORMATS = [
+  { format: 'pdf', name: 'PDF' },
+  { format: 'html', name: 'HTML' },
+  { format: 'markdown', name: 'Markdown' },
+] as const
+export type ExportFormat = (typeof FORMATS)[number]['format']
 
 interface EditorHeaderProps {
   title: string
@@ -64,18 +69,12 @@ export function EditorHeader(props: EditorHeaderProps) {
         <Button size="small" onClick={props.onVersions}>
           {t('versions.title')}
         </Button>
-        <Dropdown
-          trigger="click"
-          droplist={
-            <Menu onClickMenuItem={(key) => isFormat(key) && props.onExport(key)}>
-              {Object.entries(FORMATS).map(([format, name]) => (
-                <Menu.Item key={format}>{name}</Menu.Item>
-              ))}
-            </Menu>
-          }
-        >
-          <Button size="small">{t('editor.export')}</Button>
-        </Dropdown>
+        <RowMenu
+          label={t('editor.export')}
+          text={t('editor.export')}
+          look={{}}
+          items={FORMATS.map(({ format, name }) => ({ text: name, onClick: () => props.onExport(format) }))}
+        />
         <Button size="small" onClick={() => void props.onPrint()}>
           {t('editor.print')}
         </Button>
@@ -89,5 +88,3 @@ export function EditorHeader(props: EditorHeaderProps) {
     </header>
   )
 }
-
-const isFormat = (key: string): key is ExportFormat => Object.hasOwn(FORMATS, key)

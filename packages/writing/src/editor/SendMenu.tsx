@@ -1,6 +1,6 @@
-import { Button, Dropdown, Menu } from '@arco-design/web-react'
 import { useGetWritingRecordQuery, useSaveWritingArticleToRecordMutation } from '@sqos/api-client/writing'
 import { useText } from '@sqos/i18n/react'
+import { RowMenu } from '@sqos/ui-kit/list'
 import { NAMESPACE } from '../catalogue.ts'
 
 export interface SendMenuProps {
@@ -13,8 +13,6 @@ export interface SendMenuProps {
   onBefore: () => Promise<void>
 }
 
-const FIELD = 'field:'
-
 /** 发送: as a mail, as a message, or as a file into a field of the record that the article is about. */
 export function SendMenu({ articleId, onMail, onMessage, onBefore }: SendMenuProps) {
   const { t } = useText(NAMESPACE)
@@ -23,31 +21,15 @@ export function SendMenu({ articleId, onMail, onMessage, onBefore }: SendMenuPro
   const fields = record?.fileFields ?? []
   if (!onMail && !onMessage && fields.length === 0) return null
 
-  async function choose(key: string) {
-    if (key === 'mail') onMail?.()
-    else if (key === 'message') await onMessage?.()
-    else {
-      await onBefore()
-      await saveToRecord({ id: articleId, writingRecordFileBody: { field: key.slice(FIELD.length) } })
-    }
+  async function saveIn(field: string) {
+    await onBefore()
+    await saveToRecord({ id: articleId, writingRecordFileBody: { field } })
   }
 
-  return (
-    <Dropdown
-      trigger="click"
-      droplist={
-        <Menu onClickMenuItem={(key) => void choose(key)}>
-          {onMail && <Menu.Item key="mail">{t('editor.mail')}</Menu.Item>}
-          {onMessage && <Menu.Item key="message">{t('send.message')}</Menu.Item>}
-          {fields.map(({ name, label }) => (
-            <Menu.Item key={`${FIELD}${name}`}>{t('send.record', { label })}</Menu.Item>
-          ))}
-        </Menu>
-      }
-    >
-      <Button size="small" loading={isLoading}>
-        {t('send.title')}
-      </Button>
-    </Dropdown>
-  )
+  const items = [
+    ...(onMail ? [{ text: t('editor.mail'), onClick: onMail }] : []),
+    ...(onMessage ? [{ text: t('send.message'), onClick: () => void onMessage() }] : []),
+    ...fields.map(({ name, label }) => ({ text: t('send.record', { label }), onClick: () => void saveIn(name) })),
+  ]
+  return <RowMenu label={t('send.title')} text={t('send.title')} look={{ loading: isLoading }} items={items} />
 }

@@ -1,5 +1,6 @@
 import { useGetWritingSharesQuery, useSaveWritingSharesMutation, type WritingShares } from '@sqos/api-client/writing'
 import { UserSelectField } from '@sqos/form-widgets/user-select'
+import { useReturnFocusOnUnmount } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
 import { writingCatalogue } from '@sqos/writing'
@@ -19,6 +20,7 @@ interface Fields {
 
 /** 共享: the people who may edit or read an own article. */
 export function ShareDialog(props: ShareDialogProps) {
+  useReturnFocusOnUnmount()
   const { data } = useGetWritingSharesQuery({ id: props.id }, { refetchOnMountOrArgChange: true })
   return data ? <Shares {...props} shares={data.list} /> : null
 }
