@@ -22,6 +22,9 @@ export function createFlowLink(db: Db) {
 
   const flowsOf = ({ webType }: Pick<OpenModel, 'webType'>) => (webType === WITH_FLOW ? flows : undefined)
 
+  /** Whether records of the model may have a request, which decides about their changes. */
+  const mayHold = (model: OpenModel) => flowsOf(model) !== undefined
+
   /** Whether new records of the model become requests. */
   const hasFlow = async (model: OpenModel) => (await flowsOf(model)?.hasFlow(model.id)) ?? false
 
@@ -108,6 +111,7 @@ export function createFlowLink(db: Db) {
       flows = linked
     },
     hasFlow,
+    mayHold,
     create,
     update,
     demandFree,

@@ -173,7 +173,7 @@ export function createRecordService({
     opened.grants.demand('edit')
     demandFilledIn(opened, body)
     if (await flows.update(opened.model, { id, body, caller })) return
-    const within = (trx: Trx) => flows.demandFree(trx, opened.model, id)
+    const within = flows.mayHold(opened.model) ? (trx: Trx) => flows.demandFree(trx, opened.model, id) : undefined
     await changes.change(opened, { id, sent: parseData(body.data), body, within, ...caller })
   }
 

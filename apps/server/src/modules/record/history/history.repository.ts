@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { userNames } from '../../user/user.access.ts'
 import type { RecordChangesTable } from '../record-changes.tables.ts'
@@ -23,6 +23,24 @@ export function createHistoryRepository(db: Db | Trx) {
     inserting({ fields, rows, ...change }: NewChange) {
       const values = { ...change, fields: JSON.stringify(fields), rows: JSON.stringify(rows) }
       return sql`stored_change as (${db.insertInto('recordChanges').values(values)})`
+    },
+
+    /** The same for the changes of many records: of those whose ids `only` selects. */
+    insertingMany(changes: readonly NewChange[], only: RawBuilder<unknown>) {
+      const cells = [
+        sql`${changes.map(({ id }) => id)}::text[]`,
+        sql`${changes.map(({ modelId }) => modelId)}::text[]`,
+        sql`${changes.map(({ recordId }) => recordId)}::text[]`,
+        sql`${changes.map(({ actorId }) => actorId)}::text[]`,
+        sql`${changes.map(({ reason }) => reason)}::text[]`,
+        sql`${changes.map(({ fields }) => JSON.stringify(fields))}::jsonb[]`,
+        sql`${changes.map(({ rows }) => JSON.stringify(rows))}::jsonb[]`,
+        sql`${changes.map(({ createdAt }) => createdAt)}::timestamptz[]`,
+      ]
+      const columns = sql.raw('id, model_id, record_id, actor_id, reason, fields, rows, created_at')
+      return sql`stored_changes as (
+        insert into record_changes (${columns})
+        select ${columns} from unnest(${sql.join(cells)}) as change (${columns}) where record_id in (${only}))`
     },
 
     /** Changes of a record, the newest first. */

@@ -1,4 +1,4 @@
-import { type EventPayload, eventKey } from '@sqos/contract/events'
+import { eventKey } from '@sqos/contract/events'
 import {
   lookedUp,
   own,
@@ -10,7 +10,7 @@ import {
 } from '@sqos/form-model'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
-import type { Trx } from '../../../platform/db/database.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { queuedHandlers, type Queued } from '../../../platform/events/index.ts'
@@ -18,20 +18,21 @@ import { issueBillNumbers } from '../../bill-rule/index.ts'
 import { ALL_ROWS } from '../../authority/index.ts'
 import { findOrganizationCategory } from '../../organization/organization.access.ts'
 import { findCurrentPlace } from '../../user/user.access.ts'
-import type { ChildTable } from '../model-storage.ts'
+import type { ChildTable, ModelStorage } from '../model-storage.ts'
 import type { OpenModel } from '../models.ts'
 import { demandAble } from '../rights/record-able.ts'
 import { demandUnchanged } from './record-checks.ts'
 import type { OtherCells } from './record-children.ts'
 import { settleFiles } from './record-files.ts'
 import { differencesOf } from '../history/differences.ts'
-import { createHistoryRepository, type NewChange } from '../history/history.repository.ts'
+import { createHistoryRepository } from '../history/history.repository.ts'
 import { anyGrant, rowsOfAny, type RecordGrant } from '../rights/record-grant.ts'
 import type { Caller, Together } from '../record-port.ts'
-import type { RecordReader } from '../read/record-reader.ts'
+import type { ReadRecord, RecordReader } from '../read/record-reader.ts'
+import { createQuickUpdates, isOneRow, type Trail } from './quick-update.ts'
 import { lockedRow, type Opened, type RecordReach } from '../rights/record-reach.ts'
 import type { RecordBody } from '../record.schema.ts'
-import { issueNumbers, valuesToWrite } from './record-values.ts'
+import { issueNumbers, needsNumbers, valuesToWrite } from './record-values.ts'
 import { createRecordWriter, writtenFields, type RecordEvents } from './record-writer.ts'
 import { createRecordRepository } from './record.repository.ts'
 import { logSystemWrites } from './system-log.ts'
@@ -50,17 +51,10 @@ interface ChangesDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   }
 }
 
-/** What is stored beside a changed record. */
-interface Trail {
-  /** Undefined when nothing of the history changes. */
-  history: NewChange | undefined
-  actorId: string | null
-  payload: EventPayload<'record.updated'>
-}
-
 /** Creates, changes and deletes records of a model that is open for the caller. */
 export function createRecordChanges({ db, now, newId, events, reach, reader, relatedValues }: ChangesDeps) {
   const writer = createRecordWriter({ db, now, newId, events })
+  const updates = createQuickUpdates({ db, events })
 
   /** Validates and writes a new record; returns its id. */
   async function insert(
@@ -110,57 +104,86 @@ export function createRecordChanges({ db, now, newId, events, reach, reader, rel
     // Read before the transaction: the records of other models are read outside of it.
     const old = lookedUp(form).length > 0 ? await reader.find(storage, { id, where: ALL_ROWS }) : undefined
     const related = await relatedTo(opened, { records: [sent, ...(old ? [old.values] : [])], actor })
-    await db.transaction().execute(async (trx) => {
-      await within?.(trx, id)
-      const { record, reaching } = await reach(opened, { id, grants: editing, right: 'edit', trx })
+
+    /** Reads the record for the caller, and checks and computes its new values. */
+    async function compute(connection: Db | Trx, trx?: Trx) {
+      const { record, reaching } = await reach(opened, { id, grants: editing, right: 'edit', ...(trx && { trx }) })
       demandUnchanged(opened, { access: anyGrant(reaching), record, body })
       const values = byOneGrant(reaching, (access) =>
         valuesToWrite({ form, storage, sent, stored: record.values, access, isPartial, side, context, related }),
       )
-      await demandAble(trx, form, { values, stored: record.values })
-      await settleFiles(trx, form, { values, stored: record.values })
+      await demandAble(connection, form, { values, stored: record.values })
+      await settleFiles(connection, form, { values, stored: record.values })
+      return { record, values }
+    }
+
+    const isQuick = !within && systemReason === undefined && isOneRow(storage) && !needsNumbers(form)
+    if (isQuick) {
+      const { record, values } = await compute(db)
+      const trail = trailOf(opened, { record, values, actor })
+      const isChanged = await updates.write(storage, {
+        id,
+        version: record.version,
+        values: mainValues(storage, values),
+        trail,
+      })
+      if (isChanged) return
+    }
+    await db.transaction().execute(async (trx) => {
+      await within?.(trx, id)
+      const { record, values } = await compute(trx, trx)
       await issueNumbers(form, [values], {
         issue: (rule, count) => issueBillNumbers(trx, rule, { now: now(), count }),
         isNew: false,
       })
-      const repository = createRecordRepository(trx)
-      const children = [...storage.secondary, ...storage.subTables]
-      const targetsOf = async () => {
-        const targets = new Map<ChildTable, string>()
-        for (const table of children)
-          targets.set(table, (await repository.targetsOf(storage, { table, ids: [id] })).get(id) ?? id)
-        return targets
-      }
-      const targetsBefore = await targetsOf()
-      // What is empty is written too: a field that was emptied must not keep its value.
-      const whole = Object.fromEntries(storage.main.fields.map(({ item }) => [item.name, own(values, item.name)]))
-      await repository.update(storage, { id, values: whole })
-      const targetsNow = await targetsOf()
-      const before = new Map<ChildTable, ReadonlyMap<string, OtherCells>>()
-      for (const [table, target] of targetsBefore) {
-        // Rows are found by what the record held before: a changed target takes its rows along.
-        const isMoved = targetsNow.get(table) !== target
-        const rows = { table, targets: [target], ...(isMoved && { spareOthersOf: [id] }) }
-        before.set(table, await repository.deleteRows(storage, rows))
-      }
-      await writer.writeChildren(trx, storage, { records: [{ key: id, values }], before })
-      const actorId = actorOf(systemReason, actor)
-      const differences = differencesOf({ form, storage }, { before: record.values, after: values })
-      const history = differences && {
-        id: newId(),
-        modelId: model.id,
-        recordId: id,
-        actorId,
-        reason: systemReason ?? null,
-        createdAt: now(),
-        ...differences,
-      }
-      const payload = { modelId: model.id, recordId: id, fields: writtenFields(values) }
-      await storeTrail(trx, { history, actorId, payload })
+      await writeChange(trx, storage, { id, values })
+      await storeTrail(trx, trailOf(opened, { record, values, actor }))
       if (systemReason === undefined) return
       const writes = [{ recordId: id, fields: Object.keys(sent), reason: systemReason }]
       await logSystemWrites(trx, { modelId: model.id, action: 'update', writes, now, newId })
     })
+  }
+
+  /** Writes a changed record with its child rows. */
+  async function writeChange(trx: Trx, storage: ModelStorage, { id, values }: { id: string; values: JsonRecord }) {
+    const repository = createRecordRepository(trx)
+    const children = [...storage.secondary, ...storage.subTables]
+    const targetsOf = async () => {
+      const targets = new Map<ChildTable, string>()
+      for (const table of children)
+        targets.set(table, (await repository.targetsOf(storage, { table, ids: [id] })).get(id) ?? id)
+      return targets
+    }
+    const targetsBefore = await targetsOf()
+    await repository.update(storage, { id, values: mainValues(storage, values) })
+    const targetsNow = await targetsOf()
+    const before = new Map<ChildTable, ReadonlyMap<string, OtherCells>>()
+    for (const [table, target] of targetsBefore) {
+      // Rows are found by what the record held before: a changed target takes its rows along.
+      const isMoved = targetsNow.get(table) !== target
+      const rows = { table, targets: [target], ...(isMoved && { spareOthersOf: [id] }) }
+      before.set(table, await repository.deleteRows(storage, rows))
+    }
+    await writer.writeChildren(trx, storage, { records: [{ key: id, values }], before })
+  }
+
+  /** The history and the event of a change. */
+  function trailOf(
+    { model, storage, systemReason }: Opened,
+    { record: { id, values: before }, values, actor }: { record: ReadRecord; values: JsonRecord; actor: Actor },
+  ): Trail {
+    const actorId = actorOf(systemReason, actor)
+    const differences = differencesOf({ form: model.form, storage }, { before, after: values })
+    const history = differences && {
+      id: newId(),
+      modelId: model.id,
+      recordId: id,
+      actorId,
+      reason: systemReason ?? null,
+      createdAt: now(),
+      ...differences,
+    }
+    return { history, actorId, payload: { modelId: model.id, recordId: id, fields: writtenFields(values) } }
   }
 
   /** Stores the change in the history and appends its event, in one statement: an update waits for each of its statements. */
@@ -241,3 +264,7 @@ export type RecordChanges = ReturnType<typeof createRecordChanges>
 
 /** The author of a change in its event; empty for changes by the server itself. */
 const actorOf = (systemReason: string | undefined, { userId }: Actor) => (systemReason === undefined ? userId : null)
+
+/** The values of the main table. What is empty is written too: a field that was emptied must not keep its value. */
+const mainValues = ({ main }: ModelStorage, values: JsonRecord): JsonRecord =>
+  Object.fromEntries(main.fields.map(({ item }) => [item.name, own(values, item.name)]))

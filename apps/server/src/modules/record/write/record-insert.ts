@@ -21,9 +21,21 @@ export const filled = (
     type: field.type,
     cells: rows.map(({ values }) => {
       const value = columnValue(field, values[field.item.name])
-      return value instanceof Date ? value.toISOString() : value === null ? null : String(value)
+      return value instanceof Date ? localText(value) : value === null ? null : String(value)
     }),
   }))
+
+/** A moment in local time, as the driver writes a single one: a column without a time zone keeps its day and hour. */
+function localText(moment: Date): string {
+  const padded = (value: number, length = 2) => String(value).padStart(length, '0')
+  const year = moment.getFullYear()
+  const day = [padded(year > 0 ? year : 1 - year, 4), padded(moment.getMonth() + 1), padded(moment.getDate())].join('-')
+  const time = [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map((part) => padded(part)).join(':')
+  const offset = -moment.getTimezoneOffset()
+  const [hours, minutes] = [Math.trunc(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) => padded(part))
+  const zone = `${offset < 0 ? '-' : '+'}${hours}:${minutes}`
+  return `${day}T${time}.${padded(moment.getMilliseconds(), 3)}${zone}${year > 0 ? '' : ' BC'}`
+}
 
 /** One parameter for each column, whatever the number of rows. */
 export function insertAll(table: string, columns: readonly NewColumn[]) {
