@@ -1,7 +1,7 @@
-import { Select } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
 import { useState } from 'react'
+import { Select } from '@sqos/ui-kit/select'
 import styles from './AuthorityEditor.module.css'
 import { NAMESPACE } from './catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { Button, Select } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { configureStore } from '@reduxjs/toolkit'
 import { type ApiEnvironment, baseApi, isApiError } from '@sqos/api-client'
 import { authApi } from '@sqos/api-client/auth'
@@ -6,6 +6,7 @@ import { showToast } from '@sqos/ui-kit'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Select } from '@sqos/ui-kit/select'
 import styles from './Tools.module.css'
 
 /** Answers of a server, by name. */

@@ -1,6 +1,7 @@
-import { Button, Select } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from '../catalogue.ts'
 import { type CallFault, faultOf } from '../core/call-fault.ts'
 import type { AudioDevice, AudioDevices, DeviceChoice } from '../core/device-choice.ts'

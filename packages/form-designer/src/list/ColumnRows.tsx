@@ -1,6 +1,7 @@
-import { Input, InputNumber, Select, Switch } from '@arco-design/web-react'
+import { Input, InputNumber, Switch } from '@arco-design/web-react'
 import { asBoolean, asNumber, asText, columnLook } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from '../catalogue.ts'
 import { changedAt, type Entry } from './entries.ts'
 import { EntryTable, labelOf } from './EntryTable.tsx'

@@ -8,8 +8,8 @@ import {
   operandsOf,
 } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
-import { Select } from '@arco-design/web-react'
 import { useId } from 'react'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from '../catalogue.ts'
 import { choice, flag, plain, type Property, reference, text } from '@sqos/form-model/designer'
 import { PropertyRow } from '../panel/PropertyRow.tsx'

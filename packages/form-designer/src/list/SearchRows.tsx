@@ -1,6 +1,6 @@
-import { Select } from '@arco-design/web-react'
 import { asNumber } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from '../catalogue.ts'
 import { changedAt, type Entry } from './entries.ts'
 import { EntryTable, labelOf } from './EntryTable.tsx'

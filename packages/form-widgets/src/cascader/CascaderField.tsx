@@ -49,7 +49,12 @@ export const CascaderField = memoWithRef(function CascaderField(props: CascaderF
   const field = useField(props, multiple ? readPaths : readOnePath)
   const { list, index, isLoading, failure } = useOptions(props)
   // Arco's cascader takes keys at its box only.
-  const sheet = useSheet({ field, count: useMemo(() => countTree(list), [list]), hasKeys: false })
+  const sheet = useSheet({
+    field,
+    count: useMemo(() => countTree(list), [list]),
+    hasKeys: false,
+    isMultiple: multiple,
+  })
   const { keyword } = sheet
   const tree = useMemo(() => filterTree(list, keyword).map(toArcoOption), [list, keyword])
   const isLong = useMemo(() => hasLongLevel(list), [list])

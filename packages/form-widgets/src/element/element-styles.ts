@@ -23,7 +23,7 @@ import timePickerCss from '@arco-design/web-react/es/TimePicker/style/index.css?
 import ownCss from './element.css?inline'
 
 /** The sheets of our fields, as text. */
-const FIELDS = import.meta.glob<string>('../*/*.module.css', {
+const FIELDS = import.meta.glob<string>(['../*/*.module.css', '../../../ui-kit/src/sheet/*.module.css'], {
   query: '?inline',
   import: 'default',
   eager: true,

@@ -96,7 +96,7 @@ interface ChoiceProps extends SelectProps {
 
 /** Arco's select; its options are made once. On phones they are in a sheet, which has the search. */
 function Choice({ list, field, ...rest }: ChoiceProps) {
-  const sheet = useSheet({ field, count: list.length })
+  const sheet = useSheet({ field, count: list.length, isMultiple: rest.mode === 'multiple' })
   const { keyword } = sheet
   const choices = useMemo(
     () => filterTree(list, keyword).map(({ value, label, isDisabled }) => ({ value, label, disabled: isDisabled })),

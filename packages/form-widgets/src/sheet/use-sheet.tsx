@@ -1,39 +1,24 @@
+import { isPhone } from '@sqos/hooks'
+import { AT_BOTTOM, SEARCHED_FROM, Sheet } from '@sqos/ui-kit/sheet'
 import { type ReactNode, useState } from 'react'
 import type { Field } from '../base/use-field.ts'
 import { useWidgetText } from '../texts/text-context.ts'
-import { Sheet } from './Sheet.tsx'
-import styles from './Sheet.module.css'
-
-/** Up to this width popups are sheets at the bottom; like forms, which have their labels on top up to it. */
-const PHONE = '(max-width: 640px)'
-
-/** Hosts without a layout, such as jsdom, have no `matchMedia`. */
-const isPhone = () => typeof matchMedia === 'function' && matchMedia(PHONE).matches
 
 /** Whether the window is narrow, but has a mouse, and so a keyboard. */
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches
 
-/** From so many options on, a sheet has a search. */
-const SEARCHED_FROM = 8
-
-/** Arco's trigger sets `left` and `top` in px; these win. */
-const AT_BOTTOM = {
-  className: styles.trigger ?? '',
-  classNames: 'fadeIn',
-  autoFitPosition: false,
-  style: { position: 'fixed', top: 'auto', left: '0px', bottom: '0px', width: '100%' },
-} as const
-
 interface SheetOptions {
-  field: Pick<Field<unknown>, 'name' | 'labelId'>
+  field: Pick<Field<unknown>, 'id' | 'name' | 'labelId'>
   /** Number of options; 0 for popups without a search. */
   count?: number | undefined
   /** Whether the popup handles keys of its search; otherwise the control keeps the focus. Default true. */
   hasKeys?: boolean | undefined
+  /** Whether the popup stays open after a choice. */
+  isMultiple?: boolean | undefined
 }
 
 /** The popup of a field: a list below it, or a sheet on phones. */
-export function useSheet({ field, count = 0, hasKeys = true }: SheetOptions) {
+export function useSheet({ field, count = 0, hasKeys = true, isMultiple = false }: SheetOptions) {
   const { t } = useWidgetText()
   // Decided on opening: a phone that is turned keeps its sheet.
   const [isSheet, setSheet] = useState(isPhone)
@@ -71,7 +56,16 @@ export function useSheet({ field, count = 0, hasKeys = true }: SheetOptions) {
     /** Wraps the content of the popup. */
     wrap: (content: ReactNode) =>
       isSheet ? (
-        <Sheet title={titleOf(field) ?? t('placeholder.select')} search={search} onClose={close}>
+        <Sheet
+          title={titleOf(field) ?? t('placeholder.select')}
+          texts={{
+            close: t('dialog.close'),
+            search: t('options.search'),
+            ...(isMultiple && { done: t('dialog.confirm') }),
+          }}
+          search={search}
+          onClose={close}
+        >
           {content}
         </Sheet>
       ) : (
@@ -81,10 +75,16 @@ export function useSheet({ field, count = 0, hasKeys = true }: SheetOptions) {
 }
 
 /** The name of the field, or its label without the star. */
-function titleOf({ name, labelId }: SheetOptions['field']): string | undefined {
-  const label = labelId === undefined ? null : document.getElementById(labelId)
+function titleOf({ id, name, labelId }: SheetOptions['field']): string | undefined {
+  const label = document.getElementById(labelId ?? '') ?? labelAround(document.getElementById(id))
   const texts = [...(label?.childNodes ?? [])].filter(
     (node) => !(node instanceof Element && node.ariaHidden === 'true'),
   )
   return name || texts.map(({ textContent }) => textContent).join('') || undefined
+}
+
+/** The label that an item of another form has given the control. */
+function labelAround(control: Element | null): Element | null {
+  const own = control instanceof HTMLInputElement ? control.labels?.[0] : undefined
+  return own ?? document.getElementById(control?.getAttribute('aria-labelledby') ?? '')
 }

@@ -44,7 +44,7 @@ export const TreeSelectField = memoWithRef(function TreeSelectField(props: TreeS
   const { t } = useWidgetText()
   const field = useField(props, readListOf(readOptionValue))
   const { list, index, isLoading, failure } = useOptions(props)
-  const sheet = useSheet({ field, count: useMemo(() => countTree(list), [list]) })
+  const sheet = useSheet({ field, count: useMemo(() => countTree(list), [list]), isMultiple: props.multiple })
   const { keyword, isSheet } = sheet
   const nodes = useMemo(() => filterTree(list, keyword).map(toTreeNode), [list, keyword])
   const values = (field.value ?? []).map(String)

@@ -1,6 +1,7 @@
-import { Button, InputNumber, Select, Switch } from '@arco-design/web-react'
+import { Button, InputNumber, Switch } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { type Editor, useEditorState } from '@tiptap/react'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from '../catalogue.ts'
 import {
   countParts,

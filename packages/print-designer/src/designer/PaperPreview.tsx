@@ -1,7 +1,7 @@
-import { Select } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState } from '@sqos/ui-kit'
 import { useMemo, useState } from 'react'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from '../catalogue.ts'
 import type { Paper } from '../page/paper.ts'
 import { AbsentFonts } from '../preview/AbsentFonts.tsx'

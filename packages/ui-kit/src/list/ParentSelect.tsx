@@ -1,5 +1,5 @@
-import { Select } from '@arco-design/web-react'
 import { type ComponentRef, type KeyboardEvent, useState } from 'react'
+import { Select } from '../select/Select.tsx'
 import type { TreeLine } from './tree/tree-lines.ts'
 
 /** Indentation of a level in px. */

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Dropdown } from '@arco-design/web-react'
-import { useMediaQuery } from '@sqos/hooks'
+import { usePhone } from '@sqos/hooks'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { MenuList, type RowMenuItem } from './MenuList.tsx'
 
@@ -24,7 +24,7 @@ const PLAIN = { type: 'text' } as const
 export function RowMenu({ label, text, items, look = PLAIN }: RowMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLElement>(null)
-  const isPhone = useMediaQuery('(max-width: 640px)')
+  const isPhone = usePhone()
 
   function close() {
     setIsOpen(false)

@@ -1,5 +1,5 @@
-import { Select } from '@arco-design/web-react'
 import type { SearchField } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
 
 interface Categories {
   options: readonly { value: string; label: string }[]

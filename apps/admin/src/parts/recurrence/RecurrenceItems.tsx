@@ -1,6 +1,9 @@
-import { InputNumber, Select, TimePicker } from '@arco-design/web-react'
+import { InputNumber } from '@arco-design/web-react'
+import { TimeField } from '@sqos/form-widgets/time'
 import { useText } from '@sqos/i18n/react'
 import { FormItem } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
+import { AppFields } from '../widget-services/AppFields.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { FREQUENCIES, type Frequency } from './recurrence.ts'
 
@@ -16,7 +19,7 @@ interface RecurrenceItemsProps {
 export function RecurrenceItems({ frequency, onFrequency }: RecurrenceItemsProps) {
   const { t } = useText(NAMESPACE)
   return (
-    <>
+    <AppFields>
       <FormItem label={t('field.frequency')} field="frequency">
         <Select
           options={FREQUENCIES.map((value) => ({ value, label: t(`frequency.${value}`) }))}
@@ -44,9 +47,9 @@ export function RecurrenceItems({ frequency, onFrequency }: RecurrenceItemsProps
         </FormItem>
       ) : (
         <FormItem label={t('field.time')} field="time" rules={[{ required: true, message: t('rule.time') }]}>
-          <TimePicker format="HH:mm" allowClear={false} />
+          <TimeField format="HH:mm" clearable={false} />
         </FormItem>
       )}
-    </>
+    </AppFields>
   )
 }

@@ -1,6 +1,6 @@
-import { Select } from '@arco-design/web-react'
 import { asList, asText, staticOptions } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from '../../catalogue.ts'
 import type { EditorProps } from '../PropertyRow.tsx'
 

@@ -1,6 +1,7 @@
-import { Button, Input, Select } from '@arco-design/web-react'
+import { Button, Input } from '@arco-design/web-react'
 import { useCreateWritingPartMutation, writingApi, type WritingPartOption } from '@sqos/api-client/writing'
 import { useText } from '@sqos/i18n/react'
+import { Select } from '@sqos/ui-kit/select'
 import { usePermissionCode } from './use-permission-code.ts'
 import { EmptyState, FailedState, NotFoundState, Skeleton } from '@sqos/ui-kit'
 import type { Editor } from '@tiptap/core'

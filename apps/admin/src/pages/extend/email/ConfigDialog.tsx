@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, InputNumber, Radio, Select, Switch } from '@arco-design/web-react'
+import { Alert, Button, Form, Input, InputNumber, Radio, Switch } from '@arco-design/web-react'
 import {
   type EmailConfig,
   type EmailConfigBody,
@@ -9,6 +9,7 @@ import {
 } from '@sqos/api-client/email'
 import { useText } from '@sqos/i18n/react'
 import { confirmAction, fieldErrorsOf, FormDialog, FormItem } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Email.module.css'
 

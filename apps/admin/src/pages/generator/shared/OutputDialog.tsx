@@ -1,4 +1,4 @@
-import { Form, Input, Select } from '@arco-design/web-react'
+import { Form, Input } from '@arco-design/web-react'
 import {
   type GeneratorModel,
   useDownloadGeneratedCodeMutation,
@@ -7,6 +7,7 @@ import {
 } from '@sqos/api-client/generator'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
 import { HelpedRadios } from '../../../parts/select/HelpedRadios.tsx'
 import { download } from '../../../parts/transfer/download.ts'
 import { NAMESPACE } from './catalogue.ts'

@@ -1,6 +1,7 @@
-import { Input, Select } from '@arco-design/web-react'
+import { Input } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from './catalogue.ts'
 import type { GeneratorFormState, PropertyFields } from './use-generator-form.ts'
 

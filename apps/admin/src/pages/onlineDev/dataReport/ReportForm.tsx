@@ -1,6 +1,7 @@
-import { Form, Input, InputNumber, Select, Switch } from '@arco-design/web-react'
+import { Form, Input, InputNumber, Switch } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { FormDrawer, FormItem } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from './catalogue.ts'
 import { MAX_SORT_CODE, type ReportFields, type ReportFormState } from './use-report-form.ts'
 import { useReportCategories } from './use-report-list.ts'

@@ -1,6 +1,7 @@
-import { Button, InputNumber, Select } from '@arco-design/web-react'
+import { Button, InputNumber } from '@arco-design/web-react'
 import { IconDelete, IconDown, IconPlus, IconUp } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './DataScreenPage.module.css'
 import { USUAL_SECONDS } from './use-screen-form.ts'

@@ -1,4 +1,4 @@
-import { Button, Form, Input, Select } from '@arco-design/web-react'
+import { Button, Form, Input } from '@arco-design/web-react'
 import {
   type ScreenRow,
   useCreateScreenShareMutation,
@@ -10,6 +10,7 @@ import { useText } from '@sqos/i18n/react'
 import { confirmAction, EmptyState, FailedState, showToast, Skeleton } from '@sqos/ui-kit'
 import { FormItem, SideDrawer } from '@sqos/ui-kit/list'
 import { useState } from 'react'
+import { Select } from '@sqos/ui-kit/select'
 import { SHARED_SCREEN } from '../../../app/data-screen/screen-address.ts'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './DataScreenPage.module.css'

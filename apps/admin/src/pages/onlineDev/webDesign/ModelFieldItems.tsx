@@ -1,6 +1,7 @@
-import { Form, Input, InputNumber, Select, Switch } from '@arco-design/web-react'
+import { Form, Input, InputNumber, Switch } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { FormItem } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
 import { HelpedRadios } from '../../../parts/select/HelpedRadios.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { type TableEntry, unboundTables } from './tables/model-tables.ts'

@@ -1,7 +1,7 @@
-import { Select } from '@arco-design/web-react'
 import { useListDictionaryOptionsQuery } from '@sqos/api-client/dictionary'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
 import { NameItems, StateItems } from '../../../parts/record-form/NamedItems.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { useRules } from './use-rules.ts'

@@ -1,21 +1,21 @@
-import { DatePicker } from '@arco-design/web-react'
+import { DateField } from '@sqos/form-widgets/date'
+import { useState } from 'react'
+import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
 
 interface DayFieldProps {
   label: string
   // From the form item.
+  id?: string
   value?: number | null
   onChange?: (ms: number | null) => void
 }
 
 /** A day up to today, in ms. */
-export function DayField({ label, value, onChange }: DayFieldProps) {
+export function DayField({ label, ...field }: DayFieldProps) {
+  const [now] = useState(() => Date.now())
   return (
-    <DatePicker
-      style={{ inlineSize: '100%' }}
-      placeholder={label}
-      {...(value != null && { value })}
-      onChange={(_, day) => onChange?.(day?.valueOf() ?? null)}
-      disabledDate={(day) => day.valueOf() > Date.now()}
-    />
+    <AppFields>
+      <DateField {...field} placeholder={label} max={now} />
+    </AppFields>
   )
 }

@@ -1,6 +1,6 @@
-import { Select } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from './catalogue.ts'
 import type { ChoiceGroup } from './use-groups.ts'
 

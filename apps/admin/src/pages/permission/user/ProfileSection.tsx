@@ -1,7 +1,10 @@
-import { DatePicker, Input, Select } from '@arco-design/web-react'
+import { Input } from '@arco-design/web-react'
 import { useListDictionaryOptionsQuery } from '@sqos/api-client/dictionary'
+import { DateField } from '@sqos/form-widgets/date'
 import { useText } from '@sqos/i18n/react'
 import { FormItem } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
+import { useState } from 'react'
 import { NAMESPACE } from './catalogue.ts'
 import { HeadIconField } from './HeadIconField.tsx'
 import styles from './User.module.css'
@@ -92,19 +95,7 @@ function labelOf({ props }: { props: unknown }): string {
 }
 
 /** A date in ms. */
-function DayField({
-  label,
-  isPast = false,
-  value,
-  onChange,
-}: FromItem<number | null> & { label: string; isPast?: boolean }) {
-  return (
-    <DatePicker
-      style={{ inlineSize: '100%' }}
-      placeholder={label}
-      {...(value != null && { value })}
-      onChange={(_, day) => onChange?.(day?.valueOf() ?? null)}
-      disabledDate={(day) => isPast && day.valueOf() > Date.now()}
-    />
-  )
+function DayField({ label, isPast = false, ...field }: FromItem<number | null> & { label: string; isPast?: boolean }) {
+  const [now] = useState(() => Date.now())
+  return <DateField {...field} placeholder={label} {...(isPast && { max: now })} />
 }

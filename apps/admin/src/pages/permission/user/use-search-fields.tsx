@@ -1,7 +1,7 @@
-import { Select } from '@arco-design/web-react'
 import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import type { SearchField } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
 import { PAGE_TEXTS } from '../../../parts/page-columns/catalogue.ts'
 import { NAMESPACE } from './catalogue.ts'
 

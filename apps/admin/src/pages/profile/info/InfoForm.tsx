@@ -1,9 +1,15 @@
-import { Button, DatePicker, Form, Input, Select } from '@arco-design/web-react'
+import { Button, Form, Input } from '@arco-design/web-react'
 import type { BaseInfo } from '@sqos/api-client/current-user'
+import { DateField } from '@sqos/form-widgets/date'
+import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { FormItem } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './Info.module.css'
+import { useState } from 'react'
+import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
+import { dayOf } from './info-fields.ts'
 import { useInfoForm } from './use-info-form.ts'
 import { useInfoRules } from './use-info-rules.ts'
 import { useProfileDictionaries } from './use-profile-dictionaries.ts'
@@ -53,11 +59,7 @@ export function InfoForm({ info }: { info: BaseInfo }) {
           {text('certificatesNumber', 50)}
           {choice('education', options.education)}
           <FormItem label={label('birthday')} field="birthday">
-            <DatePicker
-              className={styles.date ?? ''}
-              placeholder={t('info.day')}
-              disabledDate={(day) => day.valueOf() > Date.now()}
-            />
+            <DayField placeholder={t('info.day')} />
           </FormItem>
           {text('telePhone', 30)}
           {text('landline', 30)}
@@ -82,5 +84,28 @@ export function InfoForm({ info }: { info: BaseInfo }) {
         </div>
       </Form>
     </section>
+  )
+}
+
+interface DayFieldProps {
+  placeholder: string
+  // From the form item.
+  id?: string
+  value?: string
+  onChange?: (day: string | undefined) => void
+}
+
+/** A day up to today, `2000-01-31`. */
+function DayField({ value, onChange, ...field }: DayFieldProps) {
+  const [now] = useState(() => Date.now())
+  return (
+    <AppFields>
+      <DateField
+        {...field}
+        value={dayOf(value)}
+        max={now}
+        onChange={(ms) => onChange?.(ms === null ? undefined : formatDate(ms, 'YYYY-MM-DD'))}
+      />
+    </AppFields>
   )
 }

@@ -41,7 +41,8 @@ export function bodyOf(fields: InfoFields): BaseInfoBody {
   return { ...texts, gender: Number(fields.gender ?? NOT_SAID), birthday: dayOf(fields.birthday) }
 }
 
-function dayOf(day: string | undefined): number | null {
+/** The midnight of a day, in ms. */
+export function dayOf(day: string | undefined): number | null {
   const [year, month, date] = (day ?? '').split('-').map(Number)
   return year && month && date ? new Date(year, month - 1, date).getTime() : null
 }

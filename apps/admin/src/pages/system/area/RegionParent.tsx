@@ -1,9 +1,12 @@
-import { answerOf, readOnce } from '@sqos/api-client'
+// oxlint-disable-next-line eslint/no-restricted-imports -- it loads its levels on demand, and has its sheet below
 import { TreeSelect } from '@arco-design/web-react'
+import { answerOf, readOnce } from '@sqos/api-client'
 import { regionApi, type RegionNode } from '@sqos/api-client/region'
 import { ROOT_ID } from '@sqos/contract'
+import { isPhone } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
-import { useEffect, useState } from 'react'
+import { AT_BOTTOM, SelectSheet } from '@sqos/ui-kit/sheet'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAppDispatch } from '../../../app/store.ts'
 import { NAMESPACE } from './catalogue.ts'
 
@@ -32,6 +35,8 @@ export function RegionParent({ editedId, ...field }: RegionParentProps) {
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()
   const [nodes, setNodes] = useState<Node[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
 
   async function read(parentId: string, level: number): Promise<Node[]> {
     const request = regionApi.endpoints.listRegionOptions.initiate({ parentId, excludeId: editedId ?? '0' })
@@ -84,14 +89,24 @@ export function RegionParent({ editedId, ...field }: RegionParentProps) {
     setNodes((before) => withChildren(before, { key, children }))
   }
 
+  const sheet = (tree: ReactNode) => (
+    <SelectSheet control={() => box.current?.querySelector('[role="combobox"]')} onClose={() => setOpen(false)}>
+      {tree}
+    </SelectSheet>
+  )
   return (
-    <TreeSelect
-      {...field}
-      treeData={nodes}
-      loadMore={loadMore}
-      treeProps={{ virtualListProps: { height: 260 } }}
-      allowClear={false}
-    />
+    <div ref={box}>
+      <TreeSelect
+        {...field}
+        treeData={nodes}
+        loadMore={loadMore}
+        treeProps={{ virtualListProps: { height: 260 } }}
+        allowClear={false}
+        popupVisible={isOpen}
+        onVisibleChange={(isNowOpen) => setOpen(isNowOpen ?? false)}
+        {...(isPhone() && { triggerProps: AT_BOTTOM, dropdownRender: sheet })}
+      />
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Select } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { useMemo } from 'react'
+import { Select } from '@sqos/ui-kit/select'
 import { matchesOption } from '../../../parts/select/matches-option.ts'
 import { NAMESPACE } from './catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { Button, Select } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import {
   type FlowDelivery,
   type FlowWebhook,
@@ -10,6 +10,7 @@ import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { Pagination, SideDrawer, StatusTag, type StatusTone } from '@sqos/ui-kit/list'
 import { useState } from 'react'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './FlowEngine.module.css'
 

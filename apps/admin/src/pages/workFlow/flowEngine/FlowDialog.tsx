@@ -1,6 +1,7 @@
-import { Input, InputNumber, Select } from '@arco-design/web-react'
+import { Input, InputNumber } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from './catalogue.ts'
 import { useCategories } from './use-categories.ts'
 import { type FlowFields, type FlowFormState, MAX_SORT_CODE } from './use-flow-form.ts'

@@ -1,4 +1,4 @@
-import { Checkbox, Input, Select, Switch } from '@arco-design/web-react'
+import { Checkbox, Input, Switch } from '@arco-design/web-react'
 import {
   type FlowWebhook,
   useCreateFlowWebhookMutation,
@@ -7,6 +7,7 @@ import {
 } from '@sqos/api-client/workflow'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from './catalogue.ts'
 
 type Event = FlowWebhook['events'][number]

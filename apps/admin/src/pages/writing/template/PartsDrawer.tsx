@@ -1,4 +1,4 @@
-import { Button, Input, Select } from '@arco-design/web-react'
+import { Button, Input } from '@arco-design/web-react'
 import {
   useCreateWritingPartMutation,
   useDeleteWritingPartMutation,
@@ -11,6 +11,7 @@ import { Permit } from '@sqos/session'
 import { confirmDelete, EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { FormDialog, FormItem, SideDrawer } from '@sqos/ui-kit/list'
 import { useState } from 'react'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Template.module.css'
 

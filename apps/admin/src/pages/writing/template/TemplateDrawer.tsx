@@ -1,4 +1,4 @@
-import { Input, InputNumber, Select } from '@arco-design/web-react'
+import { Input, InputNumber } from '@arco-design/web-react'
 import { useApiDispatch } from '@sqos/api-client'
 import {
   useCreateWritingTemplateMutation,
@@ -9,6 +9,7 @@ import {
 import { useText } from '@sqos/i18n/react'
 import { FailedState, Skeleton } from '@sqos/ui-kit'
 import { FormDrawer, FormItem, SideDrawer } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
 import { TemplateContent } from '@sqos/writing/template'
 import { useRecordPages } from '../../../app/menu/use-record-pages.ts'
 import { useMemo, useState } from 'react'

@@ -1,5 +1,6 @@
-import { Button, Input, Select } from '@arco-design/web-react'
+import { Button, Input } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from '../Menu.module.css'
 import {

@@ -1,6 +1,7 @@
-import { Input, InputNumber, Select, Switch } from '@arco-design/web-react'
+import { Input, InputNumber, Switch } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from '../catalogue.ts'
 import { MAX_LENGTH, MAX_SORT_CODE } from '../limits.ts'
 import type { FieldFields, FieldFormState } from './use-data-forms.ts'

@@ -1,6 +1,7 @@
-import { Form, Input, Select, Switch } from '@arco-design/web-react'
+import { Form, Input, Switch } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from '../catalogue.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { ConditionEditor, LogicSelect } from './ConditionEditor.tsx'

@@ -1,8 +1,9 @@
-import { Input, Select, Switch } from '@arco-design/web-react'
+import { Input, Switch } from '@arco-design/web-react'
 import type { InterfaceParameter } from '@sqos/api-client/data-interface'
 import { PARAMETER_TYPES, type ParameterType } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from '../catalogue.ts'
 
 interface ParameterFields {

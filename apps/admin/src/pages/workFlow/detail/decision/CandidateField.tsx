@@ -1,7 +1,7 @@
-import { Select } from '@arco-design/web-react'
 import { useListFlowCandidatesQuery } from '@sqos/api-client/workflow'
 import { useText } from '@sqos/i18n/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Select } from '@sqos/ui-kit/select'
 import { NAMESPACE } from '../catalogue.ts'
 import { nameOf } from '../task-values.ts'
 

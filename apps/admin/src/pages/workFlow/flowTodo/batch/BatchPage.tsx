@@ -1,4 +1,4 @@
-import { Button, Select } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { IconLeft } from '@arco-design/web-react/icon'
 import {
   type FlowTaskRow,
@@ -10,6 +10,7 @@ import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { BulkBar, BulkProgress } from '@sqos/ui-kit/bulk'
 import { useListQuery } from '@sqos/ui-kit/list'
+import { Select } from '@sqos/ui-kit/select'
 import { usePageColumns } from '../../../../parts/page-columns/use-page-columns.tsx'
 import { PagedList } from '../../../../parts/paged-list/PagedList.tsx'
 import { pagedRows } from '../../../../parts/paged-list/paged-rows.ts'

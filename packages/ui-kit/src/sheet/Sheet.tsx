@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
-import { closeIcon } from '../base/icons.tsx'
-import { useWidgetText } from '../texts/text-context.ts'
+import { IconClose } from '@arco-design/web-react/icon'
 import styles from './Sheet.module.css'
 
 export interface SheetProps {
   /** Names the sheet: the label of its field. */
   title: string
+  /** `done`: a button with this text closes the sheet, for popups that stay open after a choice; default is a cross. */
+  texts: { close: string; search: string; done?: string | undefined }
   /** A search above the content. */
   search?: { keyword: string; onChange: (keyword: string) => void; takesFocus: boolean } | undefined
   onClose: () => void
@@ -13,8 +14,7 @@ export interface SheetProps {
 }
 
 /** The popup of a field at the bottom of a phone. A swipe, Escape, the back gesture and a tap beside it close it. */
-export function Sheet({ title, search, onClose, children }: SheetProps) {
-  const { t } = useWidgetText()
+export function Sheet({ title, texts, search, onClose, children }: SheetProps) {
   const searchBox = useRef<HTMLInputElement>(null)
   const takesFocus = search?.takesFocus === true
   const dragging = useDragDown(onClose)
@@ -41,17 +41,23 @@ export function Sheet({ title, search, onClose, children }: SheetProps) {
           <span className={styles.title} aria-hidden>
             {title}
           </span>
-          <button type="button" className={styles.close} aria-label={t('dialog.close')} onClick={onClose}>
-            {closeIcon}
-          </button>
+          {texts.done === undefined ? (
+            <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+              <IconClose aria-hidden />
+            </button>
+          ) : (
+            <button type="button" className={styles.done} onClick={onClose}>
+              {texts.done}
+            </button>
+          )}
         </div>
         {search && (
           <input
             ref={searchBox}
             type="search"
             className={styles.search}
-            aria-label={t('options.search')}
-            placeholder={t('options.search')}
+            aria-label={texts.search}
+            placeholder={texts.search}
             value={search.keyword}
             onChange={({ target }) => search.onChange(target.value)}
             onKeyDown={keepFromList}
