@@ -1,11 +1,12 @@
 import { Button, Input } from '@arco-design/web-react'
 import { IconLeft } from '@arco-design/web-react/icon'
+import { usePhone } from '@sqos/hooks'
 import type { ReactNode } from 'react'
 import { useText } from '@sqos/i18n/react'
 import { RowMenu } from '@sqos/ui-kit/list'
 import { NAMESPACE } from '../catalogue.ts'
 import type { SaveState } from './autosave.ts'
-import { SendMenu, type SendMenuProps } from './SendMenu.tsx'
+import { type SendingProps, useSending } from './use-sending.ts'
 import styles from './Editor.module.css'
 
 /** Formats of files that the server makes. */
@@ -26,7 +27,7 @@ interface EditorHeaderProps {
   onVersions: () => void
   onPrint: () => Promise<void>
   onExport: (format: ExportFormat) => void
-  sending: SendMenuProps
+  sending: SendingProps
   /** The user may only read. */
   isReadOnly: boolean
   /** Who else is here. */
@@ -56,29 +57,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       </output>
       {props.people}
       <div className={styles.actions}>
-        {!props.isReadOnly && (
-          <Button size="small" aria-pressed={props.isDone} onClick={() => props.onDone(!props.isDone)}>
-            {t(props.isDone ? 'editor.reopen' : 'editor.finish')}
-          </Button>
-        )}
-        {props.onShare && (
-          <Button size="small" onClick={props.onShare}>
-            {t('editor.share')}
-          </Button>
-        )}
-        <Button size="small" onClick={props.onVersions}>
-          {t('versions.title')}
-        </Button>
-        <RowMenu
-          label={t('editor.export')}
-          text={t('editor.export')}
-          look={{}}
-          items={FORMATS.map(({ format, name }) => ({ text: name, onClick: () => props.onExport(format) }))}
-        />
-        <Button size="small" onClick={() => void props.onPrint()}>
-          {t('editor.print')}
-        </Button>
-        <SendMenu {...props.sending} />
+        <Actions {...props} />
         {!props.isReadOnly && (
           <Button size="small" type="primary" onClick={props.onSave}>
             {t('editor.save')}
@@ -86,5 +65,57 @@ export function EditorHeader(props: EditorHeaderProps) {
         )}
       </div>
     </header>
+  )
+}
+
+/** Buttons and menus; on phones one menu. */
+function Actions({ isReadOnly, isDone, onDone, onShare, onVersions, onPrint, onExport, sending }: EditorHeaderProps) {
+  const { t } = useText(NAMESPACE)
+  const isPhone = usePhone()
+  const send = useSending(sending)
+  const finish = { text: t(isDone ? 'editor.reopen' : 'editor.finish'), onClick: () => onDone(!isDone) }
+  const versions = { text: t('versions.title'), onClick: onVersions }
+  const print = { text: t('editor.print'), onClick: () => void onPrint() }
+  const files = FORMATS.map(({ format, name }) => ({ text: name, onClick: () => onExport(format) }))
+
+  if (isPhone)
+    return (
+      <RowMenu
+        label={t('editor.more')}
+        text={t('editor.more')}
+        look={{ loading: send.isLoading }}
+        items={[
+          ...(isReadOnly ? [] : [finish]),
+          ...(onShare ? [{ text: t('editor.share'), onClick: onShare }] : []),
+          versions,
+          ...files.map(({ text, onClick }) => ({ text: `${t('editor.export')} ${text}`, onClick })),
+          print,
+          ...send.items,
+        ]}
+      />
+    )
+  return (
+    <>
+      {!isReadOnly && (
+        <Button size="small" aria-pressed={isDone} onClick={finish.onClick}>
+          {finish.text}
+        </Button>
+      )}
+      {onShare && (
+        <Button size="small" onClick={onShare}>
+          {t('editor.share')}
+        </Button>
+      )}
+      <Button size="small" onClick={onVersions}>
+        {versions.text}
+      </Button>
+      <RowMenu label={t('editor.export')} text={t('editor.export')} look={{}} items={files} />
+      <Button size="small" onClick={print.onClick}>
+        {print.text}
+      </Button>
+      {send.items.length > 0 && (
+        <RowMenu label={t('send.title')} text={t('send.title')} look={{ loading: send.isLoading }} items={send.items} />
+      )}
+    </>
   )
 }

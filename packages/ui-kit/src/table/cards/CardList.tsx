@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
-import { type ReactNode, useState } from 'react'
+import { isValidElement, type ReactNode, useState } from 'react'
 import { cellContent } from '../grid/BodyRow.tsx'
 import { summaryOf } from '../grid/SummaryRow.tsx'
 import type { DisplayRow } from '../grid/display-rows.ts'
@@ -103,10 +103,12 @@ function Card<Row>({ row, table, model }: CardProps<Row>) {
       {fields.length > 0 && (
         <dl className={styles['cardFields']}>
           {fields.map(({ id, column }) => (
-            <div key={id} data-wide={isLong(column.header, column.value?.(row.row)) || undefined}>
-              <dt>{column.header}</dt>
-              <dd>{cellContent(column, row.row)}</dd>
-            </div>
+            <CardField
+              key={id}
+              header={column.header}
+              value={column.value?.(row.row)}
+              content={cellContent(column, row.row)}
+            />
           ))}
         </dl>
       )}
@@ -121,15 +123,33 @@ function Card<Row>({ row, table, model }: CardProps<Row>) {
   )
 }
 
+function CardField({ header, value, content }: { header: string; value: CellValue; content: ReactNode }) {
+  // Drawn values may have a button or an icon beside them.
+  const extra = isValidElement(content) ? ICON : 0
+  return (
+    <div data-wide={lengthOf(header, value) + extra > HALF || undefined}>
+      <dt>{header}</dt>
+      <dd data-unbroken={isFigure(value) || undefined}>{content}</dd>
+    </div>
+  )
+}
+
+/** Width in px of a button beside a value. */
+const ICON = 24
+
+/** Telephone numbers, amounts, dates and times: they are read as one word. */
+const isFigure = (value: CellValue): boolean =>
+  typeof value === 'number' || /^[+(]?\d[\d\s().,:/-]{0,22}$/.test(String(value ?? ''))
+
 /** Width in px of half a card on a phone. */
 const HALF = 150
 
 /** Chinese characters are twice as wide as Latin ones. */
 const lettersOf = (text: string): number => text.replaceAll(/[\u2E80-\uFFEF]/g, 'xx').length
 
-/** Whether a header of 12 px and a value of 14 px need a row of a card for themselves. */
-const isLong = (header: string, value: CellValue): boolean =>
-  lettersOf(header) * 6.4 + lettersOf(String(value ?? '')) * 8 > HALF
+/** Width in px of a header of 12 px and a value of 14 px. */
+const lengthOf = (header: string, value: CellValue): number =>
+  lettersOf(header) * 6.4 + lettersOf(String(value ?? '')) * 8
 
 /** Whether a column says nothing about a row: cells that draw their value, such as times, draw an empty one too. */
 const isEmptyCell = <Row,>(column: DataColumn<Row>, row: Row): boolean =>

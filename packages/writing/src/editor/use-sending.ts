@@ -1,9 +1,9 @@
 import { useGetWritingRecordQuery, useSaveWritingArticleToRecordMutation } from '@sqos/api-client/writing'
 import { useText } from '@sqos/i18n/react'
-import { RowMenu } from '@sqos/ui-kit/list'
+import type { RowMenuItem } from '@sqos/ui-kit/list'
 import { NAMESPACE } from '../catalogue.ts'
 
-export interface SendMenuProps {
+export interface SendingProps {
   articleId: string
   /** Undefined for users without a mailbox. */
   onMail: (() => void) | undefined
@@ -14,22 +14,21 @@ export interface SendMenuProps {
 }
 
 /** 发送: as a mail, as a message, or as a file into a field of the record that the article is about. */
-export function SendMenu({ articleId, onMail, onMessage, onBefore }: SendMenuProps) {
+export function useSending({ articleId, onMail, onMessage, onBefore }: SendingProps) {
   const { t } = useText(NAMESPACE)
   const { data: record } = useGetWritingRecordQuery({ id: articleId })
   const [saveToRecord, { isLoading }] = useSaveWritingArticleToRecordMutation()
   const fields = record?.fileFields ?? []
-  if (!onMail && !onMessage && fields.length === 0) return null
 
   async function saveIn(field: string) {
     await onBefore()
     await saveToRecord({ id: articleId, writingRecordFileBody: { field } })
   }
 
-  const items = [
+  const items: RowMenuItem[] = [
     ...(onMail ? [{ text: t('editor.mail'), onClick: onMail }] : []),
     ...(onMessage ? [{ text: t('send.message'), onClick: () => void onMessage() }] : []),
     ...fields.map(({ name, label }) => ({ text: t('send.record', { label }), onClick: () => void saveIn(name) })),
   ]
-  return <RowMenu label={t('send.title')} text={t('send.title')} look={{ loading: isLoading }} items={items} />
+  return { items, isLoading }
 }
