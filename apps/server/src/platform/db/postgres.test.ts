@@ -7,9 +7,7 @@ import { Client } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { freePort } from '@sqos/test-kit/port'
 import { migrate } from './migrate.ts'
-import type { Db, Trx } from './database.ts'
 import { demandVersion, openPostgres } from './postgres.ts'
-import { prepared } from './prepared.ts'
 
 const failureOf = (opening: Promise<unknown>) =>
   opening.then(
@@ -130,30 +128,6 @@ if (process.env['TEST_DATABASE_URL']) {
 
       await expect(transaction).rejects.toThrow('connection error')
       expect((await sql<{ one: number }>`select 1 as one`.execute(server.db)).rows).toEqual([{ one: 1 }])
-      await server.close()
-      await drop()
-    })
-
-    it('a prepared statement keeps its plan; when a pooler has lost it, it is sent without', async () => {
-      const { url, drop } = await createTestDatabase()
-      const server = await openPostgres(url)
-      const plans = (db: Db | Trx) =>
-        sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
-      const double = (db: Db | Trx, value: number) =>
-        sql<{ twice: number }>`${prepared}select ${value}::int * 2 as twice`.execute(db)
-
-      const kept = await server.db.connection().execute(async (connection) => {
-        await double(connection, 1)
-        return await plans(connection)
-      })
-      const after = await server.db.connection().execute(async (connection) => {
-        await double(connection, 2)
-        await sql`deallocate all`.execute(connection)
-        return await double(connection, 21)
-      })
-
-      expect(kept.rows).toMatchObject([{ statement: expect.stringContaining('* 2 as twice') }])
-      expect(after.rows).toEqual([{ twice: 42 }])
       await server.close()
       await drop()
     })

@@ -1,8 +1,8 @@
 import { PostgresDialect } from 'kysely'
-import { Pool, type PoolClient } from 'pg'
+import { Pool } from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { createDb, setAddress, setForeignWay, setQuickWay, setRawQuery, type OpenDatabase } from './database.ts'
-import { planName, withoutPlans } from './prepared.ts'
+import { keepPlans } from './kept-plans.ts'
 
 const SECOND = 1000
 
@@ -83,34 +83,10 @@ function openPool(url: string, max: number, connectionWait = 10 * SECOND): Pool 
     // An abandoned transaction or a long query must not block a connection of the pool.
     statement_timeout: 30 * SECOND,
     idle_in_transaction_session_timeout: 60 * SECOND,
+    verify: keepPlans(),
   })
   outliveBrokenConnections(pool)
-  pool.on('connect', keepPlans)
   return pool
-}
-
-/** Errors of a pooler between this server and PostgreSQL, which gives each transaction another connection. */
-const WITHOUT_PLANS = new Set(['26000', '42P05'])
-
-/** Sends statements that are `prepared` with the name of their plan. Behind a pooler that loses plans they are sent without. */
-function keepPlans(connection: PoolClient) {
-  const query = connection.query.bind(connection)
-  const send = (...args: unknown[]): unknown => Reflect.apply(query, connection, args)
-  async function sendNamed(name: string, { text, values }: { text: string; values: unknown }) {
-    try {
-      return await send({ name, text, values })
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && WITHOUT_PLANS.has(String(error.code)))) throw error
-      withoutPlans()
-      return await send(text, values)
-    }
-  }
-  Object.assign(connection, {
-    query: (text: unknown, ...rest: unknown[]) => {
-      const name = typeof text === 'string' && rest.length === 1 ? planName(text) : undefined
-      return name === undefined ? send(text, ...rest) : sendNamed(name, { text: String(text), values: rest[0] })
-    },
-  })
 }
 
 /** Handles errors of broken connections, which would end the process without a listener. */

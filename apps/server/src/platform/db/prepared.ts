@@ -6,7 +6,6 @@ const MARK = '/* prepared */ '
 const KEPT = 100
 
 const names = new Map<string, string>()
-const state = { isOff: false }
 
 /**
  * Begins a statement whose text is the same each time, such as one with arrays or JSON in place of rows: each connection of
@@ -16,13 +15,10 @@ export const prepared = sql.raw(MARK)
 
 /** The name under which connections keep the plan of this text; undefined for statements without the mark. */
 export function planName(text: string): string | undefined {
-  if (state.isOff || !text.startsWith(MARK)) return undefined
+  if (!text.startsWith(MARK)) return undefined
   const known = names.get(text)
   if (known !== undefined || names.size >= KEPT) return known
   const name = `sqos_${names.size + 1}`
   names.set(text, name)
   return name
 }
-
-/** No statement keeps a plan any more. */
-export const withoutPlans = (): void => void (state.isOff = true)

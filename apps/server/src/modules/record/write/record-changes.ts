@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { queuedHandlers, type Queued } from '../../../platform/events/index.ts'
 import { issueBillNumbers } from '../../bill-rule/index.ts'
@@ -198,7 +199,7 @@ export function createRecordChanges({ db, now, newId, events, reach, reader, rel
       return
     }
     const ctes = stored ? sql`${stored}, ${appending.ctes}` : appending.ctes
-    const { rows } = await sql<Queued>`with ${ctes} ${queuedHandlers}`.execute(trx)
+    const { rows } = await sql<Queued>`${prepared}with ${ctes} ${queuedHandlers}`.execute(trx)
     appending.wake(rows)
   }
 
