@@ -16,6 +16,7 @@ import {
   type QueryId,
   type RootOperationNode,
 } from 'kysely'
+import { memoryOf } from './people/memory.ts'
 import { median, type Comparison } from './report.ts'
 import { serve } from './serve.ts'
 
@@ -141,22 +142,35 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Seconds from the start of the process until a server with existing data is ready. */
-export async function timeToReady(): Promise<{ first: number; again: number }> {
+/** Start of a server on the embedded database. */
+interface Start {
+  /** Until it is ready. */
+  seconds: number
+  /** Memory of its process in megabytes, twenty seconds after that. */
+  idle: number
+  /** The most memory it had until then, in megabytes. */
+  peak: number
+}
+
+/** The first start, which creates the database and the demo company, and the median of three starts after it. */
+export async function benchStarts(): Promise<{ first: Start; again: Start }> {
   const folder = await mkdtemp(join(tmpdir(), 'sqos-bench-server-'))
   try {
     const first = await startOnce(folder)
     const again = [await startOnce(folder), await startOnce(folder), await startOnce(folder)]
-    return { first, again: median(again) }
+    const middle = (part: keyof Start) => median(again.map((start) => start[part]))
+    return { first, again: { seconds: middle('seconds'), idle: middle('idle'), peak: middle('peak') } }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function startOnce(folder: string): Promise<number> {
+async function startOnce(folder: string): Promise<Start> {
   const start = performance.now()
   const server = await serve(join(folder, 'data'))
   const seconds = (performance.now() - start) / 1000
+  await new Promise((resolve) => setTimeout(resolve, 20_000))
+  const { now: idle, peak } = memoryOf(server.pid)
   await server.stop()
-  return seconds
+  return { seconds, idle: idle / 1_048_576, peak: peak / 1_048_576 }
 }

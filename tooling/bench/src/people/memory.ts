@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
 
-/** Resident memory of a process in bytes, as the kernel counts it. */
-function memoryOf(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes ?? 0) * 1024
+/** Resident memory of a process in bytes, as the kernel counts it: at present, and at most since its start. */
+export function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const bytes = (line: RegExp) => Number(line.exec(status)?.[1] ?? 0) * 1024
+  return { now: bytes(/^VmRSS:\s+(\d+) kB/m), peak: bytes(/^VmHWM:\s+(\d+) kB/m) }
 }
 
 /** Memory of a process before some work, and its peak during the work; sampled twenty times a second. */
 export async function watchMemory<Result>(pid: number, work: () => Promise<Result>) {
-  const before = memoryOf(pid)
+  const before = memoryOf(pid).now
   let peak = before
   const timer = setInterval(() => {
-    peak = Math.max(peak, memoryOf(pid))
+    peak = Math.max(peak, memoryOf(pid).now)
   }, 50)
   const start = performance.now()
   try {

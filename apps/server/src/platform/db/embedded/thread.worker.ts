@@ -1,21 +1,24 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import fs, { existsSync, openAsBlob } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { enableCompileCache, syncBuiltinESMExports } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PGlite } from '@electric-sql/pglite'
+import type { Engine as OpenEngine } from './engine.ts'
 import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './protocol.ts'
+import { SETTINGS } from './settings.ts'
 
 // PGlite in its own thread: a long query does not delay other requests.
 if (!parentPort) throw new Error('thread.worker.ts runs in a worker thread only.')
 const port = parentPort
 enableCompileCache()
 // Imported after the line above, so that its compiled code is cached between starts.
-const { PGlite: Engine } = await import('@electric-sql/pglite')
+const { Engine } = await import('./engine.ts')
 
 const NOTHING = new Uint8Array()
-
-/** The default shared buffers alone take 128 MB. */
-const SETTINGS = ['shared_buffers = 16MB']
 
 function answer(message: ThreadAnswer) {
   // The bytes are transferred to the other thread, unless they are a view into memory of PGlite.
@@ -23,7 +26,7 @@ function answer(message: ThreadAnswer) {
   port.postMessage(message, own && message.bytes.buffer instanceof ArrayBuffer ? [message.bytes.buffer] : [])
 }
 
-async function create({ folder, snapshotFile }: ThreadOptions): Promise<PGlite> {
+async function create({ folder, snapshotFile }: ThreadOptions): Promise<OpenEngine> {
   const loadDataDir = snapshotFile === undefined ? undefined : await openAsBlob(snapshotFile)
   const pglite = new Engine({
     postgresqlconf: SETTINGS,
@@ -34,18 +37,30 @@ async function create({ folder, snapshotFile }: ThreadOptions): Promise<PGlite> 
   return pglite
 }
 
-async function open({ folder, snapshotFile }: ThreadOptions): Promise<PGlite> {
+async function open({ folder, snapshotFile }: ThreadOptions): Promise<OpenEngine> {
   if (folder === undefined) return await create({ snapshotFile })
   if (!existsSync(folder)) {
+    await removeLeftovers(folder)
     // A process killed here would leave an incomplete cluster, which never opens again: so it is created under another
-    // name.
-    const aside = `${folder}.tmp`
-    await rm(aside, { recursive: true, force: true })
-    const fresh = await create({ folder: aside, snapshotFile })
-    await fresh.close()
+    // name. A name of its own, because a process that creates a cluster may outlive the one that started it.
+    const aside = `${folder}.${randomUUID()}.tmp`
+    if (snapshotFile === undefined) await createCluster(aside)
+    else await (await create({ folder: aside, snapshotFile })).close()
     await rename(aside, folder)
   }
   return await create({ folder })
+}
+
+/** Removes incomplete clusters of starts that were killed. */
+async function removeLeftovers(folder: string) {
+  for (const name of await readdir(dirname(folder)).catch(() => []))
+    if (name.startsWith(`${basename(folder)}.`) && name.endsWith('.tmp'))
+      await rm(join(dirname(folder), name), { recursive: true, force: true })
+}
+
+async function createCluster(folder: string) {
+  const script = fileURLToPath(new URL('create-cluster.ts', import.meta.url))
+  await promisify(execFile)(process.execPath, ['--liftoff-only', script, folder])
 }
 
 /** The checks that this process still holds the data folder. */
@@ -91,7 +106,7 @@ function guardWrites({ demandName }: Fence) {
   syncBuiltinESMExports()
 }
 
-async function handle(pglite: PGlite, request: ThreadRequest): Promise<Uint8Array> {
+async function handle(pglite: OpenEngine, request: ThreadRequest): Promise<Uint8Array> {
   if (request.type === 'close') {
     await pglite.close()
     return NOTHING
@@ -110,7 +125,7 @@ async function handle(pglite: PGlite, request: ThreadRequest): Promise<Uint8Arra
 }
 
 /** Not `execProtocolRaw`: it also parses every message of the answer, and keeps it in memory. */
-async function exchange(pglite: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
+async function exchange(pglite: OpenEngine, bytes: Uint8Array): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   // Copies, because PGlite returns views into memory that it reuses.
   await pglite.execProtocolRawStream(bytes, { onRawData: (piece) => void pieces.push(piece.slice()) })
