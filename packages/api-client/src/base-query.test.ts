@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import type { ReceivedRequest, Reply } from '@sqos/test-kit/http'
 import { startHttpServer } from '@sqos/test-kit/http'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { baseApi } from './base-api.ts'
 import type { ApiRequest } from './build-request.ts'
 import type { ApiEnvironment, ToastMessage } from './environment.ts'
@@ -303,6 +303,17 @@ describe('a missing or invalid response', () => {
     await client.ask({ url: '/api/x' })
 
     expect(client.toasts).toEqual([{ kind: 'error', text: '请求出错，请重试' }])
+  })
+
+  it('says of a change without a network that it was not sent', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const client = createClient({ baseUrl: 'http://127.0.0.1:9', text: (key) => key })
+
+    await client.call({ url: '/api/x', method: 'POST', body: {} })
+    await client.ask({ url: '/api/x' })
+
+    expect(client.toasts.map(({ text }) => text)).toEqual(['changeOffline', 'requestFailed'])
+    vi.unstubAllGlobals()
   })
 
   it('rejects after the time-out', async () => {

@@ -61,18 +61,23 @@ export function noAnswer(
   { request, environment }: Call,
   { code, traceId }: Pick<ApiError, 'code' | 'traceId'>,
 ): Outcome {
-  const msg = environment.text('requestFailed')
+  const isUnsent = code === NO_ANSWER && isChange(request) && isOffline()
+  const msg = environment.text(isUnsent ? 'changeOffline' : 'requestFailed')
   if (!isUnseen(request.url)) environment.toast({ kind: 'error', text: msg })
   return { error: { code, msg, data: null, traceId } }
 }
 
+// oxlint-disable-next-line typescript/no-unnecessary-boolean-literal-compare -- undefined in Node
+const isOffline = (): boolean => globalThis.navigator?.onLine === false
+
+const isChange = ({ method = 'GET' }: ApiRequest): boolean => method.toUpperCase() !== 'GET'
+
 /** The data of an envelope, or its error, shown where the rules say so. */
 export function judge({ request, environment, token }: Call, { code, msg, data }: Envelope, traceId?: string): Outcome {
-  const { url, method = 'GET' } = request
+  const { url } = request
 
   if (code === RESULT.ok) {
-    const isWrite = method.toUpperCase() !== 'GET'
-    if (isWrite && data === null && msg && showsSuccess(url)) environment.toast({ kind: 'success', text: msg })
+    if (isChange(request) && data === null && msg && showsSuccess(url)) environment.toast({ kind: 'success', text: msg })
     return { data }
   }
 

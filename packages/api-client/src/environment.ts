@@ -7,7 +7,10 @@ export interface ToastMessage {
 }
 
 /** Texts that this package needs and the app provides, in the current language. */
-export type ApiText = 'requestFailed'
+export type ApiText =
+  | 'requestFailed'
+  /** A change that could not be sent, because the browser has no network. */
+  | 'changeOffline'
 
 /** The dependencies of every call. The app passes them to the store as `extraArgument: { api }`. */
 export interface ApiEnvironment {
