@@ -62,6 +62,10 @@ test.describe('at 200 %', () => {
     await expectReachable(record.getByLabel('客户名称'))
     await expectReachable(record.getByRole('button', { name: '确定' }))
     await expectReadable(page)
+    await record.getByRole('button', { name: '取消' }).click()
+    await page.getByRole('button', { name: /^详情/ }).first().click()
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    await expectReadable(page)
 
     await page.goto('/onlineDev/webDesign')
     await page
@@ -76,7 +80,7 @@ test.describe('at 200 %', () => {
 })
 
 test.describe('a phone', () => {
-  test.use({ viewport: UPRIGHT, hasTouch: true })
+  test.use({ viewport: UPRIGHT, hasTouch: true, isMobile: true })
 
   test('that is turned keeps what was typed, and the buttons of its form stay in reach', async ({ page, signIn }) => {
     await signIn('admin')
@@ -93,6 +97,28 @@ test.describe('a phone', () => {
       await expectReadable(page)
       await expect(form.getByLabel('账户')).toHaveValue('turned')
       await expect(form.getByLabel('姓名')).toHaveValue('转屏')
+    }
+  })
+  test('opens the options of a select in a sheet, upright and turned', async ({ page, signIn }) => {
+    await signIn('admin')
+    await page.goto('/permission/user')
+    await page.getByRole('button', { name: '新建', exact: true }).click()
+    const form = page.getByRole('dialog', { name: '新建用户' })
+    const nation = form.getByRole('combobox', { name: '民族' })
+    for (const [viewport, choice] of [
+      [UPRIGHT, '汉族'],
+      [TURNED, '回族'],
+    ] as const) {
+      await page.setViewportSize(viewport)
+      await nation.click()
+      const sheet = page.getByRole('region', { name: '民族' })
+      await expect
+        .poll(() => sheet.evaluate((box) => Object.values(box.getBoundingClientRect().toJSON())))
+        .toEqual(expect.arrayContaining([0, viewport.width, viewport.height]))
+      await sheet.getByRole('searchbox', { name: '搜索' }).fill(choice)
+      await sheet.getByRole('option', { name: choice }).click()
+      await expect(sheet).toBeHidden()
+      await expect(nation).toHaveText(choice)
     }
   })
 })

@@ -32,6 +32,32 @@ test('the shell opens without a network, says so, and goes on when the server is
   await expect(menu).toBeVisible()
 })
 
+test('a start without a network says so in the language of the user', async ({ page, context, signIn }) => {
+  await signIn('admin')
+  for (const [language, text] of [
+    ['zh', '暂时无法连接服务器'],
+    ['zhtw', '暫時無法連線伺服器'],
+    ['en', 'The server cannot be reached'],
+  ] as const) {
+    await page.evaluate((chosen) => localStorage.setItem('sqos_language', chosen), language)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const isKept = () =>
+      page.evaluate(async () => {
+        const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
+        const kept = await Promise.all(files.map(({ name }) => caches.match(name)))
+        return navigator.serviceWorker.controller !== null && kept.every(Boolean)
+      })
+    await expect.poll(isKept).toBe(true)
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(text)).toBeVisible()
+    await context.setOffline(false)
+    await page.reload()
+  }
+})
+
 test('the shell can be installed', async ({ page, request }) => {
   await page.goto('/login')
   const address = await page.locator('link[rel="manifest"]').getAttribute('href')

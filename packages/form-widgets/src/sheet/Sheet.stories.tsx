@@ -18,12 +18,13 @@ const tree = ['华东', '华南', '西北'].map((fullName, index) => ({
   children: ['一部', '二部', '三部'].map((name, place) => ({ id: `${index}${place}`, fullName: `${fullName}${name}` })),
 }))
 
-type Kind = 'select' | 'date' | 'dateRange' | 'time' | 'timeRange' | 'treeSelect' | 'cascader'
+type Kind = 'select' | 'date' | 'dateRange' | 'momentRange' | 'time' | 'timeRange' | 'treeSelect' | 'cascader'
 
 const FIELDS: Record<Kind, (props: { value: never; onChange: (value: unknown) => void }) => ReactNode> = {
   select: (props) => <SelectField options={options} {...props} />,
   date: (props) => <DateField {...props} />,
   dateRange: (props) => <DateRangeField {...props} />,
+  momentRange: (props) => <DateRangeField type="datetime" {...props} />,
   time: (props) => <TimeField format="HH:mm" {...props} />,
   timeRange: (props) => <TimeRangeField format="HH:mm" {...props} />,
   treeSelect: (props) => <TreeSelectField options={tree} {...props} />,
@@ -130,6 +131,18 @@ export const DateRange: Story = {
     await isClosed()
     await expect(within(canvasElement).getByRole('textbox', { name: '开始日期' })).toHaveDisplayValue(/-10$/)
     await expect(within(canvasElement).getByRole('textbox', { name: '结束日期' })).toHaveDisplayValue(/-20$/)
+  },
+}
+
+/** The button that confirms is in view although the second month is not. */
+export const MomentRange: Story = {
+  args: { kind: 'momentRange' },
+  play: async ({ canvasElement }) => {
+    const sheet = await openSheetOf(within(canvasElement).getByRole('textbox', { name: '开始日期' }))
+    const confirm = sheet.getByRole('button', { name: '确定' })
+    await waitFor(() => expect(confirm.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))
+    await userEvent.click(sheet.getByRole('button', { name: '关闭' }))
+    await isClosed()
   },
 }
 
