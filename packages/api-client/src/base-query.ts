@@ -77,7 +77,8 @@ export function judge({ request, environment, token }: Call, { code, msg, data }
   const { url } = request
 
   if (code === RESULT.ok) {
-    if (isChange(request) && data === null && msg && showsSuccess(url)) environment.toast({ kind: 'success', text: msg })
+    if (isChange(request) && data === null && msg && showsSuccess(url))
+      environment.toast({ kind: 'success', text: msg })
     return { data }
   }
 
