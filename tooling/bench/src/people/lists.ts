@@ -60,6 +60,12 @@ const PICKS: readonly [name: string, id: string, body: { keyword?: string }][] =
   ['picker: by initials', '0', { keyword: 'ww' }],
 ]
 
+/** Trees of organisations for selectors. */
+const SELECTORS: readonly [name: string, path: string][] = [
+  ['selector: departments', 'Department/Selector/0'],
+  ['selector: companies', 'Selector/0'],
+]
+
 async function measure(): Promise<Comparison[]> {
   await using test = await createTestApp()
   await fill(test.deps.db)
@@ -76,6 +82,10 @@ async function measure(): Promise<Comparison[]> {
     ...PICKS.map(([name, id, body]) => ({
       name,
       call: () => caller.post<Found>(`${USERS}/ImUser/Selector/${id}`, body),
+    })),
+    ...SELECTORS.map(([name, path]) => ({
+      name,
+      call: () => caller.get<Found>(`/api/permission/Organize/${path}`),
     })),
   ]
   for (const { name, call } of calls) {
