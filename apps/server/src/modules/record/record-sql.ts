@@ -55,7 +55,7 @@ export function conditionSql(
   switch (condition.test) {
     case 'contains': {
       if (condition.key !== undefined) return keyContains(text, { key: condition.key, value: condition.value })
-      const contains = sql<SqlBool>`${text} ilike ${pattern(condition.value)}`
+      const contains = containsSql(text, condition.value, isMasked ? undefined : field)
       // The character index of a text column narrows the search, unless that of its trigrams does.
       return isTextType(field.type) && field.type !== 'text' && !isMasked && !usesTrigrams(condition.value, field)
         ? sql<SqlBool>`(${contains} and ${charactersOf(column)} @> ${charactersOf(sql`${condition.value}::text`)})`
@@ -79,13 +79,24 @@ export function conditionSql(
   }
 }
 
+/**
+ * A part of a text in either case; `field` when the text is that of its column. Without an index of trigrams, a part whose
+ * letters are Latin without accents, or have no case, is compared byte by byte: of a million rows in a third of the time.
+ */
+export function containsSql(text: RawBuilder<unknown>, part: string, field?: PlacedField): RawBuilder<SqlBool> {
+  const others = part.replaceAll(/[\0-\x7F]/g, '')
+  return (field && usesTrigrams(part, field)) || others.toLowerCase() !== others.toUpperCase()
+    ? sql<SqlBool>`${text} ilike ${pattern(part)}`
+    : sql<SqlBool>`${text} collate "C" ilike ${pattern(part)}`
+}
+
 /** PostgreSQL takes trigrams of letters and digits only; of other scripts not in every locale. */
 const usesTrigrams = (part: string, { hasTrigrams }: PlacedField) => hasTrigrams && /[a-z0-9]{3}/i.test(part)
 
 /** The text of a key in a stored JSON object; invalid JSON contains nothing. */
 function keyContains(text: RawBuilder<unknown>, { key, value }: { key: string; value: string }): RawBuilder<SqlBool> {
   const entry = String.raw`"${key}"\s*:\s*"((?:[^"\\]|\\.)*)"`
-  return sql<SqlBool>`substring(${text} from ${entry}::text) ilike ${pattern(JSON.stringify(value).slice(1, -1))}`
+  return containsSql(sql`substring(${text} from ${entry}::text)`, JSON.stringify(value).slice(1, -1))
 }
 
 const listContains = (text: RawBuilder<unknown>, value: string) =>

@@ -3,7 +3,7 @@ import { isTextType } from '../../../platform/db/table-catalogue.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { ModelStorage } from '../model-storage.ts'
 import type { OpenModel } from '../models.ts'
-import { columnValue, momentOf, numberIn, pattern, placedFields, refOf, type PlacedField } from '../record-sql.ts'
+import { columnValue, containsSql, momentOf, numberIn, placedFields, refOf, type PlacedField } from '../record-sql.ts'
 
 /** Comparison operators of a filter. */
 type FilterTest = 'eq' | 'ne' | 'in' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte' | 'empty' | 'filled'
@@ -44,7 +44,7 @@ export function compare(
     case 'filled':
       return sql<SqlBool>`(${column} is not null and ${text} not in ('', '[]'))`
     case 'contains':
-      return sql<SqlBool>`${text} ilike ${pattern(String(value))}`
+      return containsSql(text, String(value), field)
     case 'eq':
       return sql<SqlBool>`${same(field, value)}`
     case 'ne':

@@ -56,6 +56,12 @@ describe('a list', () => {
     expect(await where(query)).toEqual(expected)
   })
 
+  it.each(['CAFÉ', 'caf', 'café 餐', 'É 餐厅'])('finds a part of a text in either case: %s', async (part) => {
+    await create(modelId, { F_Title: 'Café 餐厅', F_Kind: 'a' })
+
+    expect(await where({ F_Title: part })).toEqual(['Café 餐厅'])
+  })
+
   it('sorts by its own columns in both directions, empty values as the greatest, and by no other column', async () => {
     expect(await titles({ sidx: 'F_Total', sort: 'desc' })).toEqual(['二', '一 100%', '三'])
     expect(await titles({ sidx: 'F_Total', sort: 'asc' })).toEqual(['三', '一 100%', '二'])
