@@ -45,6 +45,9 @@ export function addAudit(app: FastifyInstance, deps: AuditDeps) {
   app.decorateRequest('resultCode', undefined)
   app.decorateRequest('failure', undefined)
 
+  // Its lines hold the few facts below and no secrets: searching each of them for some takes longer than writing it.
+  const answers = app.log.child({}, { redact: [] })
+
   // Requests that end at the same time are recorded together; a row that cannot be stored does not affect the others.
   const insertAll = createBatch(deps.db, deps.insert)
 
@@ -57,20 +60,18 @@ export function addAudit(app: FastifyInstance, deps: AuditDeps) {
   }
 
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request
-    const entry = entryOf(request, reply)
-    const { resultCode: code, requestDuration: ms } = entry
+    const { id: reqId, ip, method, url } = request
+    const [code, ms] = [codeOf(request, reply), Math.round(reply.elapsedTime)]
     // Files and health checks are frequent and of little interest.
     const level = isApiUrl(url) ? 'info' : 'debug'
-    request.log[level](
-      { req: { method, url: url.slice(0, MAX_LOGGED_URL), ip: request.ip }, status: reply.statusCode, code, ms },
-      'answered',
-    )
+    const req = { method, url: url.slice(0, MAX_LOGGED_URL), ip }
+    answers[level]({ reqId, req, status: reply.statusCode, code, ms }, 'answered')
     const categories = [
       ...(isApiUrl(url) && !isReading(request) ? [CATEGORY.request] : []),
       ...(request.failure ? [CATEGORY.failure] : []),
     ]
     if (categories.length === 0) return
+    const entry = entryOf(request, reply)
     const rows = categories.map((category) => ({ ...entry, id: deps.newId(), creatorTime: deps.now(), category }))
     const written = write(request, rows)
     pending.add(written)
@@ -86,6 +87,10 @@ export function addAudit(app: FastifyInstance, deps: AuditDeps) {
 
 const isReading = ({ method, routeOptions }: FastifyRequest) =>
   READING.has(method) || routeOptions.config.reads === true
+
+/** The `code` of the answer; the status of an answer without one. */
+const codeOf = ({ resultCode }: FastifyRequest, { statusCode }: FastifyReply) =>
+  resultCode ?? (statusCode === 200 ? RESULT.ok : statusCode)
 
 function entryOf(request: FastifyRequest, reply: FastifyReply) {
   const { actor, failure, method, routeOptions, params } = request
@@ -105,7 +110,7 @@ function entryOf(request: FastifyRequest, reply: FastifyReply) {
     // The pattern, such as /api/system/DictionaryType/:id, groups requests of one kind.
     requestUrl: routeOptions.url ?? (request.url.split('?')[0] ?? '').slice(0, MAX_URL),
     requestDuration: Math.round(reply.elapsedTime),
-    resultCode: request.resultCode ?? (reply.statusCode === 200 ? RESULT.ok : reply.statusCode),
+    resultCode: codeOf(request, reply),
     traceId: request.id,
     moduleName: tagOf(request),
     json: JSON.stringify(details).slice(0, MAX_JSON),

@@ -1,4 +1,4 @@
-import { RESULT } from '@sqos/contract'
+import { RESULT, type Language } from '@sqos/contract'
 import type {
   FastifyInstance,
   FastifyReply,
@@ -124,6 +124,7 @@ export function routesOf(app: FastifyInstance, area: string) {
       maxBodyBytes,
       handle,
     } = options
+    const said = messageOf(done)
     app.route({
       method,
       url,
@@ -151,7 +152,7 @@ export function routesOf(app: FastifyInstance, area: string) {
       },
       ...(takesFile && { validatorCompiler: exceptBody(app) }),
       handler: async (request, reply) => {
-        let msg = text(request.language, done)
+        let msg = said(request.language)
         // Fastify has validated these against the schemas above, and the auth hook has set the actor.
         // oxlint-disable typescript/no-unsafe-type-assertion -- see the line before
         const result = await handle({
@@ -169,6 +170,16 @@ export function routesOf(app: FastifyInstance, area: string) {
         return { code: RESULT.ok, msg, data: result ?? null }
       },
     })
+  }
+}
+
+/** The message of a key in each language, looked up once. */
+function messageOf(key: string) {
+  const known = new Map<Language, string>()
+  return (language: Language): string => {
+    const message = known.get(language) ?? text(language, key)
+    known.set(language, message)
+    return message
   }
 }
 

@@ -37,12 +37,10 @@ export async function addSecurity(
     // Browsers apply it over https only; the owner of the domain decides about subdomains.
     strictTransportSecurity: { maxAge: 15_552_000, includeSubDomains: false },
   })
-  app.addHook('onRequest', (request, reply, done) =>
-    setHeaders(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined)),
-  )
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)')
     if (isApiUrl(request.url)) reply.header('cache-control', 'no-store')
+    setHeaders(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined))
   })
 
   const redis = redisUrl === undefined ? undefined : await connectRedis(app, redisUrl)

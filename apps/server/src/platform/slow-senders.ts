@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -13,7 +14,12 @@ export function limitSlowSenders(
   { headersTime = HEADERS_TIME, bodySilence = BODY_SILENCE }: { headersTime?: number; bodySilence?: number } = {},
 ) {
   app.server.headersTimeout = headersTime
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    watch(raw)
+    done()
+  })
+
+  function watch(raw: IncomingMessage) {
     const { socket, headers } = raw
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
     if (!hasBody || raw.complete || !(socket instanceof Socket)) return
@@ -26,5 +32,5 @@ export function limitSlowSenders(
     socket.once('timeout', giveUp)
     raw.once('end', stop)
     raw.once('close', stop)
-  })
+  }
 }

@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Authenticate } from '../../platform/request-context.ts'
+import { createVersionedCache } from '../../platform/versioned-cache.ts'
 import type { Links } from './links.ts'
 import { openSessions } from '../auth/auth.access.ts'
 import { userRows } from '../user/user.access.ts'
 
 const COOKIE = 'sqos-file'
+/** Sessions whose cookie is kept for clients that send none, such as programs. */
+const SEALS = 1000
 
 /** Authenticates a request for a file. */
 export type FileAuth = (request: FastifyRequest, token?: string) => Promise<string>
@@ -19,11 +22,13 @@ export function addFileAuth(
   app: FastifyInstance,
   { db, now, links, authenticate }: Pick<Deps, 'db' | 'now'> & { links: Links; authenticate: Authenticate },
 ): FileAuth {
+  const seals = createVersionedCache<string>(SEALS)
   app.addHook('onSend', async (request, reply) => {
     const { actor } = request
     if (!actor || actor.byTicket || cookieOf(request)?.startsWith(`${actor.sessionId}.`) === true) return
     const secure = request.protocol === 'https' ? '; Secure' : ''
-    const value = await links.seal(actor.sessionId)
+    const { sessionId } = actor
+    const value = await seals.get(sessionId, { version: '', make: () => links.seal(sessionId) })
     reply.header('set-cookie', `${COOKIE}=${value}; Path=/api/file; HttpOnly; SameSite=Strict${secure}`)
   })
 

@@ -78,8 +78,9 @@ export function recordModule(
   // A data interface may have an address of this server: it is called as the user who reads the names. A job has no
   // request.
   const requests = new WeakMap<Actor, FastifyRequest>()
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     if (request.actor) requests.set(request.actor, request)
+    done()
   })
   const interfaces: AskInterface = async (actor, dataInterface, only) => {
     const asked = { actor, request: requests.get(actor), log: app.log, only }

@@ -16,10 +16,9 @@ interface OwnCall {
 
 /** Refuses GET routes with side effects, such as sign-out, for calls by interfaces. */
 export function refuseChangingOwnCalls(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ headers, routeOptions }) => {
-    if (headers[DEPTH] === undefined) return
-    const { changes, whileViewing } = routeOptions.config
-    if (changes === true || whileViewing === false) throw new AppError('refused', 'dataInterface.ownReadOnly')
+  app.addHook('onRequest', ({ headers, routeOptions: { config } }, _reply, done) => {
+    const isRefused = headers[DEPTH] !== undefined && (config.changes === true || config.whileViewing === false)
+    done(isRefused ? new AppError('refused', 'dataInterface.ownReadOnly') : undefined)
   })
 }
 
