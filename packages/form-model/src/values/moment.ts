@@ -16,18 +16,41 @@ export const hasTimeOfDay = (format: string): boolean => /[hH]/.test(format)
 export function formatMoment(ms: number, format: string): string {
   const date = new Date(ms)
   if (Number.isNaN(date.getTime())) return ''
-  const parts: Record<string, number> = {
-    yyyy: date.getFullYear(),
-    MM: date.getMonth() + 1,
-    dd: date.getDate(),
-    HH: date.getHours(),
-    mm: date.getMinutes(),
-    ss: date.getSeconds(),
-  }
-  return format
+  let text = ''
+  for (const piece of piecesOf(format))
+    text += typeof piece === 'string' ? piece : String(piece.read(date)).padStart(piece.length, '0')
+  return text
+}
+
+/** A part of a moment, with the digits of its text. */
+interface MomentPart {
+  length: number
+  read: (date: Date) => number
+}
+
+const PARTS: ReadonlyMap<string, MomentPart> = new Map([
+  ['yyyy', { length: 4, read: (date: Date) => date.getFullYear() }],
+  ['MM', { length: 2, read: (date: Date) => date.getMonth() + 1 }],
+  ['dd', { length: 2, read: (date: Date) => date.getDate() }],
+  ['HH', { length: 2, read: (date: Date) => date.getHours() }],
+  ['mm', { length: 2, read: (date: Date) => date.getMinutes() }],
+  ['ss', { length: 2, read: (date: Date) => date.getSeconds() }],
+])
+
+/** Formats that are kept in pieces: lists show the same few in each cell, and designers can write any. */
+const KEPT_FORMATS = 100
+const kept = new Map<string, readonly (string | MomentPart)[]>()
+
+function piecesOf(format: string): readonly (string | MomentPart)[] {
+  const known = kept.get(format)
+  if (known) return known
+  const pieces = format
     .replaceAll('Y', 'y')
     .replaceAll('D', 'd')
-    .replaceAll(/yyyy|MM|dd|HH|mm|ss/g, (name) => String(parts[name]).padStart(name.length, '0'))
+    .split(/(yyyy|MM|dd|HH|mm|ss)/)
+    .map((piece) => PARTS.get(piece) ?? piece)
+  if (kept.size < KEPT_FORMATS) kept.set(format, pieces)
+  return pieces
 }
 
 /** Reads ms, digits, a Date, `yyyy-MM-dd HH:mm:ss` in local time, or ISO text as ms; undefined for other values. */

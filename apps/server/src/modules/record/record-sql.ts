@@ -15,8 +15,16 @@ export interface PlacedField extends StoredField {
   alias: string
 }
 
+const placedIn = new WeakMap<ModelStorage, ReadonlyMap<string, PlacedField>>()
+
 /** Fields with one value per record, by name. */
-export function placedFields({ main, secondary }: ModelStorage): ReadonlyMap<string, PlacedField> {
+export function placedFields(storage: ModelStorage): ReadonlyMap<string, PlacedField> {
+  const known = placedIn.get(storage) ?? findPlaced(storage)
+  placedIn.set(storage, known)
+  return known
+}
+
+function findPlaced({ main, secondary }: ModelStorage): ReadonlyMap<string, PlacedField> {
   const placed = [
     ...main.fields.map((field) => ({ ...field, alias: MAIN })),
     ...secondary.flatMap((table, index) => table.fields.map((field) => ({ ...field, alias: secondaryAlias(index) }))),

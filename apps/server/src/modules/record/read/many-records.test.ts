@@ -69,3 +69,16 @@ it('texts that are searched by a part have an index of their trigrams where the 
 
   expect(rows[0]?.has).toBe(rows[0]?.can)
 })
+
+it('a list that was short is counted as a whole once when it has grown, and estimated from then on', async () => {
+  const grown = () => list(modelId, { queryJson: JSON.stringify({ title: 'row' }) })
+  const name = `mt${modelId}`
+  await sql`alter table ${table} rename to full_one`.execute(test.deps.db)
+  await sql`create table ${table} (like lowcode.full_one)`.execute(test.deps.db)
+  expect((await grown()).pagination).toMatchObject({ total: 0 })
+  await sql`drop table ${table}`.execute(test.deps.db)
+  await sql`alter table lowcode.full_one rename to ${sql.id(name)}`.execute(test.deps.db)
+
+  expect((await grown()).pagination).toEqual({ currentPage: 1, pageSize: 20, total: ROWS })
+  expect((await grown()).pagination).toMatchObject({ isEstimated: true })
+})

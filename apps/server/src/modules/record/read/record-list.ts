@@ -16,6 +16,7 @@ import type { RecordGrant } from '../rights/record-grant.ts'
 import type { ModelStorage } from '../model-storage.ts'
 import type { OpenModel } from '../models.ts'
 import type { RecordListBody } from '../record.schema.ts'
+import { noteLength, wasShort } from './list-lengths.ts'
 import { pagesOf } from './record-pages.ts'
 import { read, type RecordReader } from './record-reader.ts'
 import { conditionSql, placedFields, refOf, type PlacedField } from '../record-sql.ts'
@@ -27,6 +28,8 @@ import type { RowActions, RowConditions } from '../rights/row-rights.ts'
 
 /** A validated list query. */
 export interface ListQuery {
+  /** The search as it was sent. */
+  search: string
   where: RawBuilder<SqlBool>
   order: Slice['order']
   columns: readonly ListColumn[]
@@ -100,7 +103,8 @@ export function readListQuery(
   if (byState) wheres.push(byState)
   if (filter) wheres.push(filter)
   const group = list.settings.type === 'group' ? usual(list.settings.groupField) : undefined
-  return { where: sql<SqlBool>`${sql.join(wheres, sql` and `)}`, order: orderOf(), columns, group, showsNumbers }
+  const where = sql<SqlBool>`${sql.join(wheres, sql` and `)}`
+  return { search: queryJson ?? '', where, order: orderOf(), columns, group, showsNumbers }
 
   /** A field of the design; undefined when it is hidden from the caller. */
   function usual(name: string) {
@@ -151,14 +155,16 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
   ): Promise<{ rows: ListedRecord[]; total: number; isEstimated: boolean }> {
     const fields = fieldsOf(storage, query)
     const slice = { order: query.order, limit, offset }
+    const { search } = query
     const found = await createRecordRepository(db).page(storage, {
       fields,
       where: query.where,
       slice,
       actions: query.actions,
-      mayEstimate,
+      mayEstimate: mayEstimate && !wasShort(storage, search),
     })
     const { records, total, isEstimated = false } = found
+    noteLength(storage, { search, total })
     return { rows: await texts(records, { storage, fields, query, actor }), total, isEstimated }
   }
 
@@ -197,14 +203,16 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
       ...cells.flatMap(({ item, rows: found }) => [...found.values()].flat().map(({ value }) => ({ item, value }))),
     ]
     const namesOf = await reader.namesFor(shown, { actor })
+    const looks = new Map(items.map((item) => [item, { node: item.node, names: namesOf(item), showsNumbers }]))
     return records.map(({ id, actions }, index) => {
       const row: JsonRecord = { id }
       const held = values[index] ?? {}
-      for (const item of items) {
+      for (const [item, look] of looks) {
+        const { name } = item
         // The key of the record has precedence over a field with its name.
-        if (item.name === 'id') continue
-        row[item.name] = ''
-        putText(row, { item, value: own(held, item.name), key: item.name, showsNumbers }, namesOf)
+        if (name === 'id') continue
+        row[name] = ''
+        putText(row, { item, value: own(held, name), key: name, look })
       }
       const below = cells.map(({ item, prop, rows: found }): [string, string[]] => [
         prop,

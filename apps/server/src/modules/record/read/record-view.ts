@@ -22,14 +22,13 @@ export const shownValues = (items: readonly FormItem[], values: JsonRecord): Sho
     return readRows(value).flatMap((row) => shownValues(item.children, row))
   })
 
-/** The text of one value; a related record keeps its id beside it. Phone numbers are masked unless `showsNumbers` is set. */
-export function putText(
-  into: JsonRecord,
-  { item, value, key, showsNumbers }: Shown & { key: string; showsNumbers?: boolean | undefined },
-  namesOf: NamesOf,
-) {
+/** How the values of a field are shown. Phone numbers are masked unless `showsNumbers` is set. */
+type Look = Parameters<FormItem['kind']['display']>[1]
+
+/** The text of one value; a related record keeps its id beside it. */
+export function putText(into: JsonRecord, { item, value, key, look }: Shown & { key: string; look: Look }) {
   if (isEmpty(value)) return
-  into[key] = item.kind.display(value, { node: item.node, names: namesOf(item), showsNumbers })
+  into[key] = item.kind.display(value, look)
   if (item.kind.records) into[`${key}_id`] = value
 }
 
@@ -66,7 +65,7 @@ export function detailOf(model: Pick<OpenModel, 'form'>, { items, values, namesO
   function put(into: JsonRecord, item: FormItem, value: unknown) {
     if (item.kind.isDrawn) {
       if (!isEmpty(value)) into[item.name] = value
-    } else putText(into, { item, value, key: item.name, showsNumbers }, namesOf)
+    } else putText(into, { item, value, key: item.name, look: { node: item.node, names: namesOf(item), showsNumbers } })
   }
 }
 

@@ -134,7 +134,7 @@ export function createRelatedValues({
     return new Map(
       raw.map(({ id, value }) => {
         const text: JsonRecord = {}
-        putText(text, { item, value, key: 'text' }, namesOf)
+        putText(text, { item, value, key: 'text', look: { node: item.node, names: namesOf(item) } })
         return [id, own(text, 'text')] as const
       }),
     )

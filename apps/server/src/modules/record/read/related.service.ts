@@ -104,7 +104,12 @@ export function createRelatedService({ db, authority, models, reader }: RecordDe
       for (const item of items) {
         if (item.name === 'id') continue
         row[item.name] = ''
-        putText(row, { item, value: own(values[index], item.name), key: item.name }, namesOf)
+        putText(row, {
+          item,
+          value: own(values[index], item.name),
+          key: item.name,
+          look: { node: item.node, names: namesOf(item) },
+        })
       }
       return row
     })
