@@ -45,7 +45,7 @@ const FRAME: Parts = {
   'admin/src/app/version': ['shell-version', 'version-feature'],
   'admin/src/app/ui-errors': ['collect-errors', 'error-buffer', 'ui-error'],
   'admin/src/app/view-as': ['ViewAsDock', 'view-as-feature'],
-  'admin/src/app/duties': ['duties-feature'],
+  'admin/src/app/duties': ['duties-feature', 'catalogue', 'namespace', 'locales/loaders'],
   'admin/src/app/expiry': ['expiry-feature'],
   'admin/src/app/realtime': ['realtime-feature', 'signals'],
   'admin/src/app/watches': ['catalogue', 'locales/loaders'],

@@ -66,6 +66,20 @@ it('starts a watch before the texts of its feature are loaded', async () => {
   expect(screen.queryByText('tool')).toBeNull()
 })
 
+it('shows the fallback until code and texts of a part are loaded', async () => {
+  let arrive = (_part: () => ReactNode) => undefined as void
+  const code = new Promise<() => ReactNode>((resolve) => {
+    arrive = resolve
+  })
+  const features = [{ name: 'chat', catalogue, homeCard: lazyPart(() => code) }]
+  render(<FeatureSlot features={features} slot="homeCard" fallback={<i>loading</i>} />, { wrapper: await wrapper() })
+
+  expect(screen.getByText('loading')).toBeTruthy()
+  arrive(Title)
+  expect(await screen.findByText('消息')).toBeTruthy()
+  expect(screen.queryByText('loading')).toBeNull()
+})
+
 it('loads a later part after the first page', async () => {
   const load = vi.fn(() => Promise.resolve(() => <b>late</b>))
   render(<FeatureSlot features={[{ name: 'late', watch: laterPart(load) }]} slot="watch" />, {

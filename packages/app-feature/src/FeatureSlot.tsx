@@ -11,10 +11,12 @@ export interface FeatureSlotProps {
   slot: FeatureSlotName
   /** Receives errors that a part throws while it renders. */
   onError?: ((error: unknown, featureName: string) => void) | undefined
+  /** In the place of a part whose code or texts are loading; nothing by default. */
+  fallback?: ReactNode
 }
 
 /** Renders one part of every feature. A part that throws is removed; the other parts and the frame stay. */
-export function FeatureSlot({ features, slot, onError }: FeatureSlotProps) {
+export function FeatureSlot({ features, slot, onError, fallback = null }: FeatureSlotProps) {
   return features.map((feature) => {
     const Part = feature[slot]
     if (!Part) return null
@@ -22,9 +24,9 @@ export function FeatureSlot({ features, slot, onError }: FeatureSlotProps) {
     const catalogue = slot === 'watch' ? undefined : feature.catalogue
     return (
       <PartBoundary key={feature.name} onError={(error) => onError?.(error, feature.name)}>
-        <Suspense fallback={null}>
+        <Suspense fallback={fallback}>
           {catalogue ? (
-            <WithTexts catalogue={catalogue}>
+            <WithTexts catalogue={catalogue} fallback={fallback}>
               <Part />
             </WithTexts>
           ) : (
@@ -36,8 +38,16 @@ export function FeatureSlot({ features, slot, onError }: FeatureSlotProps) {
   })
 }
 
-function WithTexts({ catalogue, children }: { catalogue: Catalogue; children: ReactNode }) {
-  return useCatalogue(catalogue) && children
+function WithTexts({
+  catalogue,
+  fallback,
+  children,
+}: {
+  catalogue: Catalogue
+  fallback: ReactNode
+  children: ReactNode
+}) {
+  return useCatalogue(catalogue) ? children : fallback
 }
 
 interface PartBoundaryProps {

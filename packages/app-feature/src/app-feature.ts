@@ -60,6 +60,9 @@ export interface AppFeature {
   commands?: (context: CommandContext) => readonly CommandAction[]
   /** Section of the settings drawer and of the preferences page. */
   settings?: ComponentType
-  /** Card on the start page. */
+  /**
+   * Card on the start page: one element, or nothing. The page shows all cards at once when none is loading; a card that
+   * loads its first data has `aria-busy`, and so has the empty element of a card that may turn out to have nothing.
+   */
   homeCard?: ComponentType
 }

@@ -20,7 +20,7 @@ const MOST = 4
 export function DownloadCard() {
   const { t } = useText('downloads')
   const [interval, setPollingInterval] = useState(0)
-  const { data } = useListDownloadRecordsQuery(
+  const { data, isLoading } = useListDownloadRecordsQuery(
     { currentPage: 1, pageSize: 20 },
     { pollingInterval: interval, refetchOnMountOrArgChange: true },
   )
@@ -28,6 +28,7 @@ export function DownloadCard() {
   const wanted = records.some(({ status }) => isUnderWay(status)) ? POLL_MS : 0
   if (wanted !== interval) setPollingInterval(wanted)
 
+  if (isLoading) return <div aria-busy="true" />
   const shown = records.filter(({ status, link }) => isUnderWay(status) || link !== null)
   if (shown.length === 0) return null
   const running = shown.filter(({ status }) => isUnderWay(status)).length

@@ -16,10 +16,10 @@ export function MessageCard() {
   const { t } = useText(NAMESPACE)
   const open = useOpenMessage()
   const asked = { currentPage: 1, pageSize: MOST, sort: 'desc' } as const
-  const { data, isError, refetch } = useListMessagesQuery(asked, { refetchOnMountOrArgChange: true })
+  const { data, isError, isLoading, refetch } = useListMessagesQuery(asked, { refetchOnMountOrArgChange: true })
   const messages = data?.list ?? []
   return (
-    <section className={styles.card} aria-label={t('card.title')}>
+    <section className={styles.card} aria-label={t('card.title')} aria-busy={isLoading}>
       <header className={styles.header}>
         <h2 className={styles.title}>{t('card.title')}</h2>
         <Link className={styles.all} to={MESSAGES_PATH}>

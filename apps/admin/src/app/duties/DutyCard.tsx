@@ -1,20 +1,15 @@
 import { type FlowTodoItem, useCountFlowDutiesQuery, useListFlowTodoQuery } from '@sqos/api-client/workflow'
 import { PAGES } from '@sqos/contract'
-import { defineCatalogue } from '@sqos/i18n'
 import { TimeText, useText } from '@sqos/i18n/react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { configOfDuty, taskAddress } from '../../pages/workFlow/parts/task-address.ts'
 import { rememberQueue } from '../../pages/workFlow/parts/task-queue.ts'
-import { WithTexts } from '../../parts/texts/WithTexts.tsx'
 import { selectRoutesByPath } from '../menu/menu-selectors.ts'
 import type { AppState } from '../store.ts'
 import styles from './DutyCard.module.css'
-import { loaders } from './locales/loaders.generated.ts'
 import { NAMESPACE } from './namespace.ts'
 import { Requests } from './Requests.tsx'
-
-const catalogues = [defineCatalogue(NAMESPACE, loaders)]
 
 /** Most duties that the card lists; the page shows all. */
 const MOST = 5
@@ -25,10 +20,10 @@ const DONE = `/${PAGES.flowDone.address}`
 /** Cards of the start page: the approvals that wait for the user, and the user's own requests. */
 export function DutyCard() {
   return (
-    <WithTexts catalogues={catalogues}>
+    <>
       <Duties />
       <Requests />
-    </WithTexts>
+    </>
   )
 }
 
@@ -36,9 +31,10 @@ function Duties() {
   const { t } = useText(NAMESPACE)
   const pages = useSelector((state: AppState) => selectRoutesByPath(state))
   const fresh = { refetchOnMountOrArgChange: true }
-  const { data: counts } = useCountFlowDutiesQuery(undefined, fresh)
-  const { data } = useListFlowTodoQuery(undefined, fresh)
+  const { data: counts, isLoading: isCounting } = useCountFlowDutiesQuery(undefined, fresh)
+  const { data, isLoading } = useListFlowTodoQuery(undefined, fresh)
   const duties = data?.list ?? []
+  if (isCounting || isLoading) return <div aria-busy="true" />
   // A person without the page can still have duties.
   if (!counts || (!pages.has(TODO) && duties.length === 0)) return null
 
@@ -53,7 +49,6 @@ function Duties() {
           </Link>
         )}
       </header>
-      {/* Two calls: nothing is said until both have answered. */}
       {duties.length === 0 ? (
         data && <p className={styles.none}>{t('none')}</p>
       ) : (

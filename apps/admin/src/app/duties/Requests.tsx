@@ -40,7 +40,7 @@ export function Requests() {
     void latest.refetch()
   }
   return (
-    <section className={styles.card} aria-label={t('requests.title')}>
+    <section className={styles.card} aria-label={t('requests.title')} aria-busy={drafts.isLoading || latest.isLoading}>
       <header className={styles.header}>
         <h2 className={styles.title}>{t('requests.title')}</h2>
         {drafts.data && (

@@ -25,11 +25,12 @@ export function StaffSteps() {
   const recent = useSelector((state: AppState) => selectRecent(state))
   const { isClosed, close } = useClosed(user?.userId ?? '')
   const mayStart = routes.some(({ path }) => path === START)
-  const { data } = useListOwnFlowTasksQuery(
+  const { data, isLoading } = useListOwnFlowTasksQuery(
     { currentPage: 1, pageSize: 1 },
     { skip: isClosed || !mayStart, refetchOnMountOrArgChange: true },
   )
   // Nothing is shown until it is known whether the user is new.
+  if (isLoading) return <div aria-busy="true" />
   if (isClosed || routes.length === 0 || (mayStart && !data)) return null
 
   const hasRequest = (data?.pagination.total ?? 0) > 0

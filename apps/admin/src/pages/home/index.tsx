@@ -5,6 +5,7 @@ import { EmptyState } from '@sqos/ui-kit'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { AppSlot } from '../../app/AppSlot.tsx'
+import { dutiesCatalogue } from '../../app/duties/catalogue.ts'
 import { selectMenu } from '../../app/menu/menu-selectors.ts'
 import type { AppState } from '../../app/store.ts'
 import { useTitle } from '../../app/use-title.ts'
@@ -13,9 +14,12 @@ import { loaders } from './locales/loaders.generated.ts'
 import { NAMESPACE } from './namespace.ts'
 import { PagesCard } from './PagesCard.tsx'
 
-export const catalogues = [defineCatalogue(NAMESPACE, loaders)]
+export const catalogues = [defineCatalogue(NAMESPACE, loaders), dutiesCatalogue]
 
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
+
+/** A card whose code or texts are loading. */
+const LOADING = <div aria-busy="true" />
 
 /** The start page: a greeting, what waits for the user, and the pages that the user opens most. */
 export default function HomePage() {
@@ -27,13 +31,32 @@ export default function HomePage() {
     <div className={styles.page}>
       <Greeting />
       {menu.length === 0 && <EmptyState title={t('noPages')} hint={t('noPagesHint')} />}
-      <div className={styles.cards}>
-        <Suspense>
-          <FirstSteps />
-        </Suspense>
-        <AppSlot slot="homeCard" />
-        {menu.length > 0 && <PagesCard />}
+      <div className={styles.area}>
+        <div className={styles.cards}>
+          <Suspense fallback={LOADING}>
+            <FirstSteps />
+          </Suspense>
+          <AppSlot slot="homeCard" fallback={LOADING} />
+          {menu.length > 0 && <PagesCard />}
+        </div>
+        <Places />
       </div>
+    </div>
+  )
+}
+
+/** In the places of the cards until all have their first data, so that no card moves another. */
+function Places() {
+  return (
+    <div className={styles.places} aria-hidden="true">
+      {[5, 4, 4, 5].map((lines, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the places never change
+        <div key={place} className={styles.card}>
+          {Array.from({ length: lines }, (_, line) => (
+            <div key={line} className={styles.bar} />
+          ))}
+        </div>
+      ))}
     </div>
   )
 }

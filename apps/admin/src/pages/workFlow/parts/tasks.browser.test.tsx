@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { type Answers, createMockServer, listOf, type MockServer } from '../../../testing/mock-server.ts'
+import { dutiesCatalogue } from '../../../app/duties/catalogue.ts'
 import { DutyCard } from '../../../app/duties/DutyCard.tsx'
 import { openPage } from '../../../testing/open-page.tsx'
 import { expectMessage } from '../../../testing/toasts.ts'
@@ -31,7 +32,7 @@ const open = async (
     'GET /api/system/DictionaryData/WorkFlowCategory/Data/Selector': listOf(),
     ...answers,
   })
-  await openPage(Page, { mockServer, catalogues, address })
+  await openPage(Page, { mockServer, catalogues: [...catalogues, dutiesCatalogue], address })
 }
 const configIn = (href: string | null) => {
   const config = new URLSearchParams((href ?? '').split('?')[1]).get('config') ?? ''
