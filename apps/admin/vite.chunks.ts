@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formParts, type Parts } from './vite.form-chunks.ts'
 
 // Which modules share a chunk. Opening a page loads few chunks; a chunk that rarely changes stays in the browser cache
 // across releases. The bundler places modules that no list contains.
-
-/** Parts by folder: a folder with its slash, or the prefix of a file name. */
-type Parts = Readonly<Record<string, readonly string[]>>
 
 /** Modules around every page: always loaded together. */
 const FRAME: Parts = {
@@ -25,9 +23,11 @@ const FRAME: Parts = {
   'layout/src/settings': ['SettingsDrawer'],
   'layout/src/about': ['AboutDialog'],
   'ui-kit/src': ['states/'],
+  'ui-kit/src/list': ['StatusTag'],
+  'contract/src/pages': ['buttons', 'define-page', 'model.page', 'texts', 'locales/loaders'],
   'session/src': ['Permit', 'permission'],
   'hooks/src': ['media/', 'use-media-query', 'use-full-screen', 'use-element-width', 'use-return-focus'],
-  'api-client/src': ['dispatch', 'current-user/'],
+  'api-client/src': ['dispatch', 'current-user/', 'download-file', 'read-once'],
   'app-feature/src': ['FeatureSlot', 'define-features', 'lazy-part'],
   'chat/src': ['catalogue', 'chat-feature', 'store/chat-slice', 'locales/loaders'],
   'downloads/src': ['DownloadDock', 'DownloadTool', 'catalogue', 'downloads-', 'paths', 'locales/loaders'],
@@ -66,12 +66,43 @@ const FRAME: Parts = {
 
 /** Parts of the top bar that appear after the first page, and Arco's popups, which pages use too. */
 const TOOLS: Parts = {
-  'web-react/es': ['Badge/', 'Popover/', 'Spin/', 'Tooltip/', 'Trigger/', 'ResizeObserver/', 'Portal/'],
-  'web-react/es/_util/hooks': ['useId'],
-  'chat/src': ['panel/ChatTool'],
-  'downloads/src': ['DownloadCard', 'UnderWay', 'DownloadList.module', 'download-file', 'record-state'],
-  'messages/src': ['MessageTool', 'MessageDock', 'notify', 'play-chime', 'quiet-hours', 'use-unread'],
+  'web-react/es': ['Badge/', 'Popover/', 'Progress/', 'Spin/', 'Tooltip/', 'Trigger/', 'ResizeObserver/', 'Portal/'],
+  'web-react/es/_util': ['raf', 'throttleByRaf', 'mergeProps'],
+  'web-react/es/_util/hooks': ['useId', 'useIsFirstRender'],
+  'icon/react-icon': ['IconExclamation/', 'IconMessage/'],
+  'contract/src': ['message', 'realtime/limits'],
+  'chat/src': ['panel/ChatTool', 'store/conversations'],
+  'messages/src': [
+    'MessageTool',
+    'MessageDock',
+    'notify',
+    'play-chime',
+    'quiet-hours',
+    'use-message-alerts',
+    'use-unread',
+  ],
   'api-client/src': ['chat/', 'download-record/', 'message/'],
+}
+
+/** The start page with the cards of the features. */
+const HOME: Parts = {
+  'admin/src/pages/home': [
+    'index',
+    'FirstSteps',
+    'StaffSteps',
+    'StepsCard',
+    'PagesCard',
+    'Home.module',
+    'use-',
+    'namespace',
+    'locales/loaders',
+  ],
+  'admin/src/app/duties': ['DutyCard', 'Requests'],
+  'admin/src/pages/workFlow/parts': ['task-address', 'task-queue', 'task-status'],
+  'messages/src': ['MessageCard', 'MessageItem', 'use-open-message'],
+  'downloads/src': ['DownloadCard', 'UnderWay', 'DownloadList.module', 'download-file', 'record-state'],
+  'api-client/src': ['workflow/'],
+  'contract/src/pages': ['flow-start', 'flow-todo', 'flow-done', 'flow-launch', 'flow-task'],
 }
 
 /** The watches of a signed-in user: small, and always loaded together. */
@@ -93,7 +124,6 @@ const LIST: Parts = {
     'RowActions',
     'SearchBar',
     'StateSwitch',
-    'StatusTag',
     'Toolbar',
     'page-sizes',
     'use-list-query',
@@ -101,7 +131,6 @@ const LIST: Parts = {
   'ui-kit/src/list/views': ['SavedViews', 'Views.module', 'saved-', 'use-saved', 'views-store'],
   'ui-kit/src/table': ['states/', 'table-state', 'Table.module'],
   'ui-kit/src/table/columns': ['ColumnSettings.', 'column-layout', 'layout-store', 'use-column-layout'],
-  'contract/src/pages': ['buttons', 'define-page', 'texts', 'locales/loaders'],
   'validators/src': ['catalogue', 'locales/loaders'],
   'web-react/es/Switch': [''],
   'react-transition-group/esm': ['SwitchTransition'],
@@ -181,9 +210,11 @@ export const chunkGroups: ChunkGroup[] = [
   // The module that replaces the polyfill has no path.
   { name: 'shared', priority: 15, test: new RegExp(`${modulesOf(SHARED).source}|resize-observer-polyfill$`) },
   { name: 'frame', priority: 14, test: modulesOf(FRAME) },
+  { name: 'home', priority: 14, test: modulesOf(HOME) },
   { name: 'watches', priority: 14, test: modulesOf(WATCHES) },
   { name: 'tools', priority: 14, test: modulesOf(TOOLS) },
   { name: 'list', priority: 13, test: modulesOf(LIST) },
+  ...formParts.map(({ parts, ...group }) => ({ ...group, test: modulesOf(parts) })),
 ]
 
 function modulesOf(parts: Parts): RegExp {

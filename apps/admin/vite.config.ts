@@ -27,6 +27,11 @@ export default defineConfig(({ mode }) => ({
     liveTexts(),
     joinedTexts({
       start: foldersOfTexts(ROOT, ['apps/admin/src', 'packages/{auth,session,ui-kit}/src']),
+      generated: foldersOfTexts(ROOT, [
+        'packages/{charts,form-model,form-renderer,generated-page,print-designer,rich-text,uploader}/src',
+        'packages/ui-kit/src/import',
+      ]),
+      home: foldersOfTexts(ROOT, ['apps/admin/src/{pages/home,app/duties}']),
       frame: foldersOfTexts(ROOT, ['apps/admin/src/app/watches', 'packages/{chat,downloads,layout,messages}/src']),
     }),
   ],

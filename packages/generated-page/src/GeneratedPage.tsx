@@ -10,14 +10,16 @@ import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { createRecordSource, isRequestModel } from './record-source.ts'
-import { RecordImportDialog } from './RecordImportDialog.tsx'
 import type { ListenToRecords, OpenRecord } from './record-messages.ts'
-import { RelatedRecord } from './RelatedRecord.tsx'
 import { scriptRequestOf } from './script-request.ts'
 import { useModelDesign } from './use-model-design.ts'
 import { usePermissionOf } from './use-permission-of.ts'
 
 const RecordEditors = lazy(async () => ({ default: (await import('./RecordEditors.tsx')).RecordEditors }))
+const RecordImportDialog = lazy(async () => ({
+  default: (await import('./RecordImportDialog.tsx')).RecordImportDialog,
+}))
+const RelatedRecord = lazy(async () => ({ default: (await import('./RelatedRecord.tsx')).RelatedRecord }))
 const RecordTabs = lazy(async () => ({ default: (await import('./RecordTabs.tsx')).RecordTabs }))
 const RecordChart = lazy(async () => ({ default: (await import('./chart/RecordChart.tsx')).RecordChart }))
 
@@ -255,10 +257,12 @@ function DesignedPage(props: DesignedPageProps) {
       ) : (
         <DocumentPage {...shared} title={title} model={form} isPreview={isPreview} {...saving} />
       )}
-      {imported && (
-        <RecordImportDialog modelId={modelId} onImported={imported} onClose={() => setImported(undefined)} />
-      )}
-      {related && <RelatedRecord record={related} onClose={() => setRelated(undefined)} />}
+      <Suspense>
+        {imported && (
+          <RecordImportDialog modelId={modelId} onImported={imported} onClose={() => setImported(undefined)} />
+        )}
+      </Suspense>
+      <Suspense>{related && <RelatedRecord record={related} onClose={() => setRelated(undefined)} />}</Suspense>
     </>
   )
 }

@@ -55,7 +55,8 @@ export function useI18n(): { i18n: I18n; changeLanguage: (language: Language) =>
 /** Loads a catalogue that no page contains, such as that of a dialog; true when its texts are ready. */
 export function useCatalogue(catalogue: Catalogue): boolean {
   const { i18n } = useI18n()
-  const [isReady, setReady] = useState(false)
+  // Texts that are there already cost no second rendering.
+  const [isReady, setReady] = useState(() => i18n.hasResourceBundle(i18n.language, catalogue.namespace))
 
   useEffect(
     function loadTexts() {

@@ -7,18 +7,16 @@ import { DensityMenu, ListPage, Pagination, SavedViews, Toolbar } from '@sqos/ui
 import { ColumnSettings, DataTable } from '@sqos/ui-kit/table'
 import { useMemo, useRef, useState } from 'react'
 import type { DocumentFormHandle } from '../form/DocumentForm.tsx'
-import { RecordDialog } from '../form/RecordDialog.tsx'
 import { NAMESPACE } from '../locales.ts'
 import { useLabel } from '../use-label.ts'
 import { FLOW_STATE, withStateSearch } from './approval-state.tsx'
 import type { GeneratedListProps } from './generated-list-props.ts'
-import { ListExport } from './ListExport.tsx'
+import { ListExport, RecordDialog, RecordView } from './later-parts.tsx'
 import { withFilters } from './list-filters.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { useListView } from './list-view.ts'
 import { ListTree } from './ListTree.tsx'
 import { useRecordPlace } from './record-place.ts'
-import { RecordView } from './RecordView.tsx'
 import { SearchArea } from './SearchArea.tsx'
 import { tableStateOf } from './table-state-of.tsx'
 import { useApprovals } from './use-approvals.ts'
@@ -29,6 +27,7 @@ import { useListState } from './use-list-state.ts'
 import { useOpenedRecord } from './use-opened-record.ts'
 import { usePermitted } from './use-permitted.ts'
 import { useRecord } from './use-record.ts'
+import { useRecordParts } from './use-record-parts.ts'
 import { useRows } from './use-rows.ts'
 import { useTableHands } from './use-table-hands.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -93,6 +92,7 @@ export function GeneratedList(props: GeneratedListProps) {
   const has = (value: string) => permitted.buttons.find((button) => button.value === value)
   const { task } = actions
   useTableHands(form.subTables.length > 0)
+  useRecordParts()
   const createButton = (text: string) => (
     <Button type="primary" icon={<IconPlus aria-hidden />} onClick={() => actions.open({ mode: 'create' })}>
       {text}

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { IconClose, IconEdit, IconLeft, IconMenuFold, IconPrinter, IconShrink } from '@arco-design/web-react/icon'
 import { asText, type FormModel, own } from '@sqos/form-model'
-import { useReturnFocusOnUnmount, useStableCallback } from '@sqos/hooks'
+import { useStableCallback } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { FailedState, NoPermissionState, Skeleton } from '@sqos/ui-kit'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
@@ -51,7 +51,6 @@ export interface RecordViewProps extends Pick<
 export function RecordView(props: RecordViewProps) {
   const { id, ids, listTitle, nameKey, modelId, form, source, round, place, onOpen, onClose, onEdit, rights } = props
   const { t } = useText(NAMESPACE)
-  useReturnFocusOnUnmount()
   const view = useRef<HTMLElement>(null)
   useEscape(view, onClose)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,11 +1,12 @@
 import { type FormItem, isRecord, own, type SearchField } from '@sqos/form-model'
-import { DateRangeField } from '@sqos/form-widgets/date-range'
 import { InputField } from '@sqos/form-widgets/input'
-import { NumberRangeField } from '@sqos/form-widgets/number-range'
-import { TimeRangeField } from '@sqos/form-widgets/time-range'
-import { createElement, useMemo } from 'react'
-import { anyValue, oneOf, textOf } from '@sqos/form-widgets/kinds'
-import { widgetOf } from '../widgets/widget-of.ts'
+import { anyValue, flagOf, optionProps } from '@sqos/form-widgets/kinds'
+import { SelectField } from '@sqos/form-widgets/select'
+import { lazy, Suspense, useMemo } from 'react'
+import styles from './SearchArea.module.css'
+
+const SearchRange = lazy(async () => ({ default: (await import('./SearchRange.tsx')).SearchRange }))
+const SearchPicker = lazy(async () => ({ default: (await import('./SearchPicker.tsx')).SearchPicker }))
 
 interface SearchControlProps {
   field: SearchField
@@ -13,40 +14,31 @@ interface SearchControlProps {
   onChange: (value: unknown) => void
 }
 
-/** The input of a condition, by the kind of its field. */
+/** The input of a condition, by the kind of its field. Most lists need no more than texts and options. */
 export function SearchControl({ field, value, onChange }: SearchControlProps) {
   const { item, way } = field
   const single = useMemo(() => item && singleChoice(item), [item])
-  switch (way.input) {
-    case 'text':
-      return <InputField value={anyValue(value)} onChange={onChange} maxLength={200} />
-    case 'numberRange':
-      return <NumberRangeField value={anyValue(value)} onChange={onChange} />
-    case 'dateRange':
-      return (
-        <DateRangeField
+  if (way.input === 'text') return <InputField value={anyValue(value)} onChange={onChange} maxLength={200} />
+  if (way.input === 'select')
+    return (
+      single && (
+        <SelectField
+          {...optionProps({ item: single })}
+          searchable={flagOf(single, 'filterable')}
           value={anyValue(value)}
           onChange={onChange}
-          type={way.unit === 'moment' ? 'datetime' : (oneOf(own(item?.node, 'type'), ['year', 'month']) ?? 'date')}
-          format={item && way.unit === 'moment' ? textOf(item, 'format') : undefined}
         />
       )
-    case 'timeRange':
-      return <TimeRangeField value={anyValue(value)} onChange={onChange} />
-    case 'select':
-    case 'picker': {
-      if (!single) return null
-      const kind = way.input === 'select' ? 'select' : (single.kind.searchedAs ?? single.kind.name)
-      return createElement(widgetOf(kind), {
-        item: single,
-        value,
-        onChange,
-        mode: 'edit',
-        disabled: false,
-        required: false,
-      })
-    }
-  }
+    )
+  return (
+    <Suspense fallback={<div className={styles['waiting']} />}>
+      {way.input === 'picker' ? (
+        single && <SearchPicker item={single} value={value} onChange={onChange} />
+      ) : (
+        <SearchRange field={field} value={value} onChange={onChange} />
+      )}
+    </Suspense>
+  )
 }
 
 /** The component as a search input: one choice, always editable. */

@@ -1,4 +1,4 @@
-export { DocumentPage } from './DocumentPage.tsx'
+export { DocumentPage } from './later-parts.tsx'
 export type { DocumentPageProps } from './DocumentPage.tsx'
 export { GeneratedList } from './GeneratedList.tsx'
 export type { GeneratedListProps } from './generated-list-props.ts'

@@ -1,1 +1,2 @@
-export { uploadWidgets, UploadScope } from './upload-widgets.tsx'
+export { UploadScope } from './upload-scope.ts'
+export { uploadWidgets } from './upload-widgets.tsx'

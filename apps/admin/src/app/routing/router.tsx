@@ -27,6 +27,9 @@ export function createAppRouter(context: AppContext) {
   // Loaded modules are kept: a repeated dynamic import resolves in its own task, a frame later.
   const loaded = new Map<string, PageModule>()
 
+  const loadTexts = ({ catalogues = [] }: PageModule) =>
+    Promise.all(catalogues.map((catalogue) => addCatalogue(context.i18n, catalogue)))
+
   async function openPage({ request }: LoaderFunctionArgs): Promise<PageData> {
     const { pathname } = new URL(request.url)
     const routes = selectRoutesByPath(context.store.getState())
@@ -36,7 +39,7 @@ export function createAppRouter(context: AppContext) {
     try {
       const page = loaded.get(address.file) ?? (await loadOrReload(load, request.url))
       loaded.set(address.file, page)
-      await Promise.all((page.catalogues ?? []).map((catalogue) => addCatalogue(context.i18n, catalogue)))
+      await loadTexts(page)
       return { Page: page.default, route: address.route, path: pathname, noCache: page.noCache ?? false }
     } catch (error) {
       // A page whose file cannot be loaded exists: its address stays, and the user can retry.
@@ -48,9 +51,9 @@ export function createAppRouter(context: AppContext) {
   // The first page and the texts of the frame are loaded while the server answers who is signed in.
   if (selectToken(context.store.getState()) !== null) {
     const { pathname } = window.location
-    const loadPage = pageModules.get(pathname === '/' ? '/home' : pathname)
-    const ahead = [...(loadPage ? [loadPage()] : []), addCatalogue(context.i18n, frameCatalogue)]
-    void Promise.allSettled(ahead)
+    const loadPage = pageModules.get(pathname === '/' ? '/home' : pathname.startsWith('/model/') ? '/model' : pathname)
+    const ahead = loadPage ? [loadPage().then(loadTexts)] : []
+    void Promise.allSettled([...ahead, addCatalogue(context.i18n, frameCatalogue)])
   }
 
   const jump = ({ request }: LoaderFunctionArgs) => {

@@ -1,48 +1,16 @@
-import { useListVisualModelsQuery } from '@sqos/api-client/model'
-import { useListUsersQuery } from '@sqos/api-client/user'
 import { PAGES } from '@sqos/contract'
-import { useText } from '@sqos/i18n/react'
+import { lazy } from 'react'
 import { useSelector } from 'react-redux'
 import { selectRoutesByPath } from '../../app/menu/menu-selectors.ts'
 import type { AppState } from '../../app/store.ts'
-import { NAMESPACE } from './namespace.ts'
 import { StaffSteps } from './StaffSteps.tsx'
-import { StepsCard } from './StepsCard.tsx'
 
-const ONE = { currentPage: 1, pageSize: 2 }
-
-/** The type of forms that are designed in the browser. */
-const ONLINE = 1
-
-const addressOf = ({ address }: { address: string }) => `/${address}`
+const DesignerSteps = lazy(async () => ({ default: (await import('./DesignerSteps.tsx')).DesignerSteps }))
 
 /** What a new user does first: who designs applications builds one, everybody else uses what is there. */
 export function FirstSteps() {
   const pages = useSelector((state: AppState) => selectRoutesByPath(state))
-  return pages.has(addressOf(PAGES.model)) ? <DesignerSteps /> : <StaffSteps />
-}
-
-/** What an administrator does until the first application is in the menu. */
-function DesignerSteps() {
-  const { t } = useText(NAMESPACE)
-  const pages = useSelector((state: AppState) => selectRoutesByPath(state))
-  const isShown = ![...pages.values()].some(({ kind }) => kind === 'model')
-  const mayListUsers = pages.has(addressOf(PAGES.user))
-  const users = useListUsersQuery(ONE, { skip: !isShown || !mayListUsers })
-  const models = useListVisualModelsQuery({ ...ONE, type: ONLINE }, { skip: !isShown })
-  if (!isShown) return null
-
-  const steps = [
-    // The first user is the administrator.
-    { key: 'people', page: PAGES.user, isDone: (users.data?.pagination.total ?? 0) > 1 },
-    { key: 'design', page: PAGES.model, isDone: (models.data?.pagination.total ?? 0) > 0 },
-    { key: 'publish', page: PAGES.model, isDone: false },
-    { key: 'grant', page: PAGES.role, isDone: false },
-  ].filter(({ page }) => pages.has(addressOf(page)))
-  return (
-    <StepsCard
-      title={t('steps.title')}
-      steps={steps.map(({ key, page, isDone }) => ({ key, isDone, name: t(`steps.${key}`), to: addressOf(page) }))}
-    />
-  )
+  if (!pages.has(`/${PAGES.model.address}`)) return <StaffSteps />
+  // An administrator has steps until the first application is in the menu.
+  return ![...pages.values()].some(({ kind }) => kind === 'model') && <DesignerSteps />
 }

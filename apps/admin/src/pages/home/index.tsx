@@ -2,21 +2,20 @@ import { defineCatalogue } from '@sqos/i18n'
 import { TimeText, useText } from '@sqos/i18n/react'
 import { selectUser } from '@sqos/session'
 import { EmptyState } from '@sqos/ui-kit'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { AppSlot } from '../../app/AppSlot.tsx'
 import { dutiesCatalogue } from '../../app/duties/catalogue.ts'
 import { selectMenu } from '../../app/menu/menu-selectors.ts'
 import type { AppState } from '../../app/store.ts'
 import { useTitle } from '../../app/use-title.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import styles from './Home.module.css'
 import { loaders } from './locales/loaders.generated.ts'
 import { NAMESPACE } from './namespace.ts'
 import { PagesCard } from './PagesCard.tsx'
 
 export const catalogues = [defineCatalogue(NAMESPACE, loaders), dutiesCatalogue]
-
-const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
 
 /** A card whose code or texts are loading. */
 const LOADING = <div aria-busy="true" />

@@ -16,7 +16,11 @@ export function Skeleton<Row>({ columns }: SkeletonProps<Row>) {
   const { t } = useText('ui-kit')
   const bars = columns.length > 0 ? columns.map(barOf) : [{ id: 'card', kind: 'data', style: { flex: 1 } }]
   return (
-    <div className={styles['skeleton']} style={{ minBlockSize: `calc(${LENGTHS.length} * var(--dt-row))` }}>
+    <div
+      className={styles['skeleton']}
+      data-waiting
+      style={{ minBlockSize: `calc(${LENGTHS.length} * var(--dt-row))` }}
+    >
       <Delayed>
         <output className={table['spoken']}>{t('loading')}</output>
         {LENGTHS.map((_, row) => (
