@@ -139,8 +139,11 @@ export function createDownloads(deps: DownloadsDeps) {
     const { userId: ownerId, organizeId } = actor
     const type = types.get(kind)
     if (!type) throw new Error(`download-record: nobody makes files of the kind ${kind}.`)
-    const { id, soon } = await jobs.sendHere(type, { input: { recordId, organizeId, order: input }, ownerId })
-    await records.setJob(recordId, id)
+    const { soon } = await jobs.sendHere(type, {
+      input: { recordId, organizeId, order: input },
+      ownerId,
+      note: (trx, id) => createDownloadRecordRepository(trx).setJob(recordId, id),
+    })
     await soon
   }
 

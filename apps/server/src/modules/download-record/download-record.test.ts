@@ -1,4 +1,5 @@
 import { RESULT } from '@sqos/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import { abandonJobs } from '../../testing/dead-server.ts'
@@ -61,6 +62,23 @@ it('lists an export with link, progress and end time for its user only', async (
   for (const action of ['Cancel', 'Retry'])
     expect((await test.as('other').put(`${URL}/${record?.id}/Actions/${action}`)).code).toBe(RESULT.notFound)
   expect((await test.as('other').delete(`${URL}/${record?.id}`)).code).toBe(RESULT.notFound)
+})
+
+it('keeps the file of a job that ends before its record has been written', async () => {
+  const { db } = test.deps
+  // Delays the statement before it takes the row, as a busy database may.
+  await sql`create function delay() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return null; end'`.execute(
+    db,
+  )
+  await sql`create trigger delay before update of job_id on download_records execute function delay()`.execute(db)
+  try {
+    const { data } = await test.as('boss').get<FileTicket>(EXPORT)
+
+    expect(data.url).toMatch(/^\/api\/file\/Download/)
+    expect(await records()).toMatchObject([{ status: 'done', link: expect.any(String) }])
+  } finally {
+    await sql`drop function delay() cascade`.execute(db)
+  }
 })
 
 it('a file expires after a week, is created again on request, and is removed with its record', async () => {

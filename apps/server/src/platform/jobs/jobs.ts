@@ -215,9 +215,20 @@ export function createJobs({ db, now, newId, log, isAlone = false, patience = SO
 
     send,
 
-    /** Sends a job whose result a caller waits for; `soon` resolves at its end, or when it takes too long. */
-    async sendHere<Input>(type: JobType<Input>, job: { input: Input; ownerId: string }) {
-      const id = await send(db, type, job)
+    /**
+     * Sends a job whose result a caller waits for; `soon` resolves at its end, or when it takes too long. `note` stores the
+     * id of the job in the transaction that sends it: the job may end before anything that is written after that.
+     */
+    async sendHere<Input>(
+      type: JobType<Input>,
+      { note, ...job }: { input: Input; ownerId: string; note?: (trx: Trx, id: string) => Promise<unknown> },
+    ) {
+      await workers.open()
+      const id = await db.transaction().execute(async (trx) => {
+        const sent = await send(trx, type, job)
+        await note?.(trx, sent)
+        return sent
+      })
       return { id, soon: waitFor(id, type.queue) }
     },
 
