@@ -1,4 +1,4 @@
-import { Button, Dropdown, Menu, Tooltip } from '@arco-design/web-react'
+import { Tooltip } from '@arco-design/web-react'
 import {
   IconBranch,
   IconDelete,
@@ -11,7 +11,7 @@ import {
 } from '@arco-design/web-react/icon'
 import { asNumber, type JsonRecord, type ListButton, own } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
-import { RowAction, RowActions } from '@sqos/ui-kit/list'
+import { RowAction, RowActions, RowMenu } from '@sqos/ui-kit/list'
 import type { ReactNode } from 'react'
 import { isLockedFor } from './approval-state.tsx'
 import styles from './GeneratedList.module.css'
@@ -64,21 +64,10 @@ export function RowButtons(props: RowButtonsProps) {
   const shown = allowed.filter(isGranted)
   const withheld = allowed.filter((button) => !isGranted(button)).map(({ value }) => value)
   const [approvalAction, ...otherActions] = approvalActions
-  const menu = (
-    <Menu
-      onClickMenuItem={(key) => {
-        customButtons.filter(({ value }) => value === key).forEach((one) => onButton(one, row))
-        otherActions.filter((action) => action.key === key).forEach(({ run }) => run())
-      }}
-    >
-      {otherActions.map(({ key, text }) => (
-        <Menu.Item key={key}>{text}</Menu.Item>
-      ))}
-      {customButtons.map(({ value, label }) => (
-        <Menu.Item key={value}>{label}</Menu.Item>
-      ))}
-    </Menu>
-  )
+  const more = [
+    ...otherActions.map(({ text, run }) => ({ text, onClick: run })),
+    ...customButtons.map((button) => ({ text: button.label, onClick: () => onButton(button, row) })),
+  ]
   const reason =
     withheld.length === 0 ? undefined : t(withheld.length > 1 ? 'list.rowReadOnly' : `list.rowNo.${withheld[0] ?? ''}`)
   const changes = buttons.some(({ value }) => value === 'edit' || value === 'remove')
@@ -117,17 +106,18 @@ export function RowButtons(props: RowButtonsProps) {
           </span>
         </Tooltip>
       )}
-      {customButtons.length + otherActions.length > 0 && (
-        <Dropdown droplist={menu} trigger="click" position="br">
-          <Button
-            type="text"
-            size="small"
-            className={styles['more'] ?? ''}
-            icon={<IconMore aria-hidden />}
-            title={t('list.moreActions')}
-            aria-label={`${t('list.moreActions')} ${name}`}
-          />
-        </Dropdown>
+      {more.length > 0 && (
+        <RowMenu
+          label={`${t('list.moreActions')} ${name}`}
+          text=""
+          look={{
+            type: 'text',
+            className: styles['more'] ?? '',
+            icon: <IconMore aria-hidden />,
+            title: t('list.moreActions'),
+          }}
+          items={more}
+        />
       )}
     </RowActions>
   )

@@ -11,11 +11,11 @@ export type { RowMenuItem } from './MenuList.tsx'
 export interface RowMenuProps {
   /** Accessible name: the text of the button and the row. */
   label: string
-  /** Text of the button. */
+  /** Text of the button; empty beside an icon. */
   text: string
   items: readonly RowMenuItem[]
   /** How the button looks where it stands alone. Default: a text. */
-  look?: Pick<ButtonProps, 'icon' | 'loading' | 'type'>
+  look?: Pick<ButtonProps, 'className' | 'icon' | 'loading' | 'size' | 'title' | 'type'>
 }
 
 const PLAIN = { type: 'text' } as const
@@ -34,8 +34,8 @@ export function RowMenu({ label, text, items, look = PLAIN }: RowMenuProps) {
   const trigger = (
     <span ref={button}>
       <Button
-        {...look}
         size="small"
+        {...look}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -1,7 +1,8 @@
-import { Button, Dropdown, Menu, Tooltip } from '@arco-design/web-react'
+import { Button, ConfigProvider, Tooltip } from '@arco-design/web-react'
 import { IconDown } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import type { ReactNode } from 'react'
+import { RowMenu } from '@sqos/ui-kit/list'
+import { type ReactNode, useContext } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './Decision.module.css'
 
@@ -30,27 +31,20 @@ const SHOWN = 3
 /** The decisions at the bottom of the page. */
 export function DecisionBar({ label, actions, children }: DecisionBarProps) {
   const { t } = useText(NAMESPACE)
+  // As high as the other buttons.
+  const { size = 'default' } = useContext(ConfigProvider.ConfigContext)
   const shown = actions.length <= SHOWN ? actions : actions.slice(0, SHOWN - 1)
   const others = actions.slice(shown.length)
   return (
     <div className={styles.bar} role="toolbar" aria-label={label}>
       <div className={styles.barNote}>{children}</div>
       {others.length > 0 && (
-        <Dropdown
-          trigger="click"
-          position="tr"
-          droplist={
-            <Menu onClickMenuItem={(key) => others.find((one) => one.key === key)?.run()}>
-              {others.map(({ key, text }) => (
-                <Menu.Item key={key}>{text}</Menu.Item>
-              ))}
-            </Menu>
-          }
-        >
-          <Button>
-            {t('more')} <IconDown aria-hidden="true" />
-          </Button>
-        </Dropdown>
+        <RowMenu
+          label={t('more')}
+          text={t('more')}
+          look={{ size, icon: <IconDown aria-hidden="true" /> }}
+          items={others.map(({ text, run }) => ({ text, onClick: run }))}
+        />
       )}
       {shown.toReversed().map((one) => (
         <BarButton key={one.key} action={one} />
