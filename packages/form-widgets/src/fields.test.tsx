@@ -1,5 +1,5 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Component, type FunctionComponent, type ReactNode, StrictMode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { FieldExample } from './base/field.example.ts'
@@ -121,4 +121,20 @@ it.each(names)('%s cannot be used when disabled', (name) => {
     one.getAttribute('aria-disabled') === 'true' ||
     one.closest('[aria-disabled="true"]') !== null
   expect(controls.filter((one) => !isOff(one))).toEqual([])
+})
+
+/** What can have the focus. */
+const FOCUSABLE = 'input:not([disabled], [tabindex="-1"]), textarea, button:not([disabled]), a[href], [tabindex="0"]'
+
+it.each(names)('%s leaves Escape to its dialog while none of its popups is open', (name) => {
+  const pressed = vi.fn<(key: string) => void>()
+  const { container } = render(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the dialog
+    <div onKeyDown={({ key }) => pressed(key)}>{draw(name, {})}</div>,
+  )
+  const control = container.querySelector<HTMLElement>(FOCUSABLE)
+  if (!control) return
+  fireEvent.keyDown(control, { key: 'Escape', keyCode: 27 })
+
+  expect(pressed).toHaveBeenCalledExactlyOnceWith('Escape')
 })

@@ -1,5 +1,6 @@
 export { focusFirst, isLeavingByTab, tabStops } from './focus-inside.ts'
 export { anyRefAsProp } from './any-ref-as-prop.ts'
+export { leaveEscape } from './leave-escape.ts'
 export { memoWithRef, refAsProp } from './ref-as-prop.ts'
 export { useElement, useElementWidth } from './use-element-width.ts'
 export { useFullScreen } from './use-full-screen.ts'

@@ -1,5 +1,5 @@
 import { Cascader } from '@arco-design/web-react'
-import { memoWithRef } from '@sqos/hooks'
+import { leaveEscape, memoWithRef } from '@sqos/hooks'
 import { useMemo } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -75,6 +75,7 @@ export const CascaderField = memoWithRef(function CascaderField(props: CascaderF
     >
       <Cascader
         {...field.control}
+        onKeyDown={leaveEscape}
         {...(multiple && { mode: 'multiple' as const })}
         {...(isLong && LONG)}
         {...sheet.trigger}

@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@arco-design/web-react'
-import { memoWithRef } from '@sqos/hooks'
+import { leaveEscape, memoWithRef } from '@sqos/hooks'
 import { useMemo } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -104,6 +104,7 @@ function Choice({ list, field, ...rest }: ChoiceProps) {
   )
   return (
     <Select
+      onKeyDown={leaveEscape}
       {...rest}
       {...sheet.trigger}
       {...(sheet.isSheet && { dropdownRender: sheet.wrap, showSearch: false, virtualListProps: SHEET_LIST })}

@@ -1,5 +1,5 @@
 import { TreeSelect } from '@arco-design/web-react'
-import { memoWithRef } from '@sqos/hooks'
+import { leaveEscape, memoWithRef } from '@sqos/hooks'
 import { type ReactNode, useMemo } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -64,6 +64,7 @@ export const TreeSelectField = memoWithRef(function TreeSelectField(props: TreeS
           {...sheet.trigger}
           dropdownRender={(tree) => sheet.wrap(inPopup(tree))}
           {...field.control}
+          onKeyDown={leaveEscape}
           multiple={props.multiple ?? false}
           value={props.multiple ? values : (values[0] ?? '')}
           treeData={nodes}

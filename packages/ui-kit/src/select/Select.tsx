@@ -1,5 +1,5 @@
 import { Select as ArcoSelect } from '@arco-design/web-react'
-import { isPhone, refAsProp } from '@sqos/hooks'
+import { isPhone, leaveEscape, refAsProp } from '@sqos/hooks'
 import {
   type ComponentProps,
   type ComponentRef,
@@ -59,6 +59,7 @@ function SelectOrSheet({ ref, ...props }: SelectProps) {
   return (
     <ArcoSelect
       filterOption={matchesLabel}
+      onKeyDown={leaveEscape}
       {...props}
       ref={both(handle, ref)}
       popupVisible={isOpen}
