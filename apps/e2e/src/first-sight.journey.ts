@@ -42,6 +42,33 @@ test('the first page, opened by a signed-in user, stays within its budget', asyn
   expect(loaded.js).toBeLessThanOrEqual(335)
 })
 
+for (const width of [1440, 390]) {
+  test(`no part of the start page or of a list moves another while they load, ${width} px wide`, async ({
+    context,
+    signIn,
+  }) => {
+    await signIn('admin')
+    for (const [address, isThere] of [
+      ['/home', (page: Page) => page.getByRole('region', { name: '我的申请' })],
+      ['/model/asset', (page: Page) => page.getByText('ZC-2026000024').first()],
+    ] as const) {
+      const page = await context.newPage()
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript(observeShifts)
+      // Answers in the order that moves most: the slow ones belong to the first cards.
+      await page.route(/FlowTodo|FlowLaunch|\/List/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        await route.continue()
+      })
+      await page.goto(address)
+      await expect(isThere(page)).toBeVisible()
+      expect(await page.evaluate(shiftSoFar)).toBeLessThan(0.1)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.close()
+    }
+  })
+}
+
 test('the first pages are accessible, in both themes', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')
@@ -54,6 +81,23 @@ test('the first pages are accessible, in both themes', async ({ page, signIn }) 
   await page.getByRole('button', { name: '切换到深色' }).click()
   await expectAccessible(page)
 })
+
+/** Adds up the shifts of the layout that no input has caused. */
+function observeShifts() {
+  Reflect.set(window, 'shift', 0)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (Reflect.get(entry, 'hadRecentInput') === false)
+        Reflect.set(window, 'shift', Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')))
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The sum, after the frames that are under way. */
+async function shiftSoFar() {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  await new Promise((resolve) => setTimeout(resolve))
+  return Number(Reflect.get(window, 'shift'))
+}
 
 /** Scripts and styles that the browser receives meanwhile, compressed, with their headers, in kB (1 kB = 1000 bytes). */
 async function sizesOf(page: Page, open: () => Promise<void>) {
