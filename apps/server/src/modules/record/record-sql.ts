@@ -40,7 +40,7 @@ const isNumeric = (type: string) => NUMERIC.test(type)
 const isMoment = (type: string) => type.startsWith('timestamp') || type === 'date'
 
 /** Pattern for `like` with escaped wildcards. */
-export const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /**
  * The masked number of a text, as `maskPhoneNumber` returns it; numbers of less than seven digits have more asterisks than there.
