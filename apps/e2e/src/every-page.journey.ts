@@ -1,6 +1,4 @@
-import { MENU_TYPE } from '@sqos/contract'
-import type { Page } from '@playwright/test'
-import { callerOf } from './api.ts'
+import { addressesOf, isShown, setLook } from './addresses.ts'
 import { expectAccessible } from './axe.ts'
 import { signInAt } from './sign-in-at.ts'
 import { expect, test } from './test.ts'
@@ -21,13 +19,7 @@ for (const { width, height, mode, language } of LOOKS)
     const addresses = await addressesOf(page)
     expect(addresses.length).toBeGreaterThan(40)
     await page.setViewportSize({ width, height })
-    await page.evaluate(
-      ([theme, chosen]) => {
-        localStorage.setItem('sqos_theme', theme)
-        localStorage.setItem('sqos_language', chosen)
-      },
-      [JSON.stringify({ mode }), language] as const,
-    )
+    await setLook(page, { mode, language })
 
     const problems: string[] = []
     for (const address of addresses)
@@ -42,44 +34,6 @@ for (const { width, height, mode, language } of LOOKS)
     expect(problems).toEqual([])
     await page.context().close()
   })
-
-/** The addresses of all pages in the menu of the signed-in user. */
-async function addressesOf(page: Page): Promise<string[]> {
-  const { data } = await (await callerOf(page))('GET', '/api/oauth/CurrentUser')
-  const found = (data as { menuList: readonly Node[] }).menuList
-    .flatMap(leavesOf)
-    .flatMap(({ type, enCode, urlAddress }) => {
-      const prefix = PREFIXES[Number(type)]
-      if (prefix === undefined) return []
-      const address = urlAddress ?? ''
-      return address === '' && prefix === '' ? [] : [`/${address || `${prefix}/${enCode.replaceAll('.', '')}`}`]
-    })
-  return [...new Set(found)]
-}
-
-interface Node {
-  type: number | string
-  enCode: string
-  urlAddress?: string | null
-  children?: readonly Node[] | null
-}
-
-const leavesOf = (node: Node): Node[] => (node.children?.length ? node.children.flatMap(leavesOf) : [node])
-
-/** Where entries without an address of their own are. Screens and links lead out of the shell. */
-const PREFIXES: Partial<Record<number, string>> = {
-  [MENU_TYPE.page]: '',
-  [MENU_TYPE.model]: 'model',
-  [MENU_TYPE.dictionary]: 'dictionary',
-  [MENU_TYPE.report]: 'dataReport',
-  [MENU_TYPE.portal]: 'portal',
-}
-
-/** Whether the page of the shell has its content, and nothing is loading any more. */
-function isShown(): boolean {
-  const main = document.querySelector('main')
-  return (main?.textContent ?? '').trim() !== '' && !document.querySelector('[aria-busy="true"], [class*="skeleton" i]')
-}
 
 /** What is wrong with the page as a whole. */
 function problemsOf(): string[] {
