@@ -2,6 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { createTestDatabase } from '@sqos/test-kit/postgres'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../../testing/test-database.ts'
 import type { Db, Trx } from './database.ts'
 import { openPostgres } from './postgres.ts'
 import { prepared } from './prepared.ts'
@@ -47,6 +48,21 @@ async function startPooler(url: string): Promise<{ url: string; stop: () => Prom
     },
   }
 }
+
+it('a prepared statement is answered on each engine, also in a transaction that removed all plans', async () => {
+  const { db, close } = await openTestDatabase()
+  try {
+    const values = await db.transaction().execute(async (trx) => {
+      const first = await double(trx, 1)
+      await sql`deallocate all`.execute(trx)
+      return [first, await double(trx, 2), await double(trx, 3)]
+    })
+
+    expect([...values, await double(db, 4)]).toEqual([2, 4, 6, 8])
+  } finally {
+    await close()
+  }
+})
 
 // Not skipped but absent on the embedded engine, whose one connection keeps no plans.
 /* oxlint-disable vitest/no-conditional-tests -- see the line before */
