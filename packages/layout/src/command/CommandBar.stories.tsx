@@ -31,6 +31,7 @@ export const FoundByInitials: Story = {
     await userEvent.type(await field(), 'xzqh')
     await userEvent.click(await screen.findByRole('option', { name: /行政区划/, selected: true }))
     await expect(args.onOpenPage).toHaveBeenCalledWith(expect.objectContaining({ path: '/systemData/region' }), 'here')
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: '搜索' })).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: '打开搜索' }))
     await userEvent.type(await field(), 'xzqh')
   },
