@@ -87,6 +87,14 @@ export function conditionSql(
   }
 }
 
+/** Whether a condition compares a part of a text that no index finds, so that PostgreSQL cannot tell how many rows match. */
+export function isScanned(condition: Condition, field: PlacedField, { isMasked = false }: { isMasked?: boolean } = {}) {
+  if (condition.test === 'includes' || condition.test === 'includesPath') return true
+  if (condition.test !== 'contains') return false
+  const isIndexed = (isTextType(field.type) && field.type !== 'text') || usesTrigrams(condition.value, field)
+  return isMasked || condition.key !== undefined || !isIndexed
+}
+
 /**
  * A part of a text in either case; `field` when the text is that of its column. Without an index of trigrams, a part whose
  * letters are Latin without accents, or have no case, is compared byte by byte: of a million rows in a third of the time.

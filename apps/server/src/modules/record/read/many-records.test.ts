@@ -13,7 +13,11 @@ const { build, list } = recordCalls(() => test)
 
 beforeAll(async () => {
   test = await createTestApp()
-  const formData = formOf({}, [field('comInput', ['title', 'Title']), field('numInput', ['amount', 'Amount'])])
+  const formData = formOf({}, [
+    field('comInput', ['title', 'Title']),
+    field('numInput', ['amount', 'Amount']),
+    field('textarea', ['note', 'Note']),
+  ])
   modelId = await build({
     fullName: 'Many',
     enCode: 'many',
@@ -21,13 +25,13 @@ beforeAll(async () => {
     columnData: listOf(formData, {
       columns: { title: 0, amount: 0 },
       sortable: ['amount'],
-      search: ['title'],
+      search: ['title', 'note'],
       settings: { useDataPermission: false },
     }),
   })
   table = sql.id('lowcode', `mt${modelId}`)
-  await sql`insert into ${table} ("F_Id", title, amount)
-    select lpad(i::text, 8, '0'), 'row ' || lpad(i::text, 6, '0'), case when i % 3 > 0 then i % 1000 end
+  await sql`insert into ${table} ("F_Id", title, amount, note)
+    select lpad(i::text, 8, '0'), 'row ' || lpad(i::text, 6, '0'), case when i % 3 > 0 then i % 1000 end, 'note ' || i
     from generate_series(0, ${sql.lit(ROWS - 1)}) i`.execute(test.deps.db)
   await sql`analyze ${table}`.execute(test.deps.db)
 })
@@ -45,6 +49,28 @@ it('the total of more than 100,000 rows is an estimate, and exact on a page behi
   expect(filtered.pagination).toEqual({ currentPage: 1, pageSize: 20, total: 10 })
   expect(far.pagination).toEqual({ currentPage: 5006, pageSize: 20, total: ROWS })
   expect(titles(far)).toEqual(Array.from({ length: 20 }, (_, index) => `row ${String(19 - index).padStart(6, '0')}`))
+})
+
+it('a part of a text without an index finds the same rows, few or more than are counted', async () => {
+  const found = (note: string, page = 1) =>
+    list(modelId, { currentPage: page, pageSize: 20, sidx: 'amount', sort: 'asc', queryJson: JSON.stringify({ note }) })
+  const expected = async (note: string) => {
+    const { rows } = await sql<{ title: string }>`
+      select title from ${table} where note ilike ${`%${note}%`} order by amount asc nulls first, "F_Id" limit 20`.execute(
+      test.deps.db,
+    )
+    return rows.map(({ title }) => title)
+  }
+  const [few, many, all] = [await found('NOTE 9999'), await found('9'), await found('note')]
+
+  expect(few.pagination).toEqual({ currentPage: 1, pageSize: 20, total: 11 })
+  expect(titles(few)).toEqual(await expected('note 9999'))
+  expect(many.pagination.total).toBe(40_972)
+  expect(titles(many)).toEqual(await expected('9'))
+  expect(all.pagination).toMatchObject({ isEstimated: true })
+  expect(titles(all)).toEqual(await expected('note'))
+  expect(await found('no such note')).toMatchObject({ list: [], pagination: { total: 0 } })
+  expect(await found('note 9999', 2)).toMatchObject({ list: [], pagination: { total: 11 } })
 })
 
 it.each([1, 60, 2503, 5003, 5007])('page %i has the rows of its place, in both directions', async (page) => {

@@ -19,7 +19,7 @@ import type { RecordListBody } from '../record.schema.ts'
 import { noteLength, wasShort } from './list-lengths.ts'
 import { pagesOf } from './record-pages.ts'
 import { read, type RecordReader } from './record-reader.ts'
-import { conditionSql, placedFields, refOf, type PlacedField } from '../record-sql.ts'
+import { conditionSql, isScanned, placedFields, refOf, type PlacedField } from '../record-sql.ts'
 import { putText, shownValues } from './record-view.ts'
 import type { Slice, SortKey, StoredRecord } from '../write/record-listing.ts'
 import { createRecordRepository } from '../write/record.repository.ts'
@@ -31,6 +31,8 @@ export interface ListQuery {
   /** The search as it was sent. */
   search: string
   where: RawBuilder<SqlBool>
+  /** Whether no index finds the rows of a condition. */
+  isScanned: boolean
   order: Slice['order']
   columns: readonly ListColumn[]
   /** The field that groups the rows of a grouped list. */
@@ -95,16 +97,20 @@ export function readListQuery(
     })
 
   const wheres = [access.rows(storage)]
+  let scanned = false
   for (const condition of conditions) {
     const field = placedAt(placed, condition.item)
-    if (field) wheres.push(conditionSql(condition, field, { isMasked: isMasked(condition.item) }))
+    if (!field) continue
+    const options = { isMasked: isMasked(condition.item) }
+    wheres.push(conditionSql(condition, field, options))
+    scanned ||= isScanned(condition, field, options)
   }
   const byState = state && stateCondition(state.value, soughtState)
   if (byState) wheres.push(byState)
   if (filter) wheres.push(filter)
   const group = list.settings.type === 'group' ? usual(list.settings.groupField) : undefined
   const where = sql<SqlBool>`${sql.join(wheres, sql` and `)}`
-  return { search: queryJson ?? '', where, order: orderOf(), columns, group, showsNumbers }
+  return { search: queryJson ?? '', where, isScanned: scanned, order: orderOf(), columns, group, showsNumbers }
 
   /** A field of the design; undefined when it is hidden from the caller. */
   function usual(name: string) {
@@ -162,6 +168,7 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
       slice,
       actions: query.actions,
       mayEstimate: mayEstimate && !wasShort(storage, search),
+      isScanned: query.isScanned,
     })
     const { records, total, isEstimated = false } = found
     noteLength(storage, { search, total })

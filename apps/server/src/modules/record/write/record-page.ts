@@ -15,14 +15,23 @@ interface RecordPage {
 interface Statements {
   run: <Row>(query: RawBuilder<Row>) => Promise<Row[]>
   select: (storage: ModelStorage, listing: Listing, more?: RawBuilder<unknown>) => Promise<Raw[]>
+  /** Selects the page, and as `total` the number of rows up to `counted`; sorts the rows that match instead of reading all in their order. */
+  selectFound: (
+    storage: ModelStorage,
+    listing: Listing,
+    options: { counted: number; more: RawBuilder<unknown> },
+  ) => Promise<Raw[]>
   toListed: (row: Raw, fields: readonly PlacedField[]) => StoredRecord
 }
 
 /** Rows that a list counts. The total of longer lists is estimated, until a page behind this row is read. */
 const COUNTED = 100_000
 
+/** Rows that are read before they are sorted. Where more match, a page is soon full when rows are read in their order. */
+const FOUND = 10_000
+
 /** Reads pages of lists with their totals. */
-export function createRecordPages({ run, select, toListed }: Statements) {
+export function createRecordPages({ run, select, selectFound, toListed }: Statements) {
   async function count(storage: ModelStorage, where: RawBuilder<SqlBool>): Promise<number> {
     const [row] = await run(
       sql<{ total: number }>`select count(*)::float8 as total from ${joinedTables(storage)} where ${where}`,
@@ -57,14 +66,27 @@ export function createRecordPages({ run, select, toListed }: Statements) {
     return { records: rows.map((row) => toListed(row, query.fields)), total }
   }
 
-  /** A page and the total number of rows, over one connection. With `mayEstimate`, long lists are not counted. */
+  /** A page of a list with at most `FOUND` rows, which reads the table once; undefined for longer lists. */
+  async function foundPage(storage: ModelStorage, query: Listing, more: RawBuilder<unknown>) {
+    const rows = await selectFound(storage, query, { counted: FOUND + 1, more })
+    const total = rows.length > 0 || query.slice.offset === 0 ? Number(rows[0]?.['total'] ?? 0) : undefined
+    if (total === undefined || total > FOUND) return undefined
+    return { records: rows.map((row) => toListed(row, query.fields)), total }
+  }
+
+  /**
+   * A page and the total number of rows, over one connection. With `mayEstimate`, long lists are not counted. `isScanned`: no index
+   * finds the rows, so the database cannot tell how many there are.
+   */
   async function page(
     storage: ModelStorage,
-    query: Listing & { actions?: RowConditions | undefined; mayEstimate?: boolean },
+    query: Listing & { actions?: RowConditions | undefined; mayEstimate?: boolean; isScanned?: boolean },
   ): Promise<RecordPage> {
-    const { where, slice, mayEstimate = false } = query
+    const { where, slice, mayEstimate = false, isScanned = false } = query
     const actions = query.actions ? rowActionColumns(query.actions) : sql``
     if (slice.offset >= COUNTED) return await farPage(storage, query, actions)
+    const found = isScanned ? await foundPage(storage, query, actions) : undefined
+    if (found) return found
     const counted = mayEstimate
       ? sql`(select 1 from ${joinedTables(storage)} where ${where} limit ${COUNTED + 1}) as counted`
       : sql`${joinedTables(storage)} where ${where}`

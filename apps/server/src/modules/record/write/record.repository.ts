@@ -6,6 +6,7 @@ import type { ModelStorage, StoredField, StoredTable } from '../model-storage.ts
 import { childColumns, createChildRows, type NewChildren, type NewRow } from './record-children.ts'
 import { joinedTables, type Listing, type Raw, type StoredRecord } from './record-listing.ts'
 import { createRecordPages } from './record-page.ts'
+import { createRecordSelects } from './record-select.ts'
 import { filled, insertAll, tryRecords, tryRecordsFunction } from './record-insert.ts'
 import { explained, refusedAt, refuseOld } from './record-refusals.ts'
 import { readRowActions } from '../rights/row-rights.ts'
@@ -17,9 +18,6 @@ export interface Grouped {
   columns: { name: string; value: RawBuilder<unknown>; isKey: boolean; isCount: boolean }[]
   order: RawBuilder<unknown>[]
 }
-
-/** From this offset on, a page reads the keys of the rows before it from an index alone. */
-const FAR = 1000
 
 /** SQL of the records of models. All names come from `findStorage`, which returns valid identifiers only. */
 export function createRecordRepository(connection: Db | Trx) {
@@ -43,13 +41,6 @@ export function createRecordRepository(connection: Db | Trx) {
 
   const from = joinedTables
 
-  /** Columns are aliased c0, c1 …: no name of a model becomes a key of an object. */
-  const columnsOf = (storage: ModelStorage, fields: readonly PlacedField[]) => {
-    const key = sql`${refOf({ alias: MAIN, column: storage.main.key })}::text as id`
-    const columns = fields.map((field, index) => sql`${refOf(field)} as ${sql.id(`c${index}`)}`)
-    return sql.join([key, sql`m.xmin::text as version`, ...columns])
-  }
-
   const toRecord = (row: Raw, fields: readonly PlacedField[]): StoredRecord => ({
     id: String(row['id']),
     version: String(row['version']),
@@ -61,27 +52,8 @@ export function createRecordRepository(connection: Db | Trx) {
     return { ...toRecord(row, fields), at: typeof at === 'string' ? at : null, actions: readRowActions(row) }
   }
 
-  async function select(storage: ModelStorage, { fields, where, slice }: Listing, more: RawBuilder<unknown> = sql``) {
-    const key = refOf({ alias: MAIN, column: storage.main.key })
-    const { order, limit, offset, isFromEnd = false } = slice
-    const isDown = order?.direction !== 'asc'
-    // One index serves both directions: greatest first with nulls last, or the reverse.
-    const sorted = (down: boolean) => {
-      const by = order ? sql`${order.by.value} ${sql.raw(down ? 'desc nulls last' : 'asc nulls first')}, ` : sql``
-      return sql`${by}${key} ${sql.raw(down ? 'desc' : 'asc')}`
-    }
-    const at = order ? sql`(${order.by.value})::text` : sql`null`
-    const columns = sql`select ${columnsOf(storage, fields)}, ${at} as at${more} from ${from(storage)}`
-    if (offset < FAR && !isFromEnd)
-      return await run(sql<Raw>`${columns} where ${where} order by ${sorted(isDown)} limit ${limit} offset ${offset}`)
-    return await run(
-      sql<Raw>`with picked as materialized (select ${key} as id from ${from(storage)} where ${where}
-          order by ${sorted(isDown !== isFromEnd)} limit ${limit} offset ${offset})
-        ${columns} where ${key} in (select id from picked) order by ${sorted(isDown)}`,
-    )
-  }
-
-  const { page, count } = createRecordPages({ run, select, toListed })
+  const { columnsOf, select, selectFound } = createRecordSelects(run)
+  const { page, count } = createRecordPages({ run, select, selectFound, toListed })
 
   return {
     list: async (storage: ModelStorage, query: Listing): Promise<StoredRecord[]> =>
