@@ -1,4 +1,5 @@
 import { chromiumLaunch } from '@sqos/vitest-config/chromium'
+import { keptModules } from '@sqos/vitest-config/kept-modules'
 import { reactAlias } from '@sqos/vitest-config/react'
 import { FULL_TAG, isFull, SERVER_ON_BOTH_ENGINES, SLOW_SERVER_TESTS } from '@sqos/vitest-config/suites'
 import { playwright } from '@vitest/browser-playwright'
@@ -28,7 +29,7 @@ const server = (name: string, { include, env = {} }: { include: string[]; env?: 
 })
 
 export default defineConfig({
-  plugins: [arcoStyles(), jsonImports(), typeScale()],
+  plugins: [arcoStyles(), jsonImports(), keptModules(), typeScale()],
   resolve: { alias: reactAlias() },
   // Modules as they are, found when a worker starts: bundled then, they would reload the test in its middle.
   optimizeDeps: {

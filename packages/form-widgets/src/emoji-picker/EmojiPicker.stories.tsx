@@ -50,7 +50,8 @@ export const FromButton: Story = {
     const first = await screen.findByRole('button', { name: '微笑' })
     await waitFor(() => expect(first).toHaveFocus())
     const startOf = (element: HTMLElement) => element.getBoundingClientRect().left
-    await expect(startOf(screen.getByRole('grid'))).toBeGreaterThanOrEqual(startOf(button))
+    // The panel is put in its place after it has been measured.
+    await waitFor(() => expect(startOf(screen.getByRole('grid'))).toBeGreaterThanOrEqual(startOf(button)))
     await userEvent.keyboard('{Enter}')
     await expect(args.onPick).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
