@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
 const VERSION = 'v1'
+const SEALED = /^v1(?:\.[\w-]+){2}\.[\w-]*$/
 
 /** Secrets at rest: AES-256-GCM with the key of the configuration (`SECRET_KEY`). */
 export interface Secrets {
@@ -11,6 +12,8 @@ export interface Secrets {
   seal: (text: string, purpose: string) => string
   /** Decrypts a text; undefined without a key, with another key, for another purpose, or for a changed text. */
   open: (sealed: string, purpose: string) => string | undefined
+  /** Whether a text is a sealed one, with whatever key. */
+  isSealed: (text: string) => boolean
 }
 
 /** Seals and opens secrets. Without a key, `seal` throws: ask `isReady` before. */
@@ -37,5 +40,5 @@ export function createSecrets({ secretKey }: { secretKey?: Buffer | undefined })
     }
   }
 
-  return { isReady: secretKey !== undefined, seal, open }
+  return { isReady: secretKey !== undefined, seal, open, isSealed: (text) => SEALED.test(text) }
 }

@@ -134,7 +134,7 @@ export type SystemConfig = {
   showMessageEntries: number
   /** URL that receives messages of templates with the webhook channel; empty for none */
   messageWebhookUrl: string
-  /** Key that signs the requests to the webhook (HMAC-SHA256 in `x-sqos-signature`). Empty: no signature */
+  /** Key that signs the requests to the webhook (HMAC-SHA256 in `x-sqos-signature`). Always empty in answers. An empty one leaves the stored key unchanged; without an address of the webhook there is none */
   messageWebhookSecret: string
   /** Host of the SMTP server; empty: the system sends no mail */
   emailSMTPHost: string
@@ -175,6 +175,8 @@ export type SystemConfig = {
   hasEmailPassword: boolean
   /** Whether a password of the mailbox of returned mails is stored */
   hasEmailReturnPassword: boolean
+  /** Whether a key of the webhook is stored */
+  hasMessageWebhookSecret: boolean
   /** Whether the server has a key (`SECRET_KEY`) that encrypts passwords */
   hasSecretKey: boolean
   /** IANA name of the time zone of the machine of the server */
@@ -263,7 +265,7 @@ export type SystemConfigBody = {
   showMessageEntries?: number | undefined
   /** URL that receives messages of templates with the webhook channel; empty for none */
   messageWebhookUrl?: string | undefined
-  /** Key that signs the requests to the webhook (HMAC-SHA256 in `x-sqos-signature`). Empty: no signature */
+  /** Key that signs the requests to the webhook (HMAC-SHA256 in `x-sqos-signature`). Always empty in answers. An empty one leaves the stored key unchanged; without an address of the webhook there is none */
   messageWebhookSecret?: string | undefined
   /** Host of the SMTP server; empty: the system sends no mail */
   emailSMTPHost?: string | undefined

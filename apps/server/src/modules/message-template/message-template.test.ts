@@ -29,7 +29,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has a port
   address = `127.0.0.1:${(webhook.address() as AddressInfo).port}`
-  test = await createTestApp({ config: { interfaceHosts: [address] } })
+  test = await createTestApp({ config: { interfaceHosts: [address], secretKey: Buffer.alloc(32, 7) } })
 })
 beforeEach(async () => {
   requests.length = 0
@@ -65,6 +65,11 @@ interface Listed {
   list: { id: string; title: string; enabledMark: number }[]
 }
 
+const storedSecret = async () => {
+  const setting = test.deps.db.selectFrom('systemSettings').where('key', '=', 'messageWebhookSecret')
+  return (await setting.select('value').executeTakeFirst())?.value
+}
+
 const received = async () => (await test.as('lina').get<Listed>('/api/message')).data.list
 
 it('the enabled template of an event gives its messages title and content; without one the text of the system applies', async () => {
@@ -94,6 +99,11 @@ it('the webhook receives what its template says, signed, with the contacts of th
 
   const settings = { messageWebhookUrl: `http://${address}/sms`, messageWebhookSecret: 'secret' }
   expect(await test.as('admin').put('/api/system/SysConfig', settings)).toMatchObject({ code: RESULT.ok })
+  const shown = await test.as('admin').get<object>('/api/system/SysConfig')
+  expect(shown.data).toMatchObject({ messageWebhookSecret: '', hasMessageWebhookSecret: true })
+  // What a page shows is what it saves: an empty secret changes nothing.
+  expect(await test.as('admin').put('/api/system/SysConfig', shown.data)).toMatchObject({ code: RESULT.ok })
+  expect(await storedSecret()).toMatch(/^v1\./)
   await send('download', { name: 'b.xlsx' })
 
   expect(await received()).toEqual([])
@@ -108,6 +118,21 @@ it('the webhook receives what its template says, signed, with the contacts of th
     content: '请下载 <b.xlsx>\n七天后删除',
     receivers: [{ id: lina, account: 'lina', realName: '李娜' }],
   })
+})
+
+it('a secret that an earlier version stored unsealed still signs; it goes with the address of the webhook', async () => {
+  const settings = [
+    { key: 'messageWebhookUrl', value: `http://${address}/sms` },
+    { key: 'messageWebhookSecret', value: 'secret' },
+  ]
+  await test.deps.db.insertInto('systemSettings').values(settings).execute()
+  await create({ isWebhook: 1 })
+  await send('download', { name: 'b.xlsx' })
+  const { body = '', signature } = requests[0] ?? {}
+  expect(signature).toBe(`sha256=${createHmac('sha256', 'secret').update(body).digest('hex')}`)
+
+  await test.as('admin').put('/api/system/SysConfig', { messageWebhookUrl: '' })
+  expect(await storedSecret()).toBe('')
 })
 
 it('a released notice keeps its own text; its template is for the webhook', async () => {

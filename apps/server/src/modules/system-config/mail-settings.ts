@@ -1,40 +1,29 @@
 import { checkEmail } from '@sqos/validators'
 import { refusedField } from '../../platform/errors.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { demandKey, isSealed, storedSettings } from './sealed-settings.ts'
 import type { MailSettings, SystemConfigBody } from './system-config.schema.ts'
 import type { SystemSettings } from './system-settings.service.ts'
-
-/** What the password of the SMTP account is sealed for. */
-export const SMTP_PASSWORD = 'system.emailPassword'
-/** What the password of the mailbox of returned mails is sealed for. */
-export const RETURN_PASSWORD = 'system.emailReturnPassword'
 
 /** The passwords, and the settings that decide who receives each. */
 const PASSWORDS = [
   {
     password: 'emailPassword',
-    purpose: SMTP_PASSWORD,
     host: 'emailSMTPHost',
     account: 'emailAccount',
     receiver: ['emailSMTPHost', 'emailSMTPPort', 'emailSsl', 'emailAccount'],
   },
   {
     password: 'emailReturnPassword',
-    purpose: RETURN_PASSWORD,
     host: 'emailReturnHost',
     account: 'emailReturnAccount',
     receiver: ['emailReturnHost', 'emailReturnPort', 'emailReturnSsl', 'emailReturnAccount'],
   },
 ] as const
 
-interface CheckOptions {
-  before: SystemSettings
-  secrets: Pick<Secrets, 'isReady'>
-}
-
 /** Refuses invalid settings of mail. */
-export function checkMailServer(body: SystemConfigBody, options: CheckOptions) {
-  const next = { ...options.before, ...body }
+export function checkMailServer(body: SystemConfigBody, before: SystemSettings) {
+  const next = { ...before, ...body }
   const problem = checkEmail(body.emailSenderAddress?.trim())
   if (problem) throw refusedField('emailSenderAddress', `validators:${problem}`)
   const hasSender = next.emailSenderAddress.trim() !== '' || checkEmail(next.emailAccount.trim()) === undefined
@@ -42,7 +31,7 @@ export function checkMailServer(body: SystemConfigBody, options: CheckOptions) {
   if (namesServer && (!hasSender || (next.emailSenderAddress.trim() === '' && next.emailAccount.trim() === '')))
     throw refusedField('emailSenderAddress', 'systemConfig.senderRequired')
   checkSiteUrl(body.siteUrl?.trim() ?? '')
-  for (const one of PASSWORDS) checkPasswordOf(one, body, options)
+  for (const one of PASSWORDS) checkPasswordOf(one, body, before)
   if (next.emailReturnHost.trim() === '') return
   if (next.emailReturnAccount.trim() === '') throw refusedField('emailReturnAccount', 'validation.required')
   if (next.emailReturnPassword === '') throw refusedField('emailReturnPassword', 'validation.required')
@@ -55,11 +44,10 @@ export function checkMailServer(body: SystemConfigBody, options: CheckOptions) {
 function checkPasswordOf(
   { password, host, account, receiver }: (typeof PASSWORDS)[number],
   body: SystemConfigBody,
-  { before, secrets }: CheckOptions,
+  before: SystemSettings,
 ) {
   const next = { ...before, ...body }
   const hasNewPassword = (body[password] ?? '') !== ''
-  if (hasNewPassword && !secrets.isReady) throw refusedField(password, 'systemConfig.secretKeyMissing')
   const isMoved = receiver.some((key) => body[key] !== undefined && body[key] !== before[key])
   const isUsed = next[host].trim() !== '' && next[account].trim() !== ''
   if (before[password] !== '' && isUsed && isMoved && !hasNewPassword)
@@ -81,34 +69,9 @@ export function mailSettingsAfter(
   const typed: MailSettings = Object.fromEntries(
     Object.entries(body).map(([key, value]) => [key, isPlain(key, value) ? value.trim() : value]),
   )
-  checkMailServer(typed, { before, secrets })
-  return { ...before, ...storedMailSettings(typed, secrets) }
+  demandKey(typed, secrets)
+  checkMailServer(typed, before)
+  return { ...before, ...storedSettings(typed, secrets) }
 }
 
-const isPlain = (key: string, value: unknown): value is string =>
-  typeof value === 'string' && !PASSWORDS.some(({ password }) => password === key)
-
-const losesAccount = (body: SystemConfigBody, account: 'emailAccount' | 'emailReturnAccount') =>
-  body[account]?.trim() === ''
-
-/** The settings that a body changes: an empty password stays as it is, and goes with its account. */
-export function changedSettings(body: SystemConfigBody): string[] {
-  const kept = new Set(
-    PASSWORDS.filter(({ password }) => body[password] === '').map(({ password }): string => password),
-  )
-  const keys = Object.keys(body).filter((key) => !kept.has(key))
-  const lost = PASSWORDS.filter(({ account }) => losesAccount(body, account)).map(({ password }): string => password)
-  return keys.length === 0 ? [] : [...new Set([...keys, ...lost])]
-}
-
-/** The settings as they are stored: a new password is sealed, an empty one is omitted, and without account there is none. */
-export function storedMailSettings<Body extends SystemConfigBody>(body: Body, secrets: Secrets): Body {
-  const stored = { ...body }
-  for (const { password, purpose, account } of PASSWORDS) {
-    const given = stored[password] ?? ''
-    delete stored[password]
-    if (losesAccount(body, account)) stored[password] = ''
-    else if (given !== '' && secrets.isReady) stored[password] = secrets.seal(given, purpose)
-  }
-  return stored
-}
+const isPlain = (key: string, value: unknown): value is string => typeof value === 'string' && !isSealed(key)

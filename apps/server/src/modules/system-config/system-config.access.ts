@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { SystemSettings } from './system-settings.service.ts'
 
-export { mailSettingsAfter, RETURN_PASSWORD, SMTP_PASSWORD } from './mail-settings.ts'
+export { mailSettingsAfter } from './mail-settings.ts'
+export { openWebhookSecret, RETURN_PASSWORD, SMTP_PASSWORD } from './sealed-settings.ts'
 export { splitList } from './split-list.ts'
 export { mailSettings } from './system-config.schema.ts'
 export type { MailSettings } from './system-config.schema.ts'

@@ -120,7 +120,9 @@ const settings = {
   }),
   messageWebhookSecret: Type.String({
     maxLength: 200,
-    description: 'Key that signs the requests to the webhook (HMAC-SHA256 in `x-sqos-signature`). Empty: no signature',
+    description:
+      'Key that signs the requests to the webhook (HMAC-SHA256 in `x-sqos-signature`). Always empty in answers. An empty one leaves the ' +
+      'stored key unchanged; without an address of the webhook there is none',
   }),
   ...mail,
   siteUrl: Type.String({ maxLength: 300, description: 'Address of this system for links in mails; empty: no links' }),
@@ -151,6 +153,7 @@ export const SystemConfig = component(
     hasEmailReturnPassword: Type.Boolean({
       description: 'Whether a password of the mailbox of returned mails is stored',
     }),
+    hasMessageWebhookSecret: Type.Boolean({ description: 'Whether a key of the webhook is stored' }),
     hasSecretKey: Type.Boolean({ description: 'Whether the server has a key (`SECRET_KEY`) that encrypts passwords' }),
     machineTimeZone: Type.String({ description: 'IANA name of the time zone of the machine of the server' }),
     callerAddress: Type.String({ description: 'IP address of the caller; a whitelist must contain it' }),

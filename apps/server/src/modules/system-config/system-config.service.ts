@@ -15,7 +15,8 @@ import { readImageFacts } from '../file/index.ts'
 import { findRolesWithOrganizations } from '../role/role.access.ts'
 import { readSystemSettings, storedText } from './system-settings.service.ts'
 import { splitList } from './split-list.ts'
-import { changedSettings, checkMailServer, storedMailSettings } from './mail-settings.ts'
+import { checkMailServer } from './mail-settings.ts'
+import { changedSettings, demandKey, storedSettings } from './sealed-settings.ts'
 import { createSystemConfigRepository } from './system-config.repository.ts'
 import type { SignInAppearance, SystemConfig, SystemConfigBody } from './system-config.schema.ts'
 
@@ -43,7 +44,7 @@ export function createSystemConfigService({
   async function read(ip: string, inside: Db | Trx = db): Promise<SystemConfig> {
     const { lastLoginTimeSwitch, whitelistSwitch, enableVerificationCode, changeGivenPassword, ...others } =
       await readSystemSettings(inside)
-    const { showMessageEntries, emailPassword, emailReturnPassword, ...settings } = others
+    const { showMessageEntries, emailPassword, emailReturnPassword, messageWebhookSecret, ...settings } = others
     const lastChange = await createSystemConfigRepository(inside).readLastChange()
     return {
       ...settings,
@@ -56,6 +57,8 @@ export function createSystemConfigService({
       hasEmailPassword: emailPassword !== '',
       emailReturnPassword: '',
       hasEmailReturnPassword: emailReturnPassword !== '',
+      messageWebhookSecret: '',
+      hasMessageWebhookSecret: messageWebhookSecret !== '',
       hasSecretKey: secrets.isReady,
       lastModifyTime: lastChange?.getTime() ?? null,
       machineTimeZone: MACHINE_TIME_ZONE,
@@ -76,7 +79,8 @@ export function createSystemConfigService({
     for (const key of ['loginIcon', 'logoIcon', 'navigationIcon'] as const) await checkImage(key, { body, trx })
     checkAddresses(body)
     checkWebhook(body.messageWebhookUrl ?? '')
-    checkMailServer(body, { before: await readSystemSettings(trx), secrets })
+    demandKey(body, secrets)
+    checkMailServer(body, await readSystemSettings(trx))
     if (body.extraEntryRoleId && (await findRolesWithOrganizations(trx, [body.extraEntryRoleId])).length === 0)
       throw refusedField('extraEntryRoleId', 'systemConfig.roleMissing')
     const next = { ...(await read(ip, trx)), ...body }
@@ -117,7 +121,7 @@ export function createSystemConfigService({
       await inside.lock()
       demandUnchanged({ lastModifyTime: await inside.readLastChange() }, lastModifyTime)
       await check(body, { ip, trx })
-      const values = Object.entries(storedMailSettings(body, secrets))
+      const values = Object.entries(storedSettings(body, secrets))
       if (values.length > 0)
         await inside.write(values.map(([key, value]) => ({ key, value: storedText(value).trim() })))
     })

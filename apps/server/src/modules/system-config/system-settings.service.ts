@@ -97,7 +97,7 @@ const SETTINGS = {
   showMessageEntries: flag(true),
   /** Address that receives the messages whose template names the webhook; empty: none. */
   messageWebhookUrl: text(''),
-  /** Secret that signs the requests to it; empty: they are not signed. */
+  /** Secret that signs the requests to it, sealed; empty: they are not signed. */
   messageWebhookSecret: text(''),
   /** Host of the SMTP server; empty: the system sends no mail. */
   emailSMTPHost: text(''),

@@ -58,6 +58,8 @@ interface TabFormProps {
   onTestAddressChange: (address: string) => void
 }
 
+const isPassword = ({ control }: Setting) => control.kind === 'password'
+
 function TabForm({ id, form, testAddress, onTestAddressChange }: TabFormProps) {
   const { t } = useText(NAMESPACE)
   const maySave = usePermission()('btn_save')
@@ -81,16 +83,14 @@ function TabForm({ id, form, testAddress, onTestAddressChange }: TabFormProps) {
               setting={setting}
               value={values[setting.key]}
               error={form.errors[setting.key]}
-              disabled={!maySave || (setting.control.kind === 'password' && !values.hasSecretKey)}
-              hasStored={
-                setting.key === 'emailReturnPassword' ? values.hasEmailReturnPassword : values.hasEmailPassword
-              }
+              disabled={!maySave || (isPassword(setting) && !values.hasSecretKey)}
+              hasStored={setting.control.kind === 'password' && values[setting.control.stored]}
               machineTimeZone={values.machineTimeZone}
               onChange={(value) => form.set(setting.key, value)}
             />
           ))}
         {id === 'addresses' && <p className={styles.note}>{t('yourAddress', { ip: values.callerAddress })}</p>}
-        {id === 'mail' && !values.hasSecretKey && <p className={styles.note}>{t('mail.noKey')}</p>}
+        {!values.hasSecretKey && settings.some(isPassword) && <p className={styles.note}>{t('mail.noKey')}</p>}
         {maySave && (
           <div className={styles.buttons}>
             <Button type="primary" htmlType="submit" loading={form.saving} disabled={!form.isChanged}>

@@ -4,7 +4,7 @@ import type { Settings, Values } from './use-settings-form.ts'
 export type Control =
   | { kind: 'text'; maxLength: number; rows?: number }
   | { kind: 'number'; min: number; max: number; unit?: 'minutes' | 'days' | 'times' | 'letters' | 'megabytes' }
-  | { kind: 'password' }
+  | { kind: 'password'; stored: 'hasEmailPassword' | 'hasEmailReturnPassword' | 'hasMessageWebhookSecret' }
   | { kind: 'switch' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'image' }
@@ -26,6 +26,7 @@ const text = (key: keyof Settings, maxLength = 100, rows?: number): Setting => (
   control: { kind: 'text', maxLength, ...(rows !== undefined && { rows }) },
 })
 
+const hasWebhook = ({ messageWebhookUrl }: Values) => Boolean(messageWebhookUrl)
 const hasReturns = ({ emailReturnHost }: Values) => Boolean(emailReturnHost)
 
 /** The settings by tab. Source: contract of the API family, shell, section 19. */
@@ -104,7 +105,12 @@ export const TABS = {
     { key: 'showMessageEntries', help: true, control: { kind: 'switch' } },
     { key: 'messageRetentionDays', help: true, control: { kind: 'number', min: 0, max: 3650, unit: 'days' } },
     { ...text('messageWebhookUrl', 500), help: true },
-    { ...text('messageWebhookSecret', 200), help: true },
+    {
+      key: 'messageWebhookSecret',
+      help: true,
+      control: { kind: 'password', stored: 'hasMessageWebhookSecret' },
+      when: hasWebhook,
+    },
   ],
   mail: [
     { ...text('emailSMTPHost', 253), help: true },
@@ -114,7 +120,7 @@ export const TABS = {
     {
       key: 'emailPassword',
       help: true,
-      control: { kind: 'password' },
+      control: { kind: 'password', stored: 'hasEmailPassword' },
       when: ({ emailAccount }) => Boolean(emailAccount),
     },
     { ...text('emailSenderAddress', 254), help: true },
@@ -123,7 +129,12 @@ export const TABS = {
     { key: 'emailReturnPort', control: { kind: 'number', min: 1, max: 65_535 }, when: hasReturns },
     { key: 'emailReturnSsl', control: { kind: 'choice', options: ['1', '2', '0'] }, when: hasReturns },
     { ...text('emailReturnAccount', 254), help: true, when: hasReturns },
-    { key: 'emailReturnPassword', help: true, control: { kind: 'password' }, when: hasReturns },
+    {
+      key: 'emailReturnPassword',
+      help: true,
+      control: { kind: 'password', stored: 'hasEmailReturnPassword' },
+      when: hasReturns,
+    },
     { ...text('siteUrl', 300), help: true },
   ],
   links: [

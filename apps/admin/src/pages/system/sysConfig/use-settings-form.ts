@@ -24,6 +24,7 @@ export type Settings = Omit<
   | 'callerAddress'
   | 'hasEmailPassword'
   | 'hasEmailReturnPassword'
+  | 'hasMessageWebhookSecret'
   | 'hasSecretKey'
   | 'machineTimeZone'
 >
