@@ -12,6 +12,7 @@ import { addHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
 import { addJobs } from './platform/jobs/index.ts'
 import { createLogger } from './platform/logger.ts'
+import { logOnDemand } from './platform/request-log.ts'
 import { addRequestContext } from './platform/request-context.ts'
 import { demandPermissions } from './platform/route.ts'
 import { BulkChange, BulkResult } from './platform/bulk.ts'
@@ -39,7 +40,7 @@ import { fileModule } from './modules/file/index.ts'
 import { generatorModule } from './modules/generator/index.ts'
 import { listSettingModule } from './modules/list-setting/index.ts'
 import { logModule } from './modules/log/index.ts'
-import { insertLogs } from './modules/log/log.access.ts'
+import { insertWholeLogs } from './modules/log/log.access.ts'
 import { mailModule } from './modules/mail/index.ts'
 import { messageModule } from './modules/message/index.ts'
 import { messageTemplateModule } from './modules/message-template/index.ts'
@@ -86,6 +87,7 @@ interface AppOptions {
 export async function createApp(given: Deps, { logger }: AppOptions = {}): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger ?? (await createLogger(given.config.logLevel)),
+    childLoggerFactory: logOnDemand,
     genReqId: newId,
     frameworkErrors: answerFrameworkError,
     bodyLimit: MAX_BODY_BYTES,
@@ -104,7 +106,7 @@ export async function createApp(given: Deps, { logger }: AppOptions = {}): Promi
   addErrorHandler(app)
   limitSlowSenders(app)
   demandPermissions(app)
-  addAudit(app, { ...deps, insert: insertLogs })
+  addAudit(app, { ...deps, insert: insertWholeLogs })
   await addSecurity(app, deps.config)
   await addSockets(app)
   // The highest brotli level, the default, is meant for files that are compressed once.

@@ -50,7 +50,7 @@ const TELEVISION = /^\/screenShare(?:[?#]|$)/
 
 /** A television has no menu with pages of other sites: what its portals embed comes through pages of this server. */
 export function narrowFrames(request: FastifyRequest, reply: FastifyReply): void {
-  const policy = reply.raw.getHeader('content-security-policy')
+  const policy = reply.getHeader('content-security-policy')
   if (TELEVISION.test(request.url) && typeof policy === 'string')
     reply.header('content-security-policy', policy.replace(/frame-src [^;]*/, "frame-src 'self'"))
 }

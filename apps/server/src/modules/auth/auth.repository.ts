@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { authorityVersion } from '../authority/authority.access.ts'
 import type { SessionsTable, SignInCodesTable } from './auth.tables.ts'
 import { storedSetting } from '../system-config/system-config.access.ts'
@@ -39,8 +40,7 @@ export function createAuthRepository(db: Db | Trx) {
      * with it.
      */
     async findCallers(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, CallerRow>> {
-      const hashes = tokenHashes.map((hash) => Buffer.from(hash, 'hex'))
-      const { rows } = await sql<CallerRow>`
+      const { rows } = await sql<CallerRow>`${prepared}
         select encode(s.token_hash, 'hex') as token_hash, s.id as session_id, s.ended_as, s.expires_at, s.must_change_password, u.id as user_id, u.account, u.real_name,
           u.is_administrator, u.enabled_mark, u.delete_mark, u.organize_id,
           ${storedSetting('tokenTimeout')} as token_timeout,
@@ -48,7 +48,9 @@ export function createAuthRepository(db: Db | Trx) {
           case when v.id is not null then json_build_object('userId', v.id, 'account', v.account, 'realName', v.real_name,
             'isAdministrator', v.is_administrator, 'organizeId', v.organize_id) end as view_as
         from sessions s join ${allUsers} u on u.id = s.user_id left join ${allUsers} v on v.id = s.view_as_user_id
-        where s.token_hash in (${sql.join(hashes)})`.execute(db)
+        where s.token_hash = any(array(select decode(hash, 'hex') from unnest(${tokenHashes}::text[]) as given (hash)))`.execute(
+        db,
+      )
       return new Map(rows.map((row) => [row.tokenHash, row]))
     },
 

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql, type RawBuilder } from 'kysely'
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { recyclable } from '../../platform/db/recycle.ts'
 import { livePositions } from '../position/position.access.ts'
 
@@ -62,8 +63,11 @@ export const findCurrentPlace = (db: Db | Trx, id: string) =>
   db.selectFrom('users').select(['organizeId', 'positionId']).where('id', '=', id).executeTakeFirst()
 
 /** Ids, names and accounts of these users, deleted ones too. */
-export const readUserNames = (db: Db | Trx, ids: readonly string[]) =>
-  db.selectFrom('users').select(['id', 'realName', 'account']).where('id', 'in', ids).execute()
+export async function readUserNames(db: Db | Trx, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; realName: string; account: string }>`${prepared}
+    select id, real_name, account from users where id = any(${ids}::text[])`.execute(db)
+  return rows
+}
 
 /** Names and mobile numbers of these users, for messages over other channels. */
 export const contactsOf = (db: Db | Trx, ids: readonly string[]) =>

@@ -122,6 +122,20 @@ if (process.env['TEST_DATABASE_URL']) {
       expect(results).toEqual({ values: [2, 4, 6], kept: 1, plans: 0 })
     })
 
+    it('is sent without its plan after its table got columns of other types', async () => {
+      const db = await open({ behind: 'nothing' })
+      const read = (connection: Db) => sql`${prepared}select * from changing`.execute(connection)
+
+      const results = await db.connection().execute(async (connection) => {
+        await sql`create table changing as select 'one'::varchar(10) as name`.execute(connection)
+        const before = await read(connection)
+        await sql`alter table changing alter name type text`.execute(connection)
+        return [before, await read(connection), await read(connection)].map(({ rows }) => rows)
+      })
+
+      expect(results).toEqual([[{ name: 'one' }], [{ name: 'one' }], [{ name: 'one' }]])
+    })
+
     it('does not end a transaction behind a pooler that lost its plan', async () => {
       const db = await open({ behind: 'pooler' })
 

@@ -4,6 +4,9 @@ import { planName } from './prepared.ts'
 /** Errors of a pooler between this server and PostgreSQL, which gives each transaction another connection. */
 const LOST_PLAN = new Set(['26000', '42P05'])
 
+/** The function of PostgreSQL that refuses a plan whose columns have other types by now, because its table was changed. */
+const REFUSES_STALE = 'RevalidateCachedQuery'
+
 /** Statements that remove the plans of their connection. */
 const REMOVING = /^\s*(?:deallocate|discard)\b/i
 
@@ -27,14 +30,17 @@ function keepPlansOf(connection: PoolClient, { state, isDirect }: { state: { isO
   const send = (...args: unknown[]): unknown => Reflect.apply(query, connection, args)
   /** Number of times that the plans were removed: names of removed plans are not used again. */
   let removals = 0
+  const stale = new Set<string>()
 
   async function sendNamed(name: string, { text, values }: { text: string; values: unknown }) {
     try {
       return await send({ name: removals === 0 ? name : `${name}_${removals}`, text, values })
     } catch (error) {
       const isLost = error instanceof Error && 'code' in error && LOST_PLAN.has(String(error.code))
-      if (!isLost || isInTransaction(connection)) throw error
-      state.isOff = true
+      const isStale = error instanceof Error && 'routine' in error && error.routine === REFUSES_STALE
+      if ((!isLost && !isStale) || isInTransaction(connection)) throw error
+      if (isStale) stale.add(name)
+      else state.isOff = true
       return await send(text, values)
     }
   }
@@ -45,7 +51,7 @@ function keepPlansOf(connection: PoolClient, { state, isDirect }: { state: { isO
       if (REMOVING.test(text)) removals += 1
       const mayKeep = rest.length === 1 && !state.isOff && (isDirect || !isInTransaction(connection))
       const name = mayKeep ? planName(text) : undefined
-      return name === undefined ? send(text, ...rest) : sendNamed(name, { text, values: rest[0] })
+      return name === undefined || stale.has(name) ? send(text, ...rest) : sendNamed(name, { text, values: rest[0] })
     },
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressOf } from '../../../platform/db/database.ts'
 import { setTimeZone } from '../../../platform/time-zone.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
@@ -52,6 +52,38 @@ async function tableOf(): Promise<string> {
 }
 
 const codesOf = (answers: readonly { code: number }[]) => answers.map(({ code }) => code)
+
+it('creations at the same time, accepted and refused, each have a row in the log', async () => {
+  const modelId = await build(task())
+  await test.deps.db.deleteFrom('logs').execute()
+  const titles = Array.from({ length: 24 }, (_, index) => (index % 8 === 0 ? '' : `任务 "${index}", {a}\\ 𠮷`))
+
+  const answers = await Promise.all(
+    titles.map((title, index) =>
+      create(modelId, { F_Title: index % 8 === 1 ? '任务' : title, F_Hours: title === '' ? 'many' : index }),
+    ),
+  )
+  const stored = await vi.waitFor(async () => {
+    const rows = await test.deps.db.selectFrom('logs').selectAll().orderBy('id').execute()
+    expect(rows).toHaveLength(titles.length)
+    return rows
+  })
+
+  const sorted = (codes: readonly number[]) => codes.toSorted((left, right) => left - right)
+  expect(sorted(stored.map(({ resultCode }) => resultCode))).toEqual(sorted(codesOf(answers)))
+  expect(codesOf(answers).filter((code) => code === 200)).toHaveLength((await list(modelId)).pagination.total)
+  expect(new Set(stored.map(({ traceId }) => traceId)).size).toBe(titles.length)
+  for (const row of stored)
+    expect(row).toMatchObject({
+      category: 5,
+      userName: expect.stringContaining('/admin'),
+      requestMethod: 'POST',
+      requestUrl: `${ONLINE}/:modelId`,
+      moduleName: 'record',
+      json: JSON.stringify({ params: { modelId } }),
+      creatorTime: new Date('2026-11-21T10:00:00+08:00'),
+    })
+})
 
 describe('changes of several records at the same time', () => {
   it('are all stored, each with its own history', async () => {

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { createBatch } from '../../../platform/db/batch.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { columnRef, tableRef } from '../../../platform/db/identifier.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { isTextType } from '../../../platform/db/table-catalogue.ts'
 import { isUndone } from '../../../platform/db/undone.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -73,7 +74,7 @@ export function createQuickUpdates({ db, events }: Pick<Deps, 'db'> & { events: 
     )
     const ctes = [changed(storage, changes), stored, ...(appending ? [appending.ctes] : [])]
     const handlers = appending ? sql`array(select distinct handler from queued_deliveries)` : sql`'{}'::text[]`
-    const { rows } = await sql<Changed>`with ${sql.join(ctes)}
+    const { rows } = await sql<Changed>`${prepared}with ${sql.join(ctes)}
       select array(select id from changed) as ids, ${handlers} as handlers`.execute(quick.withoutPlugins())
     const { ids, handlers: queued } = rows[0] ?? { ids: [], handlers: [] }
     if (ids.length > 0) announceRecordChange(storage.design.modelId)

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { columnRef, tableRef } from '../../../platform/db/identifier.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { isInForce } from '../../model/index.ts'
 import type { ModelStorage, StoredField, StoredTable } from '../model-storage.ts'
 import { childColumns, createChildRows, type NewChildren, type NewRow } from './record-children.ts'
@@ -81,7 +82,7 @@ export function createRecordRepository(connection: Db | Trx) {
     ): Promise<StoredRecord[]> {
       const key = refOf({ alias: MAIN, column: storage.main.key })
       const rows = await run(
-        sql<Raw>`select ${columnsOf(storage, fields)} from ${from(storage)} where ${key} in (${sql.join(ids)})`,
+        sql<Raw>`${prepared}select ${columnsOf(storage, fields)} from ${from(storage)} where ${key} = any(${ids}::text[])`,
       )
       return rows.map((row) => toRecord(row, fields))
     },
@@ -187,7 +188,7 @@ export function createRecordRepository(connection: Db | Trx) {
         table,
         sql<{
           id: string
-        }>`${insertAll(table.name, insertedColumns(table, rows))} where ${isInForce(design)} returning ${columnRef(table.key)}::text as id`,
+        }>`${prepared}${insertAll(table.name, insertedColumns(table, rows))} where ${isInForce(design)} returning ${columnRef(table.key)}::text as id`,
       )
       if (made.length < rows.length) refuseOld()
       announceRecordChange(design.modelId)
