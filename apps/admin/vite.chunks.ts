@@ -132,14 +132,19 @@ const LIST: Parts = {
   'ui-kit/src/table': ['states/', 'table-state', 'Table.module'],
   'ui-kit/src/table/columns': ['ColumnSettings.', 'column-layout', 'layout-store', 'use-column-layout'],
   'validators/src': ['catalogue', 'locales/loaders'],
-  'web-react/es/Switch': [''],
-  'react-transition-group/esm': ['SwitchTransition'],
   'use-sync-external-store': [''],
   'admin/src/parts': ['state-cell/'],
   'admin/src/parts/record-form': ['use-', 'save-over', 'next-sort-code'],
   'admin/src/parts/kept-list': ['ListTools', 'use-kept'],
   'admin/src/parts/page-columns': ['use-page-columns', 'RowButtons', 'buttons', 'catalogue'],
-  'admin/src/parts/tree': ['tree-nodes', 'use-open-rows'],
+  'admin/src/parts/tree': ['use-open-rows'],
+}
+
+/** What lists and fields share. */
+const COMMON: Parts = {
+  'web-react/es/Switch': [''],
+  'react-transition-group/esm': ['SwitchTransition'],
+  'admin/src/parts/tree': ['tree-nodes'],
 }
 
 /** Icons of inputs, placed with these, wherever they are. */
@@ -213,6 +218,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'home', priority: 14, test: modulesOf(HOME) },
   { name: 'watches', priority: 14, test: modulesOf(WATCHES) },
   { name: 'tools', priority: 14, test: modulesOf(TOOLS) },
+  { name: 'common', priority: 13, test: modulesOf(COMMON) },
   { name: 'list', priority: 13, test: modulesOf(LIST) },
   ...formParts.map(({ parts, ...group }) => ({ ...group, test: modulesOf(parts) })),
 ]

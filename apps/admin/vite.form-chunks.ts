@@ -1,3 +1,5 @@
+import { CHOOSERS, CODES, RECORD_PAGE, RECORDS, TABLES, TASK, VIEWS } from './vite.record-chunks.ts'
+
 /** Parts by folder: a folder with its slash, or the prefix of a file name. */
 export type Parts = Readonly<Record<string, readonly string[]>>
 
@@ -13,7 +15,10 @@ const LODASH_OF_CHOICES = [
 ]
 
 /** Menus and what they are made of. */
-const MENUS: Parts = { 'web-react/es': ['Dropdown/', 'Layout/sider', 'Menu/', 'ResizeBox/'] }
+const MENUS: Parts = {
+  'web-react/es': ['Dropdown/', 'Layout/sider', 'Menu/', 'ResizeBox/'],
+  'icon/react-icon': ['IconDragDot/'],
+}
 
 /** Selects and what they are made of. */
 const CHOICES: Parts = {
@@ -29,6 +34,8 @@ const CHOICES: Parts = {
   ],
   'web-react/es/_util/hooks': ['useForceUpdate', 'usePersistCallback', 'useStateWithPromise', 'useUpdate'],
   '(?:compute-scroll-into-view|scroll-into-view-if-needed)': [''],
+  'hooks/src': ['any-ref-as-prop', 'leave-escape', 'phone'],
+  'ui-kit/src/sheet': ['Sheet.module', 'at-bottom'],
   lodash: LODASH_OF_CHOICES.map((name) => `${name}.js`),
 }
 
@@ -69,9 +76,9 @@ const FIELDS: Parts = {
     '(?:table-form/(?:interactions/)?)?locales/loaders',
     'field/FieldItem',
     'input/(?:InputField|PasswordEye|use-text-box)',
-    'kinds/field-props',
+    'kinds/(?:define-field|field-props)',
     'locales/zh.',
-    'options/(?:chosen|find|option|use)',
+    'options/(?:OptionsState|choices|chosen|find|needs|option|use)',
     'provider/',
     'select/(?:SelectField|select-placeholder)',
     'services/(?:answers|missing|recent|services-context|use-answer)',
@@ -84,22 +91,25 @@ const FIELDS: Parts = {
   'contract/src': ['phone-number'],
 }
 
-/** The fields of numbers, dates and times, and the conditions of lists that use them. */
-const MOMENTS: Parts = {
+/** The fields of numbers. */
+const NUMBERS: Parts = {
   'web-react/es': ['InputNumber/'],
-  'form-widgets/src/date': ['DateField', 'date-placeholder'],
-  'form-widgets/src/date-range': ['DateRangeField'],
-  'form-widgets/src/moment': ['TypedText', 'moment', 'typed-moment'],
-  'form-widgets/src/number': ['NumberField', 'decimals', 'format-number', 'steps', 'typed-number', 'use-number-box'],
+  'form-widgets/src/number': ['(?![^]*(?:example|field|sketch))'],
   'form-widgets/src/number-range': ['NumberRangeField'],
-  'form-widgets/src/time': ['TimeField', 'TimeSheet'],
-  'form-widgets/src/time-range': ['TimeRangeField'],
+}
+
+/** The fields of dates and times, and the conditions of lists that use them. */
+const MOMENTS: Parts = {
+  'form-widgets/src/date': ['DateField', 'date-placeholder', 'date.field'],
+  'form-widgets/src/date-range': ['DateRangeField', 'date-range.field'],
+  'form-widgets/src/moment': ['(?![^]*(?:example|sketch))'],
+  'form-widgets/src/time': ['TimeField', 'TimeSheet', 'time.field'],
+  'form-widgets/src/time-range': ['TimeRangeField', 'time-range.field'],
   'form-renderer/src/list': ['SearchRange'],
 }
 
 /** The fields of people, places and trees. */
 const PICKERS: Parts = {
-  'form-widgets/src/affix-icon': ['AffixIcon'],
   'form-widgets/src/choice': [
     'ChoiceBox',
     'LoadedDialog',
@@ -117,42 +127,12 @@ const PICKERS: Parts = {
     'use-names',
   ],
   'form-widgets/src': [
-    '(?:department|group|organization|position|role|user)-select/[A-Z][a-z]+SelectField',
-    'cascader/CascaderField',
-    'options/(?:OptionsState|choices|needs)',
+    '(?:department|group|organization|position|role|user)-select/(?:[A-Z][a-z]+SelectField|[a-z-]+.field)',
+    'cascader/(?:CascaderField|cascader.field)',
     'address/region-path',
     'picker/(?:Isolated|PickerInput|RecordPicker.module)',
-    'tree-select/Tree(?:Keys|Popup|SelectField)',
+    'tree-select/(?:Tree(?:Keys|Popup|SelectField)|tree-select.field)',
   ],
-  'form-model/src/values': ['able', 'names'],
-}
-
-/** What draws the fields of a record, beside the groups before. */
-const RECORDS: Parts = {
-  'form-widgets/src': [
-    '[a-z-]+/[a-z-]+.(?:cell|field|related-cell|view).',
-    '(?:address|amount|auto-complete|barcode|button|calculate|card|collapse|color|divider|group-title|link|location)/[A-Z](?![^]*(?:Dialog|Sketch|Map|Panel))[A-Za-z]+.[mt]',
-    '(?:popup-select|qrcode|radio|rate|relation-attribute|relation-form|row|sign-pad|slider|system|tabs|text|views)/(?![^]*(?:Dialog|example|sketch))[A-Za-z-]+.[mt]',
-    'address/use-',
-    'barcode/(?:bars|runs-path)',
-    'checkbox/CheckboxField',
-    'color/color-text',
-    'kinds/(?:define-field|fields|index)',
-    'number/number-props',
-    'picker/(?:LoadedPopup|RecordPicker|record-|use-records)',
-    'table-form/(?:cells/(?!relation)|grid/(?!RowWindow)|model/(?!calculation.))',
-    'table-form/(?:TableForm|TableWaiting|index|locales/zh.|resolve|table-text|use-)',
-  ],
-  'form-renderer/src': ['form/', 'items/', 'scripts/', 'store/', 'widgets/'],
-  'form-renderer/src/list': ['DocumentPage', 'ListExport', 'RecordSteps', 'RecordView', 'record-parts'],
-  'form-model/src': ['model/(?:values|rules|lookups|scripts|pattern|default-formulas)', 'rules/apply', 'values/stored'],
-  'formula/src': [
-    'calculation/(?:operand|evaluate|explain|column|pending|calculation)',
-    'expression/(?:text|lookups)',
-    'language/evaluate',
-  ],
-  'jsbarcode/bin/barcodes': ['Barcode', 'CODE128/'],
-  '(?:dijkstrajs|qrcode/lib)': [''],
 }
 
 /** Icons of fields. */
@@ -183,6 +163,7 @@ const DOCUMENTS: Parts = {
     'list/(?:list-settings|read-list)',
     'model/(?:camel-case|dependencies|formula-names|names|read-form|read-node|related-model|settings|visibility)',
     'rules/(?:compile-rules|components|operators|rule.)',
+    'values/(?:able|names)',
   ],
   'formula/src': [
     'amount/capitals',
@@ -237,47 +218,56 @@ const SMALL: Parts = {
   'ui-kit/src/form': ['CloseButton', 'field-errors', 'form.module'],
   'ui-kit/src/import': ['catalogue', 'locales/loaders'],
   'validators/src': ['check.ts', 'text-checks'],
-  'rich-text/src/texts': ['rich-text-text'],
+  'rich-text/src': ['texts/rich-text-text', 'locales/zh.'],
   '(?:charts|print-designer|rich-text)/src': ['catalogue', 'locales/loaders'],
 }
 
-/** The page itself, with its list. */
-const GENERATED: Parts = {
-  'generated-page/src': [
-    'GeneratedPage',
-    'catalogue',
-    'locales/loaders',
-    'record-source',
-    'script-request',
-    'use-model',
-    'use-permission',
-  ],
+/** Parts of lists with pages, and what phones show of a list in sheets. */
+const PAGES: Parts = {
+  'ui-kit/src': ['sheet/Sheet.tsx', 'list/(?:FilterSheet|MenuList|Pagination|RowMenu|page-window)'],
+}
+
+/** What lists and records of published forms share. */
+const FORMS: Parts = {
+  'generated-page/src': ['catalogue', 'locales/loaders', 'record-source', 'script-request'],
   'form-renderer/src': [
     'calls/',
-    'form/current-user',
-    'form/record-changed',
+    'form/(?:current-user|record-changed)',
     'items/TextAddress',
     'items/link-of',
-    'list/(?!DocumentPage|ListExport|Record(?!View.module)|Search(?:Range|Picker)|record-parts)',
+    'later/(?:later-parts|use-form-parts)',
     'scripts/script-tools',
     'scripts/use-problem-text',
     'uploads/upload-',
     'use-label',
+    'widgets/',
   ],
+  'form-widgets/src/later': [''],
   'admin/src/parts': [
-    'generated-page/(?:App(?:GeneratedPage|NumberCalls)|use-current-user)',
+    'generated-page/(?:AppNumberCalls|use-current-user)',
     'scripts/(?:use-page-runner|page-sandbox)',
+    'widget-services/',
   ],
-  'admin/src/pages/workFlow/detail': ['record/use-record-approvals'],
   'script-sandbox/src': ['browser', 'sandbox', 'station'],
+}
+
+/** The page itself, with its list. */
+const GENERATED: Parts = {
+  'generated-page/src': ['GeneratedPage', 'use-model', 'use-permission'],
+  'form-renderer/src': ['list/(?!DocumentPage|ListExport|Record(?!View.module)|Search(?:Range|Picker)|record-parts)'],
+  'admin/src/app/realtime': ['listen-to-records'],
+  'admin/src/pages': ['model/index', 'workFlow/detail/record/use-record-approvals'],
+  'admin/src/parts': ['generated-page/AppGeneratedPage'],
 }
 
 /** The chunks of the page of a published form; other pages share some. */
 export const formParts: readonly { name: string; priority: number; parts: Parts }[] = [
   { name: 'small', priority: 13, parts: SMALL },
   { name: 'generated', priority: 12, parts: GENERATED },
+  { name: 'forms', priority: 12, parts: FORMS },
+  { name: 'pages', priority: 12, parts: PAGES },
   { name: 'services', priority: 12, parts: SERVICES },
-  { name: 'answers', priority: 12, parts: { 'admin/src/parts': ['widget-services/'] } },
+  { name: 'task', priority: 12, parts: TASK },
   { name: 'uploads', priority: 12, parts: UPLOADS },
   { name: 'documents', priority: 12, parts: DOCUMENTS },
   { name: 'menus', priority: 11, parts: MENUS },
@@ -285,9 +275,15 @@ export const formParts: readonly { name: string; priority: number; parts: Parts 
   { name: 'dates', priority: 11, parts: DATES },
   { name: 'trees', priority: 11, parts: TREES },
   { name: 'fields', priority: 11, parts: FIELDS },
+  { name: 'numbers', priority: 11, parts: NUMBERS },
   { name: 'moments', priority: 11, parts: MOMENTS },
   { name: 'pickers', priority: 11, parts: PICKERS },
   { name: 'marks', priority: 11, parts: { 'icon/react-icon': MARKS.map((name) => `Icon${name}/`) } },
   { name: 'lodash', priority: 10, parts: { lodash: [''], 'b-tween': [''] } },
   { name: 'records', priority: 10, parts: RECORDS },
+  { name: 'record-page', priority: 10, parts: RECORD_PAGE },
+  { name: 'views', priority: 10, parts: VIEWS },
+  { name: 'codes', priority: 10, parts: CODES },
+  { name: 'choosers', priority: 9, parts: CHOOSERS },
+  { name: 'tables', priority: 9, parts: TABLES },
 ]

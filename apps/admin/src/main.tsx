@@ -27,23 +27,28 @@ followUpdates({
 const signInFirst = selectToken(store.getState()) === null
 if (signInFirst && !isSharedScreen) leadToSignIn()
 
-// Texts and the first screen are loaded in parallel.
-if (isSharedScreen) {
-  const [context, { SharedScreenApp, loadSharedScreenTexts }] = await Promise.all([
-    ready,
-    import('./app/data-screen/SharedScreenApp.tsx'),
-  ])
-  await loadSharedScreenTexts(context)
-  createRoot(root).render(
-    <StrictMode>
-      <SharedScreenApp {...context} />
-    </StrictMode>,
-  )
-} else {
-  const [context] = await Promise.all([ready, signInFirst ? loadSignInScreen() : loadRouted()])
-  createRoot(root).render(
-    <StrictMode>
-      <App {...context} signInFirst={signInFirst} />
-    </StrictMode>,
-  )
+// Not at the top level: a module that awaits there keeps the bundler from merging chunks.
+void start(root)
+
+/** Loads texts and the first screen in parallel, and renders it. */
+async function start(container: HTMLElement) {
+  if (isSharedScreen) {
+    const [context, { SharedScreenApp, loadSharedScreenTexts }] = await Promise.all([
+      ready,
+      import('./app/data-screen/SharedScreenApp.tsx'),
+    ])
+    await loadSharedScreenTexts(context)
+    createRoot(container).render(
+      <StrictMode>
+        <SharedScreenApp {...context} />
+      </StrictMode>,
+    )
+  } else {
+    const [context] = await Promise.all([ready, signInFirst ? loadSignInScreen() : loadRouted()])
+    createRoot(container).render(
+      <StrictMode>
+        <App {...context} signInFirst={signInFirst} />
+      </StrictMode>,
+    )
+  }
 }

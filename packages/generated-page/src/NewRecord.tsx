@@ -1,6 +1,7 @@
 import { isApiError, NO_ANSWER, useApiDispatch } from '@sqos/api-client'
 import { type FormModel, type JsonRecord, readForm } from '@sqos/form-model'
-import { RecordDialog, type ScriptRunner } from '@sqos/form-renderer'
+import type { ScriptRunner } from '@sqos/form-renderer'
+import { RecordDialog } from '@sqos/form-renderer/later'
 import { UploadScope, uploadWidgets } from '@sqos/form-renderer/uploads'
 import { useStableCallback } from '@sqos/hooks'
 import { useEffect, useMemo } from 'react'

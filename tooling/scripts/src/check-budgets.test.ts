@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesOf, importersOfEntry, lateProblems, type Manifest } from './check-budgets.ts'
+import { chunksInCircles, filesOf, importersOfEntry, lateProblems, type Manifest } from './check-budgets.ts'
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], css: ['assets/index.css'] },
@@ -30,6 +30,13 @@ describe('filesOf', () => {
 
 it('importersOfEntry returns chunks that import the entry', () => {
   expect(importersOfEntry(manifest)).toEqual(['src/pages/login/index.tsx'])
+})
+
+it('chunksInCircles returns chunks that import each other, not those that import them', () => {
+  expect(chunksInCircles(manifest)).toEqual([])
+  const circle = { '_a.js': { file: 'a.js', imports: ['_b.js'] }, '_b.js': { file: 'b.js', imports: ['_a.js'] } }
+  const outside = { '_c.js': { file: 'c.js', imports: ['_a.js'] } }
+  expect(chunksInCircles({ ...manifest, ...circle, ...outside })).toEqual(['_a.js', '_b.js'])
 })
 
 describe('lateProblems', () => {

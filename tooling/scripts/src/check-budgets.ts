@@ -35,8 +35,30 @@ const MORE_TEXTS = /joined-texts\/frame\/zh$|(?:\/validators\/src|systemData\/di
 
 const SIGN_IN = [/screens\/SignInScreen\.tsx$/, FIRST_TEXTS]
 
+/**
+ * A chunk of `apps/admin/vite.chunks.ts`: the manifest does not name the modules in it, nor the pages that are loaded with it.
+ */
+const group = (name: string) => new RegExp(String.raw`^_${name}-[\w-]{8}\.js$`)
+
 /** Opened by a signed-in user: without the sign-in page, and without drawers and dialogs that a click loads. */
-const DICTIONARY = [/app\/routing\/Routed\.tsx$/, /pages\/systemData\/dictionary\/index\.tsx$/, FIRST_TEXTS, MORE_TEXTS]
+const DICTIONARY = [group('frame'), /pages\/systemData\/dictionary\/index\.tsx$/, FIRST_TEXTS, MORE_TEXTS]
+
+/** Texts of the pages of published forms. */
+const FORM_TEXTS = /joined-texts\/(?:frame|generated)\/zh$/
+
+/** The list of a published form, with conditions of texts and options. */
+const LIST = [group('frame'), group('generated'), FIRST_TEXTS, FORM_TEXTS]
+
+/** A new request with fields of texts, options, numbers and dates. */
+const FORM = [
+  group('frame'),
+  group('task'),
+  group('records'),
+  group('numbers'),
+  group('moments'),
+  FIRST_TEXTS,
+  FORM_TEXTS,
+]
 
 /** The panel and the part that speaks SIP, which the first call loads. */
 const PHONE = [
@@ -48,6 +70,8 @@ const PHONE = [
 const VIEWS: View[] = [
   { name: 'sign-in page', lazy: SIGN_IN, js: 165, css: 45, files: 10 },
   { name: 'signed-in shell with the dictionary', lazy: DICTIONARY, js: 289, files: 30 },
+  { name: 'list of a published form', lazy: LIST, js: 448, css: 48, files: 46 },
+  { name: 'form of a new request', lazy: FORM, js: 503, css: 55, files: 63 },
   { name: 'phone with JsSIP, loaded for users with a seat', lazy: PHONE, after: DICTIONARY, js: 90 },
 ]
 
@@ -65,10 +89,8 @@ const LATE: LateLibrary[] = [{ name: 'ECharts', chunk: /charts\/src\/engine\/eng
 /** Screens that load no late library: those with a budget, the start page and the dashboard. */
 const WITHOUT_LATE: Pick<View, 'name' | 'lazy'>[] = [
   ...VIEWS,
-  ...['home', 'dashboard'].map((name) => ({
-    name: `page ${name}`,
-    lazy: [/app\/routing\/Routed\.tsx$/, new RegExp(`pages/${name}/index\\.tsx$`)],
-  })),
+  { name: 'page home', lazy: [group('frame'), group('home')] },
+  { name: 'page dashboard', lazy: [group('frame'), /pages\/dashboard\/index\.tsx$/] },
 ]
 
 /** Problems of a library that is not in a chunk of its own, or that a screen loads at once. */
@@ -121,13 +143,23 @@ export function filesOf(manifest: Manifest, lazy: RegExp[]): { js: Set<string>; 
   return files
 }
 
-/**
- * Chunks that import the entry. The entry awaits the first screen at the top level, so such an import would wait
- * forever.
- */
+/** Chunks that import the entry, which starts the application: a change of it would change all of them. */
 export function importersOfEntry(manifest: Manifest): string[] {
   const isEntry = (key: string) => manifest[key]?.isEntry
   return Object.entries(manifest).flatMap(([key, { imports }]) => (imports?.some(isEntry) ? [key] : []))
+}
+
+/** Chunks that import each other. One of them is evaluated first, and what it calls at the top level of the other is not there yet. */
+export function chunksInCircles(manifest: Manifest): string[] {
+  const reach = (key: string, found = new Set<string>()) => {
+    for (const other of manifest[key]?.imports ?? []) {
+      if (found.has(other)) continue
+      found.add(other)
+      reach(other, found)
+    }
+    return found
+  }
+  return Object.keys(manifest).filter((key) => reach(key).has(key))
 }
 
 async function main() {
@@ -139,8 +171,13 @@ async function main() {
     [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0) / 1000
 
   const problems = importersOfEntry(manifest).map(
-    (key) => `${key} imports the entry, which waits for it: give what it needs a chunk in apps/admin/vite.chunks.ts.`,
+    (key) => `${key} imports the entry: give what it needs a chunk in apps/admin/vite.chunks.ts.`,
   )
+  const circle = chunksInCircles(manifest)
+  if (circle.length > 0)
+    problems.push(
+      `These chunks import each other: ${circle.join(', ')}. Move what both need in apps/admin/vite.form-chunks.ts.`,
+    )
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
   for (const library of LATE) problems.push(...lateProblems(manifest, { library, views: WITHOUT_LATE, read }))
   const lines: string[] = []

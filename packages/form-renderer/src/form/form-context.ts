@@ -4,6 +4,7 @@ import type { TableFormHandle } from '@sqos/form-widgets/table-form'
 import type { FormQrTarget } from '@sqos/form-widgets/qrcode'
 import { createContext, type ComponentType, useContext } from 'react'
 import type { WidgetHandle, WidgetProps } from '@sqos/form-widgets/kinds'
+import type { FormParts } from '../parts/form-parts.ts'
 
 /** Additional widgets by kind, such as uploads. Create the object once. */
 export type Widgets = Readonly<Record<string, ComponentType<WidgetProps>>>
@@ -13,6 +14,8 @@ export interface FormContextValue {
   mode: FieldMode
   size: FieldSize
   widgets: Widgets
+  /** What draws the kinds that have no additional widget. */
+  parts: FormParts
   /** The record of the form: QR codes open it, and calls of its phone numbers belong to it. */
   qrTarget: FormQrTarget
   /** Reports an event to the script of a component. */

@@ -46,7 +46,7 @@ interface FieldControlProps {
 const FieldControl = memo(function FieldControl({ item }: FieldControlProps) {
   const store = useFormStore()
   const state = useFieldState(item)
-  const { mode, size, widgets, emit, handles, qrTarget } = useFormContext()
+  const { mode, size, widgets, parts, emit, handles, qrTarget } = useFormContext()
   const textOf = useContext(FaultTextContext)
   const layout = useLabelLayout(item)
   // Limits relative to now use the time when the form was opened.
@@ -73,7 +73,7 @@ const FieldControl = memo(function FieldControl({ item }: FieldControlProps) {
   )
 
   const problem = state.fault && textOf(state.fault)
-  const control = createElement(widgetOf(item.kind.name, widgets), {
+  const control = createElement(widgetOf(item.kind.name, { widgets, fieldOf: parts.fieldOf }), {
     item,
     value: state.value,
     onChange: change,

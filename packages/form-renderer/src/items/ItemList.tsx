@@ -1,14 +1,13 @@
 import { type FormItem, isEmpty, type JsonRecord, own } from '@sqos/form-model'
 import { oneOf } from '@sqos/form-widgets/kinds'
 import { FormCol, FormRow } from '@sqos/form-widgets/row'
-import { viewOf } from '@sqos/form-widgets/views'
-import { memo } from 'react'
+import { createElement, memo } from 'react'
+import { useFormContext } from '../form/form-context.ts'
 import { useFormStore, useIsOutOfSight } from '../store/use-field-state.ts'
 import { AttributeView } from './AttributeView.tsx'
 import { drawField } from './FieldControl.tsx'
 import { FieldText } from './FieldText.tsx'
 import { KindView } from './KindView.tsx'
-import { TableView } from './TableView.tsx'
 
 interface ItemListProps {
   items: readonly FormItem[]
@@ -44,7 +43,7 @@ function drawItem(item: FormItem, display: JsonRecord | undefined) {
     case 'system':
       return isText(item, display) ? <FieldText item={item} /> : drawField(item)
     case 'table':
-      return <TableView item={item} />
+      return <TableItem item={item} />
     case 'attribute':
       return <AttributeView item={item} />
     case 'display':
@@ -59,10 +58,17 @@ function drawItem(item: FormItem, display: JsonRecord | undefined) {
 const isText = ({ kind, name }: FormItem, display: JsonRecord | undefined): boolean =>
   display !== undefined && ((!kind.isDrawn && kind.group !== 'unknown') || isEmpty(own(display, name)))
 
+/** A sub-table, whose part is large: forms without one do not load it. */
+function TableItem({ item }: { item: FormItem }) {
+  const { Table } = useFormContext().parts
+  return Table && createElement(Table, { item })
+}
+
 /** A container: the view of its kind, or its components on a grid. */
 function ContainerView({ item }: { item: FormItem }) {
   const { node, children, kind } = item
-  return viewOf(kind.name) ? (
+  const { parts } = useFormContext()
+  return parts.viewOf(kind.name) ? (
     <KindView item={item} {...RENDERERS} />
   ) : (
     <ItemList items={children} justify={own(node, 'justify')} align={own(node, 'align')} />

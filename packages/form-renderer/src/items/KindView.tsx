@@ -1,5 +1,5 @@
 import { type FormItem, own } from '@sqos/form-model'
-import { type ViewProps, viewOf } from '@sqos/form-widgets/views'
+import type { ViewProps } from '@sqos/form-widgets/views'
 import { createElement, useCallback } from 'react'
 import { useFormContext } from '../form/form-context.ts'
 import { useFieldState, useFormStore, useShownPanes } from '../store/use-field-state.ts'
@@ -13,7 +13,7 @@ const NO_FIELD = { key: '' }
 
 /** A component without a value, drawn by the view of its kind; nothing for a kind without a view. */
 export function KindView({ item, renderItems, renderPane }: KindViewProps) {
-  const { mode, emit, panes, qrTarget } = useFormContext()
+  const { mode, parts, emit, panes, qrTarget } = useFormContext()
   const { display } = useFormStore()
   const { isDisabled } = useFieldState(item)
   const source = useSource(item)
@@ -28,7 +28,7 @@ export function KindView({ item, renderItems, renderPane }: KindViewProps) {
     },
     [panes, item],
   )
-  const view = viewOf(item.kind.name)
+  const view = parts.viewOf(item.kind.name)
   if (!view) return null
   return createElement(view, {
     item,

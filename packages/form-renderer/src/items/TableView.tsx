@@ -28,7 +28,7 @@ const NO_VALUES: JsonRecord = {}
 export const TableView = memo(function TableView({ item }: { item: FormItem }) {
   const store = useFormStore()
   const state = useFieldState(item)
-  const { mode, size, widgets, tables, emit } = useFormContext()
+  const { mode, size, widgets, parts, tables, emit } = useFormContext()
   const textOf = useFaultText()
   const { node } = item
   const columns = useMemo(
@@ -38,10 +38,11 @@ export const TableView = memo(function TableView({ item }: { item: FormItem }) {
         stateOf: ({ key }) => store.stateOf(key),
         optionsOf: ({ key }) => store.stateOf(key).options,
         cells: state.cells,
+        fieldOf: parts.fieldOf,
       }),
-    [item, store, state.cells],
+    [item, store, state.cells, parts],
   )
-  const cellTypes = useMemo(() => cellTypesOf(item, widgets), [item, widgets])
+  const cellTypes = useMemo(() => cellTypesOf(item, { widgets, fieldOf: parts.fieldOf }), [item, widgets, parts])
   const formValues = useOuterValues(item)
   const lookup = useSyncExternalStore(store.lookups.subscribe, () => store.lookups.lookup)
   const handle = useRef<TableFormHandle | null>(null)

@@ -14,8 +14,7 @@ test('detail rows align numbers to the end, with the entered precision', () => {
   const [rows] = form.subTables
   if (!rows) throw new Error('no table')
 
-  const stateOf = () => ({ isRequired: false, isDisabled: false })
-  const columns = displayColumnsOf(rows, { isShown: () => true, stateOf, optionsOf: () => undefined })
+  const columns = displayColumnsOf(rows, { isShown: () => true })
 
   expect(columns.map(({ kind }) => kind)).toEqual(['comInput', 'numInput', 'calculate'])
   expect(columns[1]?.props).toEqual({ precision: 2 })

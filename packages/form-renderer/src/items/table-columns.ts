@@ -1,10 +1,11 @@
 import { asNumber, fallbackKind, type FormItem, ownAt, patternsOf, type RuleEffectOf } from '@sqos/form-model'
 import type { CellRule, TableColumn } from '@sqos/form-widgets/table-form'
-import { fieldOf, flagOf, numberOf, optionProps, textOf } from '@sqos/form-widgets/kinds'
+import { flagOf, numberOf, optionProps, textOf } from '@sqos/form-widgets/kinds'
+import type { FormParts } from '../parts/form-parts.ts'
 import type { FieldState } from '../store/field-state.ts'
 
 /** State of the form that changes the columns of a sub-table. */
-export interface ColumnOptions {
+export interface ColumnOptions extends Pick<FormParts, 'fieldOf'> {
   isShown: (column: FormItem) => boolean
   /** State of a column that form permission changes. */
   stateOf: (column: FormItem) => { isRequired: boolean; isDisabled: boolean }
@@ -19,7 +20,10 @@ export const columnsOf = (table: FormItem, options: ColumnOptions): TableColumn[
   table.children.filter((column) => options.isShown(column)).map((column) => columnOf(column, table, options))
 
 /** The columns of detail rows, which contain texts. */
-export const displayColumnsOf = (table: FormItem, { isShown, cells }: ColumnOptions): TableColumn[] =>
+export const displayColumnsOf = (
+  table: FormItem,
+  { isShown, cells }: Pick<ColumnOptions, 'isShown' | 'cells'>,
+): TableColumn[] =>
   table.children
     .filter((column) => isShown(column))
     .map((column) => ({
@@ -38,7 +42,8 @@ function displayField(column: FormItem, table: FormItem): string {
   return `${sourceOf(column, table)?.name ?? ''}_${textOf(column, 'showField') ?? ''}`
 }
 
-function columnOf(column: FormItem, table: FormItem, { optionsOf, stateOf, cells }: ColumnOptions): TableColumn {
+function columnOf(column: FormItem, table: FormItem, options: ColumnOptions): TableColumn {
+  const { stateOf, cells } = options
   const { isRequired, isDisabled } = stateOf(column)
   return {
     field: column.name || column.key,
@@ -50,7 +55,7 @@ function columnOf(column: FormItem, table: FormItem, { optionsOf, stateOf, cells
     defaultValue: column.kind.read(ownAt(column.node, '__config__', 'defaultValue'), column.node),
     readOnly: isDisabled || column.isReadonly || column.kind.role === 'system',
     expression: column.kind.formula?.(column.node),
-    props: cellProps(column, table, optionsOf(column)),
+    props: cellProps(column, table, options),
     ruleOf: cells && ((record) => cellRule(cells(column, record))),
   }
 }
@@ -62,10 +67,10 @@ function cellRule({ isHidden, isRequired, isLocked, isSet, offered }: RuleEffect
   return { isHidden, isRequired: isRequired && !isHeld, isLocked: isHeld, offered }
 }
 
-function cellProps(column: FormItem, table: FormItem, options: readonly unknown[] | undefined) {
+function cellProps(column: FormItem, table: FormItem, { optionsOf, fieldOf }: ColumnOptions) {
   if (column.kind.hasOptions) {
     return {
-      ...optionProps({ item: column, options }),
+      ...optionProps({ item: column, options: optionsOf(column) }),
       multiple: flagOf(column, 'multiple') || ownAt(column.node, 'props', 'props', 'multiple') === true,
       separator: textOf(column, 'separator'),
       searchable: flagOf(column, 'filterable'),

@@ -92,7 +92,7 @@ export function GeneratedList(props: GeneratedListProps) {
   const has = (value: string) => permitted.buttons.find((button) => button.value === value)
   const { task } = actions
   useTableHands(form.subTables.length > 0)
-  useRecordParts()
+  useRecordParts(form)
   const createButton = (text: string) => (
     <Button type="primary" icon={<IconPlus aria-hidden />} onClick={() => actions.open({ mode: 'create' })}>
       {text}

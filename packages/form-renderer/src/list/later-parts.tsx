@@ -1,17 +1,21 @@
 import { useReturnFocusOnUnmount } from '@sqos/hooks'
 import { Skeleton } from '@sqos/ui-kit'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type DrawnForm, loadFormParts } from '../later/later-parts.ts'
 import styles from './RecordView.module.css'
 
 // A list shows its rows before it needs what draws the fields of a record.
 const load = () => import('./record-parts.ts')
 const Dialog = lazy(async () => ({ default: (await load()).RecordDialog }))
 const View = lazy(async () => ({ default: (await load()).RecordView }))
-const Export = lazy(async () => ({ default: (await load()).ListExport }))
+const Export = lazy(async () => ({ default: (await import('./ListExport.tsx')).ListExport }))
 const Page = lazy(async () => ({ default: (await load()).DocumentPage }))
 
-/** Loads the parts below before they are needed. Rendering one loads it again, and reports a failure. */
-export const loadRecordParts = () => void load().catch(() => undefined)
+/** Loads the parts below, and the fields of the form, before they are needed. Rendering one loads it again, and reports a failure. */
+export function loadRecordParts(form: DrawnForm) {
+  void load().catch(() => undefined)
+  void loadFormParts(form).catch(() => undefined)
+}
 
 export const RecordDialog = (props: ComponentProps<typeof Dialog>) => (
   <Suspense>

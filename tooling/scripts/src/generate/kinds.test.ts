@@ -43,6 +43,7 @@ it('the template of a field creates two folders; the registries contain its kind
     `${WIDGETS}/src/element/elements.generated.ts`,
     `${WIDGETS}/src/fields.generated.ts`,
     `${WIDGETS}/src/kinds/fields.generated.ts`,
+    `${WIDGETS}/src/later/fields.generated.ts`,
     `${WIDGETS}/src/sketches/sketches.generated.ts`,
   ])
   for (const [path, source] of changed) writeFileSync(join(copy, path), source)

@@ -75,6 +75,18 @@ function recordSource(files: readonly (FacetFile & { kinds: readonly string[] })
   return source(files, options, `export const ${options.constant}: ${type} = {\n${entries.join('\n')}\n}\n`)
 }
 
+/** Source of a record of functions that load the exports, by kind. */
+function loaderSource(
+  files: readonly (FacetFile & { kinds: readonly string[] })[],
+  { imported, constant, type, from }: RegistryOptions,
+): string {
+  const entries = files.flatMap(({ path, kinds }) =>
+    kinds.map((kind) => `  ${kind}: async () => (await import('${path}')).${imported},`),
+  )
+  const types = `Readonly<Record<string, () => Promise<${type}>>>`
+  return `${HEADER}import type { ${type} } from '${from}'\n\nexport const ${constant}: ${types} = {\n${entries.join('\n')}\n}\n`
+}
+
 function source(files: readonly FacetFile[], options: RegistryOptions, body: string): string {
   const type = `import type { ${options.type} } from '${options.from}'`
   return `${HEADER}${[...files.map((file) => importLine(file, options)), type].join('\n')}\n\n${body}`
@@ -128,14 +140,18 @@ function modelRegistries(folder: string): [string, string][] {
 }
 
 function widgetRegistries(folder: string, named: ReadonlyMap<string, string>): [string, string][] {
-  const registry = (path: string, facet: string, options: RegistryOptions): [string, string] => {
+  const registry = (
+    path: string,
+    facet: string,
+    { write = recordSource, ...options }: RegistryOptions & { write?: typeof recordSource },
+  ): [string, string] => {
     const up = '../'.repeat(path.split('/').length - 1)
     const files = facetFiles(folder, facet).map((file) => ({
       ...file,
       kinds: kindsOf(file, named),
       path: `${up}${file.path}`,
     }))
-    return [`${WIDGETS}/src/${path}`, recordSource(files, options)]
+    return [`${WIDGETS}/src/${path}`, write(files, options)]
   }
   const cell = { imported: 'cell', type: 'CellType', from: '../model/cell-type.ts' }
   return [
@@ -144,6 +160,20 @@ function widgetRegistries(folder: string, named: ReadonlyMap<string, string>): [
       constant: 'FIELDS',
       type: 'KindField',
       from: './define-field.ts',
+    }),
+    registry('later/fields.generated.ts', 'field', {
+      imported: 'field',
+      constant: 'FIELD_LOADERS',
+      type: 'KindField',
+      from: '../kinds/define-field.ts',
+      write: loaderSource,
+    }),
+    registry('later/views.generated.ts', 'view', {
+      imported: 'View',
+      constant: 'VIEW_LOADERS',
+      type: 'KindView',
+      from: '../views/define-view.ts',
+      write: loaderSource,
     }),
     registry('sketches/sketches.generated.ts', 'sketch', {
       imported: 'sketch',
@@ -239,7 +269,7 @@ export const presentKinds = (root = ROOT): string[] =>
     [
       `${MODEL}/*.generated.ts`,
       `${WIDGETS}/src/*.generated.ts`,
-      `${WIDGETS}/src/{element,kinds,sketches,table-form/cells,views}/*.generated.ts`,
+      `${WIDGETS}/src/{element,kinds,later,sketches,table-form/cells,views}/*.generated.ts`,
     ],
     { cwd: root },
   )

@@ -1,6 +1,7 @@
 import type { FlowTaskDetail } from '@sqos/api-client/workflow'
-import { readForm } from '@sqos/form-model'
-import { DocumentForm, type DocumentFormHandle } from '@sqos/form-renderer'
+import type { FormModel } from '@sqos/form-model'
+import type { DocumentFormHandle } from '@sqos/form-renderer'
+import { DocumentForm } from '@sqos/form-renderer/later'
 import { UploadScope, uploadWidgets } from '@sqos/form-renderer/uploads'
 import { RelatedRecord, scriptRequestOf } from '@sqos/generated-page'
 import { useApiDispatch } from '@sqos/api-client'
@@ -16,16 +17,16 @@ import { useMergedValues } from './use-merged-values.ts'
 
 interface TaskFormProps {
   detail: FlowTaskDetail
+  form: FormModel
   handle: RefObject<DocumentFormHandle | null>
 }
 
 /** 表单信息: the form with the rights of the node; as texts when nothing can be changed. */
-export function TaskForm({ detail, handle }: TaskFormProps) {
+export function TaskForm({ detail, form, handle }: TaskFormProps) {
   const { t } = useText(NAMESPACE)
   const dispatch = useApiDispatch()
-  const { flowFormInfo, fieldRights, flowTaskInfo, draftData } = detail
+  const { fieldRights, flowTaskInfo, draftData } = detail
   const { flowFormContentJson: content, flowFormTextJson: texts, id, modelId, flowId } = flowTaskInfo
-  const form = useMemo(() => readForm(flowFormInfo), [flowFormInfo])
   // An equal answer of the server keeps what was typed.
   const rightsText = JSON.stringify(fieldRights)
   const rights = useMemo(() => parseRights(rightsText), [rightsText])

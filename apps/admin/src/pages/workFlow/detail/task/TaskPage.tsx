@@ -1,8 +1,10 @@
 import { useGetFlowDetailQuery } from '@sqos/api-client/workflow'
+import { readForm } from '@sqos/form-model'
+import { useFormParts } from '@sqos/form-renderer/later'
 import { useText } from '@sqos/i18n/react'
 import { useShortcuts } from '@sqos/layout'
 import { EmptyState, FailedState, NoPermissionState, Skeleton } from '@sqos/ui-kit'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTitle } from '../../../../app/use-title.ts'
 import { NAMESPACE } from '../catalogue.ts'
 import type { TaskAddress } from '../task-address.ts'
@@ -24,11 +26,19 @@ export function TaskPage({ address: { taskId, operatorId, taskNodeId } }: { addr
   })
   useTitle(data?.flowTaskInfo.fullName ?? t('title'))
 
+  const formInfo = data?.flowFormInfo
+  const form = useMemo(() => readForm(formInfo), [formInfo])
+  const parts = useFormParts(form)
+  const [isDrawn, setDrawn] = useState(false)
+  // A task opens when its form can be checked, and stays open while the kinds of another design are loading.
+  if (data && parts.isLoaded && !isDrawn) setDrawn(true)
+
   const isRefused = isError && (isGone(error) || isForbidden(error))
-  if (data && !isRefused) return <TaskView detail={data} openedDuty={operatorId} onReload={() => void refetch()} />
+  if (data && isDrawn && !isRefused)
+    return <TaskView detail={data} model={form} openedDuty={operatorId} onReload={() => void refetch()} />
   return (
     <Unopened ids={[operatorId, taskId]}>
-      {!isError && <Skeleton lines={12} />}
+      {!isError && (parts.hasFailed ? <FailedState onRetry={parts.retry} /> : <Skeleton lines={12} />)}
       {isError && isGone(error) && <EmptyState title={t('gone')} hint={t('goneHint')} />}
       {isError && isForbidden(error) && <NoPermissionState hint={t('forbiddenHint')} />}
       {isError && !isRefused && <FailedState onRetry={() => void refetch()} />}

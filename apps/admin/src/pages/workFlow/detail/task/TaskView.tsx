@@ -1,5 +1,6 @@
 import { Alert, Button } from '@arco-design/web-react'
 import type { FlowTaskDetail } from '@sqos/api-client/workflow'
+import type { FormModel } from '@sqos/form-model'
 import type { DocumentFormHandle } from '@sqos/form-renderer'
 import { useMediaQuery } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
@@ -40,6 +41,8 @@ const RecordPrint = lazy(async () => ({
 
 interface TaskViewProps {
   detail: FlowTaskDetail
+  /** The form of the task. */
+  model: FormModel
   /** The duty by which the page was opened; empty otherwise. */
   openedDuty: string
   onReload: () => void
@@ -88,7 +91,7 @@ const SHOWN_BY_DESIGN: Partial<Record<Tab, (page: FlowTaskDetail['page']) => boo
 const KEYS: Partial<Record<DecisionKind, string>> = { agree: 'A', reject: 'R' }
 
 /** The page of a task. What was typed is kept until the decision is made. */
-export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
+export function TaskView({ detail, model, openedDuty, onReload }: TaskViewProps) {
   const { t } = useText(NAMESPACE)
   const { allowed, flowTaskInfo: task, page } = detail
   const form = useRef<DocumentFormHandle>(null)
@@ -220,7 +223,7 @@ export function TaskView({ detail, openedDuty, onReload }: TaskViewProps) {
         {/* What was typed into the form stays while another tab is shown. */}
         <div className={styles.beside} data-wide={isWide || undefined} hidden={tab !== FORM}>
           <section className={styles.pane} aria-label={t('tab.form')}>
-            <TaskForm key={allowed.operatorId ?? ''} handle={form} detail={detail} />
+            <TaskForm key={allowed.operatorId ?? ''} handle={form} detail={detail} form={model} />
           </section>
           {isWide && tab === FORM && (
             <aside className={styles.history} aria-label={t('tab.records')}>

@@ -1,5 +1,5 @@
 import { readForm } from '@sqos/form-model'
-import { DocumentForm } from '@sqos/form-renderer'
+import { DocumentForm } from '@sqos/form-renderer/later'
 import { useText } from '@sqos/i18n/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { UnsavedScope, useUnsavedScope } from '@sqos/ui-kit'

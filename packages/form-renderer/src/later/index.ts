@@ -1,0 +1,5 @@
+export { DocumentForm } from './DocumentForm.tsx'
+export { loadFormParts } from './later-parts.ts'
+export { RecordDialog } from './RecordDialog.tsx'
+export { useFormParts } from './use-form-parts.ts'
+export type { LoadedFormParts } from './use-form-parts.ts'

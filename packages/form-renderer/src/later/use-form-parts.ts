@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { areFormPartsLoaded, type DrawnForm, loadFormParts } from './later-parts.ts'
+
+/** Whether what draws a form is there. */
+export interface LoadedFormParts {
+  isLoaded: boolean
+  /** There is no network, or a new version was deployed. */
+  hasFailed: boolean
+  retry: () => void
+}
+
+/** Loads what draws the components of a form, unless it is there. */
+export function useFormParts(form: DrawnForm): LoadedFormParts {
+  const [{ attempt, hasFailed }, setState] = useState({ attempt: 0, hasFailed: false })
+  useEffect(
+    function load() {
+      if (areFormPartsLoaded(form)) return undefined
+      let isWanted = true
+      const run = async () => {
+        try {
+          await loadFormParts(form)
+          // A new object: the form is rendered again.
+          if (isWanted) setState({ attempt, hasFailed: false })
+        } catch {
+          if (isWanted) setState({ attempt, hasFailed: true })
+        }
+      }
+      void run()
+      return () => {
+        isWanted = false
+      }
+    },
+    [form, attempt],
+  )
+  return {
+    isLoaded: areFormPartsLoaded(form),
+    hasFailed,
+    retry: () => setState({ attempt: attempt + 1, hasFailed: false }),
+  }
+}

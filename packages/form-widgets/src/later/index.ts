@@ -1,0 +1,1 @@
+export { areKindsLoaded, loadedFieldOf, loadedViewOf, loadKinds } from './load-kinds.ts'
