@@ -316,6 +316,22 @@ describe('a missing or invalid response', () => {
     vi.unstubAllGlobals()
   })
 
+  it('says of a change without an answer that it may not have been made', async () => {
+    const text = (key: string) => key
+    const away = createClient({ baseUrl: 'http://127.0.0.1:9', text })
+    await away.call({ url: '/api/x', method: 'PUT', body: {} })
+    expect(away.toasts).toEqual([{ kind: 'error', text: 'changeUnanswered' }])
+
+    const client = createClient({ text })
+    answer = () => ({ status: 503, text: 'Service unavailable' })
+    const result = await client.call({ url: '/api/x', method: 'POST', body: {} })
+    answer = () => ({ status: 500, text: 'Broken' })
+    await client.call({ url: '/api/x', method: 'POST', body: {} })
+
+    expect(result.error).toMatchObject({ code: 503, msg: 'changeUnanswered' })
+    expect(client.toasts.map((toast) => toast.text)).toEqual(['changeUnanswered', 'requestFailed'])
+  })
+
   it('rejects after the time-out', async () => {
     answer = () => new Promise(() => {})
     const client = createClient({ timeoutMs: 40 })

@@ -5,7 +5,7 @@ import { ABORTED, NO_ANSWER } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
 import type { ApiRequest } from './build-request.ts'
 import { buildRequest } from './build-request.ts'
-import type { ApiEnvironment } from './environment.ts'
+import type { ApiEnvironment, ApiText } from './environment.ts'
 import { apiEnvironment } from './environment.ts'
 import { isUnchecked, isUnseen, mayEndSession, mergesConflicts, showsSuccess, timeoutOf } from './url-rules.ts'
 
@@ -61,11 +61,16 @@ export function noAnswer(
   { request, environment }: Call,
   { code, traceId }: Pick<ApiError, 'code' | 'traceId'>,
 ): Outcome {
-  const isUnsent = code === NO_ANSWER && isChange(request) && isOffline()
-  const msg = environment.text(isUnsent ? 'changeOffline' : 'requestFailed')
+  const msg = environment.text(isChange(request) && isAway(code) ? unansweredChange(code) : 'requestFailed')
   if (!isUnseen(request.url)) environment.toast({ kind: 'error', text: msg })
   return { error: { code, msg, data: null, traceId } }
 }
+
+/** No answer at all, or one of a proxy without its server: 502, 503, 504. */
+const isAway = (code: number): boolean => code === NO_ANSWER || (code >= 502 && code <= 504)
+
+const unansweredChange = (code: number): ApiText =>
+  code === NO_ANSWER && isOffline() ? 'changeOffline' : 'changeUnanswered'
 
 // oxlint-disable-next-line typescript/no-unnecessary-boolean-literal-compare -- undefined in Node
 const isOffline = (): boolean => globalThis.navigator?.onLine === false

@@ -11,6 +11,8 @@ export type ApiText =
   | 'requestFailed'
   /** A change that could not be sent, because the browser has no network. */
   | 'changeOffline'
+  /** A change that the server did not answer: it may or may not have been made. */
+  | 'changeUnanswered'
 
 /** The dependencies of every call. The app passes them to the store as `extraArgument: { api }`. */
 export interface ApiEnvironment {

@@ -1,7 +1,7 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { SelectField } from './SelectField.tsx'
 
 afterEach(cleanup)
@@ -48,4 +48,19 @@ it('typing finds one of 10,000 options, and few are rendered', async () => {
   await userEvent.keyboard('{Enter}')
 
   expect(onChange.mock.calls).toEqual([['9999', many[9999]]])
+})
+
+it('typing finds a label with a space', async () => {
+  await page.viewport(1024, 768)
+  const onChange = vi.fn()
+  const spaced = [...options, { id: '4', fullName: 'Very urgent' }]
+  render(<SelectField aria-label="紧急程度" options={spaced} searchable onChange={onChange} />)
+
+  await userEvent.keyboard('{Tab}{Enter}')
+  await screen.findByRole('option', { name: /urgent/ })
+  await userEvent.keyboard('very ur')
+  await vi.waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  await userEvent.keyboard('{Enter}')
+
+  expect(onChange.mock.calls).toEqual([['4', spaced[3]]])
 })

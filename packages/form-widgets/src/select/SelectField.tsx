@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@arco-design/web-react'
 import { leaveEscape, memoWithRef } from '@sqos/hooks'
+import { matchesLabel } from '@sqos/ui-kit/select'
 import { useMemo } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -119,9 +120,3 @@ const SHEET_LIST = { itemHeight: 44 }
 /** Arco accepts undefined and mixed numbers and text, but its types do not. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const asArcoValue = (value: OptionValue | OptionValue[] | undefined) => value as string | string[]
-
-/** Searches labels; Arco's default searches values. */
-function matchesLabel(typed: string, { props }: { props: unknown }): boolean {
-  const label = typeof props === 'object' && props && 'children' in props ? props.children : ''
-  return String(label).toLowerCase().includes(typed.trim().toLowerCase())
-}

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { AT_BOTTOM, SEARCHED_FROM } from '../sheet/at-bottom.ts'
+import { matchesLabel } from './matches-label.ts'
 
 // Wide screens do not need it.
 const SelectSheet = lazy(async () => ({ default: (await import('./SelectSheet.tsx')).SelectSheet }))
@@ -82,13 +83,6 @@ export const Select = Object.assign(refAsProp(SelectOrSheet), {
 
 /** Lines of 44 px, for fingers. */
 const SHEET_LIST = { itemHeight: 44 }
-
-/** Arco's own filter compares ids as well, and finds no label with a space, since it has replaced the spaces. */
-function matchesLabel(typed: string, { props }: { props: unknown }): boolean {
-  const children: unknown = typeof props === 'object' && props && 'children' in props ? props.children : ''
-  const label = [children].flat().filter((part) => typeof part === 'string' || typeof part === 'number')
-  return label.join('').replaceAll('\u00a0', ' ').toLowerCase().includes(typed.trim().toLowerCase())
-}
 
 const hasSearch = ({ showSearch, allowCreate, loading }: SelectProps, handle: Handle | null): boolean =>
   Boolean(showSearch || allowCreate || loading) || (handle?.getOptionInfoList().length ?? 0) >= SEARCHED_FROM
