@@ -111,7 +111,7 @@ const WATCHES: Parts = {
   'admin/src/app/expiry': ['ExpiryWatch'],
   'admin/src/app/idle': ['IdleWatch', 'watch-idleness'],
   'admin/src/app/menu': ['MenuWatch', 'watch-version'],
-  'admin/src/app/version': ['VersionNotice', 'use-kept-shell', 'use-new-version'],
+  'admin/src/app/version': ['VersionNotice', 'use-new-version'],
 }
 
 /** The visible parts of every list page, without what its buttons open: small modules compress better together. */

@@ -10,6 +10,7 @@ import { SHARED_SCREEN } from './app/data-screen/screen-address.ts'
 import { leadToSignIn } from './app/lead-to-sign-in.ts'
 import { loadRouted, loadSignInScreen } from './app/screens/load-screens.ts'
 import { followUpdates } from './app/version/follow-updates.ts'
+import { keepShellWhenIdle } from './app/version/keep-shell.ts'
 import './starting.css'
 
 startTheme()
@@ -24,6 +25,7 @@ followUpdates({
   sayMissing: () =>
     void ready.then(({ i18n }) => showToast({ kind: 'error', text: i18n.t('partMissing.hint', { ns: 'admin' }) })),
 })
+keepShellWhenIdle()
 const signInFirst = selectToken(store.getState()) === null
 if (signInFirst && !isSharedScreen) leadToSignIn()
 

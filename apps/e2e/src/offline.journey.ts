@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { DEMO_PASSWORD, expect, test } from './test.ts'
 
 // The shell without a network: its files are kept by a service worker.
 test.use({ serviceWorkers: 'allow' })
@@ -11,18 +11,7 @@ test('the shell opens without a network, says so, and goes on when the server is
   await signIn('admin')
   const menu = page.getByRole('navigation', { name: '主导航' })
   await expect(menu).toBeVisible()
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await caches.match('/')) !== undefined && navigator.serviceWorker.controller !== null),
-    )
-    .toBe(true)
-  const isKept = () =>
-    page.evaluate(async () => {
-      const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
-      const kept = await Promise.all(files.map(({ name }) => caches.match(name)))
-      return files.length > 0 && kept.every(Boolean)
-    })
-  await expect.poll(isKept).toBe(true)
+  await expect.poll(() => page.evaluate(isKept)).toBe(true)
 
   await context.setOffline(true)
   await page.reload()
@@ -42,13 +31,7 @@ test('a start without a network says so in the language of the user', async ({ p
     await page.evaluate((chosen) => localStorage.setItem('sqos_language', chosen), language)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const isKept = () =>
-      page.evaluate(async () => {
-        const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
-        const kept = await Promise.all(files.map(({ name }) => caches.match(name)))
-        return navigator.serviceWorker.controller !== null && kept.every(Boolean)
-      })
-    await expect.poll(isKept).toBe(true)
+    await expect.poll(() => page.evaluate(isKept)).toBe(true)
 
     await context.setOffline(true)
     await page.reload()
@@ -56,6 +39,23 @@ test('a start without a network says so in the language of the user', async ({ p
     await context.setOffline(false)
     await page.reload()
   }
+})
+
+test('the sign-in page opens without a network for a visitor who has never signed in', async ({ page, context }) => {
+  await page.goto('/login')
+  const signInButton = page.getByRole('button', { name: '登录', exact: true })
+  await expect(signInButton).toBeVisible()
+  await expect.poll(() => page.evaluate(isKept)).toBe(true)
+
+  await context.setOffline(true)
+  await page.goto('/permission/user')
+  await page.getByLabel('账号', { exact: true }).fill('admin')
+  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
+  await signInButton.click()
+  await expect(page.getByRole('alert').filter({ hasText: '网络已断开，操作没有完成。填写的内容还在' })).toBeVisible()
+  await context.setOffline(false)
+  await signInButton.click()
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
 })
 
 test('the shell can be installed', async ({ page, request }) => {
@@ -68,3 +68,10 @@ test('the shell can be installed', async ({ page, request }) => {
     expect(icon.headers()['content-type']).toContain(type)
   }
 })
+
+/** Whether the worker serves the page, and has the page and all of its files. */
+async function isKept() {
+  const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
+  const kept = await Promise.all(['/', ...files.map(({ name }) => name)].map((name) => caches.match(name)))
+  return navigator.serviceWorker.controller !== null && files.length > 0 && kept.every(Boolean)
+}

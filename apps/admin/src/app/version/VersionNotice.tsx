@@ -3,14 +3,12 @@ import { useCatalogue, useText } from '@sqos/i18n/react'
 import { hasUnsavedInput } from '@sqos/ui-kit'
 import { useState } from 'react'
 import { watchesCatalogue } from '../watches/catalogue.ts'
-import { useKeptShell } from './use-kept-shell.ts'
 import { useNewVersion } from './use-new-version.ts'
 import styles from './VersionNotice.module.css'
 
-/** Offers to reload the page for a newer build, never while input is unsaved; keeps the files of this build in the browser. */
+/** Offers to reload the page for a newer build, never while input is unsaved. */
 export function VersionNotice() {
   const { t } = useText('watches')
-  useKeptShell()
   const { isNewer, dismiss } = useNewVersion()
   const isReady = useCatalogue(watchesCatalogue)
   const [unsaved, setUnsaved] = useState(false)
