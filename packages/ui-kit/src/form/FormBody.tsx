@@ -9,8 +9,8 @@ import type { FormFrame } from './use-form-frame.ts'
 /** Up to this width labels are above their fields. */
 const NARROW = '(max-width: 640px)'
 
-/** Width of the labels. The words of English are longer. */
-const LABEL = '112px'
+/** Width of the labels: six characters and the mark of a required field. The words of English are longer. */
+const LABEL = '120px'
 const WIDE_LABEL = '136px'
 
 /** The field stays beside its label, whatever the length of its help: `auto` would put a long one below it. */
@@ -29,7 +29,7 @@ interface FormBodyProps<Values> {
  */
 export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
   const { initialValues, onEscape, children } = props
-  const { formId, form, submit, begin, keepUnleft, focusFirstError } = props.frame
+  const { formId, form, submit, begin, focusFirstError } = props.frame
   const narrow = useMediaQuery(NARROW)
   const { language } = useText(NAMESPACE)
   const beginNow = useStableCallback(begin)
@@ -59,7 +59,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key on its way to a field
-    <div className={styles['keys']} onKeyDownCapture={escapeFromSelect} onBlurCapture={keepUnleft}>
+    <div className={styles['keys']} onKeyDownCapture={escapeFromSelect}>
       <Form
         id={formId}
         ref={form}

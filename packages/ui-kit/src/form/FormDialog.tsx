@@ -11,6 +11,8 @@ export interface FormDialogProps<Values> extends FormFrameOptions<Values> {
   initialValues?: Partial<Values> | undefined
   /** Text of the submit button; default 确定. */
   submitText?: string | undefined
+  /** The submit button is red: what it does cannot be undone. */
+  isDanger?: boolean | undefined
   /** Width in px; the specification defines 600. */
   width?: number | undefined
   /** `FormItem`s. */
@@ -19,7 +21,7 @@ export interface FormDialogProps<Values> extends FormFrameOptions<Values> {
 
 /** Dialog with a form of up to eight fields. Esc and 取消 ask before they discard typed input. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { open, title, initialValues, submitText, width = 600, children } = props
+  const { open, title, initialValues, submitText, isDanger = false, width = 600, children } = props
   const frame = useFormFrame(props)
   const close = () => void frame.requestClose()
 
@@ -28,16 +30,24 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       visible={open}
       title={title}
       style={{ inlineSize: width }}
-      className={styles['dialog'] ?? ''}
+      className={`sqos-form-dialog ${styles['dialog'] ?? ''}`}
       closeIcon={<CloseButton />}
       maskClosable={false}
       focusLock
       autoFocus={false}
       unmountOnExit
       onCancel={close}
-      afterOpen={frame.finishOpening}
+      afterOpen={frame.focusFirstField}
       afterClose={frame.returnFocus}
-      footer={<FormFooter formId={frame.formId} saving={frame.saving} submitText={submitText} onCancel={close} />}
+      footer={
+        <FormFooter
+          formId={frame.formId}
+          saving={frame.saving}
+          submitText={submitText}
+          isDanger={isDanger}
+          onCancel={close}
+        />
+      }
     >
       <FormBody<Values> frame={frame} initialValues={initialValues} onEscape={close}>
         {children}

@@ -30,7 +30,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       autoFocus={false}
       unmountOnExit
       onCancel={close}
-      afterOpen={frame.finishOpening}
+      afterOpen={frame.focusFirstField}
       afterClose={frame.returnFocus}
       footer={
         <div className={styles['footer']}>

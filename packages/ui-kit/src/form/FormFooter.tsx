@@ -6,18 +6,25 @@ interface FormFooterProps {
   formId: string
   saving: boolean
   submitText: string | undefined
+  isDanger?: boolean
   onCancel: () => void
 }
 
 /** The buttons 取消 and 确定. 确定 refers to the form by its id and submits it. */
-export function FormFooter({ formId, saving, submitText, onCancel }: FormFooterProps) {
+export function FormFooter({ formId, saving, submitText, isDanger = false, onCancel }: FormFooterProps) {
   const { t } = useText(NAMESPACE)
   return (
     <>
       <Button disabled={saving} onClick={onCancel}>
         {t('cancel')}
       </Button>
-      <Button type="primary" htmlType="submit" loading={saving} {...{ form: formId }}>
+      <Button
+        type="primary"
+        {...(isDanger && { status: 'danger' as const })}
+        htmlType="submit"
+        loading={saving}
+        {...{ form: formId }}
+      >
         {submitText ?? t('confirm')}
       </Button>
     </>

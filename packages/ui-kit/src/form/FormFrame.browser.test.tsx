@@ -81,3 +81,46 @@ it.each([
   await screen.findByText('请输入名称')
   expect(screen.queryByText('请输入编码')).toBeNull()
 })
+
+it('a field that only the dialog has focused is not checked when another one is touched', async () => {
+  const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales] })
+  render(
+    <UiKitProvider i18n={i18n}>
+      <FormDialog open title="新建" onClose={() => undefined} onSubmit={() => Promise.resolve()}>
+        <FormItem field="name" label="名称" rules={[{ required: true, message: '请输入名称' }]}>
+          <Input />
+        </FormItem>
+        <FormItem field="code" label="编码" rules={[{ required: true, message: '请输入编码' }]}>
+          <Input />
+        </FormItem>
+      </FormDialog>
+    </UiKitProvider>,
+  )
+  const name = await screen.findByRole('textbox', { name: '名称' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(name))
+
+  await userEvent.click(screen.getByRole('textbox', { name: '编码' }))
+  await userEvent.click(name)
+  await screen.findByText('请输入编码')
+  expect(screen.queryByText('请输入名称')).toBeNull()
+  await userEvent.click(screen.getByRole('textbox', { name: '编码' }))
+  await screen.findByText('请输入名称')
+})
+
+it('keeps what is entered into a field without a key or a pointer, as by a password manager', async () => {
+  const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales] })
+  render(
+    <UiKitProvider i18n={i18n}>
+      <FormDialog open title="新建" onClose={() => undefined} onSubmit={() => Promise.resolve()}>
+        <FormItem field="name" label="名称">
+          <Input />
+        </FormItem>
+      </FormDialog>
+    </UiKitProvider>,
+  )
+  const name = await screen.findByRole('textbox', { name: '名称' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(name))
+
+  await userEvent.fill(name, '华东')
+  expect(name).toHaveProperty('value', '华东')
+})

@@ -1,5 +1,5 @@
 import { Form, type FormItemProps as ArcoFormItemProps } from '@arco-design/web-react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { describeControl } from './describe-control.ts'
 
 export type FormItemProps = ArcoFormItemProps
@@ -9,6 +9,8 @@ export function FormItem(props: FormItemProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const required = props.required ?? isRequired(props.rules)
+  const [isVisited, setVisited] = useState(false)
+  const visit = () => setVisited(true)
 
   useLayoutEffect(
     function keepControlDescribed() {
@@ -30,11 +32,16 @@ export function FormItem(props: FormItemProps) {
   )
 
   return (
-    <div ref={box}>
-      <Form.Item {...props} />
+    // Not `onInputCapture`: rendering before the field has its event would take away what was entered.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- events of the field
+    <div ref={box} onKeyDownCapture={visit} onPointerDownCapture={visit} onInput={visit}>
+      <Form.Item {...props} {...(!isVisited && { validateTrigger: NEVER })} />
     </div>
   )
 }
+
+/** A field that only the dialog has focused is not checked when it loses the focus: nobody has been there yet. */
+const NEVER: string[] = []
 
 const isRequired = (rules: ArcoFormItemProps['rules']): boolean =>
   rules?.some((rule) => rule.required === true) ?? false

@@ -1,5 +1,5 @@
 import type { FormInstance } from '@arco-design/web-react'
-import { type FocusEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useReturnFocus } from '@sqos/hooks'
 import { controlOf } from './describe-control.ts'
 import { fieldErrorsOf, fieldValuesOf } from './field-errors.ts'
@@ -30,8 +30,7 @@ export function useFormFrame<Values>({ open, onClose, onSubmit, takesFocus = tru
   const form = useRef<FormInstance>(null)
   const untouched = useRef('')
   const [saving, setSaving] = useState(false)
-  const giveBackFocus = useReturnFocus(open)
-  const isOpening = useRef(true)
+  const returnFocus = useReturnFocus(open)
 
   const element = () => document.getElementById(formId)
   const typed = () => JSON.stringify(form.current?.getFields() ?? {})
@@ -80,28 +79,13 @@ export function useFormFrame<Values>({ open, onClose, onSubmit, takesFocus = tru
   }
 
   /** Again when the frame has finished opening, because Arco focuses the frame in between. */
-  function finishOpening() {
-    focusFirstField()
-    isOpening.current = false
-  }
-
-  /** Arco takes the focus from the first field while the frame opens. That is not a blur by the user, so the field is not checked. */
-  function keepUnleft(event: FocusEvent) {
-    if (isOpening.current && !event.currentTarget.contains(event.relatedTarget)) event.stopPropagation()
-  }
-
-  function returnFocus() {
-    isOpening.current = true
-    giveBackFocus()
-  }
-
   function focusFirstField() {
     if (element()?.contains(document.activeElement)) return
     const items = [...(element()?.querySelectorAll('.arco-form-item') ?? [])]
     items.map(controlOf).find(canBeUsed)?.focus()
   }
 
-  return { formId, form, saving, submit, requestClose, begin, finishOpening, keepUnleft, focusFirstError, returnFocus }
+  return { formId, form, saving, submit, requestClose, begin, focusFirstField, focusFirstError, returnFocus }
 }
 
 const canBeUsed = (control: HTMLElement | null): control is HTMLElement =>

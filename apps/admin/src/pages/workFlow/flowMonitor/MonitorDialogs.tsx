@@ -42,6 +42,7 @@ export function MonitorDialogs({ action, task, onClose }: MonitorDialogsProps) {
       effect={t(`monitor.${action}Effect`, { name })}
       placeholder={t(`monitor.${action}Placeholder`)}
       submitText={t(`monitor.${action}`)}
+      isDanger={action === 'cancel'}
       onSubmit={send}
       onClose={onClose}
     />

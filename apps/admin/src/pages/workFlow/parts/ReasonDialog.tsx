@@ -11,12 +11,14 @@ interface ReasonDialogProps {
   placeholder: string
   /** Text of the submit button. */
   submitText: string
+  isDanger?: boolean
   onSubmit: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** A question about a task that says what will happen and takes an optional reason. */
-export function ReasonDialog({ title, effect, placeholder, submitText, onSubmit, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, effect, placeholder, submitText, isDanger = false, onSubmit, onClose } = props
   const { t } = useText(TASK_TEXTS)
   return (
     <FormDialog<{ reason: string }>
@@ -24,6 +26,7 @@ export function ReasonDialog({ title, effect, placeholder, submitText, onSubmit,
       title={title}
       initialValues={{ reason: '' }}
       submitText={submitText}
+      isDanger={isDanger}
       width={480}
       onSubmit={async ({ reason }) => void (await onSubmit(reason.trim()))}
       onClose={onClose}
