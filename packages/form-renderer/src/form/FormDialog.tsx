@@ -170,10 +170,11 @@ export function FormDialog(props: FormDialogProps) {
       {...shared}
       title={title}
       autoFocus={false}
-      className={(isFull ? styles['full'] : styles['dialog']) ?? ''}
+      className={isFull ? (styles['full'] ?? '') : `sqos-form-dialog ${styles['dialog'] ?? ''}`}
       style={isFull ? { borderRadius: 0 } : { inlineSize: settings.generalWidth }}
     >
-      <div className={styles['body']}>
+      {/* What is read only has no fields: the text takes the focus, for keys that scroll. */}
+      <div className={styles['body']} {...(!isEdited && { role: 'region', 'aria-label': title, tabIndex: 0 })}>
         {isFull ? (
           <div className={styles['width']} style={{ inlineSize: settings.fullScreenWidth }}>
             {body}

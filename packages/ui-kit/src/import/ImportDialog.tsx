@@ -34,6 +34,7 @@ export function ImportDialog({ open, work, title, hint, children, onClose }: Imp
     <Modal
       visible={open}
       title={title ?? t('title')}
+      className="sqos-form-dialog"
       style={{ inlineSize: 'min(1000px, 100vw)' }}
       closeIcon={<CloseButton />}
       maskClosable={false}

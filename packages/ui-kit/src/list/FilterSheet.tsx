@@ -47,6 +47,7 @@ export function FilterSheet({ open, onOpenChange, count, children }: FilterSheet
         autoFocus={false}
         unmountOnExit
         onCancel={() => onOpenChange(false)}
+        afterOpen={() => closeButtonOf(titleId)?.focus()}
         afterClose={returnFocus}
       >
         {children}
@@ -54,3 +55,10 @@ export function FilterSheet({ open, onOpenChange, count, children }: FilterSheet
     </>
   )
 }
+
+/** Gets the focus, so that keys reach the sheet: a field would open the keyboard of a phone over the conditions. */
+const closeButtonOf = (titleId: string) =>
+  document
+    .getElementById(titleId)
+    ?.closest('[role="dialog"]')
+    ?.querySelector<HTMLElement>('.arco-drawer-close-icon button')

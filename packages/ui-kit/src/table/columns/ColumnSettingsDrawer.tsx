@@ -1,8 +1,9 @@
-import { Button, Drawer, Switch } from '@arco-design/web-react'
+import { Button, Switch } from '@arco-design/web-react'
 import { IconDragDotVertical, IconPushpin } from '@arco-design/web-react/icon'
 import { useSortableItem } from '@sqos/hooks/sortable'
 import { useText } from '@sqos/i18n/react'
 import { useId } from 'react'
+import { SideDrawer } from '../../drawer/SideDrawer.tsx'
 import { canHide, type ColumnPin } from './column-layout.ts'
 import styles from './ColumnSettings.module.css'
 
@@ -28,7 +29,7 @@ export interface ColumnSettingsDrawerProps {
 export function ColumnSettingsDrawer({ open, onClose, layout }: ColumnSettingsDrawerProps) {
   const { t } = useText('ui-kit')
   return (
-    <Drawer width={320} title={t('table.settings.title')} visible={open} footer={null} onCancel={onClose} unmountOnExit>
+    <SideDrawer width={320} title={t('table.settings.title')} open={open} onClose={onClose}>
       <div className={styles['head']}>
         <h2>{t('table.settings.header')}</h2>
         <Button type="text" size="mini" onClick={layout.reset}>
@@ -36,7 +37,7 @@ export function ColumnSettingsDrawer({ open, onClose, layout }: ColumnSettingsDr
         </Button>
       </div>
       <ColumnList layout={layout} />
-    </Drawer>
+    </SideDrawer>
   )
 }
 

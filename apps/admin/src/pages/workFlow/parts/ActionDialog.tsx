@@ -64,7 +64,7 @@ export function ActionDialog(props: ActionDialogProps) {
     <Modal
       visible
       title={title}
-      className={styles.dialog ?? ''}
+      className={`sqos-form-dialog ${styles.dialog ?? ''}`}
       closeIcon={<CloseButton />}
       maskClosable={false}
       focusLock
