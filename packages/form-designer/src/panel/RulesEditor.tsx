@@ -1,8 +1,9 @@
-import { Button, Dropdown, Input, Menu } from '@arco-design/web-react'
+import { Button, Input } from '@arco-design/web-react'
 import { IconDelete, IconPlus } from '@arco-design/web-react/icon'
 import { asList, asText, type FormItem, isRecord, own, patternsOf } from '@sqos/form-model'
 import { usePatternEngine } from './use-pattern-engine.ts'
 import { useText } from '@sqos/i18n/react'
+import { RowMenu } from '@sqos/ui-kit/list'
 import { NAMESPACE } from '../catalogue.ts'
 import { withValue } from '../document/node-value.ts'
 import { useDesignerStore } from '../store/use-designer.ts'
@@ -24,28 +25,14 @@ export function RulesEditor({ item }: { item: FormItem }) {
       `${item.key} rule ${index}`,
     )
 
-  const presets = (
-    <Menu
-      onClickMenuItem={(key) => {
-        const preset = RULE_PRESETS.find(({ name }) => name === key)
-        put([
-          ...rules,
-          preset
-            ? {
-                pattern: preset.pattern,
-                message: t(`rule.message.${key}`),
-                ...('check' in preset && { check: preset.check }),
-              }
-            : { pattern: '', message: '' },
-        ])
-      }}
-    >
-      {RULE_PRESETS.map(({ name }) => (
-        <Menu.Item key={name}>{t(`rule.${name}`)}</Menu.Item>
-      ))}
-      <Menu.Item key="own">{t('rule.own')}</Menu.Item>
-    </Menu>
-  )
+  const add = (rule: Record<string, unknown>) => put([...rules, rule])
+  const presets = [
+    ...RULE_PRESETS.map(({ name, ...preset }) => ({
+      text: t(`rule.${name}`),
+      onClick: () => add({ ...preset, message: t(`rule.message.${name}`) }),
+    })),
+    { text: t('rule.own'), onClick: () => add({ pattern: '', message: '' }) },
+  ]
 
   return (
     <section className={styles.section} aria-label={t('rule.title')}>
@@ -82,11 +69,12 @@ export function RulesEditor({ item }: { item: FormItem }) {
           </div>
         )
       })}
-      <Dropdown trigger="click" droplist={presets}>
-        <Button size="small" type="dashed" long icon={<IconPlus aria-hidden="true" />}>
-          {t('rule.add')}
-        </Button>
-      </Dropdown>
+      <RowMenu
+        label={t('rule.add')}
+        text={t('rule.add')}
+        items={presets}
+        look={{ type: 'dashed', icon: <IconPlus aria-hidden="true" /> }}
+      />
     </section>
   )
 }

@@ -44,10 +44,9 @@ export function DatasetForm({ form }: { form: DatasetFormState }) {
           <DefinitionField services={services} hasSql={isAdministrator} />
         </Form.Item>
       </fieldset>
-      <FormItem label={label('isExtract')} field="isExtract" triggerPropName="checked">
+      <FormItem label={label('isExtract')} field="isExtract" triggerPropName="checked" extra={t('help.extract')}>
         <Switch />
       </FormItem>
-      <p className={styles.note}>{t('help.extract')}</p>
       <Form.Item noStyle shouldUpdate>
         {({ isExtract, frequency = 'daily' }: Partial<DatasetFields>, { setFieldValue }) =>
           isExtract && (

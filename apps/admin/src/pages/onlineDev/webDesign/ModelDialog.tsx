@@ -19,7 +19,11 @@ export function ModelDialog({ form }: { form: ModelFormState }) {
       <FormItem label={t('field.fullName')} field="fullName" rules={[{ required: true, message: t('rule.fullName') }]}>
         <Input placeholder={t('rule.fullName')} maxLength={100} />
       </FormItem>
-      <ModelFieldItems isNew={false} hasTables={(form.fields?.tables ?? []).length > 0} />
+      <ModelFieldItems
+        isNew={false}
+        hasTables={(form.fields?.tables ?? []).length > 0}
+        isFlow={form.fields?.webType === 3}
+      />
     </FormDialog>
   )
 }

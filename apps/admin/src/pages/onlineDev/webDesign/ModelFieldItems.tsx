@@ -9,11 +9,18 @@ import { TablesField } from './tables/TablesField.tsx'
 import { useCategories } from './use-categories.ts'
 import { MAX_SORT_CODE, type ModelFields } from './use-model-form.ts'
 
-/** Types of a model: a form; a form with a list. Forms of flows are designed with their flow. */
+/** Types of a model: a form; a form with a list. A form of a flow stays one. */
 const MODES = [1, 2] as const
+const FLOW = [3] as const
+
+interface ModelFieldItemsProps {
+  isNew: boolean
+  hasTables?: boolean
+  isFlow?: boolean
+}
 
 /** The properties of a model besides its name. The server derives those that a new model leaves empty. */
-export function ModelFieldItems({ isNew, hasTables = isNew }: { isNew: boolean; hasTables?: boolean }) {
+export function ModelFieldItems({ isNew, hasTables = isNew, isFlow = false }: ModelFieldItemsProps) {
   const { t } = useText(NAMESPACE)
   const categories = useCategories()
   const label = (name: keyof ModelFields) => t(`field.${name}`)
@@ -33,7 +40,11 @@ export function ModelFieldItems({ isNew, hasTables = isNew }: { isNew: boolean; 
       </FormItem>
       <FormItem label={label('webType')} field="webType" rules={demand('webType')}>
         <HelpedRadios
-          options={MODES.map((mode) => ({ value: mode, label: t(`mode.${mode}`), help: t(`modeHelp.${mode}`) }))}
+          options={(isFlow ? FLOW : MODES).map((mode) => ({
+            value: mode,
+            label: t(`mode.${mode}`),
+            help: t(`modeHelp.${mode}`),
+          }))}
         />
       </FormItem>
       <Form.Item noStyle shouldUpdate={(before, after) => before.template !== after.template}>

@@ -29,7 +29,7 @@ export function EntrustDialog({ form }: { form: EntrustFormState }) {
         rules={[{ ...demand('flowId'), type: 'array', minLength: 1 }]}
         extra={isNew ? t('entrust.flowHelp') : undefined}
       >
-        <FlowSelect isMultiple={isNew} />
+        <FlowSelect isMultiple={isNew} placeholder={t('entrust.rule.flowId')} />
       </FormItem>
       <FormItem label={t('entrust.field.startTime')} field="startTime" rules={[demand('startTime')]}>
         <DayControl />
@@ -51,6 +51,7 @@ export function EntrustDialog({ form }: { form: EntrustFormState }) {
 
 interface FlowSelectProps {
   isMultiple: boolean
+  placeholder: string
   id?: string
   value?: string[]
   onChange?: (value: string[]) => void

@@ -31,7 +31,7 @@ export function FlowDialog({ form }: { form: FlowFormState }) {
         label={label('enCode')}
         field="enCode"
         rules={[demand('enCode'), { match: /^\w+$/, message: t('rule.code') }]}
-        extra={t('codeHelp')}
+        extra={form.editedId === undefined ? t('codeHelp') : undefined}
       >
         <Input placeholder={t('rule.enCode')} maxLength={50} />
       </FormItem>

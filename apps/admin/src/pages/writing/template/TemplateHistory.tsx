@@ -6,7 +6,7 @@ import {
 } from '@sqos/api-client/writing'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
-import { confirmAction, FailedState, Skeleton } from '@sqos/ui-kit'
+import { confirmAction, EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { SideDrawer } from '@sqos/ui-kit/list'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Template.module.css'
@@ -25,6 +25,7 @@ export function TemplateHistory({ row, onClose }: { row: WritingTemplateRow; onC
     <SideDrawer open title={t('history.title', { name: row.fullName })} onClose={onClose}>
       {isError && <FailedState onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton lines={4} />}
+      {data?.length === 0 && <EmptyState title={t('history.none')} />}
       <ol className={styles.list}>
         {data?.map(({ id, creatorTime, userName, isCurrent, text }) => {
           const time = formatDate(creatorTime)
