@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, expect, test } from './test.ts'
+import { DEMO_PASSWORD, expect, expectMessage, test } from './test.ts'
 
 // The shell without a network: its files are kept by a service worker.
 test.use({ serviceWorkers: 'allow' })
@@ -52,7 +52,7 @@ test('the sign-in page opens without a network for a visitor who has never signe
   await page.getByLabel('账号', { exact: true }).fill('admin')
   await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
   await signInButton.click()
-  await expect(page.getByRole('alert').filter({ hasText: '网络已断开，操作没有完成。填写的内容还在' })).toBeVisible()
+  await expectMessage(page, '网络已断开，操作没有完成。填写的内容还在')
   await context.setOffline(false)
   await signInButton.click()
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
