@@ -1,5 +1,5 @@
 import { kindOf, readForm } from '@sqos/form-model'
-import { loadKinds } from '@sqos/form-widgets/later'
+import { areKindsLoaded, loadKinds } from '@sqos/form-widgets/later'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { RecordDialog } from './RecordDialog.tsx'
 // The kinds are the real ones; a test refuses to load them, or holds them back.
 vi.mock(import('@sqos/form-widgets/later'), async (original) => {
   const real = await original()
-  return { ...real, loadKinds: vi.fn(real.loadKinds) }
+  return { ...real, areKindsLoaded: vi.fn(real.areKindsLoaded), loadKinds: vi.fn(real.loadKinds) }
 })
 
 afterEach(cleanup)
@@ -37,6 +37,15 @@ test('without a network a dialog opens with another try, which shows the form', 
 
   await waitFor(() => expect(screen.queryByRole('button', { name: '重试' })).toBeNull())
   expect(document.querySelector('.arco-modal [aria-label], .arco-modal input')).toBeTruthy()
+})
+
+test('a dialog opens whose kinds were loaded by something else after its first render', async () => {
+  await loadKinds(['comInput'])
+  vi.mocked(areKindsLoaded).mockReturnValueOnce(false)
+
+  await renderForm(<RecordDialog open title="新增" model={form('comInput')} onClose={() => undefined} />)
+
+  expect(await screen.findByRole('textbox')).toBeTruthy()
 })
 
 test('an opened form keeps its values while the kinds of another design are loading', async () => {

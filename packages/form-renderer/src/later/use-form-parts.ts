@@ -12,9 +12,11 @@ export interface LoadedFormParts {
 /** Loads what draws the components of a form, unless it is there. */
 export function useFormParts(form: DrawnForm): LoadedFormParts {
   const [{ attempt, hasFailed }, setState] = useState({ attempt: 0, hasFailed: false })
+  const isLoaded = areFormPartsLoaded(form)
   useEffect(
     function load() {
-      if (areFormPartsLoaded(form)) return undefined
+      // What was rendered decides: something else may have loaded the parts since.
+      if (isLoaded) return undefined
       let isWanted = true
       const run = async () => {
         try {
@@ -30,10 +32,10 @@ export function useFormParts(form: DrawnForm): LoadedFormParts {
         isWanted = false
       }
     },
-    [form, attempt],
+    [form, attempt, isLoaded],
   )
   return {
-    isLoaded: areFormPartsLoaded(form),
+    isLoaded,
     hasFailed,
     retry: () => setState({ attempt: attempt + 1, hasFailed: false }),
   }
