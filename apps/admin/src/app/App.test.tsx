@@ -183,6 +183,7 @@ describe('a signed-in user', () => {
 
     expect(await screen.findByRole('heading', { name: /王晓明/ })).toBeDefined()
     expect(here()).toBe('/home')
+    expect(server.requests.filter(({ path }) => path === '/api/oauth/CurrentUser')).toHaveLength(1)
     const links = screen.getAllByRole('link').map((link) => link.textContent)
     expect(links).toContain('数据字典')
     expect(links).not.toContain('以后的页面')

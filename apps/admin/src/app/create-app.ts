@@ -4,6 +4,7 @@ import { createI18n, detectLanguage, type I18n } from '@sqos/i18n'
 import { connectSession, selectToken, sessionCatalogue } from '@sqos/session'
 import { hasUnsavedInput, loadArcoLocale, showToast, uiKitLocales } from '@sqos/ui-kit'
 import { config } from '../config.ts'
+import { askEarly } from './early-question.ts'
 import { sessionEnded } from './expiry/end-session.ts'
 import { currentLanguage, readLanguage, saveLanguage } from './language.ts'
 import { followTexts } from './live-texts.ts'
@@ -39,6 +40,7 @@ export function createApp({ isSessionless = false } = {}): { store: AppStore; re
   connectSession(store, { hasUnsavedInput })
   keepState(store)
   followSide(store)
+  api.fetch = askEarly(api)
 
   async function prepare(): Promise<AppContext> {
     const catalogues = [adminCatalogue, uiKitLocales, sessionCatalogue, authCatalogue]
